@@ -1,0 +1,19 @@
+"""Vigneron: three wine-country board games as an exact library, a table in the browser, and opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vigneron.core.match import Match, seed_secret
+from vigneron.core.registry import game, games
+
+__all__ = ["__version__", "game", "games", "start"]
+__version__ = "0.1.0"
+
+
+def start(
+    key: str, *, seats: int, seed: int | str = 0, options: Mapping[str, str] | None = None
+) -> Match[Any]:
+    """Return a new game in memory, its dice decided by the seed. Raises KeyError or BadSetup."""
+    return Match(game(key), seats, options, secret=seed_secret(seed), table=f"{key}-{seed}-0")

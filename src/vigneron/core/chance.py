@@ -1,0 +1,134 @@
+"""Where outcomes come from: a secret, a journal, a script, a person's hand, or all of them in turn.
+
+The derivation of `Derived` is part of the record format (docs/records.md holds its test vectors);
+Python's `random` is never used, so that any program can check the draws.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from vigneron.core.contract import Chance
+
+__all__ = ["Chance", "Derived", "NeedDraw", "Quick", "Scripted", "commitment", "every"]
+
+_WHOLE: Final = 1 << 256
+
+
+class NeedDraw(LookupError):
+    """Nobody has given this outcome yet: `weights` and `why` say what is being asked."""
+
+    def __init__(self, weights: Sequence[int], why: str) -> None:
+        super().__init__(f"a draw is missing: {why}")
+        self.weights = tuple(weights)
+        self.why = why
+
+
+def commitment(secret: bytes) -> str:
+    """Return the SHA-256 (hex) that is shown before the first move; the secret is shown after the last."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def pick(weights: Sequence[int], ticket: int) -> int:
+    """Return the index whose share of the cumulated weights holds `ticket` (0 <= ticket < sum)."""
+    for index, weight in enumerate(weights):
+        ticket -= weight
+        if ticket < 0:
+            return index
+    raise ValueError("ticket outside the weights")
+
+
+class Derived:
+    """Outcomes of one ply, derived from the table's secret and the players' words.
+
+    Draw d of ply p: HMAC-SHA256(secret, "vigneron-draw-1|table|p|d|c|word,word,…") for c = 0, 1, … read as a
+    big-endian number x; the first x below the greatest multiple of the weights' sum counts; x modulo the
+    sum is the ticket. `drawn` remembers the outcomes for the journal.
+    """
+
+    def __init__(self, secret: bytes, table: str, ply: int, words: Sequence[str] = ()) -> None:
+        self._secret = secret
+        self._head = f"vigneron-draw-1|{table}|{ply}|"
+        self._tail = "|" + ",".join(words)
+        self.drawn: list[int] = []
+
+    def draw(self, weights: Sequence[int], why: str) -> int:
+        total = sum(weights)
+        limit = _WHOLE - _WHOLE % total
+        count = 0
+        while True:
+            message = f"{self._head}{len(self.drawn)}|{count}{self._tail}".encode()
+            number = int.from_bytes(hmac.digest(self._secret, message, "sha256"), "big")
+            if number < limit:
+                break
+            count += 1
+        outcome = pick(weights, number % total)
+        self.drawn.append(outcome)
+        return outcome
+
+
+class Scripted:
+    """Outcomes given beforehand: a journal's, a test's, or those that people rolled at a real table.
+
+    Raises NeedDraw when they run out, ValueError when one is impossible. `left` tells how many are unused.
+    """
+
+    def __init__(self, outcomes: Sequence[int] = ()) -> None:
+        self._outcomes = list(outcomes)
+        self.drawn: list[int] = []
+
+    @property
+    def left(self) -> int:
+        return len(self._outcomes) - len(self.drawn)
+
+    def draw(self, weights: Sequence[int], why: str) -> int:
+        at = len(self.drawn)
+        if at == len(self._outcomes):
+            raise NeedDraw(weights, why)
+        outcome = self._outcomes[at]
+        if not 0 <= outcome < len(weights) or weights[outcome] <= 0:
+            raise ValueError(f"outcome {outcome} of {why!r} is impossible")
+        self.drawn.append(outcome)
+        return outcome
+
+
+class Quick:
+    """A fast seeded stream (xorshift64*) for bots' imagination, playouts and tests; never for a table's own draws."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & 0xFFFFFFFFFFFFFFFF or 1
+
+    def below(self, total: int) -> int:
+        """Return a number from 0 to total-1."""
+        x = self._state
+        x ^= x >> 12
+        x = (x ^ (x << 25)) & 0xFFFFFFFFFFFFFFFF
+        x ^= x >> 27
+        self._state = x
+        return ((x * 0x2545F4914F6CDD1D & 0xFFFFFFFFFFFFFFFF) >> 32) * total >> 32
+
+    def draw(self, weights: Sequence[int], why: str) -> int:
+        return pick(weights, self.below(sum(weights)))
+
+
+def every(run: Callable[[Chance], None]) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Call `run` once for every sequence of outcomes; yield (outcomes, product of their weights) after each.
+
+    `run` must be repeatable: it is called on a fresh copy of the position each time.
+    """
+    waiting: list[tuple[tuple[int, ...], int]] = [((), 1)]
+    while waiting:
+        outcomes, weight = waiting.pop()
+        try:
+            run(Scripted(outcomes))
+        except NeedDraw as need:
+            waiting.extend(
+                ((*outcomes, index), weight * share)
+                for index, share in reversed(list(enumerate(need.weights)))
+                if share > 0
+            )
+        else:
+            yield outcomes, weight

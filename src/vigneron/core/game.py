@@ -1,0 +1,192 @@
+"""What a game folder hands the house: one value named GAME."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from vigneron.core.contract import Action, BadSetup, Chance, Json, Refusal, Rules, Seat, Seen, Setup
+
+if TYPE_CHECKING:
+    from vigneron.core.scene import Overlay, Scene, Text
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+class BadData(ValueError):
+    """A component file that cannot be right; the message names file, key and fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTable:
+    """Every act that the game can ever offer. The position is the id; the text is what is stored and sent.
+
+    `touch[i]` are the things on the table that a person touches to make act i, in any order. A touch of the
+    form `name=NUMBER` is an amount: the client offers those of one name as a stepper.
+    """
+
+    text: tuple[str, ...]
+    touch: tuple[tuple[str, ...], ...]
+    _index: dict[str, Action] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_index", {t: i for i, t in enumerate(self.text)})
+        if len(self._index) != len(self.text) or len(self.text) != len(self.touch):
+            raise ValueError("an action table needs unique texts, and touches for each")
+
+    def __len__(self) -> int:
+        return len(self.text)
+
+    def parse(self, text: str) -> Action | None:
+        """Return the act with this text, or None."""
+        return self._index.get(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something to agree on before the game; `rule` is the heading that explains it (`option-KEY`, `option-KEY-VALUE`)."""
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+    rule: str
+
+
+class Insight(Protocol[T]):
+    """What a game knows about playing well; bots build on it. A game without one still plays."""
+
+    def value(self, rules: Rules[T], state: T) -> list[float]:
+        """Return for each seat an estimate of its final score, in points."""
+
+    def prefer(self, rules: Rules[T], state: T, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        """Return for each legal act of the seat how good it looks, in points (larger is better).
+
+        `state` is a whole world that agrees with what the seat has seen; it may be cloned, not changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think: whichever of the two ends first. 0 iterations: as many as the time allows."""
+
+    seconds: float = 1.0
+    iterations: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[S]):
+    """All that a bot is handed: its seat's view, what it may do, and a stream of its own for imagining."""
+
+    game: Game[S]
+    rules: Rules[S]
+    seen: Seen[S]
+    seat: Seat
+    legal: Sequence[Action]
+    budget: Budget
+    chance: Chance
+
+
+class Bot(Protocol):
+    """An opponent. One method."""
+
+    def choose(self, view: View[Any]) -> Action:
+        """Return one of `view.legal`."""
+
+
+def _nothing(rules: Rules[Any], state: Any) -> list[str]:
+    return []
+
+
+def _any(setup: Setup) -> Refusal | None:
+    return None
+
+
+def _same(seats: int, options: Mapping[str, str]) -> Mapping[str, str]:
+    return options
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S]):
+    """One game, found by its folder."""
+
+    key: str
+    """The folder's name; stable for ever."""
+    edition: str
+    """Changes when play changes; saved games name the edition they were played by."""
+    seats: range
+    options: tuple[Option, ...] = ()
+    actions: ActionTable
+    build: Callable[[Setup, Json], Rules[S]]
+    """(setup, data) -> rules bound to that variant and component data. Raises BadData."""
+    folder: Path
+    max_plies: Callable[[Setup], int]
+    """No game is longer than this many acts (law 13)."""
+    round_of: Callable[[S], int]
+    """The round (turn, year) a position is in, from 1."""
+    readable: Callable[[Rules[S], S], Json]
+    """The whole position with names instead of indexes, for `vigneron replay --json` and people."""
+    describe: Callable[[Rules[S], S, Seat, Action], Text]
+    """One sentence for an offer (`offer-…`), as a choice to be made."""
+    scene: Callable[[Rules[S], Seen[S]], Scene]
+    """The table as a spectator sees it."""
+    overlay: Callable[[Rules[S], Seen[S], Seat], Overlay]
+    """What is added for one seat: its covered things, its prompt, its controls."""
+    invariants: Callable[[Rules[S], S], list[str]] = _nothing
+    """Which conservation laws of the box are broken, in words; [] when all hold (law 12)."""
+    why_no_setup: Callable[[Setup], Refusal | None] = _any
+    complete: Callable[[int, Mapping[str, str]], Mapping[str, str]] = _same
+    """(seats, options with defaults filled in) -> options as they will be played."""
+    insight: Insight[S] | None = None
+
+    def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
+        """Return a complete set-up. Raises BadSetup naming what is wrong."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadSetup(Refusal("bad_seats", "", {"seats": seats, "low": low, "high": high}))
+        full = {option.key: option.default for option in self.options}
+        for key, value in (options or {}).items():
+            if key not in full:
+                raise BadSetup(Refusal("unknown_option", "", {"option": key}))
+            full[key] = value
+        for option in self.options:
+            if full[option.key] not in option.values:
+                raise BadSetup(
+                    Refusal("bad_option", option.rule, {"option": option.key, "value": full[option.key]})
+                )
+        setup = Setup(seats, dict(self.complete(seats, full)))
+        refusal = self.why_no_setup(setup)
+        if refusal is not None:
+            raise BadSetup(refusal)
+        return setup
+
+    def data(self, override: Path | None = None) -> Json:
+        """Return the component data: {file stem: table} of data/*.toml; files of the same name in `override` win."""
+        found = {path.stem: path for path in sorted((self.folder / "data").glob("*.toml"))}
+        if override is not None:
+            own = {path.stem: path for path in sorted(override.glob("*.toml"))}
+            unknown = sorted(set(own) - set(found))
+            if unknown or not own:
+                raise BadData(f"{override}: expected some of {sorted(found)}, found {sorted(own)}")
+            found |= own
+        out: dict[str, Json] = {}
+        for stem, path in found.items():
+            try:
+                out[stem] = tomllib.loads(path.read_text(encoding="utf-8"))
+            except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+                raise BadData(f"{path.name}: {error}") from error
+        return out
+
+    def rules(self, setup: Setup, data: Json = None) -> Rules[S]:
+        """Return the rules of this set-up, bound to the given or the packaged component data. Raises BadData."""
+        return self.build(setup, self.data() if data is None else data)
+
+
+def data_digest(data: Json) -> str:
+    """Return the digest of component data that a journal's header holds (BLAKE2b, 8 bytes, hex)."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,100 @@
+"""A game in memory: what scripts, the terminal and bots against bots play on."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
+
+from vigneron.core.chance import Derived, commitment
+from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, Seat, Seen, apply
+from vigneron.core.game import Game, data_digest
+from vigneron.core.journal import Header, Journal, Ply, closing, digest
+
+S = TypeVar("S")
+
+
+def seed_secret(seed: int | str, number: int = 0) -> bytes:
+    """Return the secret of game `number` of a seeded series."""
+    return hashlib.sha256(f"vigneron-seed|{seed}|{number}".encode()).digest()
+
+
+class Match(Generic[S]):
+    """One game from set-up to its end. Every act goes through `act`; `journal` is its record.
+
+    >>> import vigneron
+    >>> match = vigneron.start("burgundy_dice", seats=2, seed=1)
+    >>> while match.to_act:
+    ...     seat = match.to_act[0]
+    ...     match.act(seat, match.offers(seat)[0])
+    """
+
+    def __init__(
+        self, game: Game[S], seats: int, options: Mapping[str, str] | None = None, *, secret: bytes,
+        table: str = "match", names: Sequence[str] = (), data: Json = None, digests: bool = True,
+    ) -> None:  # fmt: skip
+        """Raises BadSetup or BadData. `digests=False` keeps no digest per ply: faster, and not to be saved."""
+        self.game = game
+        self.setup = game.setup(seats, options)
+        packaged = game.data()
+        used = packaged if data is None else data
+        self.rules = game.rules(self.setup, used)
+        self._secret, self._table, self._digests = secret, table, digests
+        header = Header(
+            game.key, game.edition, data_digest(used), table, seats, self.setup.options,
+            tuple(names) or tuple(f"seat {i + 1}" for i in range(seats)), commitment(secret),
+            override=None if used == packaged else used,
+        )  # fmt: skip
+        self.journal = Journal(header)
+        chance = Derived(secret, table, 0)
+        self.state: S = self.rules.new(self.setup, chance)
+        self._keep(-1, "", chance)
+
+    def _keep(self, seat: Seat, act: str, chance: Derived) -> None:
+        stamp = digest(self.rules, self.state) if self._digests else ""
+        self.journal.rows.append(Ply(len(self.journal.rows), seat, act, tuple(chance.drawn), stamp))
+
+    @property
+    def ply(self) -> int:
+        """The number of acts done."""
+        return len(self.journal.rows) - 1
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.rules.to_act(self.state)
+
+    def offers(self, seat: Seat) -> list[str]:
+        """Return the texts of all acts that the seat may do now."""
+        return [self.game.actions.text[a] for a in self.rules.legal(self.state, seat)]
+
+    def why_not(self, seat: Seat, text: str) -> Refusal | None:
+        """Return why this act may not be done now, or None."""
+        action = self.game.actions.parse(text)
+        if action is None:
+            return Refusal("unknown_act", "", {"act": text})
+        return self.rules.why_not(self.state, seat, action)
+
+    def act(self, seat: Seat, text: str) -> list[Event]:
+        """Do an act and return what happened. Raises IllegalAction; then nothing has changed."""
+        action = self.game.actions.parse(text)
+        if action is None:
+            raise IllegalAction(Refusal("unknown_act", "", {"act": text}), text)
+        chance = Derived(self._secret, self._table, self.ply + 1)
+        self.state, events = apply(self.rules, self.state, seat, action, chance)
+        self._keep(seat, text, chance)
+        if self._digests and not self.to_act:
+            self.journal.closing = closing(self._secret, self.result)
+        return events
+
+    def seen(self, viewer: Seat | None) -> Seen[S]:
+        """Return what a viewer may know."""
+        return self.rules.observe(self.state, viewer)
+
+    @property
+    def result(self) -> Result:
+        return self.rules.result(self.state)
+
+    def _repr_svg_(self) -> str:
+        from vigneron.picture.svg import draw  # drawing is not needed to play
+
+        return draw(self.game, self.rules, self.seen(None), names=self.journal.header.names)

@@ -1,0 +1,32 @@
+"""Finds games by their folders; keeps no list."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from vigneron.core.game import Game
+
+
+def games() -> list[str]:
+    """Return the keys of all games found, ascending. A folder whose name starts with `_` is not a game."""
+    import vigneron.games as home
+
+    found = {
+        path.name
+        for root in home.__path__
+        for path in Path(root).iterdir()
+        if (path / "__init__.py").is_file() and not path.name.startswith("_")
+    }
+    return sorted(found)
+
+
+@cache
+def game(key: str) -> Game[Any]:
+    """Return the game with this key. Raises KeyError if there is none."""
+    if key not in games():
+        raise KeyError(key)
+    found: Game[Any] = import_module(f"vigneron.games.{key}").GAME
+    return found

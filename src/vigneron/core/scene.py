@@ -1,0 +1,209 @@
+"""The picture as data: what a game draws, and what the generic client, SVG files and screen readers show.
+
+A `Scene` is what a spectator sees; an `Overlay` is what one seat sees besides. Both hold plain values with
+stable keys, so that two pictures can be compared key by key: what kept its key and changed its place, moves.
+A game writes scenes with the small functions at the end of this module (`shape`, `piece`, `words`, `track` …).
+
+Coordinates are absolute inside a frame, in the units of its view box, y down. The client arranges frames; a
+node's own drawing is centred on its (x, y).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from math import cos, pi, sin
+
+from vigneron.core.contract import Args, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence by its message id and arguments; the house says it in the viewer's language.
+
+    Ids beginning with `=` are literal (`=12`). An argument whose name is `who` or starts with `seat` is a
+    seat number and becomes that player's name.
+    """
+
+    id: str
+    args: Args = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Node:
+    """One thing in a frame. Which fields are set makes it a shape, a piece or words.
+
+    key     unique in the scene and stable: `hex-17`, `grape-52`. A piece that travels between frames keeps its key.
+    x, y    its centre
+    path    SVG path data around (0, 0), filled with the tone
+    symbol  id of a <symbol> in the game's art.svg (view box -20 -20 40 40), drawn `size` units wide
+    text    drawn words, `font` units high, aligned by `anchor` (start, middle, end)
+    tone    one palette name (`tone-NAME` in the game's art.css)
+    look    state words of the house's stylesheet, space separated: quiet done outline dashed ghost raised used
+            fine (hidden when the frame is small) strong
+    turn    rotation in degrees
+    touch   the touch id of action tables; touching the node touches that
+    label   what it is, for hover, long touch and screen readers; every node with a touch has one
+    rule    the rule that explains it
+    """
+
+    key: str
+    x: float = 0
+    y: float = 0
+    path: str = ""
+    symbol: str = ""
+    size: float = 0
+    text: Text | None = None
+    font: float = 0
+    anchor: str = "middle"
+    tone: str = ""
+    look: str = ""
+    turn: float = 0
+    touch: str = ""
+    label: Text | None = None
+    rule: str = ""
+
+
+@dataclass(slots=True)
+class Counter:
+    """A number that matters, with its sign: money, points, pawns. Shown beside a name and in a frame's head."""
+
+    symbol: str
+    value: Text
+    label: Text
+    tone: str = ""
+
+
+@dataclass(slots=True)
+class Frame:
+    """One surface: a board, a player's house, a tray of dice. `owner` None: everybody's.
+
+    Every seat has the same frames of its own (key `NAME-SEAT`); the client shows the viewer's large and
+    the others' small, enlargeable.
+    """
+
+    key: str
+    title: Text
+    width: float
+    height: float
+    nodes: list[Node]
+    owner: Seat | None = None
+
+
+@dataclass(slots=True)
+class Standing:
+    """A player's line: score as it stands, what he is about, and the counters that matter to the others."""
+
+    seat: Seat
+    score: Text
+    note: Text | None = None
+    counters: list[Counter] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Tab:
+    """One page of the phone's switcher: the frames it shows, from above to below."""
+
+    key: str
+    title: Text
+    frames: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Layout:
+    """Where frames go. Names are frame keys; `mine:NAME` stands for the viewer's own frame `NAME-SEAT`
+    (a spectator's: that of the first seat).
+
+    left    under or over the speaking panel, a column about 320 px wide
+    centre  rows of frames, from above to below; frames of one row share the width by their view boxes
+    right   above the players' list and the log, a column about 320 px wide
+    house   the frame of each player shown small in the players' list (`NAME`), '' for none
+    tabs    the phone's pages
+    """
+
+    left: tuple[str, ...] = ()
+    centre: tuple[tuple[str, ...], ...] = ()
+    right: tuple[str, ...] = ()
+    house: str = ""
+    tabs: tuple[Tab, ...] = ()
+
+
+@dataclass(slots=True)
+class Scene:
+    frames: list[Frame]
+    standings: list[Standing]
+    status: Text
+    """Where the game is: "Phase II · turn 4"."""
+    layout: Layout
+
+
+@dataclass(slots=True)
+class Control:
+    """A thing to touch that lies on no board: a verb, a value, a way to decline. Shown in the speaking panel.
+
+    `group` puts controls together under one heading (`group-NAME`); controls `decline` stand apart, below.
+    """
+
+    touch: str
+    label: Text
+    symbol: str = ""
+    tone: str = ""
+    group: str = ""
+    decline: bool = False
+    rule: str = ""
+
+
+@dataclass(slots=True)
+class Overlay:
+    """What one seat sees besides the scene: `nodes[frame]` replace those of the same key or come on top."""
+
+    prompt: Text
+    nodes: dict[str, list[Node]] = field(default_factory=dict)
+    controls: list[Control] = field(default_factory=list)
+    counters: list[Counter] = field(default_factory=list)
+    """The viewer's own numbers, hidden ones included."""
+
+
+def hexagon(radius: float) -> str:
+    """Return the path of a pointy-top hexagon."""
+    points = (f"{radius * sin(pi / 3 * i):.1f},{-radius * cos(pi / 3 * i):.1f}" for i in range(6))
+    return "M" + "L".join(points) + "Z"
+
+
+def box(width: float, height: float, radius: float = 0) -> str:
+    """Return the path of a rectangle with rounded corners."""
+    w, h, r = width / 2, height / 2, min(radius, width / 2, height / 2)
+    if r == 0:
+        return f"M{-w:g},{-h:g}H{w:g}V{h:g}H{-w:g}Z"
+    return (
+        f"M{-w + r:g},{-h:g}H{w - r:g}A{r:g},{r:g} 0 0 1 {w:g},{-h + r:g}V{h - r:g}"
+        f"A{r:g},{r:g} 0 0 1 {w - r:g},{h:g}H{-w + r:g}A{r:g},{r:g} 0 0 1 {-w:g},{h - r:g}"
+        f"V{-h + r:g}A{r:g},{r:g} 0 0 1 {-w + r:g},{-h:g}Z"
+    )
+
+
+def disc(radius: float) -> str:
+    """Return the path of a circle."""
+    return f"M{-radius:g},0A{radius:g},{radius:g} 0 1 0 {radius:g},0A{radius:g},{radius:g} 0 1 0 {-radius:g},0Z"
+
+
+def number(value: int) -> Text:
+    """Return a bare number as Text."""
+    return Text(f"={value}")
+
+
+def words(key: str, x: float, y: float, text: Text, font: float, *, tone: str = "", look: str = "",
+          anchor: str = "middle") -> Node:
+    """Return drawn words, their baseline at y."""
+    return Node(key, x, y, text=text, font=font, tone=tone, look=look, anchor=anchor)
+
+
+def track(key: str, x: float, y: float, steps: Iterable[tuple[Text, str]], *, wide: float, high: float,
+          gap: float = 2, down: bool = False, font: float = 12) -> list[Node]:
+    """Return a row (or, `down`, a column) of steps, each (words, look), the first centred on (x, y)."""
+    out: list[Node] = []
+    for i, (text, look) in enumerate(steps):
+        at_x, at_y = (x, y + i * (high + gap)) if down else (x + i * (wide + gap), y)
+        out.append(Node(f"{key}-{i}", at_x, at_y, path=box(wide, high, 4), look=f"step {look}".strip()))
+        out.append(words(f"{key}-{i}-n", at_x, at_y + font * 0.36, text, font))
+    return out

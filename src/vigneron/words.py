@@ -1,0 +1,82 @@
+"""Sentences in the viewer's language: Project Fluent, one file per language and folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from vigneron.core.contract import Event, Refusal, Seat
+from vigneron.core.scene import Text
+
+LANGUAGES: Final = ("en", "fr", "de")
+_HOUSE: Final = Path(__file__).parent
+
+
+class MissingWords(LookupError):
+    """A sentence that a language does not have, or an argument that it was not given."""
+
+
+@lru_cache(maxsize=64)
+def _bundle(lang: str, folder: Path | None) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in sorted(_HOUSE.glob(f"*/words/{lang}.ftl")):  # core, server, web, cli: each part of the house its own
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    if folder is not None:
+        own = folder / "words" / f"{lang}.ftl"
+        bundle.add_resource(FluentResource(own.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+@lru_cache(maxsize=50_000)
+def _say(lang: str, folder: Path | None, id: str, args: tuple[tuple[str, int | str], ...]) -> str:
+    bundle = _bundle(lang, folder)
+    if not bundle.has_message(id):
+        raise MissingWords(f"{lang}: no sentence {id!r}")
+    pattern = bundle.get_message(id).value
+    if pattern is None:
+        raise MissingWords(f"{lang}: {id!r} is empty")
+    said, errors = bundle.format_pattern(pattern, dict(args))
+    if errors:
+        raise MissingWords(f"{lang}: {id!r} with {dict(args)}: {errors[0]}")
+    return str(said)
+
+
+class Speaker:
+    """Says a game's sentences in one language, with the players' names in them.
+
+    Raises MissingWords: a test plays every game in every language, so a player never meets it.
+    """
+
+    def __init__(self, lang: str, folder: Path | None, names: Sequence[str] = ()) -> None:
+        self.lang = lang if lang in LANGUAGES else "en"
+        self.folder = folder
+        self.names = tuple(names)
+
+    def say(self, id: str, args: Mapping[str, int | str] | None = None) -> str:
+        full = tuple((k, self._named(k, v)) for k, v in (args or {}).items())
+        return _say(self.lang, self.folder, id, full)
+
+    def has(self, id: str) -> bool:
+        """Return whether this language has the sentence."""
+        return bool(_bundle(self.lang, self.folder).has_message(id))
+
+    def _named(self, key: str, value: int | str) -> int | str:
+        if isinstance(value, int) and (key == "who" or key.startswith("seat")) and key != "seats":
+            return self.name(value)
+        return value
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}"
+
+    def text(self, text: Text) -> str:
+        return text.id[1:] if text.id.startswith("=") else self.say(text.id, text.args)
+
+    def event(self, event: Event) -> str:
+        return self.say(f"event-{event.kind}", {"who": event.seat, **event.data})
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.say(f"refusal-{refusal.code}", refusal.data)

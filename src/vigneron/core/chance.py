@@ -13,7 +13,7 @@ from typing import Final
 
 from vigneron.core.contract import Chance
 
-__all__ = ["Chance", "Derived", "NeedDraw", "Quick", "Scripted", "commitment", "every"]
+__all__ = ["Chance", "Derived", "ImpossibleDraw", "NeedDraw", "Quick", "Scripted", "commitment", "every"]
 
 _WHOLE: Final = 1 << 256
 
@@ -25,6 +25,10 @@ class NeedDraw(LookupError):
         super().__init__(f"a draw is missing: {why}")
         self.weights = tuple(weights)
         self.why = why
+
+
+class ImpossibleDraw(ValueError):
+    """An outcome that cannot happen here."""
 
 
 def commitment(secret: bytes) -> str:
@@ -73,7 +77,7 @@ class Derived:
 class Scripted:
     """Outcomes given beforehand: a journal's, a test's, or those that people rolled at a real table.
 
-    Raises NeedDraw when they run out, ValueError when one is impossible. `left` tells how many are unused.
+    Raises NeedDraw when they run out, ImpossibleDraw when one cannot be. `left` tells how many are unused.
     """
 
     def __init__(self, outcomes: Sequence[int] = ()) -> None:
@@ -90,7 +94,7 @@ class Scripted:
             raise NeedDraw(weights, why)
         outcome = self._outcomes[at]
         if not 0 <= outcome < len(weights) or weights[outcome] <= 0:
-            raise ValueError(f"outcome {outcome} of {why!r} is impossible")
+            raise ImpossibleDraw(f"outcome {outcome} of {why!r} is impossible")
         self.drawn.append(outcome)
         return outcome
 

@@ -12,8 +12,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
-from vigneron.core.chance import NeedDraw, Scripted
-from vigneron.core.contract import Event, IllegalAction, Json, Result, Rules, Seat, Setup, apply
+from vigneron.core.chance import ImpossibleDraw, NeedDraw, Scripted
+from vigneron.core.contract import (
+    Args,
+    BadSetup,
+    Event,
+    IllegalAction,
+    Json,
+    Refusal,
+    Result,
+    Rules,
+    Seat,
+    Setup,
+    apply,
+)
 from vigneron.core.game import Game, data_digest
 
 S = TypeVar("S")
@@ -22,12 +34,21 @@ FORMAT: Final = "vigneron-journal/1"
 
 
 class BadJournal(ValueError):
-    """A journal that cannot be read or does not replay. `ply` is the first bad one, -1 for the header."""
+    """A journal that cannot be read or does not replay. `ply` is the first bad one, -1 for the header.
 
-    def __init__(self, ply: int, why: str) -> None:
+    `why` says it in English; `code` names a sentence for people (`journal-CODE`), with `data` in it; `refusal`
+    is there when the rules (or the set-up) say no.
+    """
+
+    def __init__(
+        self, ply: int, code: str, why: str, data: Args | None = None, refusal: Refusal | None = None
+    ) -> None:
         super().__init__(f"ply {ply}: {why}" if ply >= 0 else why)
         self.ply = ply
+        self.code = code
         self.why = why
+        self.data: Args = data or {}
+        self.refusal = refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,52 +141,100 @@ class Fold(Generic[S]):
 def setup_of(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
     """Return set-up and rules of a journal. Raises BadJournal if this edition or data is not the journal's."""
     if header.edition != game.edition:
-        raise BadJournal(-1, f"{game.key} edition {header.edition} is needed; this is edition {game.edition}")
+        raise BadJournal(
+            -1, "edition", f"{game.key} edition {header.edition} is needed; this is edition {game.edition}",
+            {"needed": header.edition, "found": game.edition},
+        )  # fmt: skip
     data = game.data() if header.override is None else header.override
-    if data_digest(data) != header.data:
-        raise BadJournal(-1, f"component data {header.data} are needed; these are {data_digest(data)}")
+    found = data_digest(data)
+    if found != header.data:
+        raise BadJournal(
+            -1, "data", f"component data {header.data} are needed; these are {found}",
+            {"needed": header.data, "found": found},
+        )  # fmt: skip
     try:
         setup = game.setup(header.seats, header.options)
         return setup, game.rules(setup, data)
+    except BadSetup as error:
+        raise BadJournal(-1, "setup", str(error), refusal=error.refusal) from error
     except ValueError as error:
-        raise BadJournal(-1, str(error)) from error
+        raise BadJournal(-1, "bad_data", str(error), {"fault": str(error)}) from error
 
 
 def replay(game: Game[S], journal: Journal, upto: int | None = None) -> Fold[S]:
     """Return the fold of a journal, up to and with ply `upto`. Raises BadJournal naming the first bad ply."""
     setup, rules = setup_of(game, journal.header)
     plies = journal.plies()
-    if not plies or plies[0].ply != 0:
-        raise BadJournal(0, "the set-up is missing")
+    if not plies:
+        raise BadJournal(0, "no_setup", "the set-up is missing")
     fold = Fold(game, setup, rules, [], [], [])
     for number, row in enumerate(plies):
         if upto is not None and number > upto:
             break
-        if row.ply != number:
-            raise BadJournal(number, f"expected ply {number}, found {row.ply}")
-        chance = Scripted(row.draws)
-        try:
-            if number == 0:
-                state, events = rules.new(setup, chance), list[Event]()
-            else:
-                action = game.actions.parse(row.act)
-                if action is None:
-                    raise BadJournal(number, f"no act {row.act!r}")
-                state, events = apply(rules, fold.states[-1], row.seat, action, chance)
-        except IllegalAction as error:
-            raise BadJournal(number, f"{row.act!r} is refused: {error}") from error
-        except (NeedDraw, ValueError) as error:
-            if isinstance(error, BadJournal):
-                raise
-            raise BadJournal(number, str(error)) from error
-        if chance.left:
-            raise BadJournal(number, f"{chance.left} draws too many")
-        if row.digest != digest(rules, state):
-            raise BadJournal(number, f"digest {row.digest} expected, the rules give {digest(rules, state)}")
+        state, events = _play(fold, number, row)
+        stamp = digest(rules, state)
+        if row.digest != stamp:
+            raise BadJournal(
+                number, "digest", f"digest {row.digest} expected, the rules give {stamp}",
+                {"stored": row.digest, "found": stamp},
+            )  # fmt: skip
         fold.states.append(state)
         fold.events.append(events)
         fold.plies.append(row)
     return fold
+
+
+def _play(fold: Fold[S], number: int, row: Ply) -> tuple[S, list[Event]]:
+    """Return the position after one row and what happened. Raises BadJournal."""
+    if row.ply != number:
+        raise BadJournal(
+            number, "order", f"expected ply {number}, found {row.ply}", {"expected": number, "found": row.ply}
+        )
+    if number == 0 and (row.seat, row.act) != (-1, ""):
+        raise BadJournal(0, "no_setup", "the set-up is missing")
+    if number > 0 and not 0 <= row.seat < fold.setup.seats:
+        raise BadJournal(number, "seat", f"there is no seat {row.seat}", {"number": row.seat})
+    chance = Scripted(row.draws)
+    try:
+        if number == 0:
+            state, events = fold.rules.new(fold.setup, chance), list[Event]()
+        else:
+            action = fold.game.actions.parse(row.act)
+            if action is None:
+                raise BadJournal(number, "unknown_act", f"no act {row.act!r}", {"act": row.act})
+            state, events = apply(fold.rules, fold.states[-1], row.seat, action, chance)
+    except IllegalAction as error:
+        raise BadJournal(
+            number, "refused", f"{row.act!r} is refused: {error}", {"act": row.act}, error.refusal
+        ) from error
+    except NeedDraw as error:
+        raise BadJournal(number, "draw_missing", str(error)) from error
+    except ImpossibleDraw as error:
+        raise BadJournal(number, "draw_impossible", str(error)) from error
+    if chance.left:
+        raise BadJournal(number, "draws_left", f"{chance.left} draws too many", {"count": chance.left})
+    return state, events
+
+
+def check_closing(fold: Fold[S], journal: Journal) -> None:
+    """Raise BadJournal if the closing row does not count what the rules count.
+
+    A table that ended otherwise than by the rules (a forfeit) has its own count.
+    """
+    last = len(fold.plies) - 1
+    if journal.closing is None or fold.rules.to_act(fold.states[-1]):
+        return
+    told = journal.closing
+    result = fold.rules.result(fold.states[-1])
+    forfeited = any(isinstance(row, TableRow) and row.kind == "forfeit" for row in journal.rows)
+    same = (told.ending, tuple(told.scores), tuple(told.places)) == (
+        result.ending, result.scores, result.places,
+    )  # fmt: skip
+    if not same and not forfeited:
+        raise BadJournal(
+            last, "closing_count", f"the closing row says {list(told.scores)}, the rules {list(result.scores)}",
+            {"stored": str(list(told.scores)), "found": str(list(result.scores))},
+        )  # fmt: skip
 
 
 def closing(secret: bytes, result: Result) -> Closing:
@@ -190,13 +259,13 @@ def write(journal: Journal) -> str:
     return "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows)
 
 
-def _row(line: str, at: int) -> dict[str, Any]:
+def _row(line: str, at: int, number: int) -> dict[str, Any]:
     try:
         row = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise BadJournal(at, f"line {at + 2} is not JSON") from error
+        raise BadJournal(at, "not_json", f"line {number} is not JSON", {"line": number}) from error
     if not isinstance(row, dict):
-        raise BadJournal(at, f"line {at + 2} is not an object")
+        raise BadJournal(at, "not_json", f"line {number} is not an object", {"line": number})
     return row
 
 
@@ -210,48 +279,77 @@ def _header(row: dict[str, Any]) -> Header:
         "commitment": str, "words": list,
     }  # fmt: skip
     if row.get("format") != FORMAT:
-        raise BadJournal(-1, f"not a {FORMAT} file")
+        raise BadJournal(-1, "format", f"not a {FORMAT} file", {"format": FORMAT})
     for name, kind in shapes.items():
         if not _is(row.get(name), kind):
-            raise BadJournal(-1, f"the header's {name!r} is missing or not a {kind.__name__}")
-    texts = [*row["options"].values(), *row["names"], *row["words"]]
-    if not all(isinstance(value, str) for value in texts):
-        raise BadJournal(-1, "the header's options, names and words must be texts")
+            raise BadJournal(
+                -1, "header", f"the header's {name!r} is missing or not a {kind.__name__}", {"field": name}
+            )
+    for name in ("options", "names", "words"):
+        values = row[name].values() if name == "options" else row[name]
+        if not all(isinstance(value, str) for value in values):
+            raise BadJournal(-1, "header", f"the header's {name!r} must hold texts", {"field": name})
     return Header(**{name: row[name] for name in shapes}, override=row.get("override"))
+
+
+def _closing(data: dict[str, Any], at: int) -> Closing:
+    shapes: dict[str, type] = {"secret": str, "ending": str, "scores": list, "places": list}
+    good = set(data) <= {*shapes, "parts"} and all(_is(data.get(name), kind) for name, kind in shapes.items())
+    if good:
+        good = all(_is(value, int) for value in [*data["scores"], *data["places"]])
+        try:
+            bytes.fromhex(data["secret"])
+        except ValueError:
+            good = False
+    if not good:
+        raise BadJournal(at, "closing", "the closing row needs secret (hex), ending, scores and places")
+    return Closing(**data)
+
+
+def _ply(row: dict[str, Any], at: int, number: int) -> Ply:
+    good = (
+        _is(row.get("ply"), int) and _is(row.get("seat"), int) and _is(row.get("act"), str)
+        and _is(row.get("digest"), str) and isinstance(row.get("draws"), list)
+        and all(_is(d, int) for d in row["draws"])
+    )  # fmt: skip
+    if not good:
+        raise BadJournal(
+            at, "row", f"line {number}: a row needs ply, seat, act, draws and digest", {"line": number}
+        )
+    return Ply(row["ply"], row["seat"], row["act"], tuple(row["draws"]), row["digest"])
 
 
 def read(text: str | Iterable[str]) -> Journal:
     """Return the journal in a file's text. Raises BadJournal naming what is wrong."""
-    lines = [line for line in (text.splitlines() if isinstance(text, str) else text) if line.strip()]
+    lines = [
+        (number, line)
+        for number, line in enumerate(text.split("\n") if isinstance(text, str) else text, 1)
+        if line.strip()
+    ]
     if not lines:
-        raise BadJournal(-1, "empty file")
-    journal = Journal(_header(_row(lines[0], -1)))
+        raise BadJournal(-1, "empty", "empty file")
+    journal = Journal(_header(_row(lines[0][1], -1, lines[0][0])))
     count = 0
-    for line in lines[1:]:
-        row = _row(line, count)
-        if "table" in row:
-            kind, data = row["table"], row.get("data", {})
-            if not isinstance(kind, str) or not isinstance(data, dict):
-                raise BadJournal(count, "a row of the table needs a word and an object")
-            if kind == "close":
-                try:
-                    journal.closing = Closing(**data)
-                except TypeError as error:
-                    raise BadJournal(count, f"closing row: {error}") from error
-                continue
-            if kind == "undo" and not (_is(data.get("to"), int) and 0 <= data["to"] < max(count, 1)):
-                raise BadJournal(count, "undo needs a ply to go back to")
-            journal.rows.append(TableRow(kind, data))
-            if kind == "undo":
-                count = data["to"] + 1
+    for number, line in lines[1:]:
+        row = _row(line, count, number)
+        if journal.closing is not None:
+            raise BadJournal(count, "after_close", f"line {number} follows the closing row", {"line": number})
+        if "table" not in row:
+            journal.rows.append(_ply(row, count, number))
+            count += 1
             continue
-        good = (
-            _is(row.get("ply"), int) and _is(row.get("seat"), int) and _is(row.get("act"), str)
-            and _is(row.get("digest"), str) and isinstance(row.get("draws"), list)
-            and all(_is(d, int) for d in row["draws"])
-        )  # fmt: skip
-        if not good:
-            raise BadJournal(count, "a row needs ply, seat, act, draws and digest")
-        journal.rows.append(Ply(row["ply"], row["seat"], row["act"], tuple(row["draws"]), row["digest"]))
-        count += 1
+        kind, data = row["table"], row.get("data", {})
+        if not isinstance(kind, str) or not isinstance(data, dict):
+            raise BadJournal(
+                count, "table_row", f"line {number}: a row of the table needs a word and an object",
+                {"line": number},
+            )  # fmt: skip
+        if kind == "close":
+            journal.closing = _closing(data, count)
+            continue
+        if kind == "undo":
+            if not (_is(data.get("to"), int) and 0 <= data["to"] < max(count, 1)):
+                raise BadJournal(count, "undo", f"line {number}: undo needs a ply to go back to", {"line": number})
+            count = data["to"] + 1
+        journal.rows.append(TableRow(kind, data))
     return journal

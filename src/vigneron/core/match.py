@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from vigneron.core.chance import Derived, commitment
 from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, Seat, Seen, apply
 from vigneron.core.game import Game, data_digest
-from vigneron.core.journal import Header, Journal, Ply, closing, digest
+from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay
 
 S = TypeVar("S")
 
@@ -46,18 +46,16 @@ class Match(Generic[S]):
             override=None if used == packaged else used,
         )  # fmt: skip
         self.journal = Journal(header)
+        self.ply = -1
+        """The number of acts done and not taken back; -1 only before the set-up."""
         chance = Derived(secret, table, 0)
         self.state: S = self.rules.new(self.setup, chance)
         self._keep(-1, "", chance)
 
     def _keep(self, seat: Seat, act: str, chance: Derived) -> None:
+        self.ply += 1
         stamp = digest(self.rules, self.state) if self._digests else ""
-        self.journal.rows.append(Ply(len(self.journal.rows), seat, act, tuple(chance.drawn), stamp))
-
-    @property
-    def ply(self) -> int:
-        """The number of acts done."""
-        return len(self.journal.rows) - 1
+        self.journal.rows.append(Ply(self.ply, seat, act, tuple(chance.drawn), stamp))
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -85,6 +83,18 @@ class Match(Generic[S]):
         if self._digests and not self.to_act:
             self.journal.closing = closing(self._secret, self.result)
         return events
+
+    def undo(self) -> None:
+        """Take the last act back, as a new row of the journal.
+
+        What may be taken back (nothing drawn, nothing revealed since) is for the caller to know. Raises
+        ValueError before the first act, after the end and in a match without digests.
+        """
+        if self.ply == 0 or self.journal.closing is not None or not self._digests:
+            raise ValueError("there is no act that can be taken back")
+        self.journal.rows.append(TableRow("undo", {"to": self.ply - 1}))
+        self.state = replay(self.game, self.journal).states[-1]
+        self.ply -= 1
 
     def seen(self, viewer: Seat | None) -> Seen[S]:
         """Return what a viewer may know."""

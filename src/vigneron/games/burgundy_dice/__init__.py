@@ -1,0 +1,87 @@
+"""The Castles of Burgundy: The Dice Game, for 1 to 5 players. Start reading at `rules`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from vigneron.core.contract import Json, Refusal, Rules, Seat, Seen, Setup
+from vigneron.core.game import Game, Option
+from vigneron.core.scene import Overlay, Scene
+from vigneron.games.burgundy_dice.actions import ACTIONS
+from vigneron.games.burgundy_dice.checks import invariants
+from vigneron.games.burgundy_dice.insight import BurgundyInsight
+from vigneron.games.burgundy_dice.offers import describe
+from vigneron.games.burgundy_dice.reading import readable
+from vigneron.games.burgundy_dice.rules import BurgundyRules
+from vigneron.games.burgundy_dice.state import State
+from vigneron.games.burgundy_dice.tables import MOST_BOXES, SHEETS, read_box
+from vigneron.games.burgundy_dice.variants import rules_for
+
+_MOST_DIFFERENT: Final = 4  # CB-70: there are four castles
+
+
+def _build(setup: Setup, data: Json) -> BurgundyRules:
+    return rules_for(setup, read_box(data, setup.options["sheet"]))
+
+
+def _complete(seats: int, options: Mapping[str, str]) -> Mapping[str, str]:
+    """CB-72: one seat is always the solo game."""
+    return {**options, "variant": "solo"} if seats == 1 else options
+
+
+def _why_no_setup(setup: Setup) -> Refusal | None:
+    variant = setup.options["variant"]
+    if variant == "solo" and setup.seats != 1:
+        return Refusal("solo_is_for_one", "CB-72")
+    if variant == "all_different" and setup.seats > _MOST_DIFFERENT:
+        return Refusal("too_many_for_different", "CB-70", {"high": _MOST_DIFFERENT})
+    return None
+
+
+def _max_plies(setup: Setup) -> int:
+    """A castle, then at most two acts per seat and turn; other data may give a phase 20 turns (CB-15)."""
+    return setup.seats * (1 + 2 * 3 * MOST_BOXES)
+
+
+def _round_of(state: State) -> int:
+    return max(state.turn, 1)
+
+
+def _scene(rules: Rules[State], seen: Seen[State]) -> Scene:
+    from vigneron.games.burgundy_dice.scene import scene  # drawing is not needed to play
+
+    assert isinstance(rules, BurgundyRules)
+    return scene(rules, seen)
+
+
+def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
+    from vigneron.games.burgundy_dice.scene import overlay
+
+    assert isinstance(rules, BurgundyRules)
+    return overlay(rules, seen, seat)
+
+
+GAME: Final[Game[State]] = Game(
+    key="burgundy_dice",
+    edition="1",
+    seats=range(1, 6),
+    options=(
+        Option("sheet", SHEETS, "A", "CB-1"),
+        Option("variant", ("standard", "all_different", "all_alike", "solo"), "standard", "CB-2"),
+    ),
+    actions=ACTIONS,
+    build=_build,
+    folder=Path(__file__).parent,
+    max_plies=_max_plies,
+    round_of=_round_of,
+    readable=readable,
+    describe=describe,
+    scene=_scene,
+    overlay=_overlay,
+    invariants=invariants,
+    why_no_setup=_why_no_setup,
+    complete=_complete,
+    insight=BurgundyInsight(),
+)

@@ -1,0 +1,75 @@
+"""The three variants: each overrides the methods that it changes (CB-70, CB-71, CB-72)."""
+
+from __future__ import annotations
+
+from vigneron.core.contract import Event, Refusal, Seat, Setup
+from vigneron.games.burgundy_dice import telling
+from vigneron.games.burgundy_dice.actions import SPACE
+from vigneron.games.burgundy_dice.rules import BurgundyRules
+from vigneron.games.burgundy_dice.state import State
+from vigneron.games.burgundy_dice.tables import Box
+
+
+class AllDifferent(BurgundyRules):
+    """CB-70: start castles differ; seat 0 (the host) chooses first, then clockwise, openly."""
+
+    def choosers(self, state: State) -> tuple[Seat, ...]:
+        for seat, side in enumerate(state.sides):
+            if side.castle < 0:
+                return (seat,)
+        return ()
+
+    def castle_taken(self, state: State, castle: int) -> bool:
+        return any(side.castle == castle for side in state.sides)
+
+    def not_chooser(self, state: State, seat: Seat) -> Refusal:
+        return Refusal("clockwise", "CB-70", {"seat": self.choosers(state)[0]})
+
+    def take_castle(self, state: State, seat: Seat, act: int, log: list[Event] | None) -> None:
+        self.marks.start(state.sides[seat], SPACE[act])
+        if log is not None:
+            telling.castle_chosen(self, seat, SPACE[act], log)
+
+
+class AllAlike(BurgundyRules):
+    """CB-71: one start castle for all; seat 0 (the host) decides."""
+
+    def choosers(self, state: State) -> tuple[Seat, ...]:
+        return (0,) if state.sides[0].castle < 0 else ()
+
+    def not_chooser(self, state: State, seat: Seat) -> Refusal:
+        return Refusal("host_decides", "CB-71", {"seat": 0})
+
+    def take_castle(self, state: State, seat: Seat, act: int, log: list[Event] | None) -> None:
+        for other, side in enumerate(state.sides):
+            self.marks.start(side, SPACE[act])
+            if log is not None:
+                telling.castle_chosen(self, other, SPACE[act], log)
+
+
+class Solo(BurgundyRules):
+    """CB-72: alone; a fixed number of turns per phase, and the first value of a colour while it lasts."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(box)
+        self.column = box.solo_turns
+
+    def crossed(self, state: State) -> int:
+        """A turn is a turn: the hourglasses only sell goods."""
+        return 1
+
+    def open_value(self, state: State, colour: int) -> int:
+        return self.box.solo_values[state.phase - 1]
+
+    def close_turn(self, state: State, log: list[Event] | None) -> None:
+        super().close_turn(state, log)
+        if state.over and log is not None:
+            telling.solo_rated(self, state, log)
+
+
+_RULES = {"standard": BurgundyRules, "all_different": AllDifferent, "all_alike": AllAlike, "solo": Solo}
+
+
+def rules_for(setup: Setup, box: Box) -> BurgundyRules:
+    """Return the rules of a set-up's variant."""
+    return _RULES[setup.options["variant"]](box)

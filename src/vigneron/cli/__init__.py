@@ -1,0 +1,17 @@
+"""The command line: `vigneron COMMAND`. Each command is a module of `commands`, found by its file and read when asked for.
+
+Everything said to people is in `words`, in English, French and German; standard output holds results, standard
+error holds troubles and progress. Exit status: 0 done, 1 it failed, 2 it was asked wrongly.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status."""
+    from vigneron.cli.app import run  # not before it is needed: other parts may import this package
+
+    return run(list(sys.argv[1:] if argv is None else argv))

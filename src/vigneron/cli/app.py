@@ -1,0 +1,199 @@
+"""Finds the commands by their files, builds the Typer application in the asker's language, and ends it quietly."""
+
+from __future__ import annotations
+
+import copy
+import functools
+import inspect
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any, get_args, get_type_hints
+
+import typer
+
+from vigneron.cli.voice import Fail, Refused, choose_language, complain, say
+from vigneron.core.contract import BadSetup
+from vigneron.core.game import BadData
+
+_OWN = ("--help", "--lang", "--version")
+
+
+def command_names() -> list[str]:
+    """Return the names of all commands, ascending."""
+    folder = Path(__file__).parent / "commands"
+    return sorted(path.stem.replace("_", "-") for path in folder.glob("*.py") if path.stem != "__init__")
+
+
+def _asked(argv: Sequence[str]) -> str:
+    """Return the first word that is no option of the program itself."""
+    words = iter(argv)
+    for word in words:
+        if word == "--lang":
+            next(words, None)
+        elif not word.startswith("-"):
+            return word
+    return ""
+
+
+def _show_help(context: typer.Context, wanted: bool) -> None:
+    if wanted:
+        typer.echo(context.get_help())
+        raise typer.Exit
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        import vigneron
+
+        typer.echo(f"vigneron {vigneron.__version__}")
+        raise typer.Exit
+
+
+def _own_parameters() -> list[inspect.Parameter]:
+    """The options that every command has; what they mean has been dealt with before the command runs."""
+    lang = Annotated[str | None, typer.Option("--lang", help="cli-option-lang", metavar="en|fr|de")]
+    shown = Annotated[
+        bool, typer.Option("--help", help="cli-option-help", is_eager=True, callback=_show_help)
+    ]
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    return [
+        inspect.Parameter("lang", keyword, default=None, annotation=lang),
+        inspect.Parameter("help", keyword, default=False, annotation=shown),
+    ]
+
+
+def _in_words(annotation: Any) -> Any:
+    """Return an annotation whose help is a sentence instead of its id."""
+    parts = get_args(annotation)
+    if not hasattr(annotation, "__metadata__"):
+        return annotation
+    info = copy.copy(parts[1])
+    if info.help:
+        info.help = say(info.help)
+    if parts[0] is bool:
+        info.metavar = " "  # a flag takes no value
+    is_argument = type(info).__name__.startswith("Argument")
+    info.rich_help_panel = say("cli-arguments" if is_argument else "cli-options")
+    return Annotated[parts[0], info]
+
+
+def _translated(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the command's function with its help in words, and with the options that all have."""
+    hints = get_type_hints(function, include_extras=True)
+    own = inspect.signature(function)
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    parameters = [
+        p.replace(annotation=hints.get(name), kind=keyword) for name, p in own.parameters.items()
+    ] + _own_parameters()
+    parameters = [p.replace(annotation=_in_words(p.annotation)) for p in parameters]
+
+    @functools.wraps(function)
+    def command(**given: Any) -> Any:
+        return function(**{name: value for name, value in given.items() if name in own.parameters})
+
+    command.__signature__ = own.replace(parameters=parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {p.name: p.annotation for p in parameters}
+    return command
+
+
+def _stub() -> None:
+    """Stands for a command that is listed and not run."""
+
+
+def _application(asked: str) -> typer.Typer:
+    app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
+    panel = say("cli-commands")
+    for name in command_names():
+        found = _stub
+        if name == asked:
+            module = import_module(f"vigneron.cli.commands.{name.replace('-', '_')}")
+            found = _translated(module.run)
+        app.command(
+            name, help=say(f"cli-help-{name}"), add_help_option=False, rich_help_panel=panel
+        )(found)
+
+    version = Annotated[
+        bool, typer.Option("--version", help="cli-option-version", is_eager=True, callback=_show_version)
+    ]
+
+    def program(context: typer.Context, **given: Any) -> None:
+        if context.invoked_subcommand is None:
+            typer.echo(context.get_help())
+
+    own = [
+        inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context),
+        inspect.Parameter("version", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=version),
+        *_own_parameters(),
+    ]
+    own = [p.replace(annotation=_in_words(p.annotation)) for p in own]
+    program.__signature__ = inspect.Signature(own)  # type: ignore[attr-defined]
+    program.__annotations__ = {p.name: p.annotation for p in own}
+    app.callback(invoke_without_command=True, add_help_option=False, help=say("cli-about"))(program)
+    return app
+
+
+def _usage(error: Any) -> str:
+    """Return a fault of the command line itself as a sentence; the parser's own words are English only."""
+    kind = type(error).__name__
+    if kind == "NoSuchOption":
+        return say("cli-no_such_option", option=str(error.option_name))
+    parameter = getattr(error, "param", None)
+    names = [o for o in getattr(parameter, "opts", ()) if o.startswith("-")]
+    name = names[0] if names else str(getattr(parameter, "name", None) or "").upper()
+    if kind == "MissingParameter" and name:
+        return say("cli-missing", name=name)
+    if kind == "BadParameter" and name:
+        return say("cli-bad_value", name=name)
+    option = getattr(error, "option_name", None)
+    if option:
+        return say("cli-bad_value", name=str(option))
+    return say("cli-bad_usage")
+
+
+def _run(argv: list[str]) -> int:
+    asked = _asked(argv)
+    if asked and asked not in command_names():
+        raise Fail("cli-no_such_command", 2, command=asked, commands=", ".join(command_names()))
+    for at, word in enumerate(argv):
+        value = argv[at + 1 : at + 2] if word == "--lang" else [word[7:]] if word.startswith("--lang=") else None
+        if value and value[0] not in ("en", "fr", "de"):
+            raise Fail("cli-bad_value", 2, name="--lang")
+    done = _application(asked)(args=argv, prog_name="vigneron", standalone_mode=False)
+    return done if isinstance(done, int) else 0
+
+
+def run(argv: list[str]) -> int:
+    """Run one command; every trouble ends in one sentence on standard error and an exit status."""
+    choose_language(argv)
+    try:
+        return _run(argv)
+    except Fail as error:
+        complain(error.sentence())
+        return error.status
+    except BadSetup as error:
+        complain(Refused(None, error.refusal).sentence())
+        return 2
+    except BadData as error:
+        complain(say("cli-bad_data", fault=str(error)))
+        return 1
+    except (KeyboardInterrupt, typer.Abort):
+        complain(say("cli-stopped"))
+        return 130
+    except BrokenPipeError:
+        # The reader has gone (`| head`): nobody is left to be told. Python must not try to flush either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        complain(say("cli-file", file=str(error.filename or ""), fault=error.strerror or str(error)))
+        return 1
+    except Exception as error:
+        if hasattr(error, "format_message"):  # a usage error, whichever library the parser comes from
+            complain(_usage(error))
+            return 2
+        if os.environ.get("VIGNERON_DEBUG"):
+            raise
+        complain(say("cli-broken", fault=f"{type(error).__name__}: {error}"))
+        return 1

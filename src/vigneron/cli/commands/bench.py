@@ -1,0 +1,49 @@
+"""`vigneron bench`: how fast the games' rules are here."""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from vigneron.cli.common import find_game
+from vigneron.cli.voice import Fail, say
+from vigneron.core.registry import games
+from vigneron.testing.speed import MEASURES, measure
+
+
+def run(
+    only: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="cli-argument-games")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", help="cli-option-seconds")] = 0.5,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
+) -> int:
+    if not 0 < seconds <= 3600:
+        raise Fail("cli-bad_value", 2, name="--seconds")
+    found = [find_game(key) for key in only or games()]
+    told = {game.key: measure(game, seconds) for game in found}
+    if as_json:
+        about = {"python": platform.python_version(), "machine": platform.machine(), "platform": sys.platform}
+        print(json.dumps({**about, "games": told}))
+    else:
+        _show(told)
+    return 0
+
+
+def _show(told: dict[str, dict[str, Any]]) -> None:
+    console = Console(highlight=False)
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("cli-bench-game"), no_wrap=True)
+    for name in MEASURES:
+        table.add_column(say(f"cli-bench-{name}"), justify="right")
+    for key, row in told.items():
+        table.add_row(key, *(f"{row[name]:,.0f}" for name in MEASURES))
+    console.print(table)
+    console.print(say("cli-bench-unit"), markup=False)
+    for key, row in told.items():
+        word = "cli-bench-compiled" if row["compiled"] else "cli-bench-pure"
+        console.print(say(word, game=key, why=say(f"cli-bench-why-{row['why']}")), markup=False)

@@ -1,0 +1,28 @@
+"""`vigneron draw`: a position of a journal as an SVG file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vigneron.cli.commands.replay import folded
+from vigneron.cli.voice import Fail, language, say
+from vigneron.picture.svg import draw
+
+
+def run(
+    journal: Annotated[Path, typer.Argument(metavar="JOURNAL", help="cli-argument-journal")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="cli-option-output", metavar="FILE.svg")],
+    ply: Annotated[int | None, typer.Option("--ply", help="cli-option-ply", metavar="N")] = None,
+    theme: Annotated[str, typer.Option("--theme", help="cli-option-theme", metavar="light|dark")] = "light",
+) -> int:
+    if theme not in ("light", "dark"):
+        raise Fail("cli-bad_value", 2, name="--theme")
+    game, names, fold = folded(journal, ply)
+    seen = fold.rules.observe(fold.states[-1], None)
+    picture = draw(game, fold.rules, seen, names=names, lang=language(), theme=theme)
+    output.write_text(picture, encoding="utf-8")
+    print(say("cli-draw-done", ply=len(fold.plies) - 1, file=str(output)))
+    return 0

@@ -1,0 +1,39 @@
+"""`vigneron laws`: sweeps the laws that every game keeps over random games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from vigneron.cli.common import find_game, on_terminal
+from vigneron.cli.voice import Fail, complain, say
+from vigneron.testing.sweep import sweep
+
+
+def run(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-argument-game")],
+    games: Annotated[int, typer.Option("--games", help="cli-option-games")] = 100,
+    seed: Annotated[int, typer.Option("--seed", help="cli-option-seed")] = 0,
+    processes: Annotated[int, typer.Option("--processes", help="cli-option-processes")] = 1,
+) -> int:
+    found = find_game(game)
+    for name, value in (("--games", games), ("--processes", processes)):
+        if value < 1:
+            raise Fail("cli-bad_value", 2, name=name)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=Console(stderr=True), transient=True, disable=not on_terminal()
+    ) as bar:
+        task = bar.add_task("", total=games)
+        faults = sweep(found, games, seed, processes, lambda done: bar.update(task, completed=done))
+    for fault in faults:
+        complain(say("cli-laws-broken", law=str(fault.law), why=fault.why))
+        if fault.journal:
+            print(fault.journal.rstrip("\n"))
+    if faults:
+        return 1
+    print(say("cli-laws-good", games=games))
+    return 0

@@ -1,0 +1,98 @@
+"""`vigneron match`: bots against bots."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from vigneron.bots.series import Outcome, Series, run as run_series, summary
+from vigneron.cli.common import (
+    check_bots,
+    find_game,
+    find_setup,
+    load_data,
+    on_terminal,
+    parse_options,
+    split,
+)
+from vigneron.cli.voice import Fail, say, title
+
+
+def run(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-argument-game")],
+    bots: Annotated[list[str], typer.Option("--bots", help="cli-option-bots", metavar="A,B,…")],
+    games: Annotated[int, typer.Option("--games", help="cli-option-games")] = 100,
+    seed: Annotated[str, typer.Option("--seed", help="cli-option-seed")] = "0",
+    options: Annotated[
+        list[str] | None, typer.Option("--options", help="cli-option-options", metavar="K=V,…")
+    ] = None,
+    processes: Annotated[int, typer.Option("--processes", help="cli-option-processes")] = 1,
+    journals: Annotated[
+        Path | None, typer.Option("--journals", help="cli-option-journals", metavar="DIR")
+    ] = None,
+    data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
+) -> int:
+    found = find_game(game)
+    names = split(bots)
+    if not names:
+        raise Fail("cli-missing", 2, name="--bots")
+    if games < 1:
+        raise Fail("cli-bad_value", 2, name="--games")
+    if processes < 1:
+        raise Fail("cli-bad_value", 2, name="--processes")
+    if not all(letter.isalnum() or letter in "-_." for letter in seed) or seed in ("", ".", ".."):
+        raise Fail("cli-bad_value", 2, name="--seed")  # it is part of the journals' file names
+    check_bots(found, names)
+    setup = find_setup(found, len(names), parse_options(options or []))
+    component_data = load_data(found, data)
+    found.rules(setup, component_data)
+    if journals is not None:
+        journals.mkdir(parents=True, exist_ok=True)
+    series = Series(found.key, tuple(names), seed, setup.options, component_data, journals)
+    outcomes = _with_progress(series, games, processes)
+    told = summary(series, outcomes)
+    if as_json:
+        print(json.dumps(told, ensure_ascii=False))
+    else:
+        _show(told, title(found))
+    return 0
+
+
+def _with_progress(series: Series, games: int, processes: int) -> list[Outcome]:
+    if not on_terminal():
+        return run_series(series, games, processes)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games)
+        return run_series(series, games, processes, lambda count: bar.advance(task, count))
+
+
+def _show(told: dict[str, Any], name: str) -> None:
+    console = Console(highlight=False)
+    console.print(say("cli-match-head", game=name, games=told["games"]), markup=False)
+    table = Table(box=None, pad_edge=False)
+    for column in ("seat", "bot", "score", "interval", "wins"):
+        justify: Any = "left" if column == "bot" else "right"
+        table.add_column(say(f"cli-match-{column}"), justify=justify, no_wrap=True)
+    for number, seat in enumerate(told["seats"], 1):
+        low, high = seat["ci95"]
+        table.add_row(
+            str(number), seat["bot"], f"{seat['mean_score']:.2f}", f"{low:.2f} – {high:.2f}",
+            f"{seat['win_rate']:.1%}",
+        )  # fmt: skip
+    console.print(table)
+    for what in ("plies", "rounds"):
+        spread = told[what]
+        mean = f"{spread['mean']:.1f}"
+        console.print(
+            say(f"cli-match-{what}", mean=mean, low=spread["min"], high=spread["max"]), markup=False
+        )
+    endings = ", ".join(f"{kind} {count}" for kind, count in told["endings"].items())
+    console.print(say("cli-match-endings", endings=endings), markup=False)

@@ -1,0 +1,72 @@
+"""`vigneron replay`: folds a journal and shows the position."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from vigneron.cli.common import broken, read_journal
+from vigneron.cli.position import position_lines, standing_lines
+from vigneron.cli.voice import Fail, say, speaker, title
+from vigneron.core.game import Game
+from vigneron.core.journal import BadJournal, Fold, check_closing, digest, replay
+
+
+def run(
+    journal: Annotated[Path, typer.Argument(metavar="JOURNAL", help="cli-argument-journal")],
+    ply: Annotated[int | None, typer.Option("--ply", help="cli-option-ply", metavar="N")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
+) -> int:
+    game, names, fold = folded(journal, ply)
+    if as_json:
+        print(json.dumps(readable(game, fold), ensure_ascii=False))
+    else:
+        _show(game, names, fold)
+    return 0
+
+
+def folded(path: Path, ply: int | None) -> tuple[Game[Any], tuple[str, ...], Fold[Any]]:
+    """Return game, names and fold of a journal file, up to a ply. Raises Fail."""
+    game: Game[Any] | None = None
+    try:
+        game, journal = read_journal(path)
+        last = len(journal.plies()) - 1
+        if ply is not None and not 0 <= ply <= last:
+            raise Fail("cli-no_such_ply", 2, ply=ply, last=last)
+        fold = replay(game, journal, ply)
+        if ply is None:
+            check_closing(fold, journal)
+    except BadJournal as error:
+        raise broken(path, error, game) from error
+    return game, tuple(journal.header.names), fold
+
+
+def readable(game: Game[Any], fold: Fold[Any]) -> dict[str, Any]:
+    """Return what `--json` prints."""
+    state = fold.states[-1]
+    return {
+        "game": game.key,
+        "edition": game.edition,
+        "plies": len(fold.plies) - 1,
+        "digest": digest(fold.rules, state),
+        "scores": list(fold.rules.result(state).scores),
+        "state": game.readable(fold.rules, state),
+    }
+
+
+def _show(game: Game[Any], names: tuple[str, ...], fold: Fold[Any]) -> None:
+    voice = speaker(game, names)
+    print(title(game))
+    for row, events in zip(fold.plies[1:], fold.events[1:], strict=True):
+        print(say("cli-replay-ply", ply=row.ply, name=voice.name(row.seat), act=row.act))
+        for event in events:
+            if event.audience is None and not event.told_later:
+                print(f"  {voice.event(event)}")
+    rules, state = fold.rules, fold.states[-1]
+    seen = rules.observe(state, None)
+    print()
+    for line in [*position_lines(game, rules, seen, None, voice), "", *standing_lines(game, rules, state, voice)]:
+        print(line)

@@ -1,0 +1,103 @@
+"""What several commands need: games, options, bots and journals by what people type."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from vigneron.bots import UnknownBot, bot_names, make_bot
+from vigneron.cli.voice import Fail, Refused, say, speaker
+from vigneron.core import registry
+from vigneron.core.contract import BadSetup, Json, Setup
+from vigneron.core.game import Game
+from vigneron.core.journal import BadJournal, Journal, read
+
+
+def find_game(key: str) -> Game[Any]:
+    """Return a game by its key. Raises Fail, listing the games."""
+    try:
+        return registry.game(key)
+    except KeyError:
+        raise Fail("cli-unknown_game", 2, game=key, games=", ".join(registry.games())) from None
+
+
+def split(values: Iterable[str]) -> list[str]:
+    """Return words given by repeating an option or by commas."""
+    return [word.strip() for value in values for word in value.split(",") if word.strip()]
+
+
+def parse_options(values: Iterable[str]) -> dict[str, str]:
+    """Return `key=value` words as a mapping. Raises Fail."""
+    out: dict[str, str] = {}
+    for word in split(values):
+        key, equals, value = word.partition("=")
+        if not (key and equals and value):
+            raise Fail("cli-bad_option", 2, word=word)
+        out[key.strip()] = value.strip()
+    return out
+
+
+def find_setup(game: Game[Any], seats: int, options: Mapping[str, str]) -> Setup:
+    """Return the complete set-up. Raises Refused in the game's own words."""
+    try:
+        return game.setup(seats, options)
+    except BadSetup as error:
+        raise Refused(game, error.refusal) from error
+
+
+def check_bots(game: Game[Any], names: Sequence[str]) -> None:
+    """Raises Fail, listing the bots, if one of these is none."""
+    for name in names:
+        try:
+            make_bot(name, game)
+        except UnknownBot as error:
+            known = ", ".join(bot_names(game))
+            if error.reason:
+                raise Fail("cli-bad_bot", 2, bot=name, fault=error.reason) from error
+            raise Fail("cli-unknown_bot", 2, bot=name, bots=known) from error
+
+
+def load_data(game: Game[Any], folder: Path | None) -> Json:
+    """Return the component data, those of `folder` winning; None for the packaged ones. Raises BadData, Fail."""
+    if folder is None:
+        return None
+    if not folder.is_dir():
+        raise Fail("cli-no_folder", 2, folder=str(folder))
+    return game.data(folder)
+
+
+def read_journal(path: Path) -> tuple[Game[Any], Journal]:
+    """Return a journal file and its game. Raises Fail or BadJournal (see `broken`)."""
+    if not path.is_file():
+        raise Fail("cli-no_file", 2, file=str(path))
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadJournal(-1, "format", "not UTF-8", {"format": "UTF-8"}) from error
+    journal = read(text)
+    try:
+        return registry.game(journal.header.game), journal
+    except KeyError:
+        name = journal.header.game
+        raise BadJournal(-1, "no_game", f"no game {name!r}", {"game": name}) from None
+
+
+def broken(path: Path, error: BadJournal, game: Game[Any] | None = None) -> Fail:
+    """Return what is wrong with a journal as a sentence that names file and first bad ply."""
+    why = say(f"journal-{error.code}", **error.data)
+    if error.refusal is not None:
+        voice = speaker(game)
+        if voice.has(f"refusal-{error.refusal.code}"):
+            why += " " + Refused(game, error.refusal).sentence()
+    if error.ply >= 0:
+        why = say("journal-at", ply=error.ply, why=why)
+    return Fail("cli-journal", 1, file=path.name, why=why)
+
+
+def on_terminal() -> bool:
+    """Return whether standard error is a terminal, where progress may be shown."""
+    return sys.stderr.isatty()
+
+

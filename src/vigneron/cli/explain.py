@@ -1,0 +1,49 @@
+"""Answers at the terminal table: what would this bring, why not, what does the rule say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vigneron.cli.voice import language, say
+from vigneron.core.chance import NeedDraw, Quick, Scripted
+from vigneron.core.clauses import clauses
+from vigneron.core.contract import Event, Refusal, Seat
+from vigneron.core.game import Game
+from vigneron.core.match import Match
+from vigneron.words import Speaker
+
+
+def rule_lines(game: Game[Any], number: str) -> list[str]:
+    """Return a rule's number, title and text."""
+    found = clauses(game.folder, language()).get(number.upper()) or clauses(game.folder, language()).get(number)
+    if found is None:
+        return [say("cli-play-no_rule", rule=number)]
+    return [f"{found.number} {found.title}".rstrip(), found.text]
+
+
+def refusal_lines(game: Game[Any], voice: Speaker, refusal: Refusal) -> list[str]:
+    """Return why something may not be done, and the rule behind it."""
+    lines = [voice.refusal(refusal)]
+    return lines + rule_lines(game, refusal.rule) if refusal.rule else lines
+
+
+def preview_lines(match: Match[Any], voice: Speaker, seat: Seat, text: str) -> list[str]:
+    """Return what a legal act would bring its seat, told from a world that agrees with what the seat sees."""
+    rules = match.rules
+    action = match.game.actions.parse(text)
+    assert action is not None, "a legal act is in the table"
+    world = rules.imagine(match.seen(seat), Quick(0))
+    before = rules.result(world).scores[seat]
+    log: list[Event] = []
+    lines = [voice.text(match.game.describe(rules, match.state, seat, action)) + f" ({text})"]
+    drawn = False
+    try:
+        rules.step(world, seat, action, Scripted(), log)
+    except NeedDraw:
+        drawn = True
+    own = [e for e in log if e.seat == seat and (e.audience is None or seat in e.audience)]
+    lines += [f"  {voice.event(event)}" for event in own]
+    if drawn:
+        return [*lines, say("cli-play-then_chance")]
+    change = rules.result(world).scores[seat] - before
+    return [*lines, say("cli-play-points", points=change)]

@@ -1,0 +1,221 @@
+"""One game in the terminal: plain lines, numbered choices, no colours, nothing that a screen reader trips over."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from vigneron.bots import ask, bot_chance
+from vigneron.cli.explain import preview_lines, refusal_lines, rule_lines
+from vigneron.cli.position import own_lines, position_lines, standing_lines
+from vigneron.cli.taking_back import last_own
+from vigneron.cli.voice import say
+from vigneron.core.contract import Event, Seat
+from vigneron.core.game import Bot, Budget
+from vigneron.core.journal import digest
+from vigneron.core.match import Match
+from vigneron.words import Speaker
+
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Stopped(Exception):
+    """The person has left the table."""
+
+
+class Session:
+    """People and bots at one terminal. `kept` is called after every act, to save the journal."""
+
+    def __init__(
+        self, match: Match[Any], bots: Mapping[Seat, Bot], voice: Speaker, seed: str, kept: Callable[[], None]
+    ) -> None:
+        self.match, self.bots, self.voice, self.kept = match, bots, voice, kept
+        seats = range(match.setup.seats)
+        self.people = frozenset(seat for seat in seats if seat not in bots)
+        self.streams = {seat: bot_chance(seed, 0, seat) for seat in bots}
+        self.told: list[list[Event]] = []
+        """What happened in each ply."""
+        self.heard = dict.fromkeys(seats, 0)
+        """How many plies each person has been told of."""
+        self.at_table: Seat | None = None
+        """The person in front of the screen."""
+
+    def play(self) -> None:
+        """Play to the end. Raises Stopped."""
+        while to_act := self.match.to_act:
+            people = [seat for seat in to_act if seat in self.people]
+            if people:
+                self.person(self.at_table if self.at_table in people else people[0])
+            else:
+                self.bot(to_act[0])
+        self.end()
+
+    def bot(self, seat: Seat) -> None:
+        match = self.match
+        budget = Budget(seconds=2.0)
+        chosen = ask(
+            self.bots[seat], match.game, match.rules, match.state, seat, self.streams[seat], budget
+        )
+        self.act(seat, match.game.actions.text[chosen])
+
+    def act(self, seat: Seat, text: str) -> None:
+        self.told.append(self.match.act(seat, text))
+        self.kept()
+
+    def person(self, seat: Seat | None) -> None:
+        assert seat is not None, "somebody is to act"
+        if seat != self.at_table:
+            if not self.curtain(seat):
+                return
+            self.at_table = seat
+        self.news(seat)
+        self.situation(seat)
+        offers = self.offers(seat)
+        self.show_offers(offers)
+        while self.match.to_act and not self.command(seat, offers):
+            pass
+
+    def curtain(self, seat: Seat) -> bool:
+        """Clear the screen before somebody else sits down, if he could read there what is not for him.
+
+        Return False if he who leaves has taken his choice back instead of handing over.
+        """
+        match = self.match
+        views = {digest(match.rules, match.seen(viewer).state) for viewer in self.people}
+        if len(self.people) < 2 or (len(match.to_act) < 2 and len(views) == 1):
+            return True
+        print(_CLEAR if sys.stdout.isatty() else "\n" * 60, end="")
+        print(say("cli-play-curtain", name=self.voice.name(seat)))
+        if self.read(say("cli-play-press_enter")) in words("undo") and self.undo():
+            self.at_table = None
+            return False
+        return True
+
+    def news(self, seat: Seat) -> None:
+        for line in self.events(self.heard[seat], seat):
+            print(line)
+        self.heard[seat] = len(self.told)
+
+    def events(self, since: int, viewer: Seat | None) -> Iterator[str]:
+        for happened in self.told[since:]:
+            for event in happened:
+                if not event.told_later and (event.audience is None or viewer in event.audience):
+                    yield self.voice.event(event)
+
+    def situation(self, seat: Seat) -> None:
+        match, voice = self.match, self.voice
+        seen = match.seen(seat)
+        overlay = match.game.overlay(match.rules, seen, seat)
+        print()
+        print(voice.text(match.game.scene(match.rules, seen).status))
+        for line in standing_lines(match.game, match.rules, match.state, voice, seat):
+            print(line)
+        for line in own_lines(overlay, voice):
+            print(say("cli-play-own", numbers=line))
+        print(f"{voice.name(seat)}: {voice.text(overlay.prompt)}")
+
+    def offers(self, seat: Seat) -> list[tuple[str, str]]:
+        """Return text and sentence of everything the seat may do."""
+        match = self.match
+        return [
+            (
+                match.game.actions.text[action],
+                self.voice.text(match.game.describe(match.rules, match.state, seat, action)),
+            )
+            for action in match.rules.legal(match.state, seat)
+        ]
+
+    def show_offers(self, offers: list[tuple[str, str]], part: str = "") -> None:
+        for number, (text, sentence) in enumerate(offers, 1):
+            if part.lower() in f"{text} {sentence}".lower():
+                print(f"{number}. {sentence}")
+
+    def read(self, prompt: str) -> str:
+        try:
+            return input(prompt + " ").strip()
+        except EOFError:
+            raise Stopped from None
+
+    def command(self, seat: Seat, offers: list[tuple[str, str]]) -> bool:
+        """Read and do one line; return whether the position has changed."""
+        line = self.read(say("cli-play-choice", count=len(offers)))
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(offers):
+                print(say("cli-play-no_number", count=len(offers)))
+                return False
+            self.act(seat, offers[int(line) - 1][0])
+            return True
+        if line in (text for text, _ in offers):
+            self.act(seat, line)
+            return True
+        if word in words("quit"):
+            raise Stopped
+        if word in words("undo"):
+            return self.undo()
+        self.answer(seat, offers, word, rest)
+        return False
+
+    def answer(self, seat: Seat, offers: list[tuple[str, str]], word: str, rest: str) -> None:
+        """Answer a question; nothing changes."""
+        match, voice = self.match, self.voice
+        if word.startswith("?") and len(word) > 1:
+            lines = self.about(seat, offers, word[1:])
+        elif word in words("why") and rest:
+            lines = self.about(seat, offers, rest)
+        elif word in words("look"):
+            lines = position_lines(match.game, match.rules, match.seen(seat), seat, voice)
+        elif word in words("rule") and rest:
+            lines = rule_lines(match.game, rest)
+        elif word in words("list"):
+            self.show_offers(offers, rest)
+            return
+        else:
+            lines = [say("cli-play-help")]
+        print("\n".join(lines))
+
+    def about(self, seat: Seat, offers: list[tuple[str, str]], asked: str) -> list[str]:
+        """Return what an offered choice would bring, or why an act may not be done."""
+        if asked.isdecimal():
+            if not 1 <= int(asked) <= len(offers):
+                return [say("cli-play-no_number", count=len(offers))]
+            asked = offers[int(asked) - 1][0]
+        refusal = self.match.why_not(seat, asked)
+        if refusal is not None:
+            return refusal_lines(self.match.game, self.voice, refusal)
+        return preview_lines(self.match, self.voice, seat, asked)
+
+    def undo(self) -> bool:
+        back = last_own(self.match, self.people)
+        if back is None:
+            print(say("cli-play-no_undo"))
+            return False
+        self.match.undo()
+        self.told.pop()
+        self.heard = {s: min(count, len(self.told)) for s, count in self.heard.items()}
+        self.kept()
+        print(say("cli-play-undone", name=self.voice.name(back)))
+        return True
+
+    def end(self) -> None:
+        """Tell the rest, the count and the ranking."""
+        match, voice = self.match, self.voice
+        since = min((self.heard[seat] for seat in self.people), default=len(self.told))
+        for line in self.events(since, None):
+            print(line)
+        result = match.result
+        print()
+        print(say("cli-play-over"))
+        for seat in sorted(range(match.setup.seats), key=lambda s: (result.places[s], s)):
+            print(
+                say("cli-play-place", place=result.places[seat], name=voice.name(seat), score=result.scores[seat])
+            )
+            for part in result.parts[seat]:
+                print(f"  {voice.say(f'part-{part.key}', part.data)}: {part.value}")
+
+
+def words(name: str) -> tuple[str, ...]:
+    """Return the words for a command of the terminal table: the English one and those of the spoken language."""
+    return (name, *say(f"cli-word-{name}").split())

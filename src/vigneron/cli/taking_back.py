@@ -1,0 +1,58 @@
+"""What may be taken back: one's own last act, if chance decided nothing in it and it revealed nothing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from vigneron.core.chance import Quick
+from vigneron.core.contract import Seat
+from vigneron.core.journal import Ply, digest, replay
+from vigneron.core.match import Match
+
+_WORLDS: Final = 8
+
+
+def last_own(match: Match[Any], people: frozenset[Seat]) -> Seat | None:
+    """Return the seat whose last act may be taken back now, or None.
+
+    Only the table's very last act counts, so an act of another seat since closes the door.
+    """
+    plies = match.journal.plies()
+    last: Ply = plies[-1]
+    if match.ply == 0 or match.journal.closing is not None or last.seat not in people or last.draws:
+        return None
+    before = replay(match.game, match.journal, match.ply - 1).states[-1]
+    return None if reveals(match, before, last) else last.seat
+
+
+def reveals(match: Match[Any], before: Any, ply: Ply) -> bool:
+    """Return whether an act told its own seat something that it could not foresee.
+
+    In every world that the seat could imagine before the act, the act must lead to the view that it has now.
+    """
+    rules, seat = match.rules, ply.seat
+    choosing = rules.to_act(before)
+    if len(choosing) == 1 and rules.to_act(match.state) != choosing and _chose_together(match):
+        return True
+    action = match.game.actions.parse(ply.act)
+    assert action is not None, "the act has been done"
+    seen = rules.observe(before, seat)
+    now = digest(rules, rules.observe(match.state, seat).state)
+    for number in range(_WORLDS):
+        chance = Quick(number)
+        world = rules.imagine(seen, chance)
+        rules.step(world, seat, action, chance, None)
+        if digest(rules, rules.observe(world, seat).state) != now:
+            return True
+    return False
+
+
+def _chose_together(match: Match[Any]) -> bool:
+    """Return whether the last act was the last of several covered choices: then it revealed them all."""
+    positions = replay(match.game, match.journal, match.ply - 1).states
+    choosing = match.rules.to_act(positions[-1])
+    for position in reversed(positions):
+        earlier = match.rules.to_act(position)
+        if earlier != choosing:
+            return set(earlier) > set(choosing)
+    return False

@@ -1,0 +1,87 @@
+"""In which language the command line speaks, and the one way in which it says that something is wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from vigneron.core.contract import Refusal
+from vigneron.core.game import Game
+from vigneron.words import LANGUAGES, Speaker
+
+
+class Fail(Exception):
+    """Something that ends a command with one sentence: `id` and `args` of it, and the exit status."""
+
+    def __init__(self, id: str, status: int = 1, **args: int | str) -> None:
+        super().__init__(id)
+        self.id = id
+        self.status = status
+        self.args_of_sentence = args
+
+    def sentence(self) -> str:
+        return say(self.id, **self.args_of_sentence)
+
+
+class Refused(Fail):
+    """A refusal of a game's own (a set-up, say), in that game's words."""
+
+    def __init__(self, game: Game[Any] | None, refusal: Refusal, status: int = 2) -> None:
+        super().__init__("", status)
+        self.game = game
+        self.refusal = refusal
+
+    def sentence(self) -> str:
+        voice = speaker(self.game)
+        rule = f" ({self.refusal.rule})" if self.refusal.rule else ""
+        return voice.refusal(self.refusal) + rule
+
+
+class _Voice:
+    lang = "en"
+
+
+def asked_language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
+    """Return the language of `--lang`, else of the environment, else English."""
+    for at, word in enumerate(argv):
+        value = argv[at + 1] if word == "--lang" and at + 1 < len(argv) else word.removeprefix("--lang=")
+        if word.startswith("--lang") and value in LANGUAGES:
+            return value
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if wanted := environment.get(name):
+            lang = wanted[:2].lower()
+            return lang if lang in LANGUAGES else "en"
+    return "en"
+
+
+def choose_language(argv: Sequence[str]) -> None:
+    """Speak the asker's language from now on."""
+    _Voice.lang = asked_language(argv, os.environ)
+
+
+def language() -> str:
+    """Return the language that is spoken."""
+    return _Voice.lang
+
+
+def speaker(game: Game[Any] | None = None, names: Sequence[str] = ()) -> Speaker:
+    """Return a speaker of the house's words, or of a game's."""
+    return Speaker(_Voice.lang, None if game is None else game.folder, names)
+
+
+def say(id: str, **args: int | str) -> str:
+    """Return one of the house's sentences."""
+    return speaker().say(id, args)
+
+
+def title(game: Game[Any]) -> str:
+    """Return a game's name in the spoken language."""
+    voice = speaker(game)
+    return voice.say("title") if voice.has("title") else game.key
+
+
+def complain(sentence: str) -> None:
+    """Tell a trouble on standard error."""
+    print(sentence, file=sys.stderr)

@@ -1,0 +1,139 @@
+### Die Sätze der Kommandozeile.
+
+cli-about = Ein offener Tisch für Spiele aus dem Weinland: Regeln, Gegner und ein Tisch im Browser.
+cli-commands = Befehle
+cli-options = Optionen
+cli-arguments = Angaben
+
+cli-help-bench = Messen, wie schnell die Regeln auf diesem Rechner sind.
+cli-help-draw = Eine Stellung eines Protokolls als SVG-Datei zeichnen.
+cli-help-laws = Die Gesetze aller Spiele an Zufallspartien prüfen.
+cli-help-match = Bots gegen Bots spielen lassen.
+cli-help-new-game = Ein neues Spiel aus der Vorlage beginnen.
+cli-help-perft = Zugfolgen mit den Ergebnissen ihrer Ziehungen zählen.
+cli-help-play = Im Terminal spielen.
+cli-help-replay = Ein Protokoll nachspielen und die Stellung zeigen.
+cli-help-rules = Eine Regel nach ihrer Nummer lesen, oder alle.
+cli-help-serve = Den Tisch im Browser öffnen.
+cli-help-verify = Jede Ziehung eines Protokolls aus seinem Geheimnis neu ableiten.
+
+cli-argument-game = Der Schlüssel des Spiels.
+cli-argument-games = Die Schlüssel der Spiele; ohne Angabe alle Spiele.
+cli-argument-journal = Eine Protokolldatei.
+cli-argument-key = Der Schlüssel des neuen Spiels: ein kurzer Name in Kleinbuchstaben.
+cli-argument-rule = Die Nummer der Regel, etwa CB-24; ohne Angabe alle Regeln.
+cli-option-bots = Ein Botname je Platz.
+cli-option-data = Ein Ordner mit Materialdaten anstelle der mitgelieferten.
+cli-option-data_dir = Wo die Tische aufbewahrt werden.
+cli-option-depth = Wie viele Züge tief.
+cli-option-games = Wie viele Partien.
+cli-option-help = Diese Hilfe zeigen.
+cli-option-host = Die Adresse, auf der gelauscht wird.
+cli-option-into = Der Ordner, in dem der des Spiels angelegt wird.
+cli-option-journal = Das Protokoll der Partie in dieser Datei halten.
+cli-option-journals = Je Partie eine Protokolldatei in diesen Ordner schreiben.
+cli-option-json = Ein JSON-Objekt ausgeben.
+cli-option-lan = Andere im lokalen Netz einlassen; zeigt Adresse und QR-Code.
+cli-option-lang = Die Sprache: en, fr oder de.
+cli-option-names = Ein Name je Platz.
+cli-option-open = Den Browser öffnen.
+cli-option-options = Was vor der Partie ausgemacht wird, als Option=Wert.
+cli-option-output = Die SVG-Datei, die geschrieben wird.
+cli-option-ply = Der Zug, nach dem angehalten wird; ohne Angabe der letzte.
+cli-option-port = Der Port, auf dem gelauscht wird.
+cli-option-processes = Wie viele Prozesse sich die Arbeit teilen.
+cli-option-seat_count = Wie viele Plätze; ohne Angabe so wenige wie möglich.
+cli-option-seats = Wer wo sitzt: human oder ein Botname je Platz.
+cli-option-seconds = Wie lange jede Messung dauert.
+cli-option-seed = Der Startwert der Würfel: eine Zahl oder ein Wort.
+cli-option-seed_random = Der Startwert der Würfel; ohne Angabe kennt ihn vorher niemand.
+cli-option-theme = Die Farben: light oder dark.
+cli-option-version = Die Version zeigen.
+
+cli-unknown_game = Ein Spiel „{ $game }“ gibt es nicht; es gibt: { $games }.
+cli-unknown_bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt: { $bots }.
+cli-bad_bot = Der Bot „{ $bot }“ kann nicht spielen: { $fault }.
+cli-bad_option = „{ $word }“ hat nicht die Form Option=Wert.
+cli-no_folder = Einen Ordner „{ $folder }“ gibt es nicht.
+cli-no_file = Eine Datei „{ $file }“ gibt es nicht.
+cli-journal = { $file }: { $why }
+cli-no_such_ply = Einen Zug { $ply } gibt es nicht; der letzte ist { $last }.
+cli-unknown_rule = Eine Regel „{ $rule }“ gibt es nicht; sie gehen von { $first } bis { $last }.
+cli-no_such_command = Einen Befehl „{ $command }“ gibt es nicht; es gibt: { $commands }.
+cli-no_such_option = Eine Option „{ $option }“ gibt es hier nicht.
+cli-missing = { $name } fehlt.
+cli-bad_value = Der Wert für { $name } ist nicht möglich.
+cli-bad_usage = Das ist nicht zu verstehen; „vigneron BEFEHL --help“ zeigt, wie man es schreibt.
+cli-bad_data = Die Materialdaten können nicht stimmen: { $fault }
+cli-file = „{ $file }“ lässt sich nicht lesen oder schreiben: { $fault }.
+cli-stopped = Angehalten.
+cli-broken = Das hätte nicht geschehen dürfen ({ $fault }); mit VIGNERON_DEBUG=1 sagt das Programm mehr.
+
+cli-standing = { $name }: { $score }
+cli-match-head = { $game }: { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}
+cli-match-seat = Platz
+cli-match-bot = Bot
+cli-match-score = Punkte im Mittel
+cli-match-interval = 95-%-Intervall
+cli-match-wins = Siege
+cli-match-plies = Züge: { $mean } im Mittel, von { $low } bis { $high }
+cli-match-rounds = Runden: { $mean } im Mittel, von { $low } bis { $high }
+cli-match-endings = Enden: { $endings }
+cli-replay-ply = { $ply }. { $name }: { $act }
+cli-verify-good = Alle { $draws } Ziehungen von { $plies } Zügen folgen aus dem Geheimnis, und dieses passt zur Festlegung.
+cli-verify-limits = Also hat sie niemand gewählt oder geändert; wer den Tisch betrieb, hätte sie vorhersehen können.
+cli-verify-by_hand = Die Ziehungen dieses Protokolls wurden von Hand eingegeben: Sie folgen aus nichts.
+cli-verify-no_secret = Dieses Protokoll enthält noch kein Geheimnis am Schluss: Seine Ziehungen lassen sich nicht neu ableiten.
+cli-verify-commitment = Das Geheimnis dieses Protokolls ist nicht das, auf das man sich festgelegt hatte.
+cli-verify-wrong = Zug { $ply }, Ziehung { $number }: Aufgeschrieben ist { $stored }, aus dem Geheimnis folgt aber { $derived }.
+cli-draw-done = Stellung nach Zug { $ply }: { $file }
+cli-perft-depth = Tiefe
+cli-perft-count = Folgen
+cli-laws-broken = Gesetz { $law } ist gebrochen: { $why }
+cli-laws-good = { $games ->
+    [one] Eine Partie hält
+   *[other] { $games } Partien halten
+} alle Gesetze.
+cli-bench-game = Spiel
+cli-bench-acts = Züge
+cli-bench-copy = Kopieren
+cli-bench-legal = Erlaubtes
+cli-bench-apply = Ausführen
+cli-bench-unit = Je Sekunde; die Züge sind die von Zufallspartien.
+cli-bench-compiled = { $game } läuft übersetzt: { $why }.
+cli-bench-pure = { $game } läuft als reines Python: { $why }.
+cli-bench-why-built = seine Regeln kommen aus einem übersetzten Modul
+cli-bench-why-source = neben seinem Quelltext liegt kein übersetztes Modul
+cli-new-bad_key = „{ $key }“ kann kein Schlüssel eines Spiels sein: Kleinbuchstaben, Ziffern und einzelne Unterstriche, ein Buchstabe zuerst.
+cli-new-exists = Etwas namens „{ $key }“ gibt es schon.
+cli-new-no_template = Die Vorlage ist hier nicht installiert.
+cli-new-done = Das neue Spiel liegt in { $folder }; „vigneron laws { $key }“ prüft es.
+cli-serve-at = Der Tisch steht offen unter { $address }
+cli-serve-lan = Andere in diesem Netz kommen über { $address }
+cli-serve-busy = Port { $port } ist belegt; mit --port lässt sich ein anderer wählen.
+
+cli-play-help = Die Nummer einer Wahl eintippen. ?3 sagt, was Wahl 3 brächte, „warum TEXT“, warum etwas nicht geht, „schauen“ die ganze Stellung, „liste WORT“ die Möglichkeiten mit diesem Wort, „regel NUMMER“ eine Regel, „zurück“ nimmt zurück, „ende“ hört auf.
+cli-play-choice = Wahl (1–{ $count }):
+cli-play-no_number = Bitte eine Zahl von 1 bis { $count }.
+cli-play-no_rule = Eine Regel „{ $rule }“ gibt es nicht.
+cli-play-own = Nur für dich: { $numbers }
+cli-play-points = Punkte: { $points }
+cli-play-then_chance = Dann entscheidet der Zufall.
+cli-play-curtain = Der Bildschirm ist verdeckt. { $name } setzt sich.
+cli-play-press_enter = Enter drücken, wenn sonst niemand hinsieht (oder „zurück“, um den letzten Zug zurückzunehmen):
+cli-play-no_undo = Jetzt lässt sich nichts zurücknehmen: Zufall, ein Aufdecken oder ein fremder Zug liegt dazwischen.
+cli-play-undone = { $name } nimmt den letzten Zug zurück.
+cli-play-over = Die Partie ist zu Ende.
+cli-play-place = { $place }. { $name }: { $score }
+cli-play-name = Platz { $number }
+cli-play-left = Die Partie bleibt unbeendet.
+cli-play-kept = Das Protokoll liegt in { $file }
+cli-word-quit = ende q
+cli-word-undo = zurück z
+cli-word-why = warum
+cli-word-look = schauen s
+cli-word-rule = regel r
+cli-word-list = liste

@@ -1,0 +1,139 @@
+### The command line's sentences. Terminal tables: `cli-play-…`, `cli-word-…`; help: `cli-help-…`, `cli-option-…`.
+
+cli-about = An open table for wine-country board games: rules, opponents and a table in the browser.
+cli-commands = Commands
+cli-options = Options
+cli-arguments = Arguments
+
+cli-help-bench = Measure how fast the rules are on this machine.
+cli-help-draw = Draw a position of a journal as an SVG file.
+cli-help-laws = Sweep the laws that every game keeps over random games.
+cli-help-match = Let bots play against bots.
+cli-help-new-game = Begin a new game from the template.
+cli-help-perft = Count sequences of acts with the outcomes of their draws.
+cli-help-play = Play in the terminal.
+cli-help-replay = Fold a journal and show the position.
+cli-help-rules = Read a rule by its number, or all of them.
+cli-help-serve = Open the table in the browser.
+cli-help-verify = Derive every draw of a journal again from its secret.
+
+cli-argument-game = The game's key.
+cli-argument-games = The games' keys; without one, all games.
+cli-argument-journal = A journal file.
+cli-argument-key = The new game's key: a short name in lower case.
+cli-argument-rule = The rule's number, such as CB-24; without one, all rules.
+cli-option-bots = One bot's name per seat.
+cli-option-data = A folder of component data that replace the packaged ones.
+cli-option-data_dir = Where tables are kept.
+cli-option-depth = How many acts deep.
+cli-option-games = How many games.
+cli-option-help = Show this help.
+cli-option-host = The address to listen on.
+cli-option-into = The folder in which the game's folder is made.
+cli-option-journal = Keep the game's journal in this file.
+cli-option-journals = Write one journal file per game into this folder.
+cli-option-json = Print one JSON object.
+cli-option-lan = Let others in the local network in; shows address and QR code.
+cli-option-lang = The language: en, fr or de.
+cli-option-names = One name per seat.
+cli-option-open = Open the browser.
+cli-option-options = What is agreed on before the game, as option=value.
+cli-option-output = The SVG file to write.
+cli-option-ply = The ply to stop after; without it, the last one.
+cli-option-port = The port to listen on.
+cli-option-processes = How many processes share the work.
+cli-option-seat_count = How many seats; without it, as few as the game allows.
+cli-option-seats = Who sits where: human or a bot's name per seat.
+cli-option-seconds = How long each measurement lasts.
+cli-option-seed = The seed of the dice: a number or a word.
+cli-option-seed_random = The seed of the dice; without it, nobody knows it beforehand.
+cli-option-theme = The colours: light or dark.
+cli-option-version = Show the version.
+
+cli-unknown_game = There is no game “{ $game }”; there are: { $games }.
+cli-unknown_bot = There is no bot “{ $bot }”; there are: { $bots }.
+cli-bad_bot = The bot “{ $bot }” cannot play: { $fault }.
+cli-bad_option = “{ $word }” is not of the form option=value.
+cli-no_folder = There is no folder “{ $folder }”.
+cli-no_file = There is no file “{ $file }”.
+cli-journal = { $file }: { $why }
+cli-no_such_ply = There is no ply { $ply }; the last one is { $last }.
+cli-unknown_rule = There is no rule “{ $rule }”; they go from { $first } to { $last }.
+cli-no_such_command = There is no command “{ $command }”; there are: { $commands }.
+cli-no_such_option = There is no option “{ $option }” here.
+cli-missing = { $name } is missing.
+cli-bad_value = The value given for { $name } is not possible.
+cli-bad_usage = This cannot be understood; “vigneron COMMAND --help” shows how it is written.
+cli-bad_data = The component data cannot be right: { $fault }
+cli-file = “{ $file }” cannot be read or written: { $fault }.
+cli-stopped = Stopped.
+cli-broken = This should not have happened ({ $fault }); with VIGNERON_DEBUG=1 the program says more.
+
+cli-standing = { $name }: { $score }
+cli-match-head = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+cli-match-seat = Seat
+cli-match-bot = Bot
+cli-match-score = Mean score
+cli-match-interval = 95 % interval
+cli-match-wins = Wins
+cli-match-plies = Plies: { $mean } on average, from { $low } to { $high }
+cli-match-rounds = Rounds: { $mean } on average, from { $low } to { $high }
+cli-match-endings = Endings: { $endings }
+cli-replay-ply = { $ply }. { $name }: { $act }
+cli-verify-good = All { $draws } draws of { $plies } plies follow from the secret, and the secret from the commitment.
+cli-verify-limits = So nobody chose or changed them; whoever ran the table could have foreseen them.
+cli-verify-by_hand = The draws of this journal were entered by hand: there is nothing to derive them from.
+cli-verify-no_secret = This journal holds no closing secret yet: its draws cannot be derived again.
+cli-verify-commitment = The secret of this journal is not the one that was committed to.
+cli-verify-wrong = Ply { $ply }, draw { $number }: { $stored } is written down, but { $derived } follows from the secret.
+cli-draw-done = Position after ply { $ply }: { $file }
+cli-perft-depth = Depth
+cli-perft-count = Sequences
+cli-laws-broken = Law { $law } is broken: { $why }
+cli-laws-good = { $games ->
+    [one] One game keeps
+   *[other] { $games } games keep
+} all the laws.
+cli-bench-game = Game
+cli-bench-acts = Acts
+cli-bench-copy = Copy
+cli-bench-legal = Legal
+cli-bench-apply = Apply
+cli-bench-unit = Per second; acts are those of random self-play.
+cli-bench-compiled = { $game } runs compiled: { $why }.
+cli-bench-pure = { $game } runs as pure Python: { $why }.
+cli-bench-why-built = its rules come from a compiled module
+cli-bench-why-source = no compiled module lies beside its source
+cli-new-bad_key = “{ $key }” cannot be a game's key: take lower-case letters, digits and single underscores, a letter first.
+cli-new-exists = There is already something called “{ $key }”.
+cli-new-no_template = The template is not installed here.
+cli-new-done = The new game lies in { $folder }; “vigneron laws { $key }” tests it.
+cli-serve-at = The table is open at { $address }
+cli-serve-lan = Others in this network come by { $address }
+cli-serve-busy = Port { $port } is taken; choose another with --port.
+
+cli-play-help = Type a choice's number. ?3 tells what choice 3 would bring, “why TEXT” why something may not be done, “look” the whole position, “list WORD” the choices with that word, “rule NUMBER” a rule, “undo” takes back, “quit” leaves.
+cli-play-choice = Choice (1–{ $count }):
+cli-play-no_number = Type a number from 1 to { $count }.
+cli-play-no_rule = There is no rule “{ $rule }”.
+cli-play-own = Yours alone: { $numbers }
+cli-play-points = Points: { $points }
+cli-play-then_chance = Then chance decides.
+cli-play-curtain = The screen is covered. { $name } takes the seat.
+cli-play-press_enter = Press Enter when nobody else is looking (or “undo” to take the last act back):
+cli-play-no_undo = Nothing can be taken back now: chance, a reveal or another's act lies in between.
+cli-play-undone = { $name } takes the last act back.
+cli-play-over = The game is over.
+cli-play-place = { $place }. { $name }: { $score }
+cli-play-name = Player { $number }
+cli-play-left = The game is left unfinished.
+cli-play-kept = The journal is kept in { $file }
+cli-word-quit = q exit
+cli-word-undo = u back
+cli-word-why = why
+cli-word-look = l board
+cli-word-rule = r rules
+cli-word-list = choices

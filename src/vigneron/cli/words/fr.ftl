@@ -1,0 +1,139 @@
+### Les phrases de la ligne de commande.
+
+cli-about = Une table ouverte pour des jeux du pays du vin : règles, adversaires et table dans le navigateur.
+cli-commands = Commandes
+cli-options = Options
+cli-arguments = Arguments
+
+cli-help-bench = Mesurer la vitesse des règles sur cette machine.
+cli-help-draw = Dessiner une position d’un journal dans un fichier SVG.
+cli-help-laws = Éprouver les lois communes à tous les jeux sur des parties au hasard.
+cli-help-match = Faire jouer des robots entre eux.
+cli-help-new-game = Commencer un nouveau jeu à partir du modèle.
+cli-help-perft = Compter les suites de coups avec les résultats de leurs tirages.
+cli-help-play = Jouer dans le terminal.
+cli-help-replay = Rejouer un journal et montrer la position.
+cli-help-rules = Lire une règle par son numéro, ou toutes.
+cli-help-serve = Ouvrir la table dans le navigateur.
+cli-help-verify = Recalculer chaque tirage d’un journal à partir de son secret.
+
+cli-argument-game = La clé du jeu.
+cli-argument-games = Les clés des jeux ; sans rien, tous les jeux.
+cli-argument-journal = Un fichier de journal.
+cli-argument-key = La clé du nouveau jeu : un nom court en minuscules.
+cli-argument-rule = Le numéro de la règle, CB-24 par exemple ; sans rien, toutes les règles.
+cli-option-bots = Un nom de robot par place.
+cli-option-data = Un dossier de données de matériel qui remplacent celles du paquet.
+cli-option-data_dir = Où les tables sont conservées.
+cli-option-depth = Le nombre de coups en profondeur.
+cli-option-games = Le nombre de parties.
+cli-option-help = Montrer cette aide.
+cli-option-host = L’adresse d’écoute.
+cli-option-into = Le dossier où créer celui du jeu.
+cli-option-journal = Garder le journal de la partie dans ce fichier.
+cli-option-journals = Écrire un journal par partie dans ce dossier.
+cli-option-json = Écrire un objet JSON.
+cli-option-lan = Laisser entrer le réseau local ; montre l’adresse et le code QR.
+cli-option-lang = La langue : en, fr ou de.
+cli-option-names = Un nom par place.
+cli-option-open = Ouvrir le navigateur.
+cli-option-options = Ce qu’on convient avant la partie, sous la forme option=valeur.
+cli-option-output = Le fichier SVG à écrire.
+cli-option-ply = Le coup après lequel s’arrêter ; sans rien, le dernier.
+cli-option-port = Le port d’écoute.
+cli-option-processes = Le nombre de processus qui se partagent le travail.
+cli-option-seat_count = Le nombre de places ; sans rien, le minimum du jeu.
+cli-option-seats = Qui est assis où : human ou un nom de robot par place.
+cli-option-seconds = La durée de chaque mesure.
+cli-option-seed = La graine des dés : un nombre ou un mot.
+cli-option-seed_random = La graine des dés ; sans elle, personne ne la connaît d’avance.
+cli-option-theme = Les couleurs : light ou dark.
+cli-option-version = Montrer la version.
+
+cli-unknown_game = Il n’y a pas de jeu « { $game } » ; il y a : { $games }.
+cli-unknown_bot = Il n’y a pas de robot « { $bot } » ; il y a : { $bots }.
+cli-bad_bot = Le robot « { $bot } » ne peut pas jouer : { $fault }.
+cli-bad_option = « { $word } » n’a pas la forme option=valeur.
+cli-no_folder = Il n’y a pas de dossier « { $folder } ».
+cli-no_file = Il n’y a pas de fichier « { $file } ».
+cli-journal = { $file } : { $why }
+cli-no_such_ply = Il n’y a pas de coup { $ply } ; le dernier est { $last }.
+cli-unknown_rule = Il n’y a pas de règle « { $rule } » ; elles vont de { $first } à { $last }.
+cli-no_such_command = Il n’y a pas de commande « { $command } » ; il y a : { $commands }.
+cli-no_such_option = Il n’y a pas d’option « { $option } » ici.
+cli-missing = Il manque { $name }.
+cli-bad_value = La valeur donnée pour { $name } n’est pas possible.
+cli-bad_usage = Cela ne se comprend pas ; « vigneron COMMANDE --help » montre comment l’écrire.
+cli-bad_data = Les données de matériel sont fausses : { $fault }
+cli-file = « { $file } » ne se laisse pas lire ou écrire : { $fault }.
+cli-stopped = Arrêté.
+cli-broken = Cela n’aurait pas dû arriver ({ $fault }) ; avec VIGNERON_DEBUG=1 le programme en dit plus.
+
+cli-standing = { $name } : { $score }
+cli-match-head = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+cli-match-seat = Place
+cli-match-bot = Robot
+cli-match-score = Score moyen
+cli-match-interval = Intervalle à 95 %
+cli-match-wins = Victoires
+cli-match-plies = Coups : { $mean } en moyenne, de { $low } à { $high }
+cli-match-rounds = Tours : { $mean } en moyenne, de { $low } à { $high }
+cli-match-endings = Fins : { $endings }
+cli-replay-ply = { $ply }. { $name } : { $act }
+cli-verify-good = Les { $draws } tirages de { $plies } coups découlent tous du secret, et le secret de l’engagement.
+cli-verify-limits = Personne ne les a donc choisis ni changés ; qui tenait la table aurait pu les prévoir.
+cli-verify-by_hand = Les tirages de ce journal ont été saisis à la main : rien dont ils puissent découler.
+cli-verify-no_secret = Ce journal ne contient pas encore de secret final : ses tirages ne peuvent pas être recalculés.
+cli-verify-commitment = Le secret de ce journal n’est pas celui sur lequel portait l’engagement.
+cli-verify-wrong = Coup { $ply }, tirage { $number } : on a noté { $stored }, mais { $derived } découle du secret.
+cli-draw-done = Position après le coup { $ply } : { $file }
+cli-perft-depth = Profondeur
+cli-perft-count = Suites
+cli-laws-broken = La loi { $law } est enfreinte : { $why }
+cli-laws-good = { $games ->
+    [one] { $games } partie respecte
+   *[other] { $games } parties respectent
+} toutes les lois.
+cli-bench-game = Jeu
+cli-bench-acts = Coups
+cli-bench-copy = Copier
+cli-bench-legal = Permis
+cli-bench-apply = Jouer
+cli-bench-unit = Par seconde ; les coups sont ceux de parties au hasard.
+cli-bench-compiled = { $game } tourne compilé : { $why }.
+cli-bench-pure = { $game } tourne en Python pur : { $why }.
+cli-bench-why-built = ses règles viennent d’un module compilé
+cli-bench-why-source = il n’y a pas de module compilé à côté de sa source
+cli-new-bad_key = « { $key } » ne peut pas être la clé d’un jeu : des minuscules, des chiffres et des soulignés simples, une lettre d’abord.
+cli-new-exists = Il y a déjà quelque chose qui s’appelle « { $key } ».
+cli-new-no_template = Le modèle n’est pas installé ici.
+cli-new-done = Le nouveau jeu est dans { $folder } ; « vigneron laws { $key } » l’éprouve.
+cli-serve-at = La table est ouverte à l’adresse { $address }
+cli-serve-lan = Dans ce réseau, on y vient par { $address }
+cli-serve-busy = Le port { $port } est pris ; choisissez-en un autre avec --port.
+
+cli-play-help = Tapez le numéro d’un choix. ?3 dit ce que le choix 3 apporterait, « pourquoi TEXTE » pourquoi un coup est refusé, « voir » toute la position, « liste MOT » les choix avec ce mot, « règle NUMÉRO » une règle, « annuler » reprend un coup, « quitter » sort.
+cli-play-choice = Choix (1–{ $count }) :
+cli-play-no_number = Tapez un nombre de 1 à { $count }.
+cli-play-no_rule = Il n’y a pas de règle « { $rule } ».
+cli-play-own = Pour vous seul : { $numbers }
+cli-play-points = Points : { $points }
+cli-play-then_chance = Ensuite le hasard décide.
+cli-play-curtain = L’écran est couvert. C’est à { $name } de s’asseoir.
+cli-play-press_enter = Appuyez sur Entrée quand personne d’autre ne regarde (ou « annuler » pour reprendre le dernier coup) :
+cli-play-no_undo = Rien ne peut être repris : le hasard, une révélation ou le coup d’un autre est passé par là.
+cli-play-undone = { $name } reprend son dernier coup.
+cli-play-over = La partie est terminée.
+cli-play-place = { $place }. { $name } : { $score }
+cli-play-name = Place { $number }
+cli-play-left = La partie reste inachevée.
+cli-play-kept = Le journal est gardé dans { $file }
+cli-word-quit = quitter q
+cli-word-undo = annuler a
+cli-word-why = pourquoi
+cli-word-look = voir v
+cli-word-rule = règle regle r
+cli-word-list = liste

@@ -30,3 +30,18 @@ def game(key: str) -> Game[Any]:
         raise KeyError(key)
     found: Game[Any] = import_module(f"vigneron.games.{key}").GAME
     return found
+
+
+def homes() -> list[str]:
+    """Return the folders in which games are looked for."""
+    import vigneron.games as home
+
+    return list(home.__path__)
+
+
+def use_homes(folders: list[str]) -> None:
+    """Look for games in these folders: how a fresh process finds what the one that started it found."""
+    import vigneron.games as home
+
+    home.__path__[:] = folders
+    game.cache_clear()

@@ -1,0 +1,1 @@
+"""The test kit: the laws of every game, and strategies that play them. Importable by other people's games."""

@@ -1,0 +1,46 @@
+"""A small whole game to copy: a die, three rows, and the choice where to put it. Start reading at `rules`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from vigneron.core.contract import Json, Setup
+from vigneron.core.game import BadData, Game, Option
+from vigneron.games._template.actions import ACTIONS
+from vigneron.games._template.insight import TemplateInsight
+from vigneron.games._template.rules import TemplateRules
+from vigneron.games._template.scene import overlay, scene
+from vigneron.games._template.state import State
+from vigneron.games._template.view import describe, invariants, readable
+
+
+def _build(setup: Setup, data: Json) -> TemplateRules:
+    try:
+        box = data["box"]
+        full = [int(row["full"]) for row in box["row"]]
+        length = int(box["length"][setup.options["length"]])
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadData(f"box.toml: {error!r}") from error
+    if len(full) != 3 or min(full) < 1 or length < 1:
+        raise BadData("box.toml: three rows with a prize each and a positive length are needed")
+    return TemplateRules(setup.seats, full, length)
+
+
+GAME: Final[Game[State]] = Game(
+    key=Path(__file__).parent.name,
+    edition="1",
+    seats=range(1, 5),
+    options=(Option("length", ("short", "long"), "short", "TG-5"),),
+    actions=ACTIONS,
+    build=_build,
+    folder=Path(__file__).parent,
+    max_plies=lambda setup: setup.seats * 20,
+    round_of=lambda state: state.round,
+    readable=readable,
+    describe=describe,
+    scene=scene,
+    overlay=overlay,
+    invariants=invariants,
+    insight=TemplateInsight(),
+)

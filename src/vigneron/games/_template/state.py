@@ -1,0 +1,20 @@
+"""The position: ints and lists of ints, nothing else."""
+
+from __future__ import annotations
+
+
+class State:
+    """Whose turn, the die, and for each seat three rows; a row is the list of numbers in it."""
+
+    __slots__ = ("die", "round", "rows", "seat")
+
+    def __init__(self, round: int, seat: int, die: int, rows: list[list[int]]) -> None:
+        self.round = round
+        """From 1; one more than the length when the game is over."""
+        self.seat = seat
+        self.die = die
+        self.rows = rows
+        """rows[seat * 3 + row]: the numbers put there, 1 to 6."""
+
+    def clone(self) -> State:
+        return State(self.round, self.seat, self.die, [row[:] for row in self.rows])

@@ -1,0 +1,39 @@
+"""Hypothesis strategies for any game: failures shrink to the shortest line of acts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DataObject, DrawFn, SearchStrategy
+
+from vigneron.core.contract import Setup
+from vigneron.core.game import Game
+from vigneron.testing.walk import Line, any_setup, begin
+
+
+def setups(game: Game[Any]) -> SearchStrategy[Setup]:
+    """Return a strategy of valid set-ups."""
+
+    @st.composite
+    def build(draw: DrawFn) -> Setup:
+        return any_setup(game, lambda below: draw(st.integers(0, below - 1)))
+
+    return build()
+
+
+def grow(data: DataObject, line: Line[Any], plies: int) -> bool:
+    """Play up to `plies` acts that hypothesis chooses; return whether the game goes on."""
+    for _ in range(plies):
+        seats = line.rules.to_act(line.state)
+        if not seats:
+            return False
+        seat = seats[data.draw(st.integers(0, len(seats) - 1))]
+        legal = line.rules.legal(line.state, seat)
+        line.step(seat, legal[data.draw(st.integers(0, len(legal) - 1))])
+    return True
+
+
+def start(data: DataObject, game: Game[Any]) -> Line[Any]:
+    """Return a line at a set-up and with dice that hypothesis chooses."""
+    return begin(game, data.draw(setups(game)), f"hypothesis-{data.draw(st.integers(0, 9999))}")

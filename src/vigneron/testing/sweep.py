@@ -1,0 +1,152 @@
+"""Whole games by the thousand for the laws, on several processes; a broken law comes as its shortest journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any
+
+from vigneron.core.chance import Quick
+from vigneron.core.contract import Action, Seat, Setup
+from vigneron.core.game import Game
+from vigneron.core.registry import game as find_game
+from vigneron.core.registry import homes, use_homes
+from vigneron.testing.laws import complaints
+from vigneron.testing.walk import Line, any_setup, begin, random_line
+
+DEEP_EVERY = 200
+"""Costly laws are checked on about one ply in this many (answers.md: they look at the whole action table)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A law that a game breaks: its number, the complaint, and the shortest journal found that shows it.
+
+    Law 0 is the first of all: a legal act never raises.
+    """
+
+    law: int
+    why: str
+    journal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    setup: Setup
+    table: str
+    law: int
+    why: str
+    acts: tuple[tuple[Seat, Action], ...]
+
+
+def check_game(game: Game[Any], setup: Setup, seed: int, deep_every: int = DEEP_EVERY) -> Found | None:
+    """Play one random game and return the first law that it breaks, or None."""
+    stream = Quick(seed * 2 + 1)
+    line: Line[Any] | None = None
+    steps = random_line(game, setup, seed)
+    while True:
+        try:
+            line = next(steps)
+            deep = stream.below(deep_every) == 0
+            for law, why in complaints(line, deep=deep):
+                return Found(setup, line.table, law, why, tuple(line.acts))
+        except StopIteration:
+            return None
+        except Exception as error:
+            if line is None:
+                raise
+            return Found(setup, line.table, 0, f"{type(error).__name__}: {error}", tuple(line.acts))
+        if len(line.states) > 3:  # a sweep needs no past
+            line.states[-4] = None
+
+
+def _follow(game: Game[Any], found: Found, acts: Sequence[tuple[Seat, Action]]) -> Line[Any] | None:
+    """Return the line of these acts if they are legal and break the same law at their end, else None."""
+    line = begin(game, found.setup, found.table)
+    try:
+        for seat, action in acts:
+            if line.rules.why_not(line.state, seat, action) is not None:
+                return None
+            line.step(seat, action)
+        broken = {law for law, _ in complaints(line, deep=True)}
+    except Exception:
+        return line if found.law == 0 else None
+    return line if found.law in broken else None
+
+
+def shortest(game: Game[Any], found: Found, tries: int = 400) -> Broken:
+    """Leave acts out as long as the rest still breaks the law."""
+    acts = list(found.acts)
+    best = _follow(game, found, acts)
+    size = max(1, len(acts) // 2)
+    while size and tries > 0 and best is not None:
+        at = len(acts) - size
+        while at >= 0 and tries > 0:
+            tries -= 1
+            fewer = acts[:at] + acts[at + size :]
+            line = _follow(game, found, fewer)
+            if line is not None:
+                acts, best = fewer, line
+            at -= size
+        size //= 2
+    if best is None:  # it needs the sampled ply's own circumstances: give the line as it was played
+        best = begin(game, found.setup, found.table)
+        for seat, action in found.acts:
+            best.step(seat, action)
+    return Broken(found.law, found.why, best.journal())
+
+
+def _chunk(key: str, first: int, last: int, seed: int, seats: int | None) -> list[Found]:
+    game = find_game(key)
+    return list(_search(game, first, last, seed, seats))
+
+
+def _search(game: Game[Any], first: int, last: int, seed: int, seats: int | None) -> Iterator[Found]:
+    for number in range(first, last):
+        stream = Quick(seed * 1_000_003 + number)
+        setup = any_setup(game, stream.below)
+        if seats is not None and setup.seats != seats:
+            options = {o.key: setup.options[o.key] for o in game.options}
+            try:
+                setup = game.setup(seats, options)
+            except ValueError:
+                setup = game.setup(seats)
+        found = check_game(game, setup, seed * 1_000_003 + number)
+        if found is not None:
+            yield found
+
+
+def sweep(
+    game: Game[Any], games: int, seed: int = 0, processes: int = 1,
+    progress: Callable[[int], None] | None = None, seats: int | None = None,
+) -> list[Broken]:  # fmt: skip
+    """Play `games` random games of all set-ups (or of one number of seats) and return one Broken per broken law.
+
+    `progress` is told how many games have been played.
+    """
+    size = max(1, min(50, games // max(1, processes * 4)))
+    chunks = [(game.key, at, min(at + size, games), seed, seats) for at in range(0, games, size)]
+    first: dict[int, Found] = {}
+    done = 0
+
+    def take(found: list[Found], count: int) -> None:
+        nonlocal done
+        for one in found:
+            kept = first.get(one.law)
+            if kept is None or len(one.acts) < len(kept.acts):
+                first[one.law] = one
+        done += count
+        if progress is not None:
+            progress(done)
+
+    if processes <= 1:
+        for chunk in chunks:
+            take(list(_search(game, *chunk[1:])), chunk[2] - chunk[1])
+    else:
+        with ProcessPoolExecutor(processes, get_context("spawn"), use_homes, (homes(),)) as pool:
+            futures = [pool.submit(_chunk, *chunk) for chunk in chunks]
+            for chunk, future in zip(chunks, futures, strict=True):
+                take(future.result(), chunk[2] - chunk[1])
+    return [shortest(game, first[law]) for law in sorted(first)]

@@ -1,0 +1,103 @@
+"""A game played for its laws: which set-up, which acts, and the line of positions that they led to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from vigneron.core.chance import Derived, Quick
+from vigneron.core.contract import Action, Event, Rules, Seat, Setup
+from vigneron.core.game import Game, data_digest
+from vigneron.core.journal import Header, Journal, Ply, digest, write
+
+S = TypeVar("S")
+
+SECRET = b"vigneron-laws"
+
+
+@dataclass(slots=True)
+class Line(Generic[S]):
+    """A game as far as it was played: `acts[i]` led from `states[i]` to `states[i+1]`."""
+
+    game: Game[S]
+    setup: Setup
+    rules: Rules[S]
+    table: str
+    states: list[S]
+    acts: list[tuple[Seat, Action]] = field(default_factory=list)
+    draws: list[tuple[int, ...]] = field(default_factory=list)
+    events: list[list[Event]] = field(default_factory=list)
+
+    @property
+    def state(self) -> S:
+        return self.states[-1]
+
+    def step(self, seat: Seat, action: Action) -> None:
+        """Do an act that is legal, keeping the position before it."""
+        chance = Derived(SECRET, self.table, len(self.acts) + 1)
+        after = self.rules.clone(self.state)
+        log: list[Event] = []
+        self.rules.step(after, seat, action, chance, log)
+        self.states.append(after)
+        self.acts.append((seat, action))
+        self.draws.append(tuple(chance.drawn))
+        self.events.append(log)
+
+    def journal(self) -> str:
+        """Return the line as a journal's text; positions that cannot be dumped get the digest ''."""
+        names = [f"seat {i + 1}" for i in range(self.setup.seats)]
+        data = data_digest(self.game.data())
+        head = Header(self.game.key, self.game.edition, data, self.table, self.setup.seats,
+                      self.setup.options, names)  # fmt: skip
+        journal = Journal(head)
+        rows = [(-1, "")] + [(seat, self.game.actions.text[a]) for seat, a in self.acts]
+        for number, (seat, text) in enumerate(rows):
+            try:
+                stamp = digest(self.rules, self.states[number])
+            except Exception:  # a state that cannot be dumped is what law 9 reports
+                stamp = ""
+            journal.rows.append(Ply(number, seat, text, self.draws[number], stamp))
+        return write(journal)
+
+
+def begin(game: Game[S], setup: Setup, table: str) -> Line[S]:
+    """Return a line that stands at the set-up. `draws[0]` are the set-up's."""
+    rules = game.rules(setup)
+    chance = Derived(SECRET, table, 0)
+    state = rules.new(setup, chance)
+    return Line(game, setup, rules, table, [state], draws=[tuple(chance.drawn)])
+
+
+def any_setup(game: Game[Any], pick: Callable[[int], int]) -> Setup:
+    """Return some set-up of the game: `pick(n)` chooses below n. Invalid combinations are passed over."""
+    seats = game.seats[pick(len(game.seats))]
+    for _ in range(100):
+        options = {o.key: o.values[pick(len(o.values))] for o in game.options}
+        complete = dict(game.complete(seats, options))
+        setup = Setup(seats, complete)
+        known = all(complete[o.key] in o.values for o in game.options)
+        if known and game.why_no_setup(setup) is None:
+            return setup
+    return game.setup(seats)
+
+
+def random_line(game: Game[S], setup: Setup, seed: int) -> Iterator[Line[S]]:
+    """Yield one growing line, before the first act and after each, until the game ends or is too long.
+
+    Seats that choose at once act in an order chosen by the seed, as they would at a table.
+    """
+    stream = Quick(seed)
+    line = begin(game, setup, f"{game.key}-law-{seed}")
+    limit = game.max_plies(setup)
+    yield line
+    while len(line.acts) <= limit:
+        seats = line.rules.to_act(line.state)
+        if not seats:
+            return
+        seat = seats[stream.below(len(seats))]
+        legal = line.rules.legal(line.state, seat)
+        if not legal:  # law 3 reports it
+            return
+        line.step(seat, legal[stream.below(len(legal))])
+        yield line

@@ -1,0 +1,38 @@
+"""Laws run on every game found, and on the template."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vigneron.core.game import Game
+from vigneron.core.registry import game as find_game
+from vigneron.core.registry import games
+
+ROOT = Path(__file__).parents[2]
+
+
+def every_game() -> list[str]:
+    return [*games(), "_template"]
+
+
+def load(key: str) -> Game[Any]:
+    if key.startswith("_"):
+        found: Game[Any] = import_module(f"vigneron.games.{key}").GAME
+        return found
+    return find_game(key)
+
+
+@pytest.fixture(params=every_game())
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    return load(request.param)
+
+
+def own_tests(game: Game[Any]) -> Path:
+    """Return the folder of a game's own tests; the template's travel with it."""
+    if game.key.startswith("_"):
+        return game.folder / "example_tests"
+    return ROOT / "tests" / "games" / game.key

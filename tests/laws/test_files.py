@@ -1,0 +1,117 @@
+"""Law 16 and the house's own shape: provenance, golden games, layers, sizes."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import vigneron
+from tests.laws.conftest import own_tests
+from vigneron.core.contract import Rules
+from vigneron.core.game import Game
+from vigneron.core.registry import games
+
+HOUSE = Path(vigneron.__file__).parent
+SOURCES = sorted(HOUSE.rglob("*.py"))
+
+
+def _unsourced(value: Any, where: str, sourced: bool) -> Iterator[str]:
+    if isinstance(value, dict):
+        sourced = sourced or "source" in value
+        for key, inner in value.items():
+            if key != "source":
+                yield from _unsourced(inner, f"{where}.{key}", sourced)
+    elif isinstance(value, list) and any(isinstance(inner, dict) for inner in value):
+        for at, inner in enumerate(value):
+            yield from _unsourced(inner, f"{where}[{at}]", sourced)
+    elif not sourced:
+        yield where
+
+
+def test_every_printed_value_has_a_source(game: Game[Any]) -> None:
+    """Law 16: a value without a `source` in its own table or above it is nobody's word."""
+    for path in sorted((game.folder / "data").glob("*.toml")):
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+        assert "provenance" in found, f"{path.name} does not say where it comes from"
+        assert list(_unsourced(found, path.name, False)) == []
+
+
+def test_every_game_has_golden_games_and_a_perft_file(game: Game[Any]) -> None:
+    """Law 16: whole games and counts that a change of play would betray."""
+    assert list((own_tests(game) / "golden").glob("*.jsonl"))
+    assert (own_tests(game) / "perft.txt").read_text(encoding="utf-8").strip()
+
+
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def _part(path: Path) -> str:
+    inner = path.relative_to(HOUSE).parts
+    return inner[0] if len(inner) > 1 else ""
+
+
+MAY_IMPORT = {
+    "core": {"core"},
+    "bots": {"core", "bots"},
+    "picture": {"core", "picture", "words"},
+    "testing": {"core", "testing", "words", "bots"},
+}
+
+
+def test_layers_point_one_way() -> None:
+    """A game reaches nothing of the house but core, and no other game; core reaches nothing."""
+    for path in SOURCES:
+        part = _part(path)
+        for name in _imports(path):
+            inner = name.split(".")
+            if inner[0] != "vigneron" or len(inner) < 2:
+                continue
+            if part == "games" and len(path.relative_to(HOUSE).parts) > 2:
+                own = path.relative_to(HOUSE).parts[1]
+                ours = inner[1] == "games" and len(inner) > 2 and inner[2] == own
+                assert inner[1] == "core" or ours or "example_tests" in path.parts, f"{path} imports {name}"
+            elif part in MAY_IMPORT:
+                allowed = MAY_IMPORT[part] | ({"games"} if len(inner) == 2 else set())
+                assert inner[1] in allowed, f"{path} imports {name}"
+
+
+def test_core_needs_only_the_standard_library() -> None:
+    import sys
+
+    for path in (HOUSE / "core").glob("*.py"):
+        for name in _imports(path):
+            assert name.split(".")[0] in {*sys.stdlib_module_names, "vigneron", "__future__"}, f"{path}: {name}"
+
+
+@pytest.mark.parametrize("part", ["core", "bots", "server", "web", "cli", "picture", "testing"])
+def test_the_house_never_names_a_game(part: str) -> None:
+    endings = {".py", ".js", ".css", ".html", ".ftl"}
+    for path in (HOUSE / part).rglob("*"):
+        if path.suffix in endings:
+            text = path.read_text(encoding="utf-8")
+            doc = ast.get_docstring(ast.parse(text)) or "" if path.suffix == ".py" else ""
+            for key in games():
+                named = text.count(key) - doc.count(key)
+                if path.name == "match.py" and part == "core":
+                    named -= text.count(f'vigneron.start("{key}"')  # the docstring's example
+                assert named <= 0, f"{path} names {key}"
+
+
+def test_the_contract_has_eleven_methods() -> None:
+    methods = [name for name in vars(Rules) if not name.startswith("_")]
+    assert len(methods) == 11
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_no_source_file_collects_everything(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 500

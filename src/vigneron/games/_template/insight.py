@@ -24,7 +24,7 @@ class TemplateInsight:
         out: list[float] = []
         for action in legal:
             if action == PASS:
-                out.append(0.5)
+                out.append(-2.0)
                 continue
             row = state.rows[seat * ROWS + action]
             out.append(state.die + self._hope([*row, state.die]) - self._hope(row))
@@ -32,4 +32,4 @@ class TemplateInsight:
 
     def _hope(self, row: Sequence[int]) -> float:
         last = row[-1] if row else 1
-        return (SPACES - len(row)) * (7 - last) / 2
+        return (SPACES - len(row)) * (7 - last) / 4

@@ -1,0 +1,191 @@
+"""Every rule has teeth: take one line of a rule away, and a test that names the rule must fail.
+
+    python -m vigneron.testing.teeth GAME [--rule CB-23] [--limit N]
+
+A line belongs to a rule when the refusal in it names the rule, or when the rule's number stands in a comment on
+it or on the line above, or in the docstring of its function. Mutants: an `if` that never holds, an assignment, an
+expression or a refusal that does nothing. For each, the game's tests that cite one of the line's rules run in a
+process of their own. What they let through is printed; exit status 1 if anything was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+from vigneron.core.clauses import clauses
+from vigneron.core.registry import game as find_game
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One line taken away: `source` is the whole changed module."""
+
+    path: Path
+    line: int
+    rules: tuple[str, ...]
+    was: str
+    source: str
+
+
+def _cited(text: str, known: set[str]) -> list[str]:
+    prefix = next(iter(known)).split("-")[0]
+    found = re.findall(rf"\b{prefix}-\d+[a-z]?\b", text)
+    return [number for number in dict.fromkeys(found) if number in known]
+
+
+def _spots(tree: ast.Module) -> Iterator[tuple[ast.stmt, ast.FunctionDef]]:
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            for node in ast.walk(function):
+                plain = isinstance(node, ast.AugAssign | ast.If | ast.Expr | ast.Assign | ast.Return)
+                if plain and not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+                    yield node, function
+
+
+def _changed(source: str, node: ast.stmt) -> str | None:
+    lines = source.splitlines(keepends=True)
+    first = lines[node.lineno - 1]
+    indent = first[: len(first) - len(first.lstrip())]
+    assert node.end_lineno is not None
+    if isinstance(node, ast.If):
+        test = node.test
+        assert test.end_lineno is not None
+        assert test.end_col_offset is not None
+        head = lines[test.lineno - 1].encode()[: test.col_offset].decode()
+        tail = lines[test.end_lineno - 1].encode()[test.end_col_offset :].decode()
+        lines[test.lineno - 1 : test.end_lineno] = [f"{head}False{tail}"]
+        return "".join(lines)
+    if isinstance(node, ast.Return):
+        refuses = isinstance(node.value, ast.Call) and getattr(node.value.func, "id", "") == "Refusal"
+        if not refuses:
+            return None
+        lines[node.lineno - 1 : node.end_lineno] = [f"{indent}return None\n"]
+        return "".join(lines)
+    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+        return None  # without the name nothing runs: that is no question to a rule
+    lines[node.lineno - 1 : node.end_lineno] = [f"{indent}pass\n"]
+    return "".join(lines)
+
+
+def mutants(folder: Path) -> Iterator[Mutant]:
+    """Yield what can be taken away from a game's rules."""
+    known = set(clauses(folder, "en"))
+    for path in sorted(folder.rglob("*.py")):
+        if path.name in {"scene.py", "insight.py"} or "tests" in path.parent.name:
+            continue
+        source = path.read_text(encoding="utf-8")
+        lines = source.splitlines()
+        done: set[int] = set()
+        for node, function in _spots(ast.parse(source)):
+            end = node.lineno if isinstance(node, ast.If) else node.end_lineno or node.lineno
+            above = lines[node.lineno - 2] if lines[node.lineno - 2].lstrip().startswith("#") else ""
+            body = lines[node.lineno - 1 : end]
+            if isinstance(node, ast.If):
+                body = lines[node.lineno - 1 : node.body[0].end_lineno]
+            near = _cited(above + "\n".join(body), known)
+            rules = near or _cited(ast.get_docstring(function) or "", known)
+            tells = "log" in ast.unparse(node)[:40]
+            changed = None if tells or not rules or node.lineno in done else _changed(source, node)
+            if changed is not None and rules:
+                done.add(node.lineno)
+                yield Mutant(path, node.lineno, tuple(rules), lines[node.lineno - 1].strip(), changed)
+
+
+class _Changed(MetaPathFinder, Loader):
+    """Imports one module from changed source."""
+
+    def __init__(self, name: str, mutant: Mutant) -> None:
+        self.name, self.mutant = name, mutant
+
+    def find_spec(
+        self, fullname: str, path: object = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        package = self.mutant.path.name == "__init__.py"
+        return spec_from_loader(fullname, self, is_package=package) if fullname == self.name else None
+
+    def exec_module(self, module: ModuleType) -> None:
+        module.__file__ = str(self.mutant.path)
+        if self.mutant.path.name == "__init__.py":
+            module.__path__ = [str(self.mutant.path.parent)]
+        exec(compile(self.mutant.source, str(self.mutant.path), "exec"), module.__dict__)
+
+
+def _citing(tests: Path, rules: tuple[str, ...]) -> list[str]:
+    """Return the ids of tests whose docstring or file docstring names one of the rules."""
+    out: list[str] = []
+    for path in sorted(tests.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                said = ast.get_docstring(node) or ""
+                if any(re.search(rf"\b{rule}\b", said) for rule in rules):
+                    out.append(f"{path}::{node.name}")
+    return out
+
+
+def survives(mutant: Mutant, tests: Path, house: Path) -> bool:
+    """Run the citing tests on the mutant in a forked process; return whether all of them pass."""
+    chosen = _citing(tests, mutant.rules)
+    if not chosen:
+        return True
+    name = "vigneron." + ".".join(mutant.path.relative_to(house).with_suffix("").parts)
+    name = name.removesuffix(".__init__")
+    child = os.fork()
+    if child == 0:
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, 1)
+        os.dup2(null, 2)
+        sys.meta_path.insert(0, _Changed(name, mutant))
+        import pytest
+
+        status = 1
+        try:
+            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--timeout=60", *chosen]))
+        finally:
+            os._exit(status)
+    _, status = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(status) == 0
+
+
+def main() -> int:
+    import pytest  # noqa: F401  loaded once, so that every fork has it
+
+    parser = argparse.ArgumentParser(prog="python -m vigneron.testing.teeth")
+    parser.add_argument("game")
+    parser.add_argument("--rule", help="only lines of this rule")
+    parser.add_argument("--limit", type=int, default=0, help="stop after so many mutants")
+    asked = parser.parse_args()
+    folder = find_game(asked.game).folder
+    for name in [n for n in sys.modules if n.startswith(f"vigneron.games.{asked.game}")]:
+        del sys.modules[name]  # so that the forks import the changed module afresh
+    find_game.cache_clear()
+    house = folder.parents[1]
+    tests = house.parents[1] / "tests" / "games" / asked.game
+    tried = 0
+    left: list[Mutant] = []
+    for mutant in mutants(folder):
+        if asked.rule and asked.rule not in mutant.rules:
+            continue
+        if asked.limit and tried == asked.limit:
+            break
+        tried += 1
+        if survives(mutant, tests, house):
+            left.append(mutant)
+            where = f"{mutant.path.name}:{mutant.line}"
+            print(f"survives: {' '.join(mutant.rules)}  {where}  {mutant.was}", flush=True)
+    print(f"{tried} lines taken away, {tried - len(left)} noticed, {len(left)} survived")
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

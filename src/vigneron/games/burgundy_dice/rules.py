@@ -51,6 +51,9 @@ _BONUS_OF = {MONK_MARK: (MONK, "CB-41"), WORKER_MARK: (WORKER, "CB-42"), SECOND:
 class BurgundyRules:
     """Rules bound to one table's component data."""
 
+    clock_words = ("boxes_crossed", "double_rolled")
+    """The events that tell of one hourglass and of a double one."""
+
     def __init__(self, box: Box) -> None:
         self.box = box
         self.marks = Marks(box)
@@ -148,7 +151,7 @@ class BurgundyRules:
         return out
 
     def can_second(self, state: State, side: Side) -> bool:
-        """Return whether there are a silverling, also one just won (CB-32), and a second combination (CB-43)."""
+        """Return whether a silverling, also one just won (CB-32), can pay a second combination (CB-43)."""
         if side.bonus[SILVERLING] <= 0:
             return False
         dice = state.dice
@@ -364,7 +367,7 @@ class BurgundyRules:
         return state.claimed[colour]
 
     def close_turn(self, state: State, log: list[Event] | None) -> None:
-        """CB-15: the phase ends with the turn that crossed off its last box; CB-60: the game, after the last."""
+        """CB-15: the phase ends with the turn that crossed off its last box; CB-60: so does the game."""
         if state.boxes < self.column:
             return
         if log is not None:

@@ -89,7 +89,7 @@ def rolled(rules: BurgundyRules, state: State, crossed: int, log: list[Event]) -
             },
         )
     )  # fmt: skip
-    kind = "double_rolled" if dice[4] >= 2 else "boxes_crossed"
+    kind = rules.clock_words[dice[4] >= 2]
     log.append(Event(kind, TABLE, {"crossed": crossed, "left": rules.column - state.boxes}))
 
 

@@ -50,6 +50,8 @@ class AllAlike(BurgundyRules):
 class Solo(BurgundyRules):
     """CB-72: alone; a fixed number of turns per phase, and the first value of a colour while it lasts."""
 
+    clock_words = ("turn_counted", "double_counted")
+
     def __init__(self, box: Box) -> None:
         super().__init__(box)
         self.column = box.solo_turns

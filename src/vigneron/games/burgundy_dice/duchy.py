@@ -1,0 +1,199 @@
+"""A duchy as nodes: 37 hexes by colour and sign, what each would take, what is written, borders between areas."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin, sqrt
+from typing import Final
+
+from vigneron.core.contract import Seat
+from vigneron.core.scene import Frame, Node, Text, disc, hexagon, number, words
+from vigneron.games.burgundy_dice.rules import BurgundyRules
+from vigneron.games.burgundy_dice.state import Side
+from vigneron.games.burgundy_dice.tables import (
+    AXIAL, BONUSES, CASTLE, CITY, COLOURS, NEIGHBOURS, PASTURE, PLACE, SPACES, Sheet,
+)  # fmt: skip
+
+_R: Final = 46.0
+"""Radius of a hex in the frame's units."""
+_FACE: Final = hexagon(40.5)
+"""What is touched: smaller than the cell, so that its ring never lies under a neighbour."""
+WIDTH, HEIGHT = 566.0, 514.0
+SIGN: Final = ("monk", "silver", "goods", "worker")
+"""Symbols of the bonuses, by index; also the touches `bonus-…`."""
+BONUS_TONE: Final = ("monastery", "mine", "river", "city")
+_COLOUR_RULE: Final = ("CB-20", "CB-21", "CB-22", "CB-23", "CB-25", "CB-24")
+_OPPOSITE: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""The neighbour beyond each edge; edge i lies between the corners i and i + 1, clockwise from the right."""
+
+
+def _centre(space: int) -> tuple[float, float]:
+    q, r = AXIAL[space]
+    return round(WIDTH / 2 + _R * sqrt(3) * (q + r / 2 - 1.5), 1), round(HEIGHT / 2 + 1.5 * _R * (r - 3), 1)
+
+
+CENTRE: Final = tuple(_centre(space) for space in range(SPACES))
+_AT: Final = {axial: space for space, axial in enumerate(AXIAL)}
+
+
+def _edges(space: int) -> list[tuple[str, str, int]]:
+    """Return the six edges of a hex clockwise: from corner, to corner, the space beyond (-1: none)."""
+    x, y = CENTRE[space]
+    corner = [
+        f"{x + _R * cos(pi / 3 * i - pi / 6):.0f},{y + _R * sin(pi / 3 * i - pi / 6):.0f}" for i in range(6)
+    ]
+    q, r = AXIAL[space]
+    beyond = [_AT.get((q + dq, r + dr), -1) for dq, dr in _OPPOSITE]
+    return [(corner[i], corner[(i + 1) % 6], beyond[i]) for i in range(6)]
+
+
+def _outline(spaces: tuple[int, ...]) -> str:
+    """Return the path round an area (each of its loops)."""
+    follow = {start: end for space in spaces for start, end, other in _edges(space) if other not in spaces}
+    path = ""
+    while follow:
+        first = at = next(iter(follow))
+        loop = []
+        while at in follow:
+            loop.append(at)
+            at = follow.pop(at)
+        path += "M" + "L".join([first, *loop[1:]]) + "Z"
+    return path
+
+
+@lru_cache(maxsize=64)
+def _grounds(sheet: Sheet) -> tuple[tuple[str, ...], str]:
+    """Return the path of every area, and one of all borders between areas."""
+    border = "".join(
+        f"M{start}L{end}"
+        for space in range(SPACES)
+        for start, end, other in _edges(space)
+        if other < space and (other < 0 or sheet.area[other] != sheet.area[space])
+    )
+    return tuple(_outline(spaces) for spaces in sheet.area_spaces), border
+
+
+def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
+    """Return what an open space takes now: (kind of demand, its numbers as text).
+
+    Kinds: `only` these numbers (CB-20 to CB-22), `not` these (CB-23), `beside` one of these (CB-24), `same`
+    as this (CB-25), `any`.
+    """
+    sheet = rules.box.sheet
+    colour = sheet.colour[space]
+    if rules.box.allowed[colour]:
+        return "only", "·".join(map(str, rules.box.allowed[colour]))
+    if colour == CASTLE:
+        found = sorted({side.values[other] for other in NEIGHBOURS[space]} - {0})
+        return "beside", "·".join(map(str, found))
+    inside = sorted({side.values[other] for other in sheet.area_spaces[sheet.area[space]]} - {0})
+    if not inside:
+        return "any", ""
+    return ("not" if colour == CITY else "same"), "·".join(map(str, inside))
+
+
+def sheet_frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
+    return Frame(
+        f"sheet-{seat}",
+        Text("scene-sheet", {"who": seat}),
+        WIDTH,
+        HEIGHT,
+        sheet_nodes(rules, side, seat),
+        seat,
+    )
+
+
+def sheet_nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
+    """Return the nodes of one duchy as it stands."""
+    sheet = rules.box.sheet
+    grounds, border = _grounds(sheet)
+    out = []
+    full = [all(side.marked & rules.bit[s] for s in spaces) for spaces in sheet.area_spaces]
+    for area, path in enumerate(grounds):
+        tone = COLOURS[sheet.area_colour[area]] + ("-full" if full[area] else "-open")
+        out.append(Node(f"area-{seat}-{area}", path=path, tone=tone, look="bare"))
+    for space in range(SPACES):
+        out.append(_hex(rules, side, seat, space, full[sheet.area[space]]))
+    out.append(Node(f"borders-{seat}", path=border, look="outline strong"))
+    for space in range(SPACES):
+        out += _on_hex(rules, side, seat, space, full[sheet.area[space]])
+    return out
+
+
+def _tone(rules: BurgundyRules, side: Side, space: int, full: bool) -> str:
+    colour = COLOURS[rules.colour[space]]
+    return colour + ("-full" if full else "" if side.marked & rules.bit[space] else "-open")
+
+
+def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> Node:
+    x, y = CENTRE[space]
+    colour = rules.colour[space]
+    marked = bool(side.marked & rules.bit[space])
+    return Node(
+        f"hex-{seat}-{space}", x, y, path=_FACE, tone=_tone(rules, side, space, full), touch=f"hex-{space}",
+        look="bare" if full or not marked else "done", label=_label(rules, side, space, full), rule=_COLOUR_RULE[colour],
+    )  # fmt: skip
+
+
+def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> list[Node]:
+    """Return what lies on a hex: its sign, the number written or asked for, a castle's bonus, the start ring."""
+    x, y = CENTRE[space]
+    sheet = rules.box.sheet
+    colour, gift = sheet.colour[space], sheet.castle_bonus[space]
+    tone = _tone(rules, side, space, full)
+    key = f"{seat}-{space}"
+    out = []
+    sign = f"sign-{key}"
+    if side.values[space]:
+        out.append(_sign(sign, x, y - 26, colour, 23, tone))
+        out.append(_ink(f"mark-{key}", x, y + 24, number(side.values[space]), 43, tone))
+    else:
+        kind, numbers = ("any", "") if space == side.castle else takes(rules, side, space)
+        beside = gift >= 0
+        size = 46 if space == side.castle else 38 if beside else 42 if numbers else 50
+        left, up = (6, 2) if beside and space != side.castle else (0, 0)
+        out.append(_sign(sign, x - left, y - up - (6 if numbers else 0), colour, size, tone))
+        if numbers:
+            mark = {"not": "≠", "same": "="}.get(kind, "")
+            out.append(_ink(f"need-{key}", x, y + 30, Text(f"={mark}{numbers}"), 15, tone))
+    if gift >= 0:
+        low = side.values[space] == 0
+        out.append(
+            Node(
+                f"gift-{key}", x + (22 if low else 24), y + (8 if low else -12), path=disc(11.5), symbol=SIGN[gift],
+                size=17, tone=BONUS_TONE[gift], look="done fine",
+            )
+        )  # fmt: skip
+    if space == side.castle:
+        out.append(Node(f"start-{seat}", x, y, symbol="start", size=76, tone="brass"))
+    return out
+
+
+def _sign(key: str, x: float, y: float, colour: int, size: float, tone: str) -> Node:
+    return Node(key, x, y, symbol=COLOURS[colour], size=size, tone=tone, look="inlay fine")
+
+
+def _ink(key: str, x: float, y: float, text: Text, font: float, tone: str) -> Node:
+    return words(key, x, y, text, font, tone=tone, look="inlay strong fine")
+
+
+def _label(rules: BurgundyRules, side: Side, space: int, full: bool) -> Text:
+    """Return what a space is, in words, for hover and screen readers."""
+    sheet = rules.box.sheet
+    spaces = sheet.area_spaces[sheet.area[space]]
+    colour = sheet.colour[space]
+    args: dict[str, int | str] = {
+        "colour": COLOURS[colour], "place": PLACE[space], "size": len(spaces), "number": side.values[space],
+        "open": sum(not side.marked & rules.bit[s] for s in spaces),
+        "bonus": BONUSES[sheet.castle_bonus[space]] if colour == CASTLE else "none",
+    }  # fmt: skip
+    if space == side.castle:
+        return Text("label-start", args)
+    if side.values[space]:
+        return Text("label-marked-full" if full else "label-marked", args)
+    kind, numbers = takes(rules, side, space)
+    if kind in ("same", "any") and colour == PASTURE:
+        kind = f"pasture-{kind}"
+    elif kind == "beside" and not numbers:
+        kind = "beside-none"
+    return Text(f"label-open-{kind}", args | {"numbers": numbers.replace("·", ", ")})

@@ -1,0 +1,273 @@
+"""The small surfaces round a duchy: the roll, time, bonuses, points."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from vigneron.core.contract import Seat
+from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
+from vigneron.games.burgundy_dice.duchy import BONUS_TONE, SIGN
+from vigneron.games.burgundy_dice.rules import BurgundyRules
+from vigneron.games.burgundy_dice.state import Side, State
+from vigneron.games.burgundy_dice.tables import BONUSES, COLOURS
+from vigneron.games.burgundy_dice.variants import Solo
+
+PHASES: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+_WIDTH: Final = 320.0
+DICE_X: Final = {"c0": 33.0, "c1": 93.0, "n0": 160.0, "n1": 220.0, "glass": 287.0}
+TRAY_Y: Final = 29.0
+_BONUS_RULE: Final = ("CB-41", "CB-43", "CB-11", "CB-42")
+
+
+def tray(state: State) -> Frame:
+    """Return the five dice as rolled, or their empty places before the first roll."""
+    nodes = [_rest(name, x) for name, x in DICE_X.items()] if state.turn == 0 else _dice(state)
+    return Frame("tray", Text("scene-tray"), _WIDTH, 2 * TRAY_Y, nodes)
+
+
+def _rest(name: str, x: float) -> Node:
+    label = Text("label-not-rolled")
+    return Node(
+        f"die-{name}", x, TRAY_Y, path=box(42, 42, 9), look="outline dashed", label=label, rule="CB-10"
+    )
+
+
+def _dice(state: State) -> list[Node]:
+    out: list[Node] = []
+    for i, (name, x) in enumerate(DICE_X.items()):
+        face = state.dice[i]
+        if i < 2:
+            tone, symbol, size = COLOURS[face], COLOURS[face], 36.0
+            label = Text("label-colour-die", {"colour": COLOURS[face]})
+        elif i < 4:
+            tone, symbol, size = "ivory", f"pip-{face}", 42.0
+            label = Text("label-number-die", {"number": face})
+        else:
+            tone, symbol, size = "double" if face > 1 else "ivory", f"hour-{face}", 33.0
+            label = Text("label-hourglass", {"glasses": face})
+        touch = f"die-{name}" if i < 4 else ""
+        out.append(Node(f"cube-{name}", x, TRAY_Y, symbol="die", size=56, tone=tone, look="inlay raised"))
+        out.append(
+            Node(
+                f"die-{name}", x, TRAY_Y - 1, path=box(42, 42, 8), symbol=symbol, size=size, tone=tone, look="bare",
+                touch=touch, label=label, rule="CB-12" if touch else "CB-10",
+            )
+        )  # fmt: skip
+    return out
+
+
+def time(rules: BurgundyRules, state: State) -> Frame:
+    """Return the three time columns, boxes crossed off filled, and what ends the phase (CB-10, CB-15, CB-72)."""
+    phases, column = rules.box.phases, rules.column
+    pitch = min(26.0, 272 / column)
+    nodes: list[Node] = []
+    for phase in range(1, phases + 1):
+        y = 12.0 + 25 * (phase - 1)
+        now = phase == state.phase and not state.over and state.turn > 0
+        gone = column if phase < state.phase or state.over else state.boxes if phase == state.phase else 0
+        if now:
+            nodes.append(Node("now", _WIDTH / 2, y, path=box(_WIDTH - 4, 24, 7), tone="soft", look="bare"))
+        label = Text("label-phase", {"phase": PHASES[phase - 1], "crossed": gone, "boxes": column})
+        nodes.append(
+            Node(
+                f"phase-{phase}", 24, y + 6, text=Text(f"={PHASES[phase - 1]}"), font=17, tone="wine" if now else "soft",
+                look="title strong" if now else "title", label=label, rule="CB-15",
+            )
+        )  # fmt: skip
+        for i in range(column):
+            x = 52 + pitch * (i + 0.5)
+            face = box(pitch - 7, 15, 4)
+            tone, look = ("brass", "done") if i < gone else ("", "outline" if now else "step")
+            nodes.append(Node(f"time-{phase}-{i}", x, y, path=face, tone=tone, look=look))
+    end = 12.0 + 25 * phases
+    nodes.append(words("clock", 8, end + 5, clock(rules, state), 14, anchor="start"))
+    return Frame("time", Text("scene-time"), _WIDTH, end + 12, nodes)
+
+
+def clock(rules: BurgundyRules, state: State) -> Text:
+    """Return when the phase ends, in words."""
+    if state.over:
+        return Text("scene-clock-over")
+    left = rules.column - state.boxes
+    args: dict[str, int | str] = {"phase": PHASES[state.phase - 1], "left": left}
+    if state.turn == 0:
+        return Text("scene-clock-start", {"boxes": rules.column})
+    if isinstance(rules, Solo):
+        return Text("scene-clock-solo", {"turn": state.boxes, "turns": rules.column})
+    if left < 3:
+        return Text(("scene-clock-last", "scene-clock-one", "scene-clock-two")[left], args)
+    return Text("scene-clock", args | {"least": (left + 1) // 2})
+
+
+def bonus_frame(side: Side, seat: Seat) -> Frame:
+    title = Text("scene-bonus", {"who": seat})
+    return Frame(f"bonus-{seat}", title, _WIDTH, 70, bonus_nodes(side, seat), seat)
+
+
+def bonus_nodes(side: Side, seat: Seat, spent: int = -1) -> list[Node]:
+    """Return four fields, each with its sign, a ring per bonus held (CB-14b: without limit) and their number.
+
+    `spent` is a bonus that the choice being made crosses off, -1 for none.
+    """
+    out: list[Node] = []
+    for bonus, held in enumerate(side.bonus):
+        x, y = 80.0 + 160 * (bonus % 2), 17.0 + 36 * (bonus // 2)
+        key, tone = f"{seat}-{SIGN[bonus]}", BONUS_TONE[bonus]
+        label = Text("label-bonus", {"bonus": BONUSES[bonus], "held": held})
+        out.append(
+            Node(
+                f"bonus-{key}", x, y, path=box(152, 31, 9), look="step", touch=f"bonus-{SIGN[bonus]}" if bonus != 2 else "",
+                label=label, rule=_BONUS_RULE[bonus],
+            )
+        )  # fmt: skip
+        out.append(
+            Node(
+                f"token-{key}", x - 60, y, path=disc(13), symbol=SIGN[bonus], size=20, tone=tone, look="done"
+            )
+        )
+        circles = held + (bonus == spent)
+        step = min(17.0, 68 / max(circles - 1, 1))
+        for i in range(max(circles, 1)):
+            at = x - 34 + step * i
+            if i >= circles:
+                out.append(Node(f"ring-{key}-{i}", at, y, path=disc(6.5), look="outline dashed"))
+            elif i >= held:
+                out.append(
+                    Node(
+                        f"ring-{key}-{i}",
+                        at,
+                        y,
+                        path=disc(6.5),
+                        symbol="spent",
+                        size=14,
+                        tone=tone,
+                        look="used done",
+                    )
+                )
+            else:
+                out.append(Node(f"ring-{key}-{i}", at, y, path=disc(6.5), tone=tone, look="done"))
+        out.append(
+            words(
+                f"held-{key}",
+                x + 63,
+                y + 6.5,
+                number(held),
+                18,
+                look="strong" if held else "",
+                tone="" if held else "soft",
+            )
+        )
+    return out
+
+
+def points(rules: BurgundyRules, state: State) -> Frame:
+    """Return what areas pay by size and phase (CB-30) and what whole colours pay first and second (CB-50)."""
+    table = rules.box.area_points
+    nodes: list[Node] = []
+    left, wide = 46.0, 30.0
+    for phase in range(rules.box.phases):
+        x = left + wide * phase
+        now = phase + 1 == state.phase and not state.over
+        if now:
+            tall = 22 * len(table) + 2
+            nodes.append(
+                Node("worth-now", x, tall / 2 + 1, path=box(wide - 2, tall, 7), tone="soft", look="bare")
+            )
+        look = "title strong" if now else "title"
+        nodes.append(
+            words(
+                f"worth-{phase}",
+                x,
+                18,
+                Text(f"={PHASES[phase]}"),
+                15,
+                tone="wine" if now else "soft",
+                look=look,
+            )
+        )
+        for size in range(1, len(table)):
+            y = 18.0 + 22 * size
+            nodes.append(
+                words(
+                    f"worth-{phase}-{size}",
+                    x,
+                    y,
+                    number(table[size][phase]),
+                    15,
+                    look="strong" if now else "",
+                )
+            )
+    for size in range(1, len(table)):
+        y = 13.0 + 22 * size
+        label = Text("label-worth", {"size": size, "points": table[size][state.phase - 1]})
+        nodes.append(
+            Node(
+                f"size-{size}",
+                16,
+                y,
+                path=_cluster(size),
+                tone="brass",
+                look="done",
+                label=label,
+                rule="CB-30",
+            )
+        )
+    start = left + wide * rules.box.phases
+    pitch = (_WIDTH - start) / 2
+    for colour, name in enumerate(COLOURS):
+        x, y = start + pitch * (colour % 2), 18.0 + 36 * (colour // 2)
+        nodes += _race(rules, state, colour, name, x, y)
+    return Frame("points", Text("scene-points"), _WIDTH, max(22 * len(table) + 6, 110), nodes)
+
+
+def _race(rules: BurgundyRules, state: State, colour: int, name: str, x: float, y: float) -> list[Node]:
+    """Return one whole colour: its sign, its two values, claimed ones crossed."""
+    open_value = rules.open_value(state, colour)
+    label = Text(
+        "label-race",
+        {"colour": name, "value": rules.box.colour_points[colour][open_value], "open": 2 - open_value},
+    )
+    out = [
+        Node(
+            f"race-{name}",
+            x + 17,
+            y,
+            path=disc(15),
+            symbol=name,
+            size=25,
+            tone=name,
+            look="bare",
+            label=label,
+            rule="CB-50",
+        )
+    ]
+    for value in (0, 1):
+        at = x + 47 + 25 * value
+        gone = value < open_value or (isinstance(rules, Solo) and value != open_value)
+        paid = rules.box.colour_points[colour][value]
+        look = "used" if gone else "done" if value == open_value else "step"
+        out.append(
+            Node(
+                f"race-{name}-{value}", at, y, path=box(22, 24, 6), text=number(paid), font=14,
+                tone=name if look == "done" else "", look=f"{look} strong" if look == "done" else look,
+            )
+        )  # fmt: skip
+        if gone:
+            out.append(Node(f"gone-{name}-{value}", at, y, symbol="spent", size=24, tone="soft"))
+    return out
+
+
+def _cluster(size: int) -> str:
+    """Return `size` little hexes in a heap, the sign of an area of that size."""
+    across, down = 4.2, 7.2
+    out = ""
+    for i in range(size):
+        rows = 1 if size < 3 else 2
+        upper = size // rows
+        row, col = (0, i) if i < upper else (1, i - upper)
+        wide = upper if row == 0 else size - upper
+        x, y = across * (2 * col - wide + 1), down * (row - (rows - 1) / 2)
+        corner = (f"{x + 4.4 * sin(pi / 3 * j):.1f},{y - 4.4 * cos(pi / 3 * j):.1f}" for j in range(6))
+        out += "M" + "L".join(corner) + "Z"
+    return out

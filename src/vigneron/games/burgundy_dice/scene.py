@@ -1,0 +1,147 @@
+"""The table of the game: which surfaces there are, what the players' lines say, what one seat sees besides."""
+
+from __future__ import annotations
+
+from vigneron.core.contract import Seat, Seen
+from vigneron.core.scene import Control, Counter, Layout, Node, Overlay, Scene, Standing, Tab, Text, number
+from vigneron.games.burgundy_dice.actions import (
+    COLOUR_DIE, KIND, MARK, MONK_MARK, NUMBER_DIE, PASS, SECOND, SPACE, START, VALUE, WORKER_MARK,
+)  # fmt: skip
+from vigneron.games.burgundy_dice.duchy import BONUS_TONE, CENTRE, SIGN, sheet_frame, sheet_nodes
+from vigneron.games.burgundy_dice.panels import (
+    DICE_X, PHASES, TRAY_Y, bonus_frame, bonus_nodes, points, time, tray,
+)  # fmt: skip
+from vigneron.games.burgundy_dice.rules import BurgundyRules
+from vigneron.games.burgundy_dice.state import Side, State
+from vigneron.games.burgundy_dice.tables import BONUSES, MONK, SILVERLING, WORKER
+
+_LAYOUT = Layout(
+    left=("tray", "mine:bonus"),
+    centre=(("mine:sheet",),),
+    right=("time", "points"),
+    house="sheet",
+    tabs=(
+        Tab("table", Text("scene-tab-table"), ("mine:sheet", "tray", "mine:bonus")),
+        Tab("points", Text("scene-tab-points"), ("time", "points")),
+    ),
+)
+_SPENDS = {MONK_MARK: MONK, WORKER_MARK: WORKER, SECOND: SILVERLING}
+
+
+def scene(rules: BurgundyRules, seen: Seen[State]) -> Scene:
+    """Return the table as its viewer may know it; for everybody, hand it a spectator's view."""
+    state = seen.state
+    frames = [tray(state), time(rules, state), points(rules, state)]
+    for seat, side in enumerate(state.sides):
+        frames += [sheet_frame(rules, side, seat), bonus_frame(side, seat)]
+    standings = [_standing(rules, side, seat) for seat, side in enumerate(state.sides)]
+    return Scene(frames, standings, status(rules, state), _LAYOUT)
+
+
+def status(rules: BurgundyRules, state: State) -> Text:
+    if state.over:
+        return Text("status-over")
+    if state.turn == 0:
+        return Text("status-castles")
+    return Text(
+        "status-turn",
+        {"phase": PHASES[state.phase - 1], "turn": state.turn, "left": rules.column - state.boxes},
+    )
+
+
+def _standing(rules: BurgundyRules, side: Side, seat: Seat) -> Standing:
+    marked = sum(bool(value) for value in side.values) + (side.castle >= 0)
+    counters = [
+        Counter(
+            SIGN[b], number(held), Text("label-bonus", {"bonus": BONUSES[b], "held": held}), BONUS_TONE[b]
+        )
+        for b, held in enumerate(side.bonus)
+    ]
+    note = Text("scene-marked", {"marked": marked, "spaces": len(side.values)})
+    return Standing(seat, number(side.points), note, counters)
+
+
+def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
+    """Return what this seat sees besides: its covered choice, what to do now, and values and ways to decline."""
+    state = seen.state
+    side = state.sides[seat]
+    legal = rules.legal(state, seat)
+    kinds = {KIND[act] for act in legal}
+    out = Overlay(_prompt(state, side, seat, legal, rules.to_act(state)))
+    if side.first >= 0:
+        out.nodes = _covered(rules, state, side, seat)
+        out.counters = [
+            Counter("points", number(side.points), Text("label-points", {"points": side.points}), "wine")
+        ]
+    if WORKER_MARK in kinds:
+        values = sorted({VALUE[act] for act in legal if KIND[act] == WORKER_MARK})
+        out.controls += [
+            Control(
+                f"pip-{v}", Text("label-value", {"number": v}), f"pip-{v}", "ivory", "value", rule="CB-42"
+            )
+            for v in values
+        ]
+    if PASS in kinds:
+        label = Text("label-pass", {"bonus": BONUSES[rules.box.declining_gives]})
+        sign = rules.box.declining_gives
+        out.controls.append(Control("pass", label, SIGN[sign], BONUS_TONE[sign], decline=True, rule="CB-14"))
+    if side.first >= 0 and legal:
+        out.controls.append(Control("done", Text("label-done"), "", "", decline=True, rule="CB-43"))
+    return out
+
+
+def _prompt(state: State, side: Side, seat: Seat, legal: list[int], to_act: tuple[Seat, ...]) -> Text:
+    if state.over:
+        return Text("prompt-over")
+    if not legal:
+        if state.turn == 0 and not side.chosen and len(to_act) == 1:
+            return Text("prompt-castle-of", {"who": to_act[0]})
+        return Text("prompt-castle-chosen" if state.turn == 0 else "prompt-chosen")
+    if state.turn == 0:
+        return Text("prompt-castle")
+    if side.first >= 0:
+        return Text("prompt-second")
+    kinds = {KIND[act] for act in legal}
+    if MARK in kinds:
+        return Text("prompt-mark")
+    return Text("prompt-bonus" if len(kinds) > 1 else "prompt-nothing")
+
+
+def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict[str, list[Node]]:
+    """Return what the seat's covered choice changes in the picture that everybody sees."""
+    before = side.copy()
+    rules.take_back(before, state.phase)
+    acts = [act for act in (side.first, side.second) if act >= 0]
+    spent = next((_SPENDS[KIND[act]] for act in acts if KIND[act] in _SPENDS), -1)
+    seals = [
+        Node(f"own-{seat}-{i}", CENTRE[SPACE[act]][0] - 24, CENTRE[SPACE[act]][1] + 10, symbol="seal", size=20,
+             tone="wine", look="raised", label=Text("label-own"), rule="CB-12")
+        for i, act in enumerate(acts) if KIND[act] != PASS
+    ]  # fmt: skip
+    nodes = {
+        f"sheet-{seat}": [*_new(sheet_nodes(rules, before, seat), sheet_nodes(rules, side, seat)), *seals],
+        f"bonus-{seat}": _new(bonus_nodes(before, seat), bonus_nodes(side, seat, spent)),
+    }
+    dice = [name for act in acts if KIND[act] not in (START, PASS) for name in _dice_of(act)]
+    nodes["tray"] = [
+        Node(f"used-{name}", DICE_X[name] + 18, TRAY_Y - 18, symbol="seal", size=17, tone="wine",
+             label=Text("label-die-used"), rule="CB-12")
+        for name in sorted(set(dice))
+    ]  # fmt: skip
+    return {frame: found for frame, found in nodes.items() if found}
+
+
+def _dice_of(act: int) -> tuple[str, ...]:
+    """Return the dice that an act uses as they lie; a monk's and a worker's die is any that differs."""
+    colour, value = f"c{COLOUR_DIE[act]}", f"n{NUMBER_DIE[act]}"
+    if KIND[act] == MONK_MARK:
+        return (value,)
+    return (colour,) if KIND[act] == WORKER_MARK else (colour, value)
+
+
+def _new(before: list[Node], after: list[Node]) -> list[Node]:
+    """Return the nodes that are new or look different; one that vanishes stays as an empty node."""
+    old = {node.key: node for node in before}
+    keys = {node.key for node in after}
+    gone = [Node(node.key) for node in before if node.key not in keys]
+    return [node for node in after if old.get(node.key) != node] + gone

@@ -1,0 +1,374 @@
+# Das Spiel und seine Möglichkeiten
+title = Die Burgen von Burgund: Das Würfelspiel
+option-sheet = Blatt
+option-sheet-A = A
+option-sheet-B = B
+option-sheet-C = C
+option-sheet-D = D
+option-sheet-E = E (von uns)
+option-sheet-F = F (von uns)
+option-sheet-G = G (von uns)
+option-sheet-H = H (von uns)
+option-variant = Startschlösser
+option-variant-standard = Alle wählen geheim
+option-variant-all_different = Alle verschieden, reihum
+option-variant-all_alike = Alle gleich, der Gastgeber entscheidet
+option-variant-solo = Allein
+
+# Namen
+colour-monastery = Kloster
+colour-mine = Mine
+colour-river = Fluss
+colour-city = Stadt
+colour-pasture = Weide
+colour-castle = Schloss
+colours-monastery = Klöster
+colours-mine = Minen
+colours-river = Flüsse
+colours-city = Städte
+colours-pasture = Weiden
+colours-castle = Schlösser
+die-monastery = violett
+die-mine = grau
+die-river = blau
+die-city = orange
+die-pasture = gelb
+die-castle = grün
+bonus-monk = Mönch
+bonus-silverling = Silberling
+bonus-goods = Ware
+bonus-worker = Arbeiter
+
+# Würfel, die der Zufall oder eine Hand wirft
+draw-colour = Farbwürfel
+draw-number = Zahlenwürfel
+draw-hourglass = Sanduhrwürfel
+draw-colour-0 = violett
+draw-colour-1 = grau
+draw-colour-2 = blau
+draw-colour-3 = orange
+draw-colour-4 = gelb
+draw-colour-5 = grün
+draw-number-0 = 1
+draw-number-1 = 2
+draw-number-2 = 3
+draw-number-3 = 4
+draw-number-4 = 5
+draw-number-5 = 6
+draw-hourglass-0 = eine Sanduhr
+draw-hourglass-1 = doppelte Sanduhr
+
+# Angebote
+offer-castle =
+    Mit Schloss { $place } und { $bonus ->
+        [monk] einem Mönch
+        [silverling] einem Silberling
+        [goods] einer Ware
+       *[worker] einem Arbeiter
+    } beginnen
+offer-mark =
+    { $colour ->
+        [monastery] Kloster
+        [mine] Mine
+        [river] Fluss
+        [city] Stadt
+        [pasture] Weide
+       *[castle] Schloss
+    } { $place }: { $number } eintragen{ $cdie ->
+        [0] {""}
+       *[other] , Farbwürfel { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , Zahlenwürfel { $ndie }
+    }
+offer-monk =
+    Mit einem Mönch – { $colour ->
+        [monastery] Kloster
+        [mine] Mine
+        [river] Fluss
+        [city] Stadt
+        [pasture] Weide
+       *[castle] Schloss
+    } { $place }: { $number } eintragen{ $cdie ->
+        [0] {""}
+       *[other] , Farbwürfel { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , Zahlenwürfel { $ndie }
+    }
+offer-worker =
+    Mit einem Arbeiter – { $colour ->
+        [monastery] Kloster
+        [mine] Mine
+        [river] Fluss
+        [city] Stadt
+        [pasture] Weide
+       *[castle] Schloss
+    } { $place }: { $number } eintragen{ $cdie ->
+        [0] {""}
+       *[other] , Farbwürfel { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , Zahlenwürfel { $ndie }
+    }
+offer-second =
+    Für einen Silberling – { $colour ->
+        [monastery] Kloster
+        [mine] Mine
+        [river] Fluss
+        [city] Stadt
+        [pasture] Weide
+       *[castle] Schloss
+    } { $place }: { $number } eintragen{ $cdie ->
+        [0] {""}
+       *[other] , Farbwürfel { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , Zahlenwürfel { $ndie }
+    }
+offer-decline =
+    Nichts kombinieren und { $bonus ->
+        [monk] einen Mönch
+        [silverling] einen Silberling
+        [goods] eine Ware
+       *[worker] einen Arbeiter
+    } einkreisen
+offer-done = Keine zweite Kombination
+
+# Was geschah
+event-castle_chosen =
+    { $who } beginnt mit Schloss { $place } und { $bonus ->
+        [monk] einem Mönch
+        [silverling] einem Silberling
+        [goods] einer Ware
+       *[worker] einem Arbeiter
+    }.
+event-dice_rolled =
+    Runde { $turn }, Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }: { $colour1 ->
+        [monastery] violett
+        [mine] grau
+        [river] blau
+        [city] orange
+        [pasture] gelb
+       *[castle] grün
+    } und { $colour2 ->
+        [monastery] violett
+        [mine] grau
+        [river] blau
+        [city] orange
+        [pasture] gelb
+       *[castle] grün
+    }, { $number1 } und { $number2 }.
+event-boxes_crossed =
+    Eine Sanduhr: { $left ->
+        [0] das letzte Feld der Phase ist abgestrichen.
+       *[other] noch { $left } bis zum Ende der Phase.
+    }
+event-double_rolled =
+    Doppelte Sanduhr, Waren werden verkauft: { $left ->
+        [0] das letzte Feld der Phase ist abgestrichen.
+       *[other] noch { $left } bis zum Ende der Phase.
+    }
+event-turn_counted =
+    Eine Sanduhr: { $left ->
+        [0] dies ist die letzte Runde der Phase.
+        [one] noch eine Runde in dieser Phase.
+       *[other] noch { $left } Runden in dieser Phase.
+    }
+event-double_counted =
+    Doppelte Sanduhr, Waren werden verkauft: { $left ->
+        [0] dies ist die letzte Runde der Phase.
+        [one] noch eine Runde in dieser Phase.
+       *[other] noch { $left } Runden in dieser Phase.
+    }
+event-goods_sold =
+    { $who } verkauft { $goods ->
+        [one] eine Ware
+       *[other] { $goods } Waren
+    } für { $points } Punkte und { $silverlings ->
+        [one] einen Silberling
+       *[other] { $silverlings } Silberlinge
+    }.
+event-marked =
+    { $who } trägt { $number } { $colour ->
+        [monastery] ins Kloster
+        [mine] in die Mine
+        [river] in den Fluss
+        [city] in die Stadt
+        [pasture] auf die Weide
+       *[castle] ins Schloss
+    } { $place } ein.
+event-marked_with_bonus =
+    { $who } nutzt { $bonus ->
+        [monk] einen Mönch
+        [silverling] einen Silberling
+        [goods] eine Ware
+       *[worker] einen Arbeiter
+    } und trägt { $number } { $colour ->
+        [monastery] ins Kloster
+        [mine] in die Mine
+        [river] in den Fluss
+        [city] in die Stadt
+        [pasture] auf die Weide
+       *[castle] ins Schloss
+    } { $place } ein.
+event-declined =
+    { $who } kombiniert nichts und kreist { $bonus ->
+        [monk] einen Mönch
+        [silverling] einen Silberling
+        [goods] eine Ware
+       *[worker] einen Arbeiter
+    } ein.
+event-area_completed =
+    { $who } vollendet { $colour ->
+        [monastery] ein Kloster
+        [mine] eine Mine
+        [river] einen Fluss
+        [city] eine Stadt
+        [pasture] eine Weide
+       *[castle] ein Schloss
+    } mit { $size ->
+        [one] einem Feld
+       *[other] { $size } Feldern
+    }: { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }{ $bonus ->
+        [monk] {" "}und ein Mönch
+        [silverling] {" "}und ein Silberling
+        [goods] {" "}und eine Ware
+        [worker] {" "}und ein Arbeiter
+        [doubled] , schon verdoppelt
+       *[none] {""}
+    }.
+event-colour_claimed =
+    { $who } hat alle { $colour ->
+        [monastery] Klöster
+        [mine] Minen
+        [river] Flüsse
+        [city] Städte
+        [pasture] Weiden
+       *[castle] Schlösser
+    } markiert: { $value ->
+        [first] { $points } Punkte für den ersten Platz.
+        [second] { $points ->
+            [one] ein Punkt
+           *[other] { $points } Punkte
+        } für den zweiten Platz.
+       *[none] dafür sind keine Punkte mehr da.
+    }
+event-phase_ended =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    } ist zu Ende.
+event-won = { $who } gewinnt mit { $points } Punkten.
+event-solo_rated =
+    { $points } Punkte: { $mark ->
+        [incredible] unglaublich.
+        [excellent] ausgezeichnet.
+        [well_done] gut gespielt.
+       *[none] beim nächsten Mal mehr als 50.
+    }
+
+# Die Wertung
+part-start = Startschloss
+part-area =
+    { $colour ->
+        [monastery] Kloster
+        [mine] Mine
+        [river] Fluss
+        [city] Stadt
+        [pasture] Weide
+       *[castle] Schloss
+    } mit { $size ->
+        [one] einem Feld
+       *[other] { $size } Feldern
+    }, Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+part-pasture =
+    Weide mit { $size ->
+        [one] einem Feld
+       *[other] { $size } Feldern
+    } verdoppelt, Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+part-goods =
+    In Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    } verkaufte Waren
+part-colour_bonus =
+    Alle { $colour ->
+        [monastery] Klöster
+        [mine] Minen
+        [river] Flüsse
+        [city] Städte
+        [pasture] Weiden
+       *[castle] Schlösser
+    }, { $value ->
+        [first] Erster
+       *[second] Zweiter
+    }, Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+ending-clock = Die Zeitspalten sind voll
+
+# Ablehnungen
+refusal-game_over = Das Spiel ist zu Ende.
+refusal-already_chosen = Deine Wahl steht; sie wird aufgedeckt, sobald alle gewählt haben.
+refusal-castles_are_chosen = Das Startschloss wird einmal gewählt, vor dem ersten Wurf.
+refusal-castle_first = Wähle zuerst dein Startschloss.
+refusal-not_a_castle = { $place } ist kein Schloss.
+refusal-castle_taken = Schloss { $place } ist vergeben; hier sind alle Startschlösser verschieden.
+refusal-clockwise = { $seat } wählt jetzt ein Startschloss.
+refusal-host_decides = { $seat } bestimmt das Startschloss für alle.
+refusal-no_first_combination = Ein Silberling bezahlt eine zweite Kombination; bilde zuerst die erste.
+refusal-two_purposes = Ein Bonus je Runde: Die zweite Kombination kostet einen Silberling und nimmt die Würfel, wie sie liegen.
+refusal-has_combined = Du hast kombiniert und kannst nicht stattdessen einen Arbeiter einkreisen.
+refusal-one_combination = Deine Kombination steht; eine zweite kostet einen Silberling.
+refusal-same_dice = Mindestens einer der beiden Würfel muss ein anderer sein als bei der ersten Kombination.
+refusal-no_bonus =
+    Du hast { $bonus ->
+        [monk] keinen Mönch
+        [silverling] keinen Silberling
+        [goods] keine Ware
+       *[worker] keinen Arbeiter
+    } einzusetzen.
+refusal-monk_changes_nothing = Beide Farbwürfel zeigen diese Farbe schon; ein Mönch würde nichts ändern.
+refusal-worker_changes_nothing = Beide Zahlenwürfel zeigen diese Zahl schon; ein Arbeiter würde nichts ändern.
+refusal-space_marked = { $place } ist schon markiert.
+refusal-not_adjacent = { $place } berührt kein markiertes Feld.
+refusal-wrong_colour =
+    Für { $colour ->
+        [monastery] ein Kloster
+        [mine] eine Mine
+        [river] einen Fluss
+        [city] eine Stadt
+        [pasture] eine Weide
+       *[castle] ein Schloss
+    } brauchst du einen Würfel dieser Farbe.
+refusal-wrong_number =
+    { $colour ->
+        [monastery] Ein Kloster nimmt 1 oder 2, nicht { $number }.
+        [mine] Eine Mine nimmt 3 oder 4, nicht { $number }.
+       *[river] Ein Fluss nimmt 5 oder 6, nicht { $number }.
+    }
+refusal-number_in_city = In dieser Stadt steht schon eine { $number }.
+refusal-number_not_beside = Neben Schloss { $place } steht keine { $number }.
+refusal-other_pasture_number = Alle Zahlen einer Weide sind gleich; hier steht eine andere als { $number }.
+refusal-solo_is_for_one = Das Solospiel ist für eine Person.
+refusal-too_many_for_different = Es gibt vier Schlösser, also können höchstens { $high } Personen verschiedene haben.

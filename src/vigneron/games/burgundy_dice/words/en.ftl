@@ -1,0 +1,362 @@
+# The game and its options
+title = The Castles of Burgundy: The Dice Game
+option-sheet = Sheet
+option-sheet-A = A
+option-sheet-B = B
+option-sheet-C = C
+option-sheet-D = D
+option-sheet-E = E (our own)
+option-sheet-F = F (our own)
+option-sheet-G = G (our own)
+option-sheet-H = H (our own)
+option-variant = Start castles
+option-variant-standard = Everybody chooses in secret
+option-variant-all_different = All different, in turn
+option-variant-all_alike = All alike, the host decides
+option-variant-solo = Alone
+
+# Names
+colour-monastery = monastery
+colour-mine = mine
+colour-river = river
+colour-city = city
+colour-pasture = pasture
+colour-castle = castle
+colours-monastery = monasteries
+colours-mine = mines
+colours-river = rivers
+colours-city = cities
+colours-pasture = pastures
+colours-castle = castles
+die-monastery = purple
+die-mine = grey
+die-river = blue
+die-city = orange
+die-pasture = yellow
+die-castle = green
+bonus-monk = monk
+bonus-silverling = silverling
+bonus-goods = goods
+bonus-worker = worker
+
+# Dice that chance or a hand rolls
+draw-colour = colour die
+draw-number = number die
+draw-hourglass = hourglass die
+draw-colour-0 = purple
+draw-colour-1 = grey
+draw-colour-2 = blue
+draw-colour-3 = orange
+draw-colour-4 = yellow
+draw-colour-5 = green
+draw-number-0 = 1
+draw-number-1 = 2
+draw-number-2 = 3
+draw-number-3 = 4
+draw-number-4 = 5
+draw-number-5 = 6
+draw-hourglass-0 = one hourglass
+draw-hourglass-1 = double hourglass
+
+# Offers
+offer-castle =
+    Start from castle { $place } with { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] one goods
+       *[worker] a worker
+    }
+offer-mark =
+    { $colour ->
+        [monastery] Monastery
+        [mine] Mine
+        [river] River
+        [city] City
+        [pasture] Pasture
+       *[castle] Castle
+    } { $place }: write { $number }{ $cdie ->
+        [0] {""}
+       *[other] , colour die { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , number die { $ndie }
+    }
+offer-monk =
+    Use a monk – { $colour ->
+        [monastery] monastery
+        [mine] mine
+        [river] river
+        [city] city
+        [pasture] pasture
+       *[castle] castle
+    } { $place }: write { $number }{ $cdie ->
+        [0] {""}
+       *[other] , colour die { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , number die { $ndie }
+    }
+offer-worker =
+    Use a worker – { $colour ->
+        [monastery] monastery
+        [mine] mine
+        [river] river
+        [city] city
+        [pasture] pasture
+       *[castle] castle
+    } { $place }: write { $number }{ $cdie ->
+        [0] {""}
+       *[other] , colour die { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , number die { $ndie }
+    }
+offer-second =
+    Pay a silverling – { $colour ->
+        [monastery] monastery
+        [mine] mine
+        [river] river
+        [city] city
+        [pasture] pasture
+       *[castle] castle
+    } { $place }: write { $number }{ $cdie ->
+        [0] {""}
+       *[other] , colour die { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , number die { $ndie }
+    }
+offer-decline =
+    Make no combination and circle { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] one goods
+       *[worker] a worker
+    }
+offer-done = No second combination
+
+# What happened
+event-castle_chosen =
+    { $who } starts from castle { $place } with { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] one goods
+       *[worker] a worker
+    }.
+event-dice_rolled =
+    Turn { $turn }, phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }: { $colour1 ->
+        [monastery] purple
+        [mine] grey
+        [river] blue
+        [city] orange
+        [pasture] yellow
+       *[castle] green
+    } and { $colour2 ->
+        [monastery] purple
+        [mine] grey
+        [river] blue
+        [city] orange
+        [pasture] yellow
+       *[castle] green
+    }, { $number1 } and { $number2 }.
+event-boxes_crossed =
+    One hourglass: { $left ->
+        [0] the last box of the phase is crossed off.
+       *[other] { $left } more to the end of the phase.
+    }
+event-double_rolled =
+    A double hourglass, goods are sold: { $left ->
+        [0] the last box of the phase is crossed off.
+       *[other] { $left } more to the end of the phase.
+    }
+event-turn_counted =
+    One hourglass: { $left ->
+        [0] this is the last turn of the phase.
+        [one] one more turn in this phase.
+       *[other] { $left } more turns in this phase.
+    }
+event-double_counted =
+    A double hourglass, goods are sold: { $left ->
+        [0] this is the last turn of the phase.
+        [one] one more turn in this phase.
+       *[other] { $left } more turns in this phase.
+    }
+event-goods_sold =
+    { $who } sells { $goods } goods for { $points } points and { $silverlings ->
+        [one] one silverling
+       *[other] { $silverlings } silverlings
+    }.
+event-marked =
+    { $who } writes { $number } in { $colour ->
+        [monastery] the monastery
+        [mine] the mine
+        [river] the river
+        [city] the city
+        [pasture] the pasture
+       *[castle] the castle
+    } { $place }.
+event-marked_with_bonus =
+    { $who } uses { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] one goods
+       *[worker] a worker
+    } and writes { $number } in { $colour ->
+        [monastery] the monastery
+        [mine] the mine
+        [river] the river
+        [city] the city
+        [pasture] the pasture
+       *[castle] the castle
+    } { $place }.
+event-declined =
+    { $who } makes no combination and circles { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] one goods
+       *[worker] a worker
+    }.
+event-area_completed =
+    { $who } completes { $colour ->
+        [monastery] a monastery
+        [mine] a mine
+        [river] a river
+        [city] a city
+        [pasture] a pasture
+       *[castle] a castle
+    } of { $size }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }{ $bonus ->
+        [monk] {" "}and a monk
+        [silverling] {" "}and a silverling
+        [goods] {" "}and one goods
+        [worker] {" "}and a worker
+        [doubled] , already doubled
+       *[none] {""}
+    }.
+event-colour_claimed =
+    { $who } has marked all { $colour ->
+        [monastery] monasteries
+        [mine] mines
+        [river] rivers
+        [city] cities
+        [pasture] pastures
+       *[castle] castles
+    }: { $value ->
+        [first] { $points } points for being first.
+        [second] { $points ->
+            [one] one point
+           *[other] { $points } points
+        } for being second.
+       *[none] no points are left for that.
+    }
+event-phase_ended =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    } is over.
+event-won = { $who } wins with { $points } points.
+event-solo_rated =
+    { $points } points: { $mark ->
+        [incredible] incredible.
+        [excellent] excellent.
+        [well_done] well done.
+       *[none] next time more than 50.
+    }
+
+# The count
+part-start = Start castle
+part-area =
+    { $colour ->
+        [monastery] Monastery
+        [mine] Mine
+        [river] River
+        [city] City
+        [pasture] Pasture
+       *[castle] Castle
+    } of { $size }, phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+part-pasture =
+    Pasture of { $size } doubled, phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+part-goods =
+    Goods sold in phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+part-colour_bonus =
+    All { $colour ->
+        [monastery] monasteries
+        [mine] mines
+        [river] rivers
+        [city] cities
+        [pasture] pastures
+       *[castle] castles
+    }, { $value ->
+        [first] first
+       *[second] second
+    }, phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+ending-clock = The time columns are full
+
+# Refusals
+refusal-game_over = The game is over.
+refusal-already_chosen = Your choice is made; it is revealed when everybody has chosen.
+refusal-castles_are_chosen = Start castles are chosen once, before the first roll.
+refusal-castle_first = First choose your start castle.
+refusal-not_a_castle = { $place } is not a castle.
+refusal-castle_taken = Castle { $place } is taken; all start castles differ in this game.
+refusal-clockwise = { $seat } chooses a start castle now.
+refusal-host_decides = { $seat } decides on the start castle for all.
+refusal-no_first_combination = A silverling pays for a second combination; make the first one before.
+refusal-two_purposes = One bonus a turn: a second combination is paid with a silverling and uses the dice as they lie.
+refusal-has_combined = You have made a combination, so you cannot circle a worker instead.
+refusal-one_combination = You have made your combination; a second one costs a silverling.
+refusal-same_dice = At least one of the two dice must differ from those of the first combination.
+refusal-no_bonus =
+    You have { $bonus ->
+        [monk] no monk
+        [silverling] no silverling
+        [goods] no goods
+       *[worker] no worker
+    } to use.
+refusal-monk_changes_nothing = Both colour dice show this colour already; a monk would change nothing.
+refusal-worker_changes_nothing = Both number dice show this number already; a worker would change nothing.
+refusal-space_marked = { $place } is marked already.
+refusal-not_adjacent = { $place } does not touch a marked space.
+refusal-wrong_colour =
+    For { $colour ->
+        [monastery] a monastery
+        [mine] a mine
+        [river] a river
+        [city] a city
+        [pasture] a pasture
+       *[castle] a castle
+    } you need a die that shows its colour.
+refusal-wrong_number =
+    { $colour ->
+        [monastery] A monastery takes 1 or 2, not { $number }.
+        [mine] A mine takes 3 or 4, not { $number }.
+       *[river] A river takes 5 or 6, not { $number }.
+    }
+refusal-number_in_city = This city has a { $number } already.
+refusal-number_not_beside = No { $number } stands beside castle { $place }.
+refusal-other_pasture_number = All numbers of a pasture are equal; this one has another than { $number }.
+refusal-solo_is_for_one = The solo game is for one player.
+refusal-too_many_for_different = There are four castles, so at most { $high } players can have different ones.

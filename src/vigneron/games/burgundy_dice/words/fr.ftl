@@ -1,0 +1,374 @@
+# Le jeu et ses options
+title = Les Châteaux de Bourgogne : le jeu de dés
+option-sheet = Domaine
+option-sheet-A = A
+option-sheet-B = B
+option-sheet-C = C
+option-sheet-D = D
+option-sheet-E = E (de notre main)
+option-sheet-F = F (de notre main)
+option-sheet-G = G (de notre main)
+option-sheet-H = H (de notre main)
+option-variant = Châteaux de départ
+option-variant-standard = Chacun choisit en secret
+option-variant-all_different = Tous différents, à tour de rôle
+option-variant-all_alike = Tous identiques, l’hôte décide
+option-variant-solo = En solo
+
+# Noms
+colour-monastery = monastère
+colour-mine = mine
+colour-river = rivière
+colour-city = cité
+colour-pasture = pâturage
+colour-castle = château
+colours-monastery = monastères
+colours-mine = mines
+colours-river = rivières
+colours-city = cités
+colours-pasture = pâturages
+colours-castle = châteaux
+die-monastery = mauve
+die-mine = gris
+die-river = bleu
+die-city = orange
+die-pasture = jaune
+die-castle = vert
+bonus-monk = moine
+bonus-silverling = pépite
+bonus-goods = marchandise
+bonus-worker = ouvrier
+
+# Dés lancés par le hasard ou à la main
+draw-colour = dé de couleur
+draw-number = dé de points
+draw-hourglass = dé Sablier
+draw-colour-0 = mauve
+draw-colour-1 = gris
+draw-colour-2 = bleu
+draw-colour-3 = orange
+draw-colour-4 = jaune
+draw-colour-5 = vert
+draw-number-0 = 1
+draw-number-1 = 2
+draw-number-2 = 3
+draw-number-3 = 4
+draw-number-4 = 5
+draw-number-5 = 6
+draw-hourglass-0 = un sablier
+draw-hourglass-1 = double sablier
+
+# Propositions
+offer-castle =
+    Partir du château { $place } avec { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    }
+offer-mark =
+    { $colour ->
+        [monastery] Monastère
+        [mine] Mine
+        [river] Rivière
+        [city] Cité
+        [pasture] Pâturage
+       *[castle] Château
+    } { $place } : inscrire { $number }{ $cdie ->
+        [0] {""}
+       *[other] , dé de couleur { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , dé de points { $ndie }
+    }
+offer-monk =
+    Avec un moine – { $colour ->
+        [monastery] monastère
+        [mine] mine
+        [river] rivière
+        [city] cité
+        [pasture] pâturage
+       *[castle] château
+    } { $place } : inscrire { $number }{ $cdie ->
+        [0] {""}
+       *[other] , dé de couleur { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , dé de points { $ndie }
+    }
+offer-worker =
+    Avec un ouvrier – { $colour ->
+        [monastery] monastère
+        [mine] mine
+        [river] rivière
+        [city] cité
+        [pasture] pâturage
+       *[castle] château
+    } { $place } : inscrire { $number }{ $cdie ->
+        [0] {""}
+       *[other] , dé de couleur { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , dé de points { $ndie }
+    }
+offer-second =
+    Pour une pépite – { $colour ->
+        [monastery] monastère
+        [mine] mine
+        [river] rivière
+        [city] cité
+        [pasture] pâturage
+       *[castle] château
+    } { $place } : inscrire { $number }{ $cdie ->
+        [0] {""}
+       *[other] , dé de couleur { $cdie }
+    }{ $ndie ->
+        [0] {""}
+       *[other] , dé de points { $ndie }
+    }
+offer-decline =
+    Ne rien combiner et entourer { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    }
+offer-done = Pas de seconde combinaison
+
+# Ce qui s’est passé
+event-castle_chosen =
+    { $who } part du château { $place } avec { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    }.
+event-dice_rolled =
+    Tour { $turn }, phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    } : { $colour1 ->
+        [monastery] mauve
+        [mine] gris
+        [river] bleu
+        [city] orange
+        [pasture] jaune
+       *[castle] vert
+    } et { $colour2 ->
+        [monastery] mauve
+        [mine] gris
+        [river] bleu
+        [city] orange
+        [pasture] jaune
+       *[castle] vert
+    }, { $number1 } et { $number2 }.
+event-boxes_crossed =
+    Un sablier : { $left ->
+        [0] la dernière case de la phase est cochée.
+       *[other] encore { $left } jusqu’à la fin de la phase.
+    }
+event-double_rolled =
+    Double sablier, on vend les marchandises : { $left ->
+        [0] la dernière case de la phase est cochée.
+       *[other] encore { $left } jusqu’à la fin de la phase.
+    }
+event-turn_counted =
+    Un sablier : { $left ->
+        [0] c’est le dernier tour de la phase.
+        [1] encore un tour dans cette phase.
+       *[other] encore { $left } tours dans cette phase.
+    }
+event-double_counted =
+    Double sablier, on vend les marchandises : { $left ->
+        [0] c’est le dernier tour de la phase.
+        [1] encore un tour dans cette phase.
+       *[other] encore { $left } tours dans cette phase.
+    }
+event-goods_sold =
+    { $who } vend { $goods ->
+        [one] { $goods } marchandise
+       *[other] { $goods } marchandises
+    } : { $points } points et { $silverlings ->
+        [one] { $silverlings } pépite
+       *[other] { $silverlings } pépites
+    }.
+event-marked =
+    { $who } inscrit { $number } dans { $colour ->
+        [monastery] le monastère
+        [mine] la mine
+        [river] la rivière
+        [city] la cité
+        [pasture] le pâturage
+       *[castle] le château
+    } { $place }.
+event-marked_with_bonus =
+    { $who } utilise { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    } et inscrit { $number } dans { $colour ->
+        [monastery] le monastère
+        [mine] la mine
+        [river] la rivière
+        [city] la cité
+        [pasture] le pâturage
+       *[castle] le château
+    } { $place }.
+event-declined =
+    { $who } ne combine rien et entoure { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    }.
+event-area_completed =
+    { $who } termine { $colour ->
+        [monastery] un monastère
+        [mine] une mine
+        [river] une rivière
+        [city] une cité
+        [pasture] un pâturage
+       *[castle] un château
+    } de { $size ->
+        [one] { $size } case
+       *[other] { $size } cases
+    } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $bonus ->
+        [monk] {" "}et un moine
+        [silverling] {" "}et une pépite
+        [goods] {" "}et une marchandise
+        [worker] {" "}et un ouvrier
+        [doubled] , déjà doublés
+       *[none] {""}
+    }.
+event-colour_claimed =
+    { $who } a marqué { $colour ->
+        [monastery] tous les monastères
+        [mine] toutes les mines
+        [river] toutes les rivières
+        [city] toutes les cités
+        [pasture] tous les pâturages
+       *[castle] tous les châteaux
+    } : { $value ->
+        [first] { $points } points pour la première place.
+        [second] { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } pour la deuxième place.
+       *[none] il ne reste plus de points pour cela.
+    }
+event-phase_ended =
+    La phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    } est terminée.
+event-won = { $who } gagne avec { $points } points.
+event-solo_rated =
+    { $points } points : { $mark ->
+        [incredible] incroyable.
+        [excellent] excellent.
+        [well_done] bien joué.
+       *[none] visez plus de 50 la prochaine fois.
+    }
+
+# Le décompte
+part-start = Château de départ
+part-area =
+    { $colour ->
+        [monastery] Monastère
+        [mine] Mine
+        [river] Rivière
+        [city] Cité
+        [pasture] Pâturage
+       *[castle] Château
+    } de { $size ->
+        [one] { $size } case
+       *[other] { $size } cases
+    }, phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+part-pasture =
+    Pâturage de { $size ->
+        [one] { $size } case
+       *[other] { $size } cases
+    } doublé, phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+part-goods =
+    Marchandises vendues en phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+part-colour_bonus =
+    Couleur entière : { $colour ->
+        [monastery] monastères
+        [mine] mines
+        [river] rivières
+        [city] cités
+        [pasture] pâturages
+       *[castle] châteaux
+    }, { $value ->
+        [first] 1re place
+       *[second] 2e place
+    }, phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
+ending-clock = Les colonnes de temps sont pleines
+
+# Refus
+refusal-game_over = La partie est terminée.
+refusal-already_chosen = Votre choix est fait ; il sera révélé quand tout le monde aura choisi.
+refusal-castles_are_chosen = Le château de départ se choisit une fois, avant le premier lancer.
+refusal-castle_first = Choisissez d’abord votre château de départ.
+refusal-not_a_castle = { $place } n’est pas un château.
+refusal-castle_taken = Le château { $place } est pris ; ici tous les châteaux de départ sont différents.
+refusal-clockwise = C’est à { $seat } de choisir un château de départ.
+refusal-host_decides = { $seat } décide du château de départ pour tous.
+refusal-no_first_combination = La pépite paie une seconde combinaison ; faites d’abord la première.
+refusal-two_purposes = Un seul bonus par tour : la seconde combinaison coûte une pépite et prend les dés tels quels.
+refusal-has_combined = Vous avez fait une combinaison et ne pouvez donc plus entourer un ouvrier à la place.
+refusal-one_combination = Votre combinaison est faite ; une seconde coûte une pépite.
+refusal-same_dice = L’un des deux dés au moins doit différer de ceux de la première combinaison.
+refusal-no_bonus =
+    Vous n’avez { $bonus ->
+        [monk] pas de moine
+        [silverling] pas de pépite
+        [goods] pas de marchandise
+       *[worker] pas d’ouvrier
+    } à utiliser.
+refusal-monk_changes_nothing = Les deux dés montrent déjà cette couleur ; un moine n’y changerait rien.
+refusal-worker_changes_nothing = Les deux dés montrent déjà ce nombre ; un ouvrier n’y changerait rien.
+refusal-space_marked = { $place } est déjà marquée.
+refusal-not_adjacent = { $place } ne touche aucune case marquée.
+refusal-wrong_colour =
+    Pour { $colour ->
+        [monastery] un monastère
+        [mine] une mine
+        [river] une rivière
+        [city] une cité
+        [pasture] un pâturage
+       *[castle] un château
+    } il faut un dé de sa couleur.
+refusal-wrong_number =
+    { $colour ->
+        [monastery] Un monastère demande 1 ou 2, pas { $number }.
+        [mine] Une mine demande 3 ou 4, pas { $number }.
+       *[river] Une rivière demande 5 ou 6, pas { $number }.
+    }
+refusal-number_in_city = Cette cité contient déjà un { $number }.
+refusal-number_not_beside = Aucun { $number } ne figure à côté du château { $place }.
+refusal-other_pasture_number = Tous les nombres d’un pâturage sont égaux ; celui-ci en porte un autre que { $number }.
+refusal-solo_is_for_one = Le jeu en solo se joue seul.
+refusal-too_many_for_different = Il y a quatre châteaux : { $high } joueurs au plus peuvent en avoir de différents.

@@ -34,12 +34,9 @@ class UnknownBot(LookupError):
 
 @cache
 def _built_in() -> tuple[str, ...]:
-    found = []
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        # Only modules that offer a BOT are opponents; the others help them.
-        if path.stem != "__init__" and "\nBOT" in path.read_text(encoding="utf-8"):
-            found.append(path.stem)
-    return tuple(found)
+    modules = sorted(set(Path(__file__).parent.glob("*.py")) - {Path(__file__)})
+    # Only modules that offer a BOT are opponents; the others help them.
+    return tuple(path.stem for path in modules if "\nBOT" in path.read_text(encoding="utf-8"))
 
 
 def _installed() -> dict[str, EntryPoint]:
@@ -54,9 +51,7 @@ def _plays(maker: Any, game: Game[Any]) -> bool:
 
 def bot_names(game: Game[Any]) -> list[str]:
     """Return the names of all opponents for a game, built-in ones first."""
-    own = [
-        name for name in _built_in() if _plays(import_module(f"vigneron.bots.{name}").BOT, game)
-    ]
+    own = [name for name in _built_in() if _plays(import_module(f"vigneron.bots.{name}").BOT, game)]
     return own + sorted(
         name for name, point in _installed().items() if name not in own and _plays(point.load(), game)
     )
@@ -82,7 +77,7 @@ def make_bot(name: str, game: Game[Any]) -> Bot:
     maker = _maker(name)
     if not _plays(maker, game):
         raise UnknownBot(name, f"does not play {game.key}")
-    bot = maker() if callable(maker) else None
+    bot: Any = maker() if callable(maker) else None
     if not callable(getattr(bot, "choose", None)):
         raise UnknownBot(name, "has no method choose(view)")
     made: Bot = bot

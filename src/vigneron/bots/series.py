@@ -11,13 +11,13 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-import vigneron.games
 from vigneron.bots import ask, bot_chance, make_bot
 from vigneron.core.contract import Json, Seat
 from vigneron.core.game import Budget, Game
 from vigneron.core.journal import write
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import game as find_game
+from vigneron.core.registry import homes, use_homes
 
 S = TypeVar("S")
 
@@ -89,11 +89,6 @@ def _some(series: Series, numbers: Sequence[int]) -> list[Outcome]:
     return out
 
 
-def _enter(homes: list[str]) -> None:
-    """Let a fresh process find the same game folders as the one that started it."""
-    vigneron.games.__path__[:] = homes
-
-
 def run(
     series: Series, games: int, processes: int = 1, progress: Callable[[int], None] | None = None
 ) -> list[Outcome]:
@@ -110,9 +105,7 @@ def run(
             out += _some(series, chunk)
             told(len(chunk))
         return out
-    workers = ProcessPoolExecutor(
-        min(processes, len(chunks)), get_context("spawn"), _enter, (list(vigneron.games.__path__),)
-    )
+    workers = ProcessPoolExecutor(min(processes, len(chunks)), get_context("spawn"), use_homes, (homes(),))
     with workers:
         waiting = [workers.submit(_some, series, chunk) for chunk in chunks]
         try:

@@ -1,6 +1,6 @@
-"""The command line: `vigneron COMMAND`. Each command is a module of `commands`, found by its file and read when asked for.
+"""The command line: `vigneron COMMAND`. Each command is a module of `commands`, found by its file, read when used.
 
-Everything said to people is in `words`, in English, French and German; standard output holds results, standard
+Everything said to people is in `words`, in English, French and German. Standard output holds results, standard
 error holds troubles and progress. Exit status: 0 done, 1 it failed, 2 it was asked wrongly.
 """
 

@@ -1,4 +1,4 @@
-"""Finds the commands by their files, builds the Typer application in the asker's language, and ends it quietly."""
+"""Finds the commands by their files, builds the Typer application in the asker's language, runs it."""
 
 from __future__ import annotations
 
@@ -111,9 +111,7 @@ def _application(asked: str) -> typer.Typer:
         if name == asked:
             module = import_module(f"vigneron.cli.commands.{name.replace('-', '_')}")
             found = _translated(module.run)
-        app.command(
-            name, help=say(f"cli-help-{name}"), add_help_option=False, rich_help_panel=panel
-        )(found)
+        app.command(name, help=say(f"cli-help-{name}"), add_help_option=False, rich_help_panel=panel)(found)
 
     version = Annotated[
         bool, typer.Option("--version", help="cli-option-version", is_eager=True, callback=_show_version)
@@ -158,7 +156,9 @@ def _run(argv: list[str]) -> int:
     if asked and asked not in command_names():
         raise Fail("cli-no_such_command", 2, command=asked, commands=", ".join(command_names()))
     for at, word in enumerate(argv):
-        value = argv[at + 1 : at + 2] if word == "--lang" else [word[7:]] if word.startswith("--lang=") else None
+        value = (
+            argv[at + 1 : at + 2] if word == "--lang" else [word[7:]] if word.startswith("--lang=") else None
+        )
         if value and value[0] not in ("en", "fr", "de"):
             raise Fail("cli-bad_value", 2, name="--lang")
     done = _application(asked)(args=argv, prog_name="vigneron", standalone_mode=False)

@@ -60,7 +60,7 @@ def check_bots(game: Game[Any], names: Sequence[str]) -> None:
 
 
 def load_data(game: Game[Any], folder: Path | None) -> Json:
-    """Return the component data, those of `folder` winning; None for the packaged ones. Raises BadData, Fail."""
+    """Return the component data, those of `folder` first; None: the packaged ones. Raises BadData, Fail."""
     if folder is None:
         return None
     if not folder.is_dir():
@@ -99,5 +99,3 @@ def broken(path: Path, error: BadJournal, game: Game[Any] | None = None) -> Fail
 def on_terminal() -> bool:
     """Return whether standard error is a terminal, where progress may be shown."""
     return sys.stderr.isatty()
-
-

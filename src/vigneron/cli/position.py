@@ -25,7 +25,7 @@ def _labels(nodes: Iterable[Node], voice: Speaker) -> list[str]:
 
 
 def _counters(counters: Iterable[Counter], voice: Speaker) -> list[str]:
-    return [f"{voice.text(c.label)}: {voice.text(c.value)}" for c in counters]
+    return [say("cli-pair", name=voice.text(c.label), value=voice.text(c.value)) for c in counters]
 
 
 def position_lines(
@@ -47,12 +47,14 @@ def position_lines(
     return lines
 
 
-def standing_lines(game: Game[S], rules: Rules[S], state: S, voice: Speaker, viewer: Seat | None = None) -> list[str]:
+def standing_lines(
+    game: Game[S], rules: Rules[S], state: S, voice: Speaker, viewer: Seat | None = None
+) -> list[str]:
     """Return a line per player: name, score as it stands, what matters to the others."""
     scene = game.scene(rules, rules.observe(state, viewer))
     out = []
     for standing in scene.standings:
-        parts = [say("cli-standing", name=voice.name(standing.seat), score=voice.text(standing.score))]
+        parts = [say("cli-pair", name=voice.name(standing.seat), value=voice.text(standing.score))]
         if standing.note is not None:
             parts.append(voice.text(standing.note))
         parts += _counters(standing.counters, voice)

@@ -1,4 +1,4 @@
-"""One game in the terminal: plain lines, numbered choices, no colours, nothing that a screen reader trips over."""
+"""One game in the terminal: plain lines, numbered choices, no colours, fit for a screen reader."""
 
 from __future__ import annotations
 
@@ -54,9 +54,7 @@ class Session:
     def bot(self, seat: Seat) -> None:
         match = self.match
         budget = Budget(seconds=2.0)
-        chosen = ask(
-            self.bots[seat], match.game, match.rules, match.state, seat, self.streams[seat], budget
-        )
+        chosen = ask(self.bots[seat], match.game, match.rules, match.state, seat, self.streams[seat], budget)
         self.act(seat, match.game.actions.text[chosen])
 
     def act(self, seat: Seat, text: str) -> None:
@@ -113,7 +111,7 @@ class Session:
             print(line)
         for line in own_lines(overlay, voice):
             print(say("cli-play-own", numbers=line))
-        print(f"{voice.name(seat)}: {voice.text(overlay.prompt)}")
+        print(say("cli-pair", name=voice.name(seat), value=voice.text(overlay.prompt)))
 
     def offers(self, seat: Seat) -> list[tuple[str, str]]:
         """Return text and sentence of everything the seat may do."""
@@ -207,15 +205,22 @@ class Session:
             print(line)
         result = match.result
         print()
-        print(say("cli-play-over"))
+        ending = f"ending-{result.ending}"
+        print(say("cli-play-over") + (" " + voice.say(ending) if voice.has(ending) else ""))
         for seat in sorted(range(match.setup.seats), key=lambda s: (result.places[s], s)):
             print(
-                say("cli-play-place", place=result.places[seat], name=voice.name(seat), score=result.scores[seat])
+                say(
+                    "cli-play-place",
+                    place=result.places[seat],
+                    name=voice.name(seat),
+                    score=result.scores[seat],
+                )
             )
             for part in result.parts[seat]:
-                print(f"  {voice.say(f'part-{part.key}', part.data)}: {part.value}")
+                name = voice.say(f"part-{part.key}", part.data)
+                print("  " + say("cli-pair", name=name, value=part.value))
 
 
 def words(name: str) -> tuple[str, ...]:
-    """Return the words for a command of the terminal table: the English one and those of the spoken language."""
+    """Return the words for a command at the terminal: the English one and those of the spoken language."""
     return (name, *say(f"cli-word-{name}").split())

@@ -15,7 +15,7 @@ from vigneron.core.game import Game
 S = TypeVar("S")
 
 MEASURES: Final = ("acts", "copy", "legal", "apply")
-"""acts: acts of random self-play (legal and step); the others: calls on positions of random games. Per second."""
+"""acts: those of random self-play (legal and step); the others: calls on positions of random games."""
 
 
 def is_compiled(rules: Rules[Any]) -> bool:

@@ -1,1 +1,1 @@
-"""One module per command: `run` with Typer's annotations, whose help texts are ids of sentences in `words`."""
+"""A module per command: `run` with Typer's annotations; its help texts are ids of sentences in `words`."""

@@ -24,9 +24,7 @@ def run(
         if value < 1:
             raise Fail("cli-bad_value", 2, name=name)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=Console(stderr=True), transient=True, disable=not on_terminal()
-    ) as bar:
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not on_terminal()) as bar:
         task = bar.add_task("", total=games)
         faults = sweep(found, games, seed, processes, lambda done: bar.update(task, completed=done))
     for fault in faults:

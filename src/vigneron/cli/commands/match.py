@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from vigneron.bots.series import Outcome, Series, run as run_series, summary
+from vigneron.bots.series import Outcome, Series, summary
+from vigneron.bots.series import run as run_series
 from vigneron.cli.common import (
     check_bots,
     find_game,

@@ -19,11 +19,15 @@ from vigneron.core.match import Match, seed_secret
 
 def run(
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli-argument-game")],
-    seats: Annotated[list[str] | None, typer.Option("--seats", help="cli-option-seats", metavar="A,B,…")] = None,
+    seats: Annotated[
+        list[str] | None, typer.Option("--seats", help="cli-option-seats", metavar="A,B,…")
+    ] = None,
     options: Annotated[
         list[str] | None, typer.Option("--options", help="cli-option-options", metavar="K=V,…")
     ] = None,
-    names: Annotated[list[str] | None, typer.Option("--names", help="cli-option-names", metavar="A,B,…")] = None,
+    names: Annotated[
+        list[str] | None, typer.Option("--names", help="cli-option-names", metavar="A,B,…")
+    ] = None,
     seed: Annotated[str | None, typer.Option("--seed", help="cli-option-seed_random")] = None,
     journal: Annotated[
         Path | None, typer.Option("--journal", help="cli-option-journal", metavar="FILE")

@@ -68,5 +68,9 @@ def _show(game: Game[Any], names: tuple[str, ...], fold: Fold[Any]) -> None:
     rules, state = fold.rules, fold.states[-1]
     seen = rules.observe(state, None)
     print()
-    for line in [*position_lines(game, rules, seen, None, voice), "", *standing_lines(game, rules, state, voice)]:
+    for line in [
+        *position_lines(game, rules, seen, None, voice),
+        "",
+        *standing_lines(game, rules, state, voice),
+    ]:
         print(line)

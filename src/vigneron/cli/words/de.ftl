@@ -69,7 +69,7 @@ cli-file = „{ $file }“ lässt sich nicht lesen oder schreiben: { $fault }.
 cli-stopped = Angehalten.
 cli-broken = Das hätte nicht geschehen dürfen ({ $fault }); mit VIGNERON_DEBUG=1 sagt das Programm mehr.
 
-cli-standing = { $name }: { $score }
+cli-pair = { $name }: { $value }
 cli-match-head = { $game }: { $games ->
     [one] eine Partie
    *[other] { $games } Partien

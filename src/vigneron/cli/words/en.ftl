@@ -69,7 +69,7 @@ cli-file = “{ $file }” cannot be read or written: { $fault }.
 cli-stopped = Stopped.
 cli-broken = This should not have happened ({ $fault }); with VIGNERON_DEBUG=1 the program says more.
 
-cli-standing = { $name }: { $score }
+cli-pair = { $name }: { $value }
 cli-match-head = { $game }: { $games ->
     [one] one game
    *[other] { $games } games

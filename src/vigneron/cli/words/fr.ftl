@@ -69,7 +69,7 @@ cli-file = « { $file } » ne se laisse pas lire ou écrire : { $fault }.
 cli-stopped = Arrêté.
 cli-broken = Cela n’aurait pas dû arriver ({ $fault }) ; avec VIGNERON_DEBUG=1 le programme en dit plus.
 
-cli-standing = { $name } : { $score }
+cli-pair = { $name } : { $value }
 cli-match-head = { $game } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -199,7 +199,7 @@ event-marked =
         [mine] in die Mine
         [river] in den Fluss
         [city] in die Stadt
-        [pasture] auf die Weide
+        [pasture] in die Weide
        *[castle] ins Schloss
     } { $place } ein.
 event-marked_with_bonus =
@@ -213,7 +213,7 @@ event-marked_with_bonus =
         [mine] in die Mine
         [river] in den Fluss
         [city] in die Stadt
-        [pasture] auf die Weide
+        [pasture] in die Weide
        *[castle] ins Schloss
     } { $place } ein.
 event-declined =

@@ -228,7 +228,10 @@ event-area_completed =
         [city] a city
         [pasture] a pasture
        *[castle] a castle
-    } of { $size }: { $points ->
+    } of { $size ->
+        [one] one space
+       *[other] { $size } spaces
+    }: { $points ->
         [one] one point
        *[other] { $points } points
     }{ $bonus ->
@@ -280,13 +283,19 @@ part-area =
         [city] City
         [pasture] Pasture
        *[castle] Castle
-    } of { $size }, phase { $phase ->
+    } of { $size ->
+        [one] one space
+       *[other] { $size } spaces
+    }, phase { $phase ->
         [1] I
         [2] II
        *[other] III
     }
 part-pasture =
-    Pasture of { $size } doubled, phase { $phase ->
+    Pasture of { $size ->
+        [one] one space
+       *[other] { $size } spaces
+    } doubled, phase { $phase ->
         [1] I
         [2] II
        *[other] III

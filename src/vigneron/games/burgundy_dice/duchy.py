@@ -1,4 +1,4 @@
-"""A duchy as nodes: 37 hexes by colour and sign, what each would take, what is written, borders between areas."""
+"""A duchy as nodes: 37 hexes by colour and sign, what each takes or holds, borders between areas."""
 
 from __future__ import annotations
 
@@ -11,7 +11,16 @@ from vigneron.core.scene import Frame, Node, Text, disc, hexagon, number, words
 from vigneron.games.burgundy_dice.rules import BurgundyRules
 from vigneron.games.burgundy_dice.state import Side
 from vigneron.games.burgundy_dice.tables import (
-    AXIAL, BONUSES, CASTLE, CITY, COLOURS, NEIGHBOURS, PASTURE, PLACE, SPACES, Sheet,
+    AXIAL,
+    BONUSES,
+    CASTLE,
+    CITY,
+    COLOURS,
+    NEIGHBOURS,
+    PASTURE,
+    PLACE,
+    SPACES,
+    Sheet,
 )  # fmt: skip
 
 _R: Final = 46.0
@@ -29,18 +38,18 @@ _OPPOSITE: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 def _centre(space: int) -> tuple[float, float]:
     q, r = AXIAL[space]
-    return round(WIDTH / 2 + _R * sqrt(3) * (q + r / 2 - 1.5), 1), round(HEIGHT / 2 + 1.5 * _R * (r - 3), 1)
+    return WIDTH / 2 + _R * sqrt(3) * (q + r / 2 - 1.5), HEIGHT / 2 + 1.5 * _R * (r - 3)
 
 
-CENTRE: Final = tuple(_centre(space) for space in range(SPACES))
+CENTRE: Final = tuple((round(x, 1), round(y, 1)) for x, y in map(_centre, range(SPACES)))
 _AT: Final = {axial: space for space, axial in enumerate(AXIAL)}
 
 
 def _edges(space: int) -> list[tuple[str, str, int]]:
     """Return the six edges of a hex clockwise: from corner, to corner, the space beyond (-1: none)."""
-    x, y = CENTRE[space]
+    x, y = _centre(space)
     corner = [
-        f"{x + _R * cos(pi / 3 * i - pi / 6):.0f},{y + _R * sin(pi / 3 * i - pi / 6):.0f}" for i in range(6)
+        f"{x + _R * cos(pi / 3 * i - pi / 6):.1f},{y + _R * sin(pi / 3 * i - pi / 6):.1f}" for i in range(6)
     ]
     q, r = AXIAL[space]
     beyond = [_AT.get((q + dq, r + dr), -1) for dq, dr in _OPPOSITE]
@@ -112,8 +121,7 @@ def sheet_nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
     for area, path in enumerate(grounds):
         tone = COLOURS[sheet.area_colour[area]] + ("-full" if full[area] else "-open")
         out.append(Node(f"area-{seat}-{area}", path=path, tone=tone, look="bare"))
-    for space in range(SPACES):
-        out.append(_hex(rules, side, seat, space, full[sheet.area[space]]))
+    out += [_hex(rules, side, seat, space, full[sheet.area[space]]) for space in range(SPACES)]
     out.append(Node(f"borders-{seat}", path=border, look="outline strong"))
     for space in range(SPACES):
         out += _on_hex(rules, side, seat, space, full[sheet.area[space]])
@@ -131,12 +139,12 @@ def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -
     marked = bool(side.marked & rules.bit[space])
     return Node(
         f"hex-{seat}-{space}", x, y, path=_FACE, tone=_tone(rules, side, space, full), touch=f"hex-{space}",
-        look="bare" if full or not marked else "done", label=_label(rules, side, space, full), rule=_COLOUR_RULE[colour],
+        look="done" if marked else "", label=_label(rules, side, space, full), rule=_COLOUR_RULE[colour],
     )  # fmt: skip
 
 
 def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> list[Node]:
-    """Return what lies on a hex: its sign, the number written or asked for, a castle's bonus, the start ring."""
+    """Return what lies on a hex: sign, number written or asked for, a castle's bonus, the start ring."""
     x, y = CENTRE[space]
     sheet = rules.box.sheet
     colour, gift = sheet.colour[space], sheet.castle_bonus[space]
@@ -150,22 +158,22 @@ def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool
     else:
         kind, numbers = ("any", "") if space == side.castle else takes(rules, side, space)
         beside = gift >= 0
-        size = 46 if space == side.castle else 38 if beside else 42 if numbers else 50
+        size = 43 if space == side.castle else 38 if beside else 42 if numbers else 50
         left, up = (6, 2) if beside and space != side.castle else (0, 0)
         out.append(_sign(sign, x - left, y - up - (6 if numbers else 0), colour, size, tone))
         if numbers:
             mark = {"not": "≠", "same": "="}.get(kind, "")
             out.append(_ink(f"need-{key}", x, y + 30, Text(f"={mark}{numbers}"), 15, tone))
-    if gift >= 0:
+    if space == side.castle:
+        out.append(Node(f"start-{seat}", x, y, symbol="start", size=76, tone="start"))
+    elif gift >= 0:
         low = side.values[space] == 0
         out.append(
             Node(
-                f"gift-{key}", x + (22 if low else 24), y + (8 if low else -12), path=disc(11.5), symbol=SIGN[gift],
-                size=17, tone=BONUS_TONE[gift], look="done fine",
+                f"gift-{key}", x + (22 if low else 24), y + (8 if low else -12), path=disc(11.5),
+                symbol=SIGN[gift], size=17, tone=BONUS_TONE[gift], look="done fine",
             )
         )  # fmt: skip
-    if space == side.castle:
-        out.append(Node(f"start-{seat}", x, y, symbol="start", size=76, tone="brass"))
     return out
 
 

@@ -10,13 +10,15 @@ from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
 from vigneron.games.burgundy_dice.duchy import BONUS_TONE, SIGN
 from vigneron.games.burgundy_dice.rules import BurgundyRules
 from vigneron.games.burgundy_dice.state import Side, State
-from vigneron.games.burgundy_dice.tables import BONUSES, COLOURS
+from vigneron.games.burgundy_dice.tables import BONUSES, COLOURS, GOODS
 from vigneron.games.burgundy_dice.variants import Solo
 
 PHASES: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 _WIDTH: Final = 320.0
 DICE_X: Final = {"c0": 33.0, "c1": 93.0, "n0": 160.0, "n1": 220.0, "glass": 287.0}
 TRAY_Y: Final = 29.0
+_WORTH_X: Final = 46.0
+_WORTH_WIDE: Final = 28.0
 _BONUS_RULE: Final = ("CB-41", "CB-43", "CB-11", "CB-42")
 
 
@@ -50,15 +52,15 @@ def _dice(state: State) -> list[Node]:
         out.append(Node(f"cube-{name}", x, TRAY_Y, symbol="die", size=56, tone=tone, look="inlay raised"))
         out.append(
             Node(
-                f"die-{name}", x, TRAY_Y - 1, path=box(42, 42, 8), symbol=symbol, size=size, tone=tone, look="bare",
-                touch=touch, label=label, rule="CB-12" if touch else "CB-10",
+                f"die-{name}", x, TRAY_Y - 1, path=box(42, 42, 8), symbol=symbol, size=size, tone=tone,
+                look="bare", touch=touch, label=label, rule="CB-12" if touch else "CB-10",
             )
         )  # fmt: skip
     return out
 
 
 def time(rules: BurgundyRules, state: State) -> Frame:
-    """Return the three time columns, boxes crossed off filled, and what ends the phase (CB-10, CB-15, CB-72)."""
+    """Return the three time columns, boxes crossed off filled, and what ends the phase (CB-10, CB-15)."""
     phases, column = rules.box.phases, rules.column
     pitch = min(26.0, 272 / column)
     nodes: list[Node] = []
@@ -71,8 +73,8 @@ def time(rules: BurgundyRules, state: State) -> Frame:
         label = Text("label-phase", {"phase": PHASES[phase - 1], "crossed": gone, "boxes": column})
         nodes.append(
             Node(
-                f"phase-{phase}", 24, y + 6, text=Text(f"={PHASES[phase - 1]}"), font=17, tone="wine" if now else "soft",
-                look="title strong" if now else "title", label=label, rule="CB-15",
+                f"phase-{phase}", 24, y + 6, text=Text(f"={PHASES[phase - 1]}"), font=17,
+                tone="wine" if now else "soft", look="title", label=label, rule="CB-15",
             )
         )  # fmt: skip
         for i in range(column):
@@ -117,8 +119,8 @@ def bonus_nodes(side: Side, seat: Seat, spent: int = -1) -> list[Node]:
         label = Text("label-bonus", {"bonus": BONUSES[bonus], "held": held})
         out.append(
             Node(
-                f"bonus-{key}", x, y, path=box(152, 31, 9), look="step", touch=f"bonus-{SIGN[bonus]}" if bonus != 2 else "",
-                label=label, rule=_BONUS_RULE[bonus],
+                f"bonus-{key}", x, y, path=box(152, 31, 9), look="step",
+                touch="" if bonus == GOODS else f"bonus-{SIGN[bonus]}", label=label, rule=_BONUS_RULE[bonus],
             )
         )  # fmt: skip
         out.append(
@@ -165,7 +167,7 @@ def points(rules: BurgundyRules, state: State) -> Frame:
     """Return what areas pay by size and phase (CB-30) and what whole colours pay first and second (CB-50)."""
     table = rules.box.area_points
     nodes: list[Node] = []
-    left, wide = 46.0, 30.0
+    left, wide = _WORTH_X, _WORTH_WIDE
     for phase in range(rules.box.phases):
         x = left + wide * phase
         now = phase + 1 == state.phase and not state.over
@@ -213,20 +215,18 @@ def points(rules: BurgundyRules, state: State) -> Frame:
                 rule="CB-30",
             )
         )
-    start = left + wide * rules.box.phases
-    pitch = (_WIDTH - start) / 2
     for colour, name in enumerate(COLOURS):
-        x, y = start + pitch * (colour % 2), 18.0 + 36 * (colour // 2)
-        nodes += _race(rules, state, colour, name, x, y)
+        nodes += _race(rules, state, colour, name)
     return Frame("points", Text("scene-points"), _WIDTH, max(22 * len(table) + 6, 110), nodes)
 
 
-def _race(rules: BurgundyRules, state: State, colour: int, name: str, x: float, y: float) -> list[Node]:
+def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[Node]:
     """Return one whole colour: its sign, its two values, claimed ones crossed."""
+    x, y = _race_place(rules, colour)
     open_value = rules.open_value(state, colour)
     label = Text(
         "label-race",
-        {"colour": name, "value": rules.box.colour_points[colour][open_value], "open": 2 - open_value},
+        {"colour": name, "points": rules.box.colour_points[colour][open_value]},
     )
     out = [
         Node(
@@ -246,7 +246,7 @@ def _race(rules: BurgundyRules, state: State, colour: int, name: str, x: float, 
         at = x + 47 + 25 * value
         gone = value < open_value or (isinstance(rules, Solo) and value != open_value)
         paid = rules.box.colour_points[colour][value]
-        look = "used" if gone else "done" if value == open_value else "step"
+        look = "step" if gone else "done" if value == open_value else "step"
         out.append(
             Node(
                 f"race-{name}-{value}", at, y, path=box(22, 24, 6), text=number(paid), font=14,
@@ -254,8 +254,28 @@ def _race(rules: BurgundyRules, state: State, colour: int, name: str, x: float, 
             )
         )  # fmt: skip
         if gone:
-            out.append(Node(f"gone-{name}-{value}", at, y, symbol="spent", size=24, tone="soft"))
+            out.append(Node(f"gone-{name}-{value}", at, y, symbol="struck", size=24, tone="wine"))
     return out
+
+
+def race_left(rules: BurgundyRules, side: Side) -> list[Node]:
+    """Return, for one seat, how many spaces it lacks of each colour."""
+    out = []
+    for colour, name in enumerate(COLOURS):
+        x, y = _race_place(rules, colour)
+        left = sum(not side.marked & rules.bit[space] for space in rules.colour_spaces[colour])
+        label = Text("label-race-left", {"left": left})
+        tone = f"{name}-full" if left == 0 else "paper"
+        out.append(
+            Node(f"left-{name}", x + 4, y + 11, path=disc(8), text=number(left), font=12, tone=tone,
+                 look="step strong", label=label, rule="CB-50")
+        )  # fmt: skip
+    return out
+
+
+def _race_place(rules: BurgundyRules, colour: int) -> tuple[float, float]:
+    start = _WORTH_X + _WORTH_WIDE * (rules.box.phases - 0.5) + 8
+    return start + (_WIDTH - start) / 2 * (colour % 2), 18.0 + 37 * (colour // 2)
 
 
 def _cluster(size: int) -> str:

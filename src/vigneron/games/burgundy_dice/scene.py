@@ -1,19 +1,38 @@
-"""The table of the game: which surfaces there are, what the players' lines say, what one seat sees besides."""
+"""The table of the game: its surfaces, the players' lines, and what one seat sees besides."""
 
 from __future__ import annotations
 
 from vigneron.core.contract import Seat, Seen
 from vigneron.core.scene import Control, Counter, Layout, Node, Overlay, Scene, Standing, Tab, Text, number
 from vigneron.games.burgundy_dice.actions import (
-    COLOUR_DIE, KIND, MARK, MONK_MARK, NUMBER_DIE, PASS, SECOND, SPACE, START, VALUE, WORKER_MARK,
+    COLOUR_DIE,
+    KIND,
+    MARK,
+    MONK_MARK,
+    NUMBER_DIE,
+    PASS,
+    SECOND,
+    SPACE,
+    START,
+    VALUE,
+    WORKER_MARK,
 )  # fmt: skip
 from vigneron.games.burgundy_dice.duchy import BONUS_TONE, CENTRE, SIGN, sheet_frame, sheet_nodes
 from vigneron.games.burgundy_dice.panels import (
-    DICE_X, PHASES, TRAY_Y, bonus_frame, bonus_nodes, points, time, tray,
+    DICE_X,
+    PHASES,
+    TRAY_Y,
+    bonus_frame,
+    bonus_nodes,
+    points,
+    race_left,
+    time,
+    tray,
 )  # fmt: skip
 from vigneron.games.burgundy_dice.rules import BurgundyRules
 from vigneron.games.burgundy_dice.state import Side, State
 from vigneron.games.burgundy_dice.tables import BONUSES, MONK, SILVERLING, WORKER
+from vigneron.games.burgundy_dice.variants import Solo
 
 _LAYOUT = Layout(
     left=("tray", "mine:bonus"),
@@ -43,6 +62,13 @@ def status(rules: BurgundyRules, state: State) -> Text:
         return Text("status-over")
     if state.turn == 0:
         return Text("status-castles")
+    if isinstance(rules, Solo):
+        args: dict[str, int | str] = {
+            "phase": PHASES[state.phase - 1],
+            "turn": state.boxes,
+            "turns": rules.column,
+        }
+        return Text("status-solo", args)
     return Text(
         "status-turn",
         {"phase": PHASES[state.phase - 1], "turn": state.turn, "left": rules.column - state.boxes},
@@ -62,17 +88,18 @@ def _standing(rules: BurgundyRules, side: Side, seat: Seat) -> Standing:
 
 
 def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
-    """Return what this seat sees besides: its covered choice, what to do now, and values and ways to decline."""
+    """Return what this seat sees besides: its covered choice, what to do now, values, ways to decline."""
     state = seen.state
     side = state.sides[seat]
     legal = rules.legal(state, seat)
     kinds = {KIND[act] for act in legal}
-    out = Overlay(_prompt(state, side, seat, legal, rules.to_act(state)))
+    out = Overlay(_prompt(rules, state, seat, legal))
     if side.first >= 0:
         out.nodes = _covered(rules, state, side, seat)
         out.counters = [
             Counter("points", number(side.points), Text("label-points", {"points": side.points}), "wine")
         ]
+    out.nodes["points"] = race_left(rules, side)
     if WORKER_MARK in kinds:
         values = sorted({VALUE[act] for act in legal if KIND[act] == WORKER_MARK})
         out.controls += [
@@ -90,13 +117,17 @@ def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
     return out
 
 
-def _prompt(state: State, side: Side, seat: Seat, legal: list[int], to_act: tuple[Seat, ...]) -> Text:
+def _prompt(rules: BurgundyRules, state: State, seat: Seat, legal: list[int]) -> Text:
+    """Return what this seat is to do now, in one sentence."""
     if state.over:
         return Text("prompt-over")
+    side = state.sides[seat]
+    if not legal and state.turn == 0:
+        waiting = rules.to_act(state)
+        alone = not side.chosen and len(waiting) == 1
+        return Text("prompt-castle-of", {"who": waiting[0]}) if alone else Text("prompt-castle-chosen")
     if not legal:
-        if state.turn == 0 and not side.chosen and len(to_act) == 1:
-            return Text("prompt-castle-of", {"who": to_act[0]})
-        return Text("prompt-castle-chosen" if state.turn == 0 else "prompt-chosen")
+        return Text("prompt-chosen")
     if state.turn == 0:
         return Text("prompt-castle")
     if side.first >= 0:
@@ -104,7 +135,9 @@ def _prompt(state: State, side: Side, seat: Seat, legal: list[int], to_act: tupl
     kinds = {KIND[act] for act in legal}
     if MARK in kinds:
         return Text("prompt-mark")
-    return Text("prompt-bonus" if len(kinds) > 1 else "prompt-nothing")
+    if kinds != {PASS}:
+        return Text("prompt-bonus")
+    return Text("prompt-nothing", {"bonus": BONUSES[rules.box.declining_gives]})
 
 
 def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict[str, list[Node]]:
@@ -113,26 +146,31 @@ def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict
     rules.take_back(before, state.phase)
     acts = [act for act in (side.first, side.second) if act >= 0]
     spent = next((_SPENDS[KIND[act]] for act in acts if KIND[act] in _SPENDS), -1)
-    seals = [
-        Node(f"own-{seat}-{i}", CENTRE[SPACE[act]][0] - 24, CENTRE[SPACE[act]][1] + 10, symbol="seal", size=20,
-             tone="wine", look="raised", label=Text("label-own"), rule="CB-12")
-        for i, act in enumerate(acts) if KIND[act] != PASS
-    ]  # fmt: skip
     nodes = {
-        f"sheet-{seat}": [*_new(sheet_nodes(rules, before, seat), sheet_nodes(rules, side, seat)), *seals],
+        f"sheet-{seat}": [
+            *_new(sheet_nodes(rules, before, seat), sheet_nodes(rules, side, seat)),
+            *(_seal(f"own-{i}", *CENTRE[SPACE[act]]) for i, act in enumerate(acts) if KIND[act] != PASS),
+        ],
         f"bonus-{seat}": _new(bonus_nodes(before, seat), bonus_nodes(side, seat, spent)),
-    }
-    dice = [name for act in acts if KIND[act] not in (START, PASS) for name in _dice_of(act)]
-    nodes["tray"] = [
-        Node(f"used-{name}", DICE_X[name] + 18, TRAY_Y - 18, symbol="seal", size=17, tone="wine",
-             label=Text("label-die-used"), rule="CB-12")
-        for name in sorted(set(dice))
-    ]  # fmt: skip
+        "tray": [
+            Node(f"used-{name}", DICE_X[name] + 18, TRAY_Y - 18, symbol="seal", size=17, tone="wine",
+                 label=Text("label-die-used"), rule="CB-12")
+            for name in sorted({name for act in acts for name in _dice_of(act)})
+        ],
+    }  # fmt: skip
     return {frame: found for frame, found in nodes.items() if found}
+
+
+def _seal(key: str, x: float, y: float) -> Node:
+    """Return the wax that says: covered until all have chosen."""
+    label = Text("label-own")
+    return Node(key, x - 25, y + 8, symbol="seal", size=20, tone="wine", label=label, rule="CB-12")
 
 
 def _dice_of(act: int) -> tuple[str, ...]:
     """Return the dice that an act uses as they lie; a monk's and a worker's die is any that differs."""
+    if KIND[act] in (START, PASS):
+        return ()
     colour, value = f"c{COLOUR_DIE[act]}", f"n{NUMBER_DIE[act]}"
     if KIND[act] == MONK_MARK:
         return (value,)

@@ -372,3 +372,166 @@ refusal-number_not_beside = Neben Schloss { $place } steht keine { $number }.
 refusal-other_pasture_number = Alle Zahlen einer Weide sind gleich; hier steht eine andere als { $number }.
 refusal-solo_is_for_one = Das Solospiel ist für eine Person.
 refusal-too_many_for_different = Es gibt vier Schlösser, also können höchstens { $high } Personen verschiedene haben.
+
+# Der Tisch: Flächen, Stand, was zu tun ist
+scene-tray = Der Wurf
+scene-time = Zeit
+scene-points = Punkte
+scene-sheet = Herzogtum · { $who }
+scene-bonus = Boni · { $who }
+scene-tab-table = Tisch
+scene-tab-points = Punkte
+scene-marked = { $marked } von { $spaces } markiert
+scene-clock-start = { $boxes } Felder je Phase, eins oder zwei je Runde
+scene-clock = Noch { $left }: { $least } bis { $left } Runden in Phase { $phase }
+scene-clock-two = Noch 2: der nächste Wurf kann Phase { $phase } beenden
+scene-clock-one = Noch 1: die nächste Runde beendet Phase { $phase }
+scene-clock-last = Letzte Runde der Phase { $phase }
+scene-clock-solo = Runde { $turn } von { $turns }
+scene-clock-over = Alle drei Phasen sind vorbei
+status-castles = Startschlösser
+status-turn =
+    Phase { $phase } · Runde { $turn } · { $left ->
+        [0] letzte Runde
+        [one] noch ein Feld
+       *[other] noch { $left } Felder
+    }
+status-solo = Phase { $phase } · Runde { $turn } von { $turns }
+status-over = Spiel zu Ende
+prompt-castle = Wähle dein Startschloss: Es gilt als markiert und gibt seinen Bonus.
+prompt-castle-chosen = Dein Startschloss ist gewählt.
+prompt-castle-of = { $who } wählt ein Startschloss.
+prompt-mark = Markiere ein Feld: ein Farbwürfel mit einem Zahlenwürfel.
+prompt-bonus = Mit diesen Würfeln geht es nur mit einem Bonus.
+prompt-nothing =
+    Nichts passt: Nimm { $bonus ->
+        [monk] einen Mönch
+        [silverling] einen Silberling
+        [goods] eine Ware
+       *[worker] einen Arbeiter
+    }.
+prompt-second = Ein Silberling bezahlt eine zweite Markierung, mit mindestens einem anderen Würfel.
+prompt-chosen = Deine Wahl steht; sie wird mit den anderen aufgedeckt.
+prompt-over = Das Spiel ist zu Ende.
+group-value = Der Arbeiter schreibt eine
+
+# Was die Dinge auf dem Tisch sind, beim Überfahren und für Vorleseprogramme
+label-start =
+    Schloss { $place }, Startschloss; gab { $bonus ->
+        [monk] einen Mönch
+        [silverling] einen Silberling
+        [goods] eine Ware
+       *[worker] einen Arbeiter
+    }
+label-marked =
+    { $colour ->
+        [monastery] Kloster
+        [mine] Mine
+        [river] Fluss
+        [city] Stadt
+        [pasture] Weide
+       *[castle] Schloss
+    } { $place }: { $number }, { $open ->
+        [one] noch eins von { $size } Feldern frei
+       *[other] noch { $open } von { $size } Feldern frei
+    }
+label-marked-full =
+    { $colour ->
+        [monastery] Kloster
+        [mine] Mine
+        [river] Fluss
+        [city] Stadt
+        [pasture] Weide
+       *[castle] Schloss
+    } { $place }: { $number }, vollendet
+label-open-only =
+    { $colour ->
+        [monastery] Kloster
+        [mine] Mine
+       *[river] Fluss
+    } { $place }, leer: nimmt { $numbers }; Gebiet mit { $size }, { $open } frei
+label-open-not = Stadt { $place }, leer: nimmt eine Zahl, die diese Stadt nicht hat (schon { $numbers }); Gebiet mit { $size }, { $open } frei
+label-open-any = Stadt { $place }, leer: nimmt jede Zahl; Gebiet mit { $size }, { $open } frei
+label-open-pasture-any = Weide { $place }, leer: jede Zahl, dann dieselbe auf der ganzen Weide; Gebiet mit { $size }, { $open } frei
+label-open-pasture-same = Weide { $place }, leer: nimmt eine { $numbers } wie der Rest der Weide; Gebiet mit { $size }, { $open } frei
+label-open-beside =
+    Schloss { $place }, leer: nimmt eine Zahl von daneben ({ $numbers }); gibt { $bonus ->
+        [monk] einen Mönch
+        [silverling] einen Silberling
+        [goods] eine Ware
+       *[worker] einen Arbeiter
+    }
+label-open-beside-none =
+    Schloss { $place }, leer: nimmt eine Zahl von daneben, noch keine da; gibt { $bonus ->
+        [monk] einen Mönch
+        [silverling] einen Silberling
+        [goods] eine Ware
+       *[worker] einen Arbeiter
+    }
+label-own = Deine verdeckte Markierung, aufgedeckt, sobald alle gewählt haben
+label-die-used = Für deine Markierung benutzt
+label-not-rolled = Noch nicht gewürfelt
+label-colour-die =
+    Farbwürfel: { $colour ->
+        [monastery] violett, Kloster
+        [mine] grau, Mine
+        [river] blau, Fluss
+        [city] orange, Stadt
+        [pasture] gelb, Weide
+       *[castle] grün, Schloss
+    }
+label-number-die = Zahlenwürfel: { $number }
+label-hourglass =
+    Sanduhrwürfel: { $glasses ->
+        [1] eine Sanduhr
+       *[other] doppelt, Waren werden verkauft
+    }
+label-phase = Phase { $phase }: { $crossed } von { $boxes } Feldern abgestrichen
+label-bonus =
+    { $bonus ->
+        [monk] Mönch: ein Farbwürfel gilt als jede Farbe
+        [silverling] Silberling: bezahlt eine zweite Markierung
+        [goods] Ware: wird bei doppelter Sanduhr verkauft
+       *[worker] Arbeiter: ein Zahlenwürfel gilt als jede Zahl
+    }; noch { $held }
+label-worth =
+    Ein Gebiet mit { $size ->
+        [one] einem Feld
+       *[other] { $size } Feldern
+    } bringt jetzt { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }
+label-race =
+    Alle { $colour ->
+        [monastery] Klöster
+        [mine] Minen
+        [river] Flüsse
+        [city] Städte
+        [pasture] Weiden
+       *[castle] Schlösser
+    }: { $points ->
+        [0] keine Punkte mehr
+        [one] jetzt ein Punkt
+       *[other] jetzt { $points } Punkte
+    }
+label-race-left =
+    { $left ->
+        [0] Du hast alle
+        [one] Dir fehlt noch eins
+       *[other] Dir fehlen noch { $left }
+    }
+label-points =
+    { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    } mit deiner verdeckten Wahl
+label-value = { $number }
+label-pass =
+    Nichts markieren, { $bonus ->
+        [monk] einen Mönch
+        [silverling] einen Silberling
+        [goods] eine Ware
+       *[worker] einen Arbeiter
+    } nehmen
+label-done = Keine zweite Markierung

@@ -369,3 +369,163 @@ refusal-number_not_beside = No { $number } stands beside castle { $place }.
 refusal-other_pasture_number = All numbers of a pasture are equal; this one has another than { $number }.
 refusal-solo_is_for_one = The solo game is for one player.
 refusal-too_many_for_different = There are four castles, so at most { $high } players can have different ones.
+
+# The table: surfaces, status, what to do
+scene-tray = The roll
+scene-time = Time
+scene-points = Points
+scene-sheet = Duchy · { $who }
+scene-bonus = Bonuses · { $who }
+scene-tab-table = Table
+scene-tab-points = Points
+scene-marked = { $marked } of { $spaces } marked
+scene-clock-start = { $boxes } boxes a phase, one or two a turn
+scene-clock = { $left } left: { $least } to { $left } more turns in phase { $phase }
+scene-clock-two = 2 left: the next roll may end phase { $phase }
+scene-clock-one = 1 left: the next turn is the last of phase { $phase }
+scene-clock-last = Last turn of phase { $phase }
+scene-clock-solo = Turn { $turn } of { $turns }
+scene-clock-over = All three phases are over
+status-castles = Start castles
+status-turn =
+    Phase { $phase } · turn { $turn } · { $left ->
+        [0] last turn
+        [one] one box left
+       *[other] { $left } boxes left
+    }
+status-solo = Phase { $phase } · turn { $turn } of { $turns }
+status-over = Game over
+prompt-castle = Choose your start castle: it counts as marked and gives its bonus.
+prompt-castle-chosen = Your start castle is chosen.
+prompt-castle-of = { $who } chooses a start castle.
+prompt-mark = Mark a space: one colour die with one number die.
+prompt-bonus = These dice need a bonus to make a mark.
+prompt-nothing =
+    Nothing fits: take { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] goods
+       *[worker] a worker
+    }.
+prompt-second = A silverling pays for a second mark, with at least one other die.
+prompt-chosen = Your choice is made; it is revealed with the others.
+prompt-over = The game is over.
+group-value = The worker writes a
+
+# What things on the table are, for hover and screen readers
+label-start =
+    Castle { $place }, start castle; gave { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] goods
+       *[worker] a worker
+    }
+label-marked =
+    { $colour ->
+        [monastery] Monastery
+        [mine] Mine
+        [river] River
+        [city] City
+        [pasture] Pasture
+       *[castle] Castle
+    } { $place }: { $number }, { $open ->
+        [one] one of { $size } spaces still open
+       *[other] { $open } of { $size } spaces still open
+    }
+label-marked-full =
+    { $colour ->
+        [monastery] Monastery
+        [mine] Mine
+        [river] River
+        [city] City
+        [pasture] Pasture
+       *[castle] Castle
+    } { $place }: { $number }, completed
+label-open-only =
+    { $colour ->
+        [monastery] Monastery
+        [mine] Mine
+       *[river] River
+    } { $place }, empty: takes { $numbers }; area of { $size }, { $open } open
+label-open-not = City { $place }, empty: takes a number that this city does not have ({ $numbers } used); area of { $size }, { $open } open
+label-open-any = City { $place }, empty: takes any number; area of { $size }, { $open } open
+label-open-pasture-any = Pasture { $place }, empty: any number, then the same in the whole pasture; area of { $size }, { $open } open
+label-open-pasture-same = Pasture { $place }, empty: takes a { $numbers } like the rest of its pasture; area of { $size }, { $open } open
+label-open-beside =
+    Castle { $place }, empty: takes a number beside it ({ $numbers }); gives { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] goods
+       *[worker] a worker
+    }
+label-open-beside-none =
+    Castle { $place }, empty: takes a number beside it, none yet; gives { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] goods
+       *[worker] a worker
+    }
+label-own = Your covered mark, revealed when all have chosen
+label-die-used = Used for your mark
+label-not-rolled = Not rolled yet
+label-colour-die =
+    Colour die: { $colour ->
+        [monastery] purple, monastery
+        [mine] grey, mine
+        [river] blue, river
+        [city] orange, city
+        [pasture] yellow, pasture
+       *[castle] green, castle
+    }
+label-number-die = Number die: { $number }
+label-hourglass =
+    Hourglass die: { $glasses ->
+        [1] one hourglass
+       *[other] double, goods are sold
+    }
+label-phase = Phase { $phase }: { $crossed } of { $boxes } boxes crossed off
+label-bonus =
+    { $bonus ->
+        [monk] Monk: a colour die counts as any colour
+        [silverling] Silverling: pays for a second mark
+        [goods] Goods: sold at a double hourglass
+       *[worker] Worker: a number die counts as any number
+    }; { $held } left
+label-worth =
+    Completing an area of { $size } pays { $points ->
+        [one] one point
+       *[other] { $points } points
+    } now
+label-race =
+    All { $colour ->
+        [monastery] monasteries
+        [mine] mines
+        [river] rivers
+        [city] cities
+        [pasture] pastures
+       *[castle] castles
+    }: { $points ->
+        [0] no points left
+        [one] one point now
+       *[other] { $points } points now
+    }
+label-race-left =
+    { $left ->
+        [0] You have all of them
+        [one] You need one more
+       *[other] You need { $left } more
+    }
+label-points =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    } with your covered choice
+label-value = { $number }
+label-pass =
+    No mark, take { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+        [goods] goods
+       *[worker] a worker
+    }
+label-done = No second mark

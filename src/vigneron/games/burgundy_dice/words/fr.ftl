@@ -372,3 +372,163 @@ refusal-number_not_beside = Aucun { $number } ne figure à côté du château { 
 refusal-other_pasture_number = Tous les nombres d’un pâturage sont égaux ; celui-ci en porte un autre que { $number }.
 refusal-solo_is_for_one = Le jeu en solo se joue seul.
 refusal-too_many_for_different = Il y a quatre châteaux : { $high } joueurs au plus peuvent en avoir de différents.
+
+# La table : surfaces, état, ce qu’il faut faire
+scene-tray = Le lancer
+scene-time = Temps
+scene-points = Points
+scene-sheet = Duché · { $who }
+scene-bonus = Bonus · { $who }
+scene-tab-table = Table
+scene-tab-points = Points
+scene-marked = { $marked } cases sur { $spaces }
+scene-clock-start = { $boxes } cases par phase, une ou deux par tour
+scene-clock = Reste { $left } : encore { $least } à { $left } tours en phase { $phase }
+scene-clock-two = Reste 2 : le prochain lancer peut finir la phase { $phase }
+scene-clock-one = Reste 1 : le prochain tour finit la phase { $phase }
+scene-clock-last = Dernier tour de la phase { $phase }
+scene-clock-solo = Tour { $turn } sur { $turns }
+scene-clock-over = Les trois phases sont finies
+status-castles = Châteaux de départ
+status-turn =
+    Phase { $phase } · tour { $turn } · { $left ->
+        [0] dernier tour
+        [one] reste une case
+       *[other] reste { $left } cases
+    }
+status-solo = Phase { $phase } · tour { $turn } sur { $turns }
+status-over = Partie terminée
+prompt-castle = Choisissez votre château de départ : il compte comme marqué et donne son bonus.
+prompt-castle-chosen = Votre château de départ est choisi.
+prompt-castle-of = { $who } choisit un château de départ.
+prompt-mark = Marquez une case : un dé de couleur avec un dé de points.
+prompt-bonus = Avec ces dés, il faut un bonus pour marquer.
+prompt-nothing =
+    Rien ne convient : prenez { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    }.
+prompt-second = Une pépite paie une seconde marque, avec au moins un autre dé.
+prompt-chosen = Votre choix est fait ; il sera révélé avec les autres.
+prompt-over = La partie est terminée.
+group-value = L’ouvrier inscrit un
+
+# Ce que sont les choses sur la table, au survol et pour les lecteurs d’écran
+label-start =
+    Château { $place }, château de départ ; a donné { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    }
+label-marked =
+    { $colour ->
+        [monastery] Monastère
+        [mine] Mine
+        [river] Rivière
+        [city] Cité
+        [pasture] Pâturage
+       *[castle] Château
+    } { $place } : { $number }, { $open ->
+        [one] une case sur { $size } encore libre
+       *[other] { $open } cases sur { $size } encore libres
+    }
+label-marked-full =
+    { $colour ->
+        [monastery] Monastère
+        [mine] Mine
+        [river] Rivière
+        [city] Cité
+        [pasture] Pâturage
+       *[castle] Château
+    } { $place } : { $number }, terminé
+label-open-only =
+    { $colour ->
+        [monastery] Monastère
+        [mine] Mine
+       *[river] Rivière
+    } { $place }, case vide : demande { $numbers } ; zone de { $size }, { $open } à marquer
+label-open-not = Cité { $place }, case vide : demande un nombre absent de cette cité (déjà { $numbers }) ; zone de { $size }, { $open } à marquer
+label-open-any = Cité { $place }, case vide : accepte tout nombre ; zone de { $size }, { $open } à marquer
+label-open-pasture-any = Pâturage { $place }, case vide : tout nombre, puis le même dans tout le pâturage ; zone de { $size }, { $open } à marquer
+label-open-pasture-same = Pâturage { $place }, case vide : demande un { $numbers } comme le reste du pâturage ; zone de { $size }, { $open } à marquer
+label-open-beside =
+    Château { $place }, case vide : demande un nombre voisin ({ $numbers }) ; donne { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    }
+label-open-beside-none =
+    Château { $place }, case vide : demande un nombre voisin, aucun pour l’instant ; donne { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    }
+label-own = Votre marque cachée, révélée quand tout le monde aura choisi
+label-die-used = Utilisé pour votre marque
+label-not-rolled = Pas encore lancé
+label-colour-die =
+    Dé de couleur : { $colour ->
+        [monastery] mauve, monastère
+        [mine] gris, mine
+        [river] bleu, rivière
+        [city] orange, cité
+        [pasture] jaune, pâturage
+       *[castle] vert, château
+    }
+label-number-die = Dé de points : { $number }
+label-hourglass =
+    Dé Sablier : { $glasses ->
+        [1] un sablier
+       *[other] double, on vend les marchandises
+    }
+label-phase = Phase { $phase } : { $crossed } cases cochées sur { $boxes }
+label-bonus =
+    { $bonus ->
+        [monk] Moine : un dé de couleur vaut toute couleur
+        [silverling] Pépite : paie une seconde marque
+        [goods] Marchandise : vendue au double sablier
+       *[worker] Ouvrier : un dé de points vaut tout nombre
+    } ; reste { $held }
+label-worth =
+    Terminer une zone de { $size } rapporte { $points ->
+        [one] un point
+       *[other] { $points } points
+    } maintenant
+label-race =
+    { $colour ->
+        [monastery] Tous les monastères
+        [mine] Toutes les mines
+        [river] Toutes les rivières
+        [city] Toutes les cités
+        [pasture] Tous les pâturages
+       *[castle] Tous les châteaux
+    } : { $points ->
+        [0] plus de points
+        [one] un point maintenant
+       *[other] { $points } points maintenant
+    }
+label-race-left =
+    { $left ->
+        [0] Vous les avez tous
+        [one] Il vous en manque un
+       *[other] Il vous en manque { $left }
+    }
+label-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } avec votre choix caché
+label-value = { $number }
+label-pass =
+    Ne rien marquer, prendre { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+        [goods] une marchandise
+       *[worker] un ouvrier
+    }
+label-done = Pas de seconde marque

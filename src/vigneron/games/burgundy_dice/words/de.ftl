@@ -1,5 +1,6 @@
 # Das Spiel und seine Möglichkeiten
 title = Die Burgen von Burgund: Das Würfelspiel
+tagline = Zwei Farben, zwei Zahlen, ein Fürstentum zu füllen.
 option-sheet = Blatt
 option-sheet-A = A
 option-sheet-B = B

@@ -1,5 +1,6 @@
 # The game and its options
 title = The Castles of Burgundy: The Dice Game
+tagline = Two colours, two numbers, one duchy to fill.
 option-sheet = Sheet
 option-sheet-A = A
 option-sheet-B = B

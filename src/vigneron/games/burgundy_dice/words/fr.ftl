@@ -1,5 +1,6 @@
 # Le jeu et ses options
 title = Les Châteaux de Bourgogne : le jeu de dés
+tagline = Deux couleurs, deux nombres, un domaine à remplir.
 option-sheet = Domaine
 option-sheet-A = A
 option-sheet-B = B

@@ -1,0 +1,40 @@
+// The small flag on the board that says what the act brings: signs and figures.
+import { s } from "./dom.js";
+import { signed } from "./words.js";
+
+/** @typedef {import("./types.js").Gain} Gain */
+/** @typedef {import("./scene.js").Picture} Picture */
+
+const MOST = 3; // more would hide the board
+
+/**
+ * Put a flag over a place of the picture, inside its borders.
+ * @param {Picture} picture
+ * @param {number} x
+ * @param {number} y the place's upper edge
+ * @param {Gain[]} gains
+ */
+export function flag(picture, x, y, gains) {
+  const shown = gains.filter((gain) => gain.to !== gain.from).slice(0, MOST);
+  if (shown.length === 0) return;
+  const scale = Math.max(0.6, Math.min(1.4, (picture.width || 400) / 420)); // one size on small and large frames
+  const group = s("g", { class: "flag" });
+  const back = group.appendChild(s("rect", { rx: 13, height: 26, y: -13 }));
+  let at = 11;
+  for (const gain of shown) {
+    const words = signed(gain.to - gain.from);
+    const text = group.appendChild(s("text", { x: at, y: 5, "font-size": 15 }));
+    text.textContent = words;
+    at += words.length * 9 + 3;
+    if (gain.symbol) {
+      group.append(s("use", { href: `#${gain.symbol}`, x: at, y: -9, width: 18, height: 18 }));
+      at += 22;
+    }
+  }
+  const wide = at + 8;
+  back.setAttribute("width", String(wide));
+  const left = Math.max(2, Math.min((picture.width || 0) - wide * scale - 2, x - (wide * scale) / 2));
+  const top = Math.max(15 * scale, y - 16 * scale);
+  group.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
+  picture.ghosts.append(group);
+}

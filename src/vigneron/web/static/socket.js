@@ -1,0 +1,133 @@
+// The line to the table. It comes back by itself, and what was not answered is said once more, with the same number,
+// so that the server does it once or refuses it.
+/** @typedef {import("./types.js").Message} Message */
+
+const FIRST_WAIT = 400; // milliseconds until the first try to reconnect; doubled up to the longest
+const LONGEST_WAIT = 4000;
+const PING_EVERY = 15000;
+const PATIENCE = 8000; // without an answer for so long the line is taken for dead
+
+export class Line {
+  /**
+   * @param {string} path
+   * @param {{message: (message: Message) => void, state: (online: boolean) => void, since: () => number | null}} ear
+   */
+  constructor(path, ear) {
+    this.path = path;
+    this.ear = ear;
+    this.online = false;
+    /** What was sent or kept and is not answered yet. @type {Record<string, unknown> | null} */
+    this.unanswered = null;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    // Counted on from the clock: two tabs and a reloaded page never use a number twice.
+    this.n = Date.now() * 1000 + Math.floor(Math.random() * 1000);
+    this.wait = FIRST_WAIT;
+    this.heard = 0;
+    this.retry = 0;
+    this.ended = false;
+    setInterval(() => this.#pulse(), PING_EVERY / 3);
+    addEventListener("online", () => this.#now());
+    addEventListener("offline", () => this.#lost());
+    document.addEventListener("visibilitychange", () => !document.hidden && this.#now());
+    addEventListener("pagehide", () => this.socket?.close());
+    addEventListener("pageshow", (event) => event.persisted && this.#now());
+    this.#open();
+  }
+
+  /**
+   * Ask something that matters only now; without a line it is dropped.
+   * @param {Record<string, unknown>} message
+   * @returns {number} its number, which comes back in the answer
+   */
+  ask(message) {
+    this.n += 1;
+    if (this.online) this.#send({ ...message, n: this.n });
+    return this.n;
+  }
+
+  /**
+   * Say something that must be done once: sent now, or kept until the line is back.
+   * @param {Record<string, unknown>} message
+   * @returns {number}
+   */
+  tell(message) {
+    this.n += 1;
+    this.unanswered = { ...message, n: this.n };
+    if (this.online) this.#send(this.unanswered);
+    return this.n;
+  }
+
+  /** @param {number | undefined} n */
+  answered(n) {
+    if (n !== undefined && this.unanswered?.n === n) this.unanswered = null;
+  }
+
+  /** Ask for the whole truth. */
+  renew() {
+    this.#send({ t: "hello", n: (this.n += 1), since: null });
+  }
+
+  /** @param {Record<string, unknown>} message */
+  #send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  #open() {
+    clearTimeout(this.retry);
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`);
+    this.socket = socket;
+    this.opened = Date.now();
+    socket.onopen = () => {
+      this.heard = Date.now();
+      this.#send({ t: "hello", n: (this.n += 1), since: this.ear.since() });
+    };
+    socket.onmessage = (event) => {
+      this.heard = Date.now();
+      /** @type {Message} */
+      const message = JSON.parse(event.data);
+      if (message.t === "welcome" && !this.online) {
+        this.online = true;
+        this.wait = FIRST_WAIT;
+        this.ear.message(message);
+        this.ear.state(true);
+        if (this.unanswered) this.#send(this.unanswered);
+        return;
+      }
+      if (message.t !== "pong") this.ear.message(message);
+    };
+    socket.onclose = () => socket === this.socket && this.#lost();
+  }
+
+  #lost() {
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) {
+      socket.onclose = null;
+      socket.onmessage = null;
+      socket.close();
+    }
+    this.online = false;
+    this.ear.state(false);
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.#open(), this.wait * (0.7 + Math.random() * 0.3));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** The person or the network is back: do not wait. */
+  #now() {
+    if (this.online) this.#pulse(true);
+    else if (!this.socket || this.socket.readyState > WebSocket.OPEN) {
+      this.wait = FIRST_WAIT;
+      this.#open();
+    }
+  }
+
+  #pulse(now = false) {
+    const quiet = Date.now() - this.heard;
+    if (this.socket?.readyState === WebSocket.CONNECTING) {
+      if (Date.now() - (this.opened || 0) > PATIENCE) this.#lost();
+    } else if (this.socket && quiet > (this.unanswered ? PATIENCE : PING_EVERY + PATIENCE)) this.#lost();
+    else if (this.online && (now || quiet > PING_EVERY)) this.ask({ t: "ping" });
+  }
+}

@@ -1,0 +1,376 @@
+// The live table: takes what the server says, shows it, and sends back what is touched.
+import { flag } from "./chip.js";
+import { byId, data, set, write } from "./dom.js";
+import { Fingers } from "./hands.js";
+import { listen } from "./keys.js";
+import { Arrangement } from "./layout.js";
+import { announce, drawLog } from "./log.js";
+import { skip, spots, travel, tumble } from "./motion.js";
+import { Moves } from "./moves.js";
+import { showOver } from "./over.js";
+import { Panel } from "./panel.js";
+import { People } from "./people.js";
+import { openRule } from "./rules.js";
+import { setting, still } from "./settings.js";
+import { Line } from "./socket.js";
+import { play } from "./sound.js";
+import { Misfit, Store } from "./store.js";
+import { Touches } from "./touch.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Preview} Preview */
+
+const PAUSE = 140; // milliseconds between two moves of others, after their movement
+
+class Table {
+  constructor() {
+    /** @type {{id: string, game: string, socket: string, art: string}} */
+    const page = data("page");
+    this.page = page;
+    this.store = new Store();
+    this.touches = new Touches();
+    this.arrangement = new Arrangement(this.store);
+    this.people = new People(this.store);
+    const rule = (/** @type {string} */ number) => void openRule(page.game, number);
+    this.panel = new Panel(this.store, this.touches, {
+      touch: (touch) => this.touch(touch),
+      instead: (touch) => this.instead(touch),
+      confirm: () => this.confirm(),
+      clear: () => this.clear(),
+      undo: () => this.say("undo"),
+      change: () => this.say("change"),
+      rule,
+      count: () => showOver(this.store),
+    });
+    this.moves = new Moves((offer) => {
+      this.touches.take(offer);
+      this.touched();
+      byId("confirm").focus();
+    });
+    this.fingers = new Fingers(this.arrangement, (touch) => this.touch(touch), rule);
+    listen({
+      confirm: () => this.confirm(),
+      clear: () => this.clear(),
+      undo: () => this.store.turn.undo && this.say("undo"),
+      moves: () => this.moves.open(),
+      tab: (number) => this.arrangement.showNumber(number),
+    });
+    this.arrangement.turned = () => this.light(false);
+    /** Moves told but not shown yet. @type {Message[]} */
+    this.queue = [];
+    this.busy = 0;
+    /** @type {Map<string, Preview>} */
+    this.previews = new Map();
+    /** Which question an answer belongs to. @type {Map<number, string>} */
+    this.asked = new Map();
+    this.why = 0;
+    this.title = document.title;
+    this.wasMine = false;
+    /** The version whose end was told. @type {number | undefined} */
+    this.told = undefined;
+    /** @type {boolean | undefined} */
+    this.wired = undefined;
+    this.calm = 0;
+    /** A dark thing that could be touched instead of what is. @type {string | undefined} */
+    this.dark = undefined;
+    for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, () => this.hurry(), true);
+    this.line = new Line(page.socket, {
+      message: (message) => this.hear(message),
+      state: (online) => this.wire(online),
+      since: () => (this.store.v < 0 ? null : this.store.v),
+    });
+  }
+
+  /** @param {Message} message */
+  hear(message) {
+    this.line?.answered(message.t === "welcome" ? undefined : message.n);
+    switch (message.t) {
+      case "welcome":
+      case "stale":
+        this.queue = [];
+        this.busy = 0;
+        this.panel.waiting = this.line?.unanswered != null;
+        this.panel.note = null;
+        if (message.t === "stale") {
+          this.panel.note = { say: String(message.say ?? "") };
+          announce(String(message.say ?? ""));
+        }
+        this.take(message);
+        break;
+      case "moved":
+        this.queue.push(message);
+        if (!this.busy) this.next();
+        break;
+      case "people":
+        this.store.take(message);
+        this.people.draw();
+        this.light(false);
+        break;
+      case "preview":
+        this.previewed(message);
+        break;
+      case "why":
+        if (message.n === this.why) this.refuse(message);
+        break;
+      case "refused":
+        this.panel.waiting = false;
+        this.refuse(message);
+        this.light(false);
+        break;
+      case "again":
+        this.panel.waiting = false;
+        this.panel.draw();
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Show the next move that was told, when the one before has come to rest. */
+  next() {
+    clearTimeout(this.busy);
+    this.busy = 0;
+    const message = this.queue.shift();
+    if (!message) return;
+    let takes = 0;
+    try {
+      takes = this.take(message);
+    } catch (error) {
+      if (!(error instanceof Misfit)) throw error;
+      this.queue = [];
+      this.line.renew();
+      return;
+    }
+    const wait = still() || document.hidden || this.queue.length > 8 ? 0 : takes + PAUSE;
+    this.busy = setTimeout(() => this.next(), wait);
+  }
+
+  /** Somebody acts: everything that was told is shown at once. */
+  hurry() {
+    if (this.queue.length === 0) return;
+    while (this.queue.length > 0) this.next();
+    skip();
+  }
+
+  /**
+   * Take a position and show it. Returns how long the movement lasts, in milliseconds.
+   * @param {Message} message
+   */
+  take(message) {
+    const { store } = this;
+    const fresh = message.scene !== undefined;
+    const before = fresh ? new Map() : spots(this.arrangement.pictures);
+    const faces = fresh ? new Map() : this.faces();
+    const seen = fresh ? message.log?.length || 0 : store.log.length;
+    const focus = document.activeElement;
+    const changed = store.take(message);
+    if (store.table?.phase === "lobby") {
+      location.reload();
+      return 0;
+    }
+    if (message.t === "moved" && message.n !== undefined) this.panel.waiting = false;
+    if (message.t === "moved") this.panel.note = null;
+    this.previews.clear();
+    this.touches.reset(store.turn.chosen ? [] : store.offers);
+    this.arrangement.draw();
+    this.people.draw();
+    drawLog(store.log, seen);
+    write(byId("status"), store.status);
+    this.touched(false);
+    const takes = travel(this.arrangement.pictures, before, changed);
+    tumble(this.arrangement.pictures, this.turned(faces));
+    for (const sentence of message.events || []) announce(sentence);
+    this.turn(fresh);
+    // What had the focus may be gone: the panel's first line is where one goes on.
+    if (focus && focus !== document.body && !shown(focus)) byId("prompt").focus({ preventScroll: true });
+    return takes;
+  }
+
+  /** @returns {Map<string, string>} `frame/node` -> the sign or figure that it shows, of pieces that stay in place */
+  faces() {
+    /** @type {Map<string, string>} */
+    const out = new Map();
+    for (const picture of this.arrangement.pictures) {
+      for (const [key, { node }] of picture.drawn) {
+        if (node.symbol) out.set(`${picture.key}/${key}`, `${node.symbol} ${node.tone} ${node.text}`);
+      }
+    }
+    return out;
+  }
+
+  /** @param {Map<string, string>} before */
+  turned(before) {
+    return new Set([...this.faces()].filter(([key, face]) => before.has(key) && before.get(key) !== face).map(([key]) => key));
+  }
+
+  /** @param {boolean} fresh */
+  turn(fresh) {
+    const { store } = this;
+    const mine = store.offers.length > 0 && !store.turn.chosen;
+    document.title = store.over ? `✓ ${this.title}` : mine ? `● ${say("your-turn")} · ${this.title}` : this.title;
+    set(document.documentElement, "data-turn", mine ? "mine" : "theirs");
+    if (mine && !this.wasMine) {
+      announce(`${say("your-turn")}. ${store.overlay?.prompt || ""}`);
+      play("turn");
+    } else if (!fresh) play("move");
+    this.wasMine = mine;
+    if (store.over && this.told !== store.v) {
+      this.told = store.v;
+      play("over");
+      announce(store.over.say);
+      setTimeout(() => showOver(store), fresh || still() ? 0 : 900);
+    }
+  }
+
+  /** @param {string} touch */
+  touch(touch) {
+    if (this.panel.waiting) return;
+    this.panel.note = null;
+    if (this.touches.touch(touch)) {
+      this.touched();
+      if (setting("confirm") === "off" && this.touches.complete && !this.touches.more && this.touches.own.length > 0) this.confirm();
+      return;
+    }
+    play("no");
+    this.why = this.line.ask({ t: "why", touches: [...this.touches.own, touch] });
+    this.dark = this.touches.own.length > 0 && this.touches.known(touch) ? touch : undefined;
+    this.panel.draw();
+  }
+
+  /** @param {string} touch */
+  instead(touch) {
+    this.panel.note = null;
+    if (this.touches.instead(touch)) this.touched();
+  }
+
+  clear() {
+    const had = this.touches.own.length > 0 || this.panel.note !== null;
+    this.touches.clear();
+    this.panel.note = null;
+    this.fingers.hush();
+    this.touched(false);
+    return had;
+  }
+
+  /** What is touched has changed: light what is left, and ask what a complete act would bring. */
+  touched(speak = true) {
+    const offer = this.store.turn.chosen ? null : this.touches.complete;
+    const known = offer ? this.previews.get(offer.act) : undefined;
+    this.panel.preview = known || null;
+    if (offer && !known && !this.panel.waiting) {
+      const n = this.line?.ask({ t: "preview", v: this.store.v, d: this.store.d, act: offer.act });
+      if (n !== undefined) this.asked.set(n, offer.act);
+    }
+    this.light(speak);
+    if (offer && speak) announce(`${offer.say} ${say("confirm-hint")}`);
+  }
+
+  /** @param {boolean} turn whether to turn to a page where something may be touched */
+  light(turn) {
+    const { touches, store } = this;
+    const choosing = store.offers.length > 0 && !store.turn.chosen;
+    const state = { lit: choosing ? touches.lit : new Set(), touched: new Set(touches.all), waiting: this.panel.waiting, choosing };
+    for (const picture of this.arrangement.pictures) {
+      picture.show(/** @type {any} */ (state));
+      const preview = this.panel.preview;
+      picture.haunt((picture.live && preview?.nodes?.[picture.key]) || []);
+    }
+    this.flag();
+    this.moves.draw(choosing ? store.offers : []);
+    this.panel.draw();
+    const controls = (store.overlay?.controls || []).some((control) => touches.lit.has(control.touch));
+    this.arrangement.hint(state.lit, turn && !touches.complete && !controls && touches.amounts.length === 0);
+    this.fingers.rove();
+  }
+
+  /** Put the flag that says what the act brings over the thing touched last, or over the first ghost. */
+  flag() {
+    const preview = this.panel.preview;
+    if (!preview || preview.gains.length === 0) return;
+    for (const touch of [...this.touches.all].reverse()) {
+      for (const picture of this.arrangement.pictures) {
+        const button = picture.live && picture.svg.isConnected ? picture.button(touch) : undefined;
+        const matrix = picture.svg.getScreenCTM();
+        if (!button || !matrix || !button.getClientRects().length) continue;
+        const box = button.getBoundingClientRect();
+        flag(picture, (box.left + box.width / 2 - matrix.e) / matrix.a, (box.top - matrix.f) / matrix.d, preview.gains);
+        return;
+      }
+    }
+  }
+
+  /** @param {Message} message */
+  previewed(message) {
+    const act = this.asked.get(message.n ?? -1);
+    this.asked.delete(message.n ?? -1);
+    if (act === undefined || act !== this.touches.complete?.act) return;
+    const preview = { act, say: /** @type {any} */ (message.say) || [], gains: message.gains || [], nodes: message.nodes || {}, draws: message.draws ?? null };
+    this.previews.set(act, preview);
+    this.panel.preview = preview;
+    this.light(false);
+    announce([...preview.say, ...preview.gains.map((gain) => `${gain.label} ${gain.from} → ${gain.to}`), preview.draws || ""].join(" "));
+  }
+
+  /** @param {Message} message */
+  refuse(message) {
+    const note = { say: String(message.say ?? ""), rule: message.rule || undefined, instead: message.t === "why" ? this.dark : undefined };
+    this.panel.note = /** @type {any} */ (note);
+    this.panel.draw();
+  }
+
+  confirm() {
+    const offer = this.touches.complete;
+    if (!offer || this.panel.waiting) return;
+    this.panel.waiting = true;
+    this.line.tell({ t: "act", v: this.store.v, d: this.store.d, act: offer.act });
+    this.panel.kept = !this.line.online;
+    this.light(false);
+    play("done");
+  }
+
+  /** @param {"undo" | "change"} t */
+  say(t) {
+    if (this.panel.waiting) return;
+    this.panel.note = null;
+    this.line.tell({ t, v: this.store.v, d: this.store.d });
+  }
+
+  /** @param {boolean} online */
+  wire(online) {
+    const bar = byId("wire");
+    if (online === this.wired) return;
+    if (online && this.wired === undefined) bar.hidden = true;
+    this.wired = online;
+    document.documentElement.classList.toggle("offline", !online);
+    clearTimeout(this.calm);
+    if (online) {
+      write(bar, say("wire-back"));
+      bar.classList.add("good");
+      this.calm = setTimeout(() => (bar.hidden = true), 2500);
+    } else {
+      bar.classList.remove("good");
+      this.calm = setTimeout(() => {
+        write(bar, say(this.line?.unanswered ? "wire-lost-kept" : "wire-lost"));
+        bar.hidden = false;
+      }, 700); // a reload of the server is over before anybody could read this
+    }
+    this.panel.kept = !online && this.line?.unanswered != null;
+    this.panel.draw();
+  }
+}
+
+/** @param {Element} element */
+function shown(element) {
+  return element.isConnected && element.getClientRects().length > 0;
+}
+
+/** The game's signs stand once in the page; everything refers to them by id. */
+async function hang() {
+  const answer = await fetch(data("page").art);
+  const art = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  byId("art").append(document.importNode(art, true));
+}
+
+void hang();
+new Table();

@@ -1,0 +1,211 @@
+// The heart: a set of touched things, and the offers that it leaves. Knows nothing but ids.
+//
+// Offers are sets of touches. A touch `name=NUMBER` is an amount: of one name only one stands at a time.
+
+/** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {{name: string, values: number[], value: number | null}} Amount */
+
+const AMOUNT = /^(.+)=(-?\d+)$/;
+
+/**
+ * Return the name and number of an amount, or null for a thing.
+ * @param {string} touch
+ * @returns {{name: string, value: number} | null}
+ */
+export function amountOf(touch) {
+  const found = AMOUNT.exec(touch);
+  return found && found[1] !== undefined ? { name: found[1], value: Number(found[2]) } : null;
+}
+
+/**
+ * @param {Offer} offer
+ * @param {Iterable<string>} touches
+ */
+function holds(offer, touches) {
+  for (const touch of touches) if (!offer.touch.includes(touch)) return false;
+  return true;
+}
+
+export class Touches {
+  constructor() {
+    /** @type {Offer[]} */
+    this.offers = [];
+    /** What the person touched, in order. @type {string[]} */
+    this.own = [];
+    /** What follows of itself, since every offer that is left has it. @type {string[]} */
+    this.forced = [];
+    /** The offers that contain all of it. @type {Offer[]} */
+    this.left = [];
+    /** The offer that is exactly what is touched. @type {Offer | null} */
+    this.complete = null;
+    /** What may be touched next. @type {Set<string>} */
+    this.lit = new Set();
+    /** @type {Amount[]} */
+    this.amounts = [];
+  }
+
+  /** @returns {string[]} everything touched */
+  get all() {
+    return [...this.own, ...this.forced];
+  }
+
+  /** @returns {boolean} whether an offer goes further than the complete one */
+  get more() {
+    return this.complete !== null && this.left.length > 1;
+  }
+
+  /**
+   * Take new offers; what was touched stays as far as it still leads anywhere.
+   * @param {Offer[]} offers
+   */
+  reset(offers) {
+    this.offers = offers;
+    this.own = this.own.filter((touch) => offers.some((offer) => offer.touch.includes(touch)));
+    if (!offers.some((offer) => holds(offer, this.own))) this.own = [];
+    this.#narrow();
+  }
+
+  clear() {
+    this.own = [];
+    this.#narrow();
+  }
+
+  /**
+   * Take a whole offer, from the list.
+   * @param {Offer} offer
+   */
+  take(offer) {
+    this.own = [...offer.touch];
+    this.#narrow();
+  }
+
+  /**
+   * Touch, or let go. Returns whether that was possible; if not, nothing has changed.
+   * @param {string} touch
+   * @returns {boolean}
+   */
+  touch(touch) {
+    if (this.own.includes(touch)) this.own = this.own.filter((other) => other !== touch);
+    else if (this.forced.includes(touch)) this.own = [...this.own, touch];
+    else {
+      const wanted = this.#with(touch);
+      if (!wanted) return false;
+      this.own = wanted;
+    }
+    this.#narrow();
+    return true;
+  }
+
+  /**
+   * Begin anew with this thing, keeping of the rest what goes with it. Returns whether any offer has it.
+   * @param {string} touch
+   * @returns {boolean}
+   */
+  instead(touch) {
+    if (!this.known(touch)) return false;
+    let kept = [touch];
+    for (const other of [...this.own].reverse()) {
+      const more = [other, ...kept];
+      if (this.offers.some((offer) => holds(offer, more))) kept = more;
+    }
+    this.own = kept;
+    this.#narrow();
+    return true;
+  }
+
+  /**
+   * @param {string} touch
+   * @returns {boolean} whether any offer has it
+   */
+  known(touch) {
+    return this.offers.some((offer) => offer.touch.includes(touch));
+  }
+
+  /**
+   * Return what would be touched, or null: the thing joins, or takes the place of the one that it can be exchanged for.
+   * @param {string} touch
+   * @returns {string[] | null}
+   */
+  #with(touch) {
+    const amount = amountOf(touch);
+    const rest = amount ? this.own.filter((other) => amountOf(other)?.name !== amount.name) : this.own;
+    const joined = [...rest, touch];
+    if (this.offers.some((offer) => holds(offer, joined))) return joined;
+    for (const out of rest) {
+      const swapped = [...rest.filter((other) => other !== out), touch];
+      if (this.#alike(out, touch) && this.offers.some((offer) => holds(offer, swapped))) return swapped;
+    }
+    return null;
+  }
+
+  /**
+   * Two things are alike if some offer with the one becomes another offer by taking the other.
+   * @param {string} one
+   * @param {string} other
+   */
+  #alike(one, other) {
+    const without = (/** @type {Offer} */ offer, /** @type {string} */ touch) =>
+      offer.touch.filter((id) => id !== touch && !amountOf(id)).sort().join(" ");
+    const rests = new Set();
+    for (const offer of this.offers) {
+      if (!offer.touch.includes(one)) continue;
+      if (offer.touch.includes(other)) return false;
+      rests.add(without(offer, one));
+    }
+    return this.offers.some((offer) => offer.touch.includes(other) && rests.has(without(offer, other)));
+  }
+
+  #narrow() {
+    this.left = this.offers.filter((offer) => holds(offer, this.own));
+    this.forced = [];
+    if (this.own.length > 0 || this.offers.length === 1) {
+      const first = this.left[0];
+      const common = first ? first.touch.filter((touch) => this.left.every((offer) => offer.touch.includes(touch))) : [];
+      if (this.left.some((offer) => offer.touch.length === common.length)) {
+        this.forced = common.filter((touch) => !this.own.includes(touch));
+      } else this.#firstAmount();
+    }
+    const touched = this.all;
+    this.left = this.offers.filter((offer) => holds(offer, touched));
+    this.complete = this.left.find((offer) => offer.touch.length === touched.length) || null;
+    this.lit = new Set();
+    for (const offer of this.left) for (const touch of offer.touch) if (!amountOf(touch)) this.lit.add(touch);
+    for (const touch of touched) this.lit.delete(touch);
+    this.#count();
+  }
+
+  /** Where nothing but amounts is open, begin with the first offer's, so that there is something to step from. */
+  #firstAmount() {
+    const things = (/** @type {Offer} */ offer) => offer.touch.filter((touch) => !amountOf(touch)).sort().join(" ");
+    const first = this.left[0];
+    if (!first || this.left.some((offer) => things(offer) !== things(first))) return;
+    this.forced = first.touch.filter((touch) => !this.own.includes(touch));
+  }
+
+  #count() {
+    /** @type {Map<string, Set<number>>} */
+    const found = new Map();
+    const touched = this.all;
+    /** @type {Map<string, number>} */
+    const now = new Map();
+    for (const touch of touched) {
+      const amount = amountOf(touch);
+      if (amount) now.set(amount.name, amount.value);
+    }
+    for (const name of new Set([...now.keys(), ...this.left.flatMap((o) => o.touch.flatMap((t) => amountOf(t)?.name ?? []))])) {
+      const rest = touched.filter((touch) => amountOf(touch)?.name !== name);
+      for (const offer of this.offers) {
+        if (!holds(offer, rest)) continue;
+        for (const touch of offer.touch) {
+          const amount = amountOf(touch);
+          if (amount?.name === name) found.set(name, (found.get(name) || new Set()).add(amount.value));
+        }
+      }
+    }
+    this.amounts = [...found].map(([name, values]) => ({
+      name,
+      values: [...values].sort((a, b) => a - b),
+      value: now.get(name) ?? null,
+    }));
+  }
+}

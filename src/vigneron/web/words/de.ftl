@@ -1,0 +1,168 @@
+# Every page
+web-tagline = Der offene Tisch für Spiele aus dem Weinland
+web-home = Startseite
+web-menu = Menü
+web-close = Schließen
+web-skip = Zu dem, was zu tun ist
+web-language = Sprache
+web-theme = Licht
+web-theme-auto = Wie das Gerät
+web-theme-light = Tag
+web-theme-dark = Keller
+web-settings = Einstellungen
+web-sound = Leise Töne
+web-confirm = Vor jedem Zug nachfragen
+web-letters = Tastenkürzel mit einem Buchstaben
+web-motion = Bewegung
+web-rules = Regeln
+web-unofficial = Inoffiziell, von Spielern gemacht. Bitte besitzt die Spiele, die ihr hier spielt.
+web-whole-rules = Alle Regeln
+
+# Start page
+web-games = Am Tisch
+web-players = { $low ->
+    [one] { $high ->
+        [one] 1 Person
+       *[other] 1 bis { $high } Personen
+    }
+   *[other] { $low } bis { $high } Personen
+}
+web-play-alone = Jetzt spielen
+web-play-alone-hint = Du gegen zwei Bots, sofort.
+web-open-table = Tisch eröffnen
+web-open-table-hint = Mit Freunden, Bots und eigener Wahl der Optionen.
+web-join = An einen Tisch setzen
+web-code = Code
+web-code-hint = Der Gastgeber sieht ihn am Tisch.
+web-join-button = Hinsetzen
+web-your-name = Dein Name
+web-my-tables = Meine Tische
+web-no-tables = Noch keine Tische. Spiel allein oder eröffne einen: Er wartet hier auf dich.
+web-no-games = In diesem Haus wurde kein Spiel gefunden.
+web-tables-yours = du bist dran
+web-tables-lobby = wird gedeckt
+web-tables-playing = läuft
+web-tables-over = beendet
+web-tables-continue = Weiter
+
+# A new table
+web-new-title = Ein neuer Tisch
+web-new-game = Spiel
+web-new-seats = Plätze
+web-new-options = Optionen
+web-new-who = Wer wo sitzt
+web-new-seat = Platz { $n }
+web-new-you = Du
+web-new-friend = Jemand mit dem Link
+web-new-open = Tisch eröffnen
+web-why = warum?
+web-rule-behind = Die Regel dazu: { $number }
+web-back = Zurück
+
+# Joining
+web-join-title = An einen Tisch setzen
+web-join-found = { $open ->
+    [0] Alle Plätze an diesem Tisch sind besetzt.
+    [one] Ein Platz ist frei.
+   *[other] { $open } Plätze sind frei.
+}
+web-join-with = Am Tisch: { $people }
+
+# Lobby
+web-lobby = Der Tisch wird gedeckt
+web-lobby-hint = Schick deinen Freunden diesen Link oder nenne ihnen den Code.
+web-link = Link
+web-copy = Kopieren
+web-copied = Kopiert
+web-qr = Der Link als QR-Code
+web-seats = Plätze
+web-seat-bot = Platz { $n }: Ein Bot setzt sich
+web-seat-to = Geht an
+web-seat-nobody = niemanden, bleibt frei
+web-seat-set = Festlegen
+web-rename = Name ändern
+web-start = Spiel beginnen
+web-start-fill = Freie Plätze gehen an
+web-start-without = niemanden: wir spielen mit denen, die da sind
+web-leave = Tisch verlassen
+web-wait-host = Der Gastgeber beginnt, wenn alle da sind.
+web-options = Vereinbart ist
+web-guest = Du schaust zu. Um dich zu setzen, frag den Gastgeber nach dem Code.
+
+# The table
+web-todo = Was zu tun ist
+web-boards = Pläne
+web-table-players = Spieler
+web-log = Was geschah
+web-pages = Seiten
+web-all-moves = Alle Züge
+web-filter = Tippen grenzt ein
+web-take-back = Loslassen
+web-undo = Zurücknehmen
+web-change = Anders wählen
+web-count = Schlusswertung
+web-more = Es darf noch mehr berührt werden.
+web-counters = Was ich habe
+web-shortcuts = Tastatur
+web-fair = Ehrliche Würfel
+web-fair-hint = Das Geheimnis hinter jeder Ziehung stand vor dem ersten Zug fest. Sein Fingerabdruck:
+web-fair-secret = Das Geheimnis, jetzt nach dem Spiel:
+web-journal = Spielprotokoll
+web-another = Noch ein Tisch
+web-share = Tisch { $code }
+web-parts = Woher die Punkte kommen
+web-ranking = Rangfolge
+web-override = Dieser Tisch spielt mit geändertem Material.
+web-key-tab = nächster Plan oder Knopf
+web-key-arrows = von einem berührbaren Ding zum nächsten
+web-key-enter = berühren oder loslassen
+web-key-confirm = bestätigen
+web-key-escape = alles loslassen
+web-key-a = Liste aller Züge
+web-key-b = zu den Plänen
+web-key-p = zu dem, was zu tun ist
+web-key-l = zu dem, was geschah
+web-key-z = zurücknehmen
+web-key-digits = die Seiten, wenn immer nur ein Plan zu sehen ist
+web-key-help = diese Liste
+web-script = Der Tisch braucht Skripte. Bitte erlaube sie für diese Seite.
+
+# Rules page
+web-rules-of = Regeln: { $title }
+web-rules-hint = In eigenen Worten, nach Nummern. Jede Ablehnung am Tisch nennt eine davon.
+web-contents = Inhalt
+
+# Said by scripts
+client-tab-table = Tisch
+client-tab-players = Spieler
+client-confirm = Bestätigen
+client-confirm-hint = Bestätigen mit Steuerung und Eingabe.
+client-sending = Wird gesendet…
+client-kept = Aufgehoben, bis die Leitung wieder da ist
+client-instead = Lieber dies wählen
+client-amount = Wie viele
+client-less = Weniger
+client-greater = Mehr
+client-rule = Regel { $number }
+client-loading = Einen Moment…
+client-rule-missing = Diese Regel war nicht zu laden. Versuch es gleich noch einmal.
+client-moves-rest = { $n } weitere. Tippen grenzt die Liste ein.
+client-moves-none = Kein Zug passt zu diesen Worten.
+client-me = du
+client-points = Punkte
+client-seat-open = Freier Platz
+client-seat-waiting = wartet auf jemanden
+client-away = nicht da
+client-here = da
+client-ready = hat gewählt
+client-thinking = überlegt
+client-choosing = wählt
+client-bot = Bot
+client-place = { $n }.
+client-winner = gewinnt
+client-shared = gewinnt, geteilt
+client-sum = Zusammen
+client-your-turn = Du bist dran
+client-wire-back = Wieder verbunden. So steht der Tisch.
+client-wire-lost = Die Verbindung ist weg. Der Tisch bleibt, wie er ist; diese Seite kommt von selbst zurück.
+client-wire-lost-kept = Die Verbindung ist weg. Dein Zug liegt hier bereit und wird einmal gesendet, sobald sie wieder da ist.

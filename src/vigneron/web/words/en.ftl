@@ -1,0 +1,168 @@
+# Every page
+web-tagline = The open table for games of the wine country
+web-home = Start page
+web-menu = Menu
+web-close = Close
+web-skip = Skip to what is to be done
+web-language = Language
+web-theme = Light
+web-theme-auto = As the device
+web-theme-light = Day
+web-theme-dark = Cellar
+web-settings = Settings
+web-sound = Soft sounds
+web-confirm = Ask before each move
+web-letters = Single-letter shortcuts
+web-motion = Movement
+web-rules = Rules
+web-unofficial = Unofficial, made by players. Please own the games that you play here.
+web-whole-rules = All the rules
+
+# Start page
+web-games = At the table
+web-players = { $low ->
+    [one] { $high ->
+        [one] 1 player
+       *[other] 1 to { $high } players
+    }
+   *[other] { $low } to { $high } players
+}
+web-play-alone = Play now
+web-play-alone-hint = You against two bots, at once.
+web-open-table = Open a table
+web-open-table-hint = With friends, bots, and your own choice of options.
+web-join = Join a table
+web-code = Code
+web-code-hint = The host sees it at the table.
+web-join-button = Join
+web-your-name = Your name
+web-my-tables = My tables
+web-no-tables = No tables yet. Play alone, or open one: it will wait for you here.
+web-no-games = No game was found in this house.
+web-tables-yours = your turn
+web-tables-lobby = gathering
+web-tables-playing = being played
+web-tables-over = finished
+web-tables-continue = Go on
+
+# A new table
+web-new-title = A new table
+web-new-game = Game
+web-new-seats = Seats
+web-new-options = Options
+web-new-who = Who sits where
+web-new-seat = Seat { $n }
+web-new-you = You
+web-new-friend = A friend, by link
+web-new-open = Open the table
+web-why = why?
+web-rule-behind = The rule behind this: { $number }
+web-back = Back
+
+# Joining
+web-join-title = Join a table
+web-join-found = { $open ->
+    [0] All seats of this table are taken.
+    [one] One seat is free.
+   *[other] { $open } seats are free.
+}
+web-join-with = At the table: { $people }
+
+# Lobby
+web-lobby = The table is being laid
+web-lobby-hint = Send this link to your friends, or read out the code.
+web-link = Link
+web-copy = Copy
+web-copied = Copied
+web-qr = The link as a QR code
+web-seats = Seats
+web-seat-bot = Seat { $n }: a bot sits down
+web-seat-to = Give to
+web-seat-nobody = nobody, keep it open
+web-seat-set = Set
+web-rename = Change name
+web-start = Start the game
+web-start-fill = Free seats go to
+web-start-without = nobody: play with those who are here
+web-leave = Leave the table
+web-wait-host = The host starts the game when everybody is here.
+web-options = What was agreed
+web-guest = You are watching. To sit down, ask the host for the code.
+
+# The table
+web-todo = What is to be done
+web-boards = Boards
+web-table-players = Players
+web-log = What happened
+web-pages = Pages
+web-all-moves = All moves
+web-filter = Narrow by typing
+web-take-back = Let go
+web-undo = Take back
+web-change = Change my mind
+web-count = Final count
+web-more = More may be touched.
+web-counters = What I have
+web-shortcuts = Keyboard
+web-fair = Fair dice
+web-fair-hint = The secret behind every draw was fixed before the first move. Its fingerprint:
+web-fair-secret = The secret, now that the game is over:
+web-journal = Game record
+web-another = Another table
+web-share = Table { $code }
+web-parts = How the points came about
+web-ranking = Ranking
+web-override = This table plays with changed component data.
+web-key-tab = next board or button
+web-key-arrows = walk among what may be touched
+web-key-enter = touch, or let go
+web-key-confirm = confirm
+web-key-escape = let go of everything
+web-key-a = list of all moves
+web-key-b = to the boards
+web-key-p = to what is to be done
+web-key-l = to what happened
+web-key-z = take back
+web-key-digits = the pages, where boards are shown one at a time
+web-key-help = this list
+web-script = The table needs scripts. Please allow them for this page.
+
+# Rules page
+web-rules-of = Rules of { $title }
+web-rules-hint = In our own words, by number. Refusals at the table name these numbers.
+web-contents = Contents
+
+# Said by scripts
+client-tab-table = Table
+client-tab-players = Players
+client-confirm = Confirm
+client-confirm-hint = Confirm with Control and Enter.
+client-sending = Sending…
+client-kept = Kept until the line is back
+client-instead = Choose this instead
+client-amount = How many
+client-less = Less
+client-greater = More
+client-rule = Rule { $number }
+client-loading = One moment…
+client-rule-missing = This rule could not be fetched. Try again in a moment.
+client-moves-rest = { $n } more. Type to narrow the list.
+client-moves-none = No move fits these words.
+client-me = you
+client-points = points
+client-seat-open = Free seat
+client-seat-waiting = waiting for somebody
+client-away = away
+client-here = here
+client-ready = has chosen
+client-thinking = thinking
+client-choosing = choosing
+client-bot = bot
+client-place = { $n }.
+client-winner = wins
+client-shared = wins, shared
+client-sum = Together
+client-your-turn = Your turn
+client-wire-back = Connected again. This is how the table stands.
+client-wire-lost = The connection is lost. The table is kept; this page comes back by itself.
+client-wire-lost-kept = The connection is lost. Your move is kept here and sent once as soon as it is back.

@@ -1,0 +1,168 @@
+# Every page
+web-tagline = La table ouverte des jeux du pays du vin
+web-home = Accueil
+web-menu = Menu
+web-close = Fermer
+web-skip = Aller à ce qu’il y a à faire
+web-language = Langue
+web-theme = Lumière
+web-theme-auto = Comme l’appareil
+web-theme-light = Jour
+web-theme-dark = Cave
+web-settings = Réglages
+web-sound = Sons discrets
+web-confirm = Demander avant chaque coup
+web-letters = Raccourcis d’une lettre
+web-motion = Mouvement
+web-rules = Règles
+web-unofficial = Site non officiel, fait par des joueurs. Merci de posséder les jeux auxquels vous jouez ici.
+web-whole-rules = Toutes les règles
+
+# Start page
+web-games = À table
+web-players = { $low ->
+    [one] { $high ->
+        [one] 1 joueur
+       *[other] 1 à { $high } joueurs
+    }
+   *[other] { $low } à { $high } joueurs
+}
+web-play-alone = Jouer maintenant
+web-play-alone-hint = Vous contre deux robots, tout de suite.
+web-open-table = Ouvrir une table
+web-open-table-hint = Avec des amis, des robots et les options de votre choix.
+web-join = Rejoindre une table
+web-code = Code
+web-code-hint = L’hôte le voit à la table.
+web-join-button = Rejoindre
+web-your-name = Votre nom
+web-my-tables = Mes tables
+web-no-tables = Pas encore de table. Jouez seul ou ouvrez-en une : elle vous attendra ici.
+web-no-games = Aucun jeu n’a été trouvé dans cette maison.
+web-tables-yours = à vous
+web-tables-lobby = on s’installe
+web-tables-playing = en cours
+web-tables-over = terminée
+web-tables-continue = Continuer
+
+# A new table
+web-new-title = Une nouvelle table
+web-new-game = Jeu
+web-new-seats = Places
+web-new-options = Options
+web-new-who = Qui s’assoit où
+web-new-seat = Place { $n }
+web-new-you = Vous
+web-new-friend = Un ami, par lien
+web-new-open = Ouvrir la table
+web-why = pourquoi ?
+web-rule-behind = La règle correspondante : { $number }
+web-back = Retour
+
+# Joining
+web-join-title = Rejoindre une table
+web-join-found = { $open ->
+    [0] Toutes les places de cette table sont prises.
+    [one] Une place est libre.
+   *[other] { $open } places sont libres.
+}
+web-join-with = À la table : { $people }
+
+# Lobby
+web-lobby = On met la table
+web-lobby-hint = Envoyez ce lien à vos amis, ou dictez-leur le code.
+web-link = Lien
+web-copy = Copier
+web-copied = Copié
+web-qr = Le lien en code QR
+web-seats = Places
+web-seat-bot = Place { $n } : un robot s’assoit
+web-seat-to = Donner à
+web-seat-nobody = personne, la garder libre
+web-seat-set = Fixer
+web-rename = Changer de nom
+web-start = Commencer la partie
+web-start-fill = Les places libres vont à
+web-start-without = personne : jouer avec ceux qui sont là
+web-leave = Quitter la table
+web-wait-host = L’hôte lance la partie quand tout le monde est là.
+web-options = Ce qui est convenu
+web-guest = Vous regardez. Pour vous asseoir, demandez le code à l’hôte.
+
+# The table
+web-todo = Ce qu’il y a à faire
+web-boards = Plateaux
+web-table-players = Joueurs
+web-log = Ce qui s’est passé
+web-pages = Pages
+web-all-moves = Tous les coups
+web-filter = Tapez pour trier
+web-take-back = Lâcher
+web-undo = Reprendre mon coup
+web-change = Changer d’avis
+web-count = Décompte final
+web-more = On peut encore toucher autre chose.
+web-counters = Ce que j’ai
+web-shortcuts = Clavier
+web-fair = Des dés honnêtes
+web-fair-hint = Le secret derrière chaque tirage était fixé avant le premier coup. Son empreinte :
+web-fair-secret = Le secret, maintenant que la partie est finie :
+web-journal = Feuille de partie
+web-another = Une autre table
+web-share = Table { $code }
+web-parts = D’où viennent les points
+web-ranking = Classement
+web-override = Cette table joue avec du matériel modifié.
+web-key-tab = plateau ou bouton suivant
+web-key-arrows = aller d’une chose à toucher à l’autre
+web-key-enter = toucher ou lâcher
+web-key-confirm = confirmer
+web-key-escape = tout lâcher
+web-key-a = liste de tous les coups
+web-key-b = vers les plateaux
+web-key-p = vers ce qu’il y a à faire
+web-key-l = vers ce qui s’est passé
+web-key-z = reprendre mon coup
+web-key-digits = les pages, quand un seul plateau est visible
+web-key-help = cette liste
+web-script = La table a besoin de scripts. Veuillez les autoriser pour cette page.
+
+# Rules page
+web-rules-of = Règles : { $title }
+web-rules-hint = Avec nos propres mots, par numéro. À la table, chaque refus cite un de ces numéros.
+web-contents = Sommaire
+
+# Said by scripts
+client-tab-table = Table
+client-tab-players = Joueurs
+client-confirm = Confirmer
+client-confirm-hint = Confirmez avec Contrôle et Entrée.
+client-sending = Envoi…
+client-kept = Gardé jusqu’au retour de la ligne
+client-instead = Choisir plutôt ceci
+client-amount = Combien
+client-less = Moins
+client-greater = Plus
+client-rule = Règle { $number }
+client-loading = Un instant…
+client-rule-missing = Cette règle n’a pas pu être chargée. Réessayez dans un instant.
+client-moves-rest = Encore { $n }. Tapez pour trier la liste.
+client-moves-none = Aucun coup ne correspond à ces mots.
+client-me = vous
+client-points = points
+client-seat-open = Place libre
+client-seat-waiting = en attente de quelqu’un
+client-away = absent
+client-here = présent
+client-ready = a choisi
+client-thinking = réfléchit
+client-choosing = choisit
+client-bot = robot
+client-place = { $n }.
+client-winner = gagne
+client-shared = gagne, à égalité
+client-sum = Total
+client-your-turn = À vous
+client-wire-back = Reconnecté. Voici où en est la table.
+client-wire-lost = La connexion est perdue. La table est gardée ; cette page revient d’elle-même.
+client-wire-lost-kept = La connexion est perdue. Votre coup est gardé ici et sera envoyé une seule fois à son retour.

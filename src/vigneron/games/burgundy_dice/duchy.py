@@ -158,8 +158,8 @@ def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool
     else:
         kind, numbers = ("any", "") if space == side.castle else takes(rules, side, space)
         beside = gift >= 0
-        size = 43 if space == side.castle else 38 if beside else 42 if numbers else 50
-        left, up = (6, 2) if beside and space != side.castle else (0, 0)
+        size = 43 if space == side.castle else 36 if beside else 42 if numbers else 50
+        left, up = (8, 2) if beside and space != side.castle else (0, 0)
         out.append(_sign(sign, x - left, y - up - (6 if numbers else 0), colour, size, tone))
         if numbers:
             mark = {"not": "≠", "same": "="}.get(kind, "")

@@ -104,62 +104,43 @@ def clock(rules: BurgundyRules, state: State) -> Text:
 
 def bonus_frame(side: Side, seat: Seat) -> Frame:
     title = Text("scene-bonus", {"who": seat})
-    return Frame(f"bonus-{seat}", title, _WIDTH, 70, bonus_nodes(side, seat), seat)
+    return Frame(f"bonus-{seat}", title, _WIDTH, 44, bonus_nodes(side, seat), seat)
 
 
 def bonus_nodes(side: Side, seat: Seat, spent: int = -1) -> list[Node]:
-    """Return four fields, each with its sign, a ring per bonus held (CB-14b: without limit) and their number.
+    """Return four fields, each with its sign, the number held and a dot for each (CB-14b: without limit).
 
     `spent` is a bonus that the choice being made crosses off, -1 for none.
     """
     out: list[Node] = []
     for bonus, held in enumerate(side.bonus):
-        x, y = 80.0 + 160 * (bonus % 2), 17.0 + 36 * (bonus // 2)
+        x, y = 40.0 + 80 * bonus, 22.0
         key, tone = f"{seat}-{SIGN[bonus]}", BONUS_TONE[bonus]
-        label = Text("label-bonus", {"bonus": BONUSES[bonus], "held": held})
-        out.append(
+        out += [
             Node(
-                f"bonus-{key}", x, y, path=box(152, 31, 9), look="step",
-                touch="" if bonus == GOODS else f"bonus-{SIGN[bonus]}", label=label, rule=_BONUS_RULE[bonus],
-            )
-        )  # fmt: skip
-        out.append(
+                f"bonus-{key}", x, y, path=box(74, 39, 10), look="step",
+                touch="" if bonus == GOODS else f"bonus-{SIGN[bonus]}",
+                label=Text("label-bonus", {"bonus": BONUSES[bonus], "held": held}), rule=_BONUS_RULE[bonus],
+            ),
             Node(
-                f"token-{key}", x - 60, y, path=disc(13), symbol=SIGN[bonus], size=20, tone=tone, look="done"
-            )
-        )
-        circles = held + (bonus == spent)
-        step = min(17.0, 68 / max(circles - 1, 1))
-        for i in range(max(circles, 1)):
-            at = x - 34 + step * i
-            if i >= circles:
-                out.append(Node(f"ring-{key}-{i}", at, y, path=disc(6.5), look="outline dashed"))
-            elif i >= held:
-                out.append(
-                    Node(
-                        f"ring-{key}-{i}",
-                        at,
-                        y,
-                        path=disc(6.5),
-                        symbol="spent",
-                        size=14,
-                        tone=tone,
-                        look="used done",
-                    )
-                )
-            else:
-                out.append(Node(f"ring-{key}-{i}", at, y, path=disc(6.5), tone=tone, look="done"))
-        out.append(
+                f"token-{key}", x - 19, y, path=disc(14), symbol=SIGN[bonus], size=22, tone=tone, look="done",
+            ),
             words(
-                f"held-{key}",
-                x + 63,
-                y + 6.5,
-                number(held),
-                18,
-                look="strong" if held else "",
-                tone="" if held else "soft",
+                f"held-{key}", x + 6, y + 7, number(held), 19 if held < 10 else 16,
+                look="strong" if held else "", tone="" if held else "soft",
+            ),
+        ]  # fmt: skip
+        circles = held + (bonus == spent)
+        rows, pitch, radius, start = (3, 10.0, 3.6, 20) if circles <= 6 else (6, 5.8, 2.3, 23)
+        for i in range(circles):
+            at_x, at_y = (
+                x + start + pitch * (i // rows),
+                y + pitch * (i % rows - (min(circles, rows) - 1) / 2),
             )
-        )
+            look = "done" if i < held else "ghost"
+            out.append(Node(f"ring-{key}-{i}", at_x, at_y, path=disc(radius), tone=tone, look=look))
+        if bonus == spent:
+            out.append(Node(f"spent-{key}", x - 19, y, symbol="struck", size=30, tone="wine"))
     return out
 
 

@@ -1,0 +1,111 @@
+"""What an act would bring, and why something may not be touched: asked by browsers, answered by the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from vigneron.core.chance import NeedDraw, Scripted
+from vigneron.core.clauses import clauses
+from vigneron.core.contract import Event, Refusal, Seat
+from vigneron.core.game import Game
+from vigneron.core.registry import game
+from vigneron.server.position import Position
+from vigneron.server.scenes import Json, changed, merged, overlay_json, scene_json
+from vigneron.server.views import Views
+from vigneron.words import Speaker
+
+_GENERIC: Final = frozenset({"not_your_turn", "over", "unknown_act", "already_chosen"})
+"""Refusals that say nothing about the things that were touched."""
+
+
+def rule_text(found: Game[Any], number: str, lang: str) -> str:
+    """Return a clause's text, '' if the rule has none."""
+    try:
+        clause = clauses(found.folder, lang).get(number)
+    except FileNotFoundError:
+        return ""
+    return clause.text if clause else ""
+
+
+def refusal_json(refusal: Refusal, speaker: Speaker) -> Json:
+    return {"code": refusal.code, "rule": refusal.rule, "say": speaker.refusal(refusal)}
+
+
+def preview(views: Views, seat: Seat, text: str, lang: str) -> Json:
+    """Return what a legal act would bring the seat. The answer knows nobody else's covered choice."""
+    position, speaker = views.position, views.speaker(lang)
+    assert position is not None
+    rules, action = position.rules, position.game.actions.parse(text)
+    assert action is not None
+    before = position.own(seat)
+    after, events, draws = rules.clone(before), list[Event](), None
+    try:
+        rules.step(after, seat, action, Scripted(), events)
+    except NeedDraw as need:
+        draws = speaker.say(f"draw-{need.why}")
+    own = views.overlay(seat, lang)
+    overlay = overlay_json(position.game.overlay(rules, rules.observe(after, seat), seat), speaker)
+    scene = scene_json(position.game.scene(rules, rules.observe(after, None)), speaker)
+    told = [e for e in events if e.audience is None or seat in e.audience]
+    return {
+        "act": text, "say": [speaker.event(event) for event in told],
+        "gains": _gains(position, seat, after, own, overlay, speaker),
+        "nodes": changed(merged(views.scene(lang), own), merged(scene, overlay)), "draws": draws,
+    }  # fmt: skip
+
+
+def _gains(
+    position: Position[Any], seat: Seat, after: Any, own: Json, overlay: Json, speaker: Speaker
+) -> list[Json]:
+    out: list[Json] = []
+    was, will = (position.rules.result(s).scores[seat] for s in (position.own(seat), after))
+    if was != will:
+        out.append(
+            {"label": speaker.say("server-points"), "symbol": "points", "from": str(was), "to": str(will)}
+        )
+    counters = {counter["label"]: counter["value"] for counter in own["counters"]}
+    for counter in overlay["counters"]:
+        old = counters.get(counter["label"])
+        if old is not None and old != counter["value"]:
+            out.append(
+                {"label": counter["label"], "symbol": counter["symbol"], "from": old, "to": counter["value"]}
+            )
+    return out
+
+
+@lru_cache(maxsize=16)
+def _touching(key: str) -> dict[str, frozenset[int]]:
+    """Return the acts of a game by the things that are touched for them."""
+    found: dict[str, set[int]] = {}
+    for action, touches in enumerate(game(key).actions.touch):
+        for touch in touches:
+            found.setdefault(touch, set()).add(action)
+    return {touch: frozenset(actions) for touch, actions in found.items()}
+
+
+def why(position: Position[Any], seat: Seat, touches: Sequence[str]) -> Refusal | None:
+    """Return the most telling reason why these things cannot be touched together now; None if they can.
+
+    Of the acts that touch them all, the reason that most of them share, and rather one about the things than
+    about the turn.
+    """
+    if position.chosen(seat):
+        return Refusal("already_chosen", "")
+    index = _touching(position.game.key)
+    groups = [index.get(touch, frozenset()) for touch in touches]
+    acts = sorted(frozenset.intersection(*groups)) if groups else []
+    found: dict[tuple[str, str], Refusal] = {}
+    count: Counter[tuple[str, str]] = Counter()
+    for action in acts:
+        refusal = position.rules.why_not(position.own(seat), seat, action)
+        if refusal is None:
+            return None
+        key = (refusal.code, refusal.rule)
+        found.setdefault(key, refusal)
+        count[key] += 1
+    if not count:
+        return Refusal("no_such_move", "")
+    return found[max(count, key=lambda key: (key[0] not in _GENERIC, count[key]))]

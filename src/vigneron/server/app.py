@@ -1,0 +1,212 @@
+"""The application: routes, errors, limits. `application` gives what uvicorn serves."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from litestar import Litestar, MediaType, Response, get
+from litestar.config.csrf import CSRFConfig
+from litestar.contrib.jinja import JinjaTemplateEngine
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Template
+from litestar.template import TemplateConfig
+
+import vigneron
+from vigneron.core import journal
+from vigneron.core.clauses import clauses
+from vigneron.core.registry import game, games
+from vigneron.server import files, forms, labels, rulebook
+from vigneron.server.door import Door
+from vigneron.server.house import House, TableUnreadable, normal_code
+from vigneron.server.pages import (
+    AnyRequest,
+    error_page,
+    house_of,
+    join_link,
+    join_page,
+    lang_of,
+    new_page,
+    person_of,
+    render,
+    start_page,
+    table_page,
+)
+from vigneron.server.settings import Settings
+from vigneron.server.socket import table_socket
+from vigneron.words import Speaker
+
+log = logging.getLogger(__name__)
+_CODES = {
+    400: "bad-request",
+    403: "forbidden",
+    404: "not-found",
+    405: "not-found",
+    413: "too-large",
+    429: "too-many",
+}
+
+
+@get("/", summary="Start page")
+async def index(request: AnyRequest) -> Template:
+    return await start_page(request)
+
+
+@get("/new", summary="The form for a table with friends")
+async def new_form(request: AnyRequest) -> Response[Any]:
+    key = request.query_params.get("game") or next(iter(games()), "")
+    if key not in games():
+        return error_page(request, 404, "no-game")
+    return await new_page(request, key, {})
+
+
+@get("/j/{code:str}", summary="Join by link")
+async def join_form(request: AnyRequest, code: str) -> Response[Any]:
+    table, problem = await forms.by_code(request, normal_code(code))
+    if table is None:
+        return await join_page(request, normal_code(code), None, problem, 404)
+    if table.record.seat_of(person_of(request)) is not None:
+        return forms.see(f"/t/{table.record.id}")
+    return await join_page(request, normal_code(code), table.record)
+
+
+@get("/t/{table_id:str}", summary="A table: its lobby, its game, its end")
+async def table_at(request: AnyRequest, table_id: str) -> Template:
+    return await table_page(request, await forms.find(request, table_id))
+
+
+@get("/t/{table_id:str}/journal", summary="The record of a finished game")
+async def journal_of(request: AnyRequest, table_id: str) -> Response[Any]:
+    table = await forms.find(request, table_id)
+    if table.record.phase != "over":
+        return error_page(request, 409, "not-over")
+    text = journal.write(await house_of(request).journal(table))
+    name = f"{table.record.game}-{table.record.id}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(text, media_type="application/jsonl; charset=utf-8", headers=headers)
+
+
+@get("/t/{table_id:str}/qr.svg", summary="The join link as QR code")
+async def qr_of(request: AnyRequest, table_id: str) -> Response[Any]:
+    import segno
+
+    table = await forms.find(request, table_id)
+    if table.record.seat_of(person_of(request)) is None:
+        return error_page(request, 403, "forbidden")
+    code = segno.make(join_link(request, table.record), error="m", micro=False)
+    return Response(
+        code.svg_inline(border=2, omitsize=True, xmldecl=False, svgns=True).encode(),
+        media_type="image/svg+xml", headers={"cache-control": "no-store"},
+    )  # fmt: skip
+
+
+@get("/rules/{key:str}", summary="A game's rules")
+async def rules_of(request: AnyRequest, key: str) -> Response[Any]:
+    if key not in games():
+        return error_page(request, 404, "no-game")
+    lang, found = lang_of(request), game(key)
+    title = labels.of_game(Speaker(lang, found.folder), "title", key)
+    context = {"game": {"key": key, "title": title}, "chapters": rulebook.chapters(found, lang)}
+    return render(request, "rules.html", context)
+
+
+@get("/rules/{key:str}/{number:str}", summary="One clause of a game's rules")
+async def rule_of(request: AnyRequest, key: str, number: str) -> Response[Any]:
+    clause = clauses(game(key).folder, lang_of(request)).get(number) if key in games() else None
+    if clause is None:
+        return Response({"status": 404, "number": number[:20]}, status_code=404)
+    told = {"number": clause.number, "title": clause.title, "text": clause.text, "chapter": clause.chapter}
+    return Response(told, headers={"vary": "Cookie, Accept-Language"})
+
+
+@get("/games/{key:str}/{name:str}", summary="A game's drawings and colours")
+async def art_of(request: AnyRequest, key: str, name: str) -> Response[Any]:
+    return _file(request, files.art_file(key, name), "no-cache")
+
+
+@get("/static/{stamp:str}/{path:path}", include_in_schema=False)
+async def static_of(request: AnyRequest, stamp: str, path: str) -> Response[Any]:
+    fresh = stamp == files.stamp()
+    return _file(request, files.static_file(str(path).lstrip("/")), files.FOREVER if fresh else "no-cache")
+
+
+def _file(request: AnyRequest, path: Any, cache: str) -> Response[Any]:
+    if path is None:
+        return error_page(request, 404, "not-found")
+    found = path.stat()
+    tag = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'
+    headers = {"cache-control": cache, "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(path.read_bytes(), media_type=files.TYPES[path.suffix], headers=headers)
+
+
+@get("/healthz", media_type=MediaType.TEXT, summary="Whether the store answers")
+async def healthz(request: AnyRequest) -> str:
+    await house_of(request).store.ping()
+    return "ok"
+
+
+def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    extra = error.extra if isinstance(error.extra, dict) else {}
+    status = 404 if error.status_code == 405 else error.status_code
+    code = str(extra.get("code", "")) or _CODES.get(status, "bad-request" if status < 500 else "failed")
+    answer: Response[Any] = error_page(request, status, code)
+    return answer
+
+
+def _unreadable(request: AnyRequest, error: TableUnreadable) -> Response[Any]:
+    bad = error.error
+    speaker = Speaker(lang_of(request), None)
+    say = speaker.say(f"journal-{bad.code}", bad.data) if speaker.has(f"journal-{bad.code}") else ""
+    answer: Response[Any] = error_page(request, 409, "unreadable-why", {"say": say})
+    return answer
+
+
+def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    answer: Response[Any] = error_page(request, 500, "failed")
+    return answer
+
+
+def application(settings: Settings) -> Door:
+    """Return the ASGI application of one house. Its lifespan opens and closes store and bots."""
+    from vigneron.server.store import SqlStore
+
+    house = House(settings, SqlStore(settings.database_url))
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    environment = Environment(
+        loader=FileSystemLoader(files.TEMPLATES), autoescape=True, undefined=StrictUndefined,
+        trim_blocks=True, lstrip_blocks=True,
+    )  # fmt: skip
+    app = Litestar(
+        route_handlers=[
+            index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
+            healthz, forms.quick, forms.open_table, forms.join, forms.rename, forms.place, forms.leave,
+            forms.start, forms.language, table_socket,
+        ],
+        lifespan=[life], state=State({"house": house}),
+        template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
+        csrf_config=CSRFConfig(settings.key, cookie_httponly=True, cookie_samesite="lax"),
+        exception_handlers={HTTPException: _http_error, TableUnreadable: _unreadable, Exception: _failed},
+        openapi_config=OpenAPIConfig(
+            title="Vigneron", version=vigneron.__version__, path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=settings.limits.body_bytes, logging_config=None, debug=False,
+    )  # fmt: skip
+    return Door(app, settings.key)

@@ -1,0 +1,87 @@
+"""The outermost layer: who is asking, which languages he reads, and the headers that every answer carries.
+
+It stands around the whole application, so that errors and static files pass through it too.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from vigneron.server import identity
+from vigneron.server.identity import Identity
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; font-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+_HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+)
+_PUBLIC: Final = ("/static/", "/games/", "/healthz", "/schema")
+"""Answers that are the same for everybody: no cookie is set with them."""
+
+
+def _header(scope: Scope, name: bytes) -> str:
+    return b", ".join(value for key, value in scope.get("headers", []) if key == name).decode("latin-1")
+
+
+class Door:
+    """An ASGI application around another."""
+
+    def __init__(self, app: ASGIApp, key: str) -> None:
+        self._app = app
+        self._identity = Identity(key)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        jar = identity.cookies(b"; ".join(v for k, v in scope["headers"] if k == b"cookie").decode("latin-1"))
+        person = self._identity.read(jar.get(identity.COOKIE))
+        fresh = person is None
+        state: dict[str, Any] = scope.setdefault("state", {})
+        state["person"] = person = person or self._identity.new()
+        state["lang"] = identity.language(
+            jar.get(identity.LANGUAGE_COOKIE), _header(scope, b"accept-language")
+        )
+        secure = scope["scheme"] in ("https", "wss")
+        quiet = scope["path"].startswith(_PUBLIC) or kind == "websocket"
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [
+                    (name, value + b"; Secure" if secure and name == b"set-cookie" else value)
+                    for name, value in message["headers"]
+                    if not (name == b"set-cookie" and quiet)
+                ]
+                headers += _HEADERS
+                if secure:
+                    headers.append((b"strict-transport-security", b"max-age=31536000"))
+                if fresh and not quiet:
+                    headers.append((b"set-cookie", self._cookie(person, secure)))
+                message["headers"] = headers
+            await send(message)
+
+        await self._app(scope, receive, answer)
+
+    def _cookie(self, person: str, secure: bool) -> bytes:
+        value = f"{identity.COOKIE}={self._identity.sign(person)}; Path=/; Max-Age={identity.YEARS}"
+        return f"{value}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}".encode("ascii")
+
+
+def same_origin(scope: Scope) -> bool:
+    """Return whether a socket was opened by our own page (or by a program, which sends no origin)."""
+    origin = _header(scope, b"origin")
+    if not origin:
+        return True
+    scheme, _, host = origin.partition("://")
+    return scheme in ("http", "https") and host.lower() == _header(scope, b"host").lower()

@@ -1,0 +1,219 @@
+"""What forms do: open a table, join, gather, choose a language. The answer leads on, or is the form again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException
+from litestar.response import Redirect, Template
+
+from vigneron.core.contract import Refusal, Seat
+from vigneron.core.game import BadData
+from vigneron.core.registry import game, games
+from vigneron.server import gathering, identity, minds, names
+from vigneron.server.gathering import Refused
+from vigneron.server.house import House, normal_code
+from vigneron.server.pages import (
+    AnyRequest,
+    error_page,
+    house_of,
+    join_page,
+    lang_of,
+    new_page,
+    person_of,
+)
+from vigneron.server.records import TableRecord
+from vigneron.server.table import LiveTable
+from vigneron.words import LANGUAGES, Speaker
+
+_QUICK_SEATS = 3
+
+
+async def fields(request: AnyRequest) -> dict[str, str]:
+    """Return a form's fields; of a field given twice, the first; files are not fields."""
+    form = await request.form()
+    return {key: value for key in form if isinstance(value := form.get(key), str)}
+
+
+def see(path: str) -> Redirect:
+    return Redirect(path, status_code=303)
+
+
+def said(request: AnyRequest, refusal: Refusal, key: str = "") -> str:
+    folder = game(key).folder if key in games() else None
+    return Speaker(lang_of(request), folder).refusal(refusal)
+
+
+def _default(request: AnyRequest) -> str:
+    return Speaker(lang_of(request), None).say("server-guest")
+
+
+def _may_open(request: AnyRequest, house: House) -> bool:
+    address = request.client.host if request.client else ""
+    return house.opening.allows(person_of(request)) and house.opening_address.allows(address)
+
+
+async def find(request: AnyRequest, table_id: str) -> LiveTable:
+    """Raises a 404 that is shown as a page."""
+    found = await house_of(request).table(table_id)
+    if found is None:
+        raise HTTPException(status_code=404, extra={"code": "no-table"})
+    return found
+
+
+@post("/quick", summary="Open a table against bots and start it")
+async def quick(request: AnyRequest) -> Response[Any]:
+    house, form, person = house_of(request), await fields(request), person_of(request)
+    key = form.get("game", "")
+    if key not in games():
+        return error_page(request, 404, "no-game")
+    if not _may_open(request, house):
+        return error_page(request, 429, "too-many")
+    found = game(key)
+    count = max(found.seats[0], min(_QUICK_SEATS, found.seats[-1]))
+    name = await house.store.name_of(person)
+    bots = [minds.standard(found)] * (count - 1)
+    seats = gathering.seats_for(person, name, _default(request), bots, key)
+    table = await house.create(key, seats, {}, person)
+    await table.start(person, "")
+    return see(f"/t/{table.record.id}")
+
+
+@post("/new", summary="Open a table for several people")
+async def open_table(request: AnyRequest) -> Response[Any]:
+    house, form, person = house_of(request), await fields(request), person_of(request)
+    key = form.get("game", "")
+    if key not in games():
+        return error_page(request, 404, "no-game")
+    options = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
+    try:
+        count = _number(form.get("seats", ""), "bad_number")
+        gathering.check_setup(key, count, options)
+        bots = [form.get(f"bot-{seat}", "") for seat in range(1, count)]
+        seats = gathering.seats_for(person, form.get("name", ""), _default(request), bots, key)
+        if not _may_open(request, house):
+            return error_page(request, 429, "too-many")
+        table = await house.create(key, seats, options, person)
+    except Refused as error:
+        refusal = error.refusal
+        return await new_page(request, key, form, said(request, refusal, key), refusal.rule)
+    except BadData:
+        return error_page(request, 500, "bad-data")
+    await _keep_name(request, form.get("name", ""))
+    return see(f"/t/{table.record.id}")
+
+
+@post("/join", summary="Sit down at a table by its code")
+async def join(request: AnyRequest) -> Response[Any]:
+    house, form, person = house_of(request), await fields(request), person_of(request)
+    code = normal_code(form.get("code", ""))
+    table, problem = await by_code(request, code)
+    if table is None:
+        return await join_page(request, code, None, problem, 404)
+    name, default = form.get("name", "") or await house.store.name_of(person), _default(request)
+    try:
+        await table.gather(lambda record: gathering.sit(record, person, name, default))
+    except Refused as error:
+        return await join_page(request, code, table.record, said(request, error.refusal), 409)
+    await _keep_name(request, form.get("name", ""))
+    return see(f"/t/{table.record.id}")
+
+
+async def by_code(request: AnyRequest, code: str) -> tuple[LiveTable | None, str]:
+    """Return the table with this code, or None and why not. Guessing is limited per address."""
+    house, speaker = house_of(request), Speaker(lang_of(request), None)
+    address = request.client.host if request.client else ""
+    if house.guessing.full(address):
+        return None, speaker.say("server-too-many")
+    id = await house.store.find(code)
+    table = None if id is None else await house.table(id)
+    if table is None:
+        house.guessing.allows(address)
+        return None, speaker.say("server-no-code", {"code": code})
+    return table, ""
+
+
+@post("/t/{table_id:str}/name", summary="Name oneself")
+async def rename(request: AnyRequest, table_id: str) -> Response[Any]:
+    form, person = await fields(request), person_of(request)
+
+    def change(record: TableRecord) -> None:
+        gathering.rename(record, person, form.get("name", ""))
+
+    answer = await _gathered(request, table_id, change)
+    await _keep_name(request, form.get("name", ""))
+    return answer
+
+
+@post("/t/{table_id:str}/seat", summary="Give an open seat to a bot, or open it again")
+async def place(request: AnyRequest, table_id: str) -> Response[Any]:
+    form, person = await fields(request), person_of(request)
+
+    def change(record: TableRecord) -> None:
+        seat: Seat = _number(form.get("seat", ""), "seat_taken")
+        gathering.place_bot(record, person, seat, form.get("bot", ""))
+
+    return await _gathered(request, table_id, change)
+
+
+@post("/t/{table_id:str}/leave", summary="Give up one's seat before the start")
+async def leave(request: AnyRequest, table_id: str) -> Response[Any]:
+    person = person_of(request)
+    return await _gathered(request, table_id, lambda record: gathering.leave(record, person), "/")
+
+
+@post("/t/{table_id:str}/start", summary="Start the game")
+async def start(request: AnyRequest, table_id: str) -> Response[Any]:
+    table, form = await find(request, table_id), await fields(request)
+    try:
+        await table.start(person_of(request), form.get("fill", ""))
+    except Refused as error:
+        return _refused(request, error, table)
+    return see(f"/t/{table_id}")
+
+
+@post("/language", summary="Choose the language, kept in a cookie")
+async def language(request: AnyRequest) -> Response[Any]:
+    form = await fields(request)
+    lang, back = form.get("lang", ""), form.get("back", "/")
+    local = (
+        back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable() and back.isascii()
+    )
+    answer = see(back if local else "/")
+    if lang in LANGUAGES:
+        answer.set_cookie(
+            Cookie(identity.LANGUAGE_COOKIE, value=lang, path="/", max_age=identity.YEARS, httponly=True,
+                   samesite="lax")
+        )  # fmt: skip
+    return answer
+
+
+async def _gathered(request: AnyRequest, table_id: str, change: Any, then: str = "") -> Response[Any]:
+    table = await find(request, table_id)
+    try:
+        await table.gather(change)
+    except Refused as error:
+        return _refused(request, error, table)
+    return see(then or f"/t/{table_id}")
+
+
+def _refused(request: AnyRequest, error: Refused, table: LiveTable) -> Response[Any] | Template:
+    forbidden = error.refusal.code in ("not_host", "no_seat")
+    text = said(request, error.refusal, table.record.game)
+    page: Response[Any] = error_page(request, 403 if forbidden else 409, "refused", {"say": text})
+    return page
+
+
+def _number(text: str, code: str) -> int:
+    """Return a small whole number. Raises Refused."""
+    if not text.isascii() or not text.lstrip("-").isdigit() or len(text) > 9:
+        raise Refused(code)
+    return int(text)
+
+
+async def _keep_name(request: AnyRequest, given: str) -> None:
+    name = names.clean(given)
+    if name:
+        await house_of(request).store.keep_name(person_of(request), name)

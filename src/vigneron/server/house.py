@@ -1,0 +1,199 @@
+"""The house: its store, its bots, and the tables in memory. Others are loaded when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import time
+from typing import Any, Final
+
+from vigneron.core.chance import commitment
+from vigneron.core.contract import Json
+from vigneron.core.game import BadData, Game, data_digest
+from vigneron.core.journal import BadJournal, Closing, Journal, Row, closing
+from vigneron.core.registry import game, games
+from vigneron.server import gathering
+from vigneron.server.limits import Window
+from vigneron.server.minds import Minds
+from vigneron.server.position import Position
+from vigneron.server.records import SeatRecord, TableRecord
+from vigneron.server.settings import Settings
+from vigneron.server.store import Store, now
+from vigneron.server.table import LiveTable, new_position
+
+_ID: Final = re.compile(r"[a-z2-9]{12}")
+_ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+_CODE_LETTERS: Final = "ACDEFGHJKLMNPQRTUVWXYZ234679"
+"""Letters that are not mistaken for one another when read aloud or written down."""
+_CODE_LENGTH: Final = 6
+_SWEEP: Final = 30.0
+
+
+class TableUnreadable(RuntimeError):
+    """A table that this version cannot play: its game is missing, or it needs another edition."""
+
+    def __init__(self, error: BadJournal) -> None:
+        super().__init__(str(error))
+        self.error = error
+
+
+class House:
+    """Made once per process. `open` before use, `close` at the end."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.minds = Minds(settings.minds)
+        limits = settings.limits
+        self.opening = Window(limits.tables_per_person, 60)
+        self.opening_address = Window(limits.tables_per_address, 60)
+        self.guessing = Window(limits.codes_per_address, 60)
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.store.open()
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self._tables.values()):
+            await table.rest()
+        await self.minds.stop()
+        await self.store.close()
+
+    # tables
+
+    async def table(self, id: str) -> LiveTable | None:
+        """Return the live table with this id, loading it if need be. Raises TableUnreadable."""
+        found = self._tables.get(id)
+        if found is not None and not found.broken:
+            return found
+        if not _ID.fullmatch(id):
+            return None
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda task: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> LiveTable | None:
+        old = self._tables.pop(id, None)
+        if old is not None:
+            await old.rest()
+        record = await self.store.table(id)
+        if record is None:
+            return None
+        if record.game not in games():
+            raise TableUnreadable(BadJournal(-1, "no_game", record.game, {"game": record.game}))
+        position: Position[Any] | None = None
+        if record.phase != "lobby":
+            rows, drafts = await self.store.rows(id), await self.store.drafts(id)
+            try:
+                position = new_position(record)
+                position.load(rows, drafts)
+            except BadJournal as error:
+                raise TableUnreadable(error) from error
+        table = LiveTable(record, position, self.store, self.minds)
+        self._tables[id] = table
+        table.wake()
+        return table
+
+    async def create(
+        self, key: str, seats: list[SeatRecord], options: dict[str, str], host: str
+    ) -> LiveTable:
+        """Open a table. Raises gathering.Refused, BadData."""
+        complete = gathering.check_setup(key, len(seats), options)
+        found = game(key)
+        override = override_for(found, self.settings)
+        data = found.data() if override is None else override
+        record = TableRecord(
+            id=_word(_ID_LETTERS, 12), code=await self._free_code(), game=key, phase="lobby", host=host,
+            options=complete, edition=found.edition, data=data_digest(data), override=override,
+            secret=secrets.token_bytes(32), made=now(), changed=now(), seats=seats,
+        )  # fmt: skip
+        await self.store.create(record)
+        table = LiveTable(record, None, self.store, self.minds)
+        self._tables[record.id] = table
+        return table
+
+    async def _free_code(self) -> str:
+        while await self.store.find(code := _word(_CODE_LETTERS, _CODE_LENGTH)) is not None:
+            pass
+        return code
+
+    async def journal(self, table: LiveTable) -> Journal:
+        """Return the record of a finished table, with its secret."""
+        record, position = table.record, table.position
+        assert position is not None
+        assert position.over
+        rows: list[Row] = list(position.rows)
+        end: Closing = closing(record.secret, position.rules.result(position.state))
+        return Journal(record.header(commitment(record.secret)), rows, end)
+
+    def awaits(self, id: str, person: str) -> bool:
+        """Return whether a table in memory waits for this person."""
+        table = self._tables.get(id)
+        if table is None or table.position is None:
+            return False
+        return table.record.seat_of(person) in table.position.missing()
+
+    # memory
+
+    def live(self) -> int:
+        """Return how many tables are in memory."""
+        return len(self._tables)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(_SWEEP, self.settings.idle_seconds))
+            self.sweep()
+
+    def sweep(self) -> int:
+        """Drop tables at which nobody has been for a while; return how many. The store has them."""
+        before = time.monotonic() - self.settings.idle_seconds
+        old = [id for id, table in self._tables.items() if table.idle and table.used <= before]
+        for id in old:
+            del self._tables[id]
+        return len(old)
+
+
+def _word(letters: str, length: int) -> str:
+    return "".join(secrets.choice(letters) for _ in range(length))
+
+
+def normal_code(code: object) -> str:
+    """Return a code as it is kept: what people type in small letters or with spaces and dashes counts."""
+    return re.sub(r"[\s-]", "", code).upper()[:16] if isinstance(code, str) else ""
+
+
+def override_for(found: Game[Any], settings: Settings) -> Json:
+    """Return the component data that replace a game's packaged ones, None if there are none for it.
+
+    The folder holds `KEY/*.toml`, or `*.toml` of one game directly. Raises BadData.
+    """
+    folder = settings.override
+    if folder is None:
+        return None
+    if (folder / found.key).is_dir():
+        data = found.data(folder / found.key)
+    else:
+        stems = {path.stem for path in folder.glob("*.toml")}
+        if not stems or not stems <= set(found.data()):
+            return None
+        data = found.data(folder)
+    return None if data == found.data() else data
+
+
+def check_override(settings: Settings) -> None:
+    """Raise BadData if the folder of component data fits no game."""
+    if settings.override is None:
+        return
+    fitting = [key for key in games() if override_for(game(key), settings) is not None]
+    if not fitting:
+        raise BadData(f"{settings.override}: holds no component data that differ from a game's own")
+    for key in fitting:
+        found = game(key)
+        found.rules(found.setup(found.seats[0]), override_for(found, settings))

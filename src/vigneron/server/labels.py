@@ -1,0 +1,50 @@
+"""What games, bots and lists are called in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from vigneron.core.game import Game
+from vigneron.core.registry import game, games
+from vigneron.words import Speaker
+
+
+def of_game(speaker: Speaker, what: str, key: str) -> str:
+    """Return a game's `title` or `tagline`."""
+    if speaker.has(what):
+        return speaker.say(what)
+    return key.replace("_", " ").title() if what == "title" else ""
+
+
+def title(key: str, lang: str) -> str:
+    """Return a game's name; for one that is no longer installed, its key made readable."""
+    folder = game(key).folder if key in games() else None
+    return of_game(Speaker(lang, folder), "title", key)
+
+
+def bot(name: str, speaker: Speaker) -> str:
+    """Return what a level is called."""
+    id = f"bot-{name}"
+    return speaker.say(id) if speaker.has(id) else name.replace("_", " ").capitalize()
+
+
+def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[dict[str, str]]:
+    """Return the options of a table as they were agreed; those with only one possible value left out."""
+    return [
+        {"label": option_label(speaker, o.key), "value": option_label(speaker, o.key, chosen[o.key])}
+        for o in found.options
+        if o.key in chosen and len(o.values) > 1
+    ]
+
+
+def option_label(speaker: Speaker, key: str, value: str | None = None) -> str:
+    id = f"option-{key}" if value is None else f"option-{key}-{value}"
+    return speaker.say(id) if speaker.has(id) else (key if value is None else value)
+
+
+def listed(speaker: Speaker, names: Sequence[str]) -> str:
+    """Return names in a row: "Anna, Bert and Chloe"."""
+    if len(names) < 2:
+        return "".join(names)
+    return speaker.say("server-and", {"first": ", ".join(names[:-1]), "last": names[-1]})

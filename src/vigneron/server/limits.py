@@ -1,0 +1,56 @@
+"""How often somebody may do something."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from typing import Final
+
+_KEYS: Final = 10_000
+
+
+class Window:
+    """At most `count` times in `seconds` per key; the longest unseen keys are forgotten."""
+
+    def __init__(self, count: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._count, self._seconds, self._clock = count, seconds, clock
+        self._seen: OrderedDict[str, deque[float]] = OrderedDict()
+
+    def full(self, key: str) -> bool:
+        """Return whether the limit is reached, without counting."""
+        return len(self._recent(key)) >= self._count
+
+    def allows(self, key: str) -> bool:
+        """Count one more and return whether it is within the limit; a refused one is not counted."""
+        times = self._recent(key)
+        if len(times) >= self._count:
+            return False
+        times.append(self._clock())
+        return True
+
+    def _recent(self, key: str) -> deque[float]:
+        times = self._seen.setdefault(key, deque())
+        self._seen.move_to_end(key)
+        while len(self._seen) > _KEYS:
+            self._seen.popitem(last=False)
+        while times and times[0] <= self._clock() - self._seconds:
+            times.popleft()
+        return times
+
+
+class Bucket:
+    """`rate` a second on average, `rate` at once at most. One per socket."""
+
+    def __init__(self, rate: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._clock = rate, clock
+        self._level, self._at = float(rate), clock()
+
+    def allows(self) -> bool:
+        at = self._clock()
+        self._level = min(self._rate, self._level + (at - self._at) * self._rate)
+        self._at = at
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True

@@ -1,0 +1,73 @@
+"""Messages from browsers, strictly typed and bounded. docs/protocol.md describes them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+ActText = Annotated[str, Meta(max_length=200)]
+Touches = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=16)]
+
+
+class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    n: Count | None = None
+    since: Count | None = None
+
+
+class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
+    v: Count
+    act: ActText
+    d: Count = 0
+    n: Count | None = None
+
+
+class Preview(Struct, tag_field="t", tag="preview", forbid_unknown_fields=True):
+    v: Count
+    act: ActText
+    d: Count = 0
+    n: Count | None = None
+
+
+class Why(Struct, tag_field="t", tag="why", forbid_unknown_fields=True):
+    touches: Touches
+    n: Count | None = None
+
+
+class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    v: Count
+    n: Count | None = None
+
+
+class Revise(Struct, tag_field="t", tag="change", forbid_unknown_fields=True):
+    n: Count | None = None
+
+
+class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    n: Count | None = None
+
+
+Message = Hello | Act | Preview | Why | Undo | Revise | Ping
+
+
+class BadMessage(ValueError):
+    """Not a message of the protocol."""
+
+
+_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(text: str | bytes) -> Message:
+    """Raises BadMessage."""
+    try:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise BadMessage(str(error)) from error
+
+
+def encode(value: Any) -> bytes:
+    """Return JSON; parts that are `msgspec.Raw` already go in as they are."""
+    return _encoder.encode(value)

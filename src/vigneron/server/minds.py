@@ -1,0 +1,123 @@
+"""Bots' thinking, kept out of people's way: in processes of their own, each asked one thing at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import sys
+from typing import Any, Final
+
+import msgspec
+
+from vigneron.core.contract import Seat
+from vigneron.core.game import Game
+from vigneron.server.mind import Question, think
+from vigneron.server.position import Position
+from vigneron.server.records import TableRecord
+
+_GRACE: Final = 10.0
+"""Seconds beyond its budget after which a thinking process is taken for hung (the first start included)."""
+_LINE: Final = 16 * 1024 * 1024
+
+log = logging.getLogger(__name__)
+
+
+def names(found: Game[Any]) -> list[str]:
+    """Return the levels of bots for a game. Only these may be asked for: other names can be code to load."""
+    from vigneron.bots import bot_names
+
+    return bot_names(found)
+
+
+def standard(found: Game[Any]) -> str:
+    """Return the level that is taken where nobody chose one."""
+    known = names(found)
+    return "greedy" if "greedy" in known else known[0]
+
+
+class Minds:
+    """A pool of thinking processes, started when first needed; `processes` 0 thinks in a thread instead."""
+
+    def __init__(self, processes: int, seconds: float = 1.0) -> None:
+        self._seconds = seconds
+        self._processes = processes
+        self._free: asyncio.Queue[_Mind] = asyncio.Queue()
+        self._all: list[_Mind] = []
+        for _ in range(processes):
+            mind = _Mind()
+            self._all.append(mind)
+            self._free.put_nowait(mind)
+
+    async def choose(self, record: TableRecord, position: Position[Any], seat: Seat) -> str:
+        """Return the text of the act that a seat's bot wants; any legal one if it fails to answer."""
+        own = position.own(seat)
+        seen = position.rules.dump(position.rules.observe(own, seat).state)
+        question = Question(
+            record.seats[seat].bot, record.game, position.setup.seats, dict(position.setup.options),
+            record.override, seen, seat, self._seconds, secrets.randbits(60),
+        )  # fmt: skip
+        legal = [position.game.actions.text[action] for action in position.legal(seat)]
+        try:
+            act = await self._ask(question)
+        except (OSError, RuntimeError, TimeoutError, ValueError) as error:
+            log.warning("a bot (%s) gave no answer: %s", question.bot, error)
+            return secrets.choice(legal)
+        if act not in legal:
+            log.warning("a bot (%s) wanted %r, which is not legal", question.bot, act)
+            return secrets.choice(legal)
+        return act
+
+    async def _ask(self, question: Question) -> str:
+        if not self._processes:
+            return await asyncio.to_thread(think, question)
+        mind = await self._free.get()
+        try:
+            async with asyncio.timeout(question.seconds + _GRACE):
+                return await mind.ask(question)
+        except BaseException:
+            await mind.stop()  # also when cancelled: its answer would be taken for the next one's
+            raise
+        finally:
+            self._free.put_nowait(mind)
+
+    async def warm(self) -> None:
+        """Start the processes, so that the first bot need not wait for them."""
+        for mind in self._all:
+            await mind.start()
+
+    async def stop(self) -> None:
+        for mind in self._all:
+            await mind.stop()
+
+
+class _Mind:
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            # Its input ends with this process, however that ends; so it never outlives the house.
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "vigneron.server.mind", limit=_LINE,
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+            )  # fmt: skip
+        return self._process
+
+    async def ask(self, question: Question) -> str:
+        process = await self.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
+        await process.stdin.drain()
+        answer = json.loads(await process.stdout.readline() or b'{"error":"it ended"}')
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return str(answer["act"])
+
+    async def stop(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+        self._process = None

@@ -1,0 +1,167 @@
+"""What templates are given. docs/protocol.md lists it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.response import Template
+
+from vigneron.core.game import Game
+from vigneron.core.registry import game, games
+from vigneron.server import files, labels, minds
+from vigneron.server.house import House
+from vigneron.server.phrases import phrases
+from vigneron.server.records import TableRecord
+from vigneron.server.table import LiveTable
+from vigneron.words import LANGUAGES, Speaker
+
+Json = dict[str, Any]
+AnyRequest = Request[Any, Any, Any]
+NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
+
+
+def person_of(request: AnyRequest) -> str:
+    return str(request.scope["state"]["person"])
+
+
+def lang_of(request: AnyRequest) -> str:
+    return str(request.scope["state"]["lang"])
+
+
+def house_of(request: AnyRequest) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def _phrases(lang: str, prefix: str) -> str:
+    text = json.dumps(phrases(lang, prefix), ensure_ascii=False)
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def render(request: AnyRequest, template: str, context: Json, status: int = 200, name: str = "") -> Template:
+    """Return a page with what every page gets."""
+    lang = lang_of(request)
+    speaker = Speaker(lang, None)
+    stamp = files.stamp()
+    common: Json = {
+        "lang": lang, "languages": [{"code": code, "name": NAMES[code]} for code in LANGUAGES],
+        "say": lambda id, **args: speaker.say(id, args), "phrases": lambda prefix: _phrases(lang, prefix),
+        "static": lambda path: f"/static/{stamp}/{path}", "back": _back(request), "name": name,
+    }  # fmt: skip
+    page = Template(template, context={**common, **context}, status_code=status)
+    page.headers["cache-control"] = "no-store"
+    page.headers["vary"] = "Cookie, Accept-Language"
+    return page
+
+
+def _back(request: AnyRequest) -> str:
+    """Return where the language form leads back to: this page, if it can be asked for again."""
+    if request.method not in ("GET", "HEAD"):
+        return "/"
+    return request.url.path + (f"?{request.url.query}" if request.url.query else "")
+
+
+def error_page(
+    request: AnyRequest, status: int, code: str, data: Mapping[str, int | str] | None = None
+) -> Response[Any]:
+    """Return an error as a page, or as JSON for programs."""
+    speaker = Speaker(lang_of(request), None)
+    title, text = speaker.say(f"server-{code}-title"), speaker.say(f"server-{code}", data)
+    if (
+        "text/html" not in request.headers.get("accept", "text/html")
+        and "*/*" not in request.headers["accept"]
+    ):
+        return Response({"status": status, "title": title, "text": text}, status_code=status)
+    return render(request, "error.html", {"status": status, "title": title, "text": text}, status)
+
+
+def game_line(key: str, lang: str) -> Json:
+    found, speaker = game(key), Speaker(lang, game(key).folder)
+    return {
+        "key": key, "title": labels.of_game(speaker, "title", key),
+        "tagline": labels.of_game(speaker, "tagline", key), "low": found.seats[0], "high": found.seats[-1],
+    }  # fmt: skip
+
+
+def bot_lines(found: Game[Any], lang: str) -> list[Json]:
+    speaker = Speaker(lang, found.folder)
+    return [{"name": name, "label": labels.bot(name, speaker)} for name in minds.names(found)]
+
+
+async def start_page(request: AnyRequest) -> Template:
+    house, lang, person = house_of(request), lang_of(request), person_of(request)
+    lines = await house.store.tables_of(person)
+    tables = [
+        {
+            "id": line.id, "title": labels.title(line.game, lang), "game": line.game, "phase": line.phase,
+            "people": list(line.people), "yours": house.awaits(line.id, person),
+        }
+        for line in lines
+    ]  # fmt: skip
+    context = {"games": [game_line(key, lang) for key in games()], "tables": tables}
+    return render(request, "start.html", context, name=await house.store.name_of(person))
+
+
+async def new_page(request: AnyRequest, key: str, form: Json, error: str = "", rule: str = "") -> Template:
+    """Raises KeyError if there is no such game."""
+    house, lang, found = house_of(request), lang_of(request), game(key)
+    speaker = Speaker(lang, found.folder)
+    options = [
+        {
+            "key": o.key, "label": labels.option_label(speaker, o.key), "rule": o.rule,
+            "values": [
+                {"value": v, "label": labels.option_label(speaker, o.key, v), "chosen": v == o.default}
+                for v in o.values
+            ],
+        }
+        for o in found.options
+    ]  # fmt: skip
+    context = {
+        "games": [game_line(each, lang) for each in games()],
+        "game": {**game_line(key, lang), "seats": list(found.seats), "options": options},
+        "bots": bot_lines(found, lang), "form": form, "error": error or None, "rule": rule or None,
+    }  # fmt: skip
+    name = await house.store.name_of(person_of(request))
+    return render(request, "new.html", context, 400 if error else 200, name)
+
+
+async def join_page(
+    request: AnyRequest, code: str, record: TableRecord | None, error: str = "", status: int = 200
+) -> Template:
+    lang, table = lang_of(request), None
+    if record is not None:
+        table = {
+            "title": labels.title(record.game, lang), "game": record.game,
+            "people": [seat.name for seat in record.seats if seat.kind != "open"],
+            "open": sum(seat.kind == "open" for seat in record.seats) if record.phase == "lobby" else 0,
+        }  # fmt: skip
+    context = {"code": code, "table": table, "error": error or None}
+    name = await house_of(request).store.name_of(person_of(request))
+    return render(request, "join.html", context, status, name)
+
+
+async def table_page(request: AnyRequest, table: LiveTable) -> Template:
+    lang, person, record = lang_of(request), person_of(request), table.record
+    seat = record.seat_of(person)
+    art = f"/games/{record.game}/"
+    context = {
+        "table": table.views.table(lang, seated=seat is not None, link=join_link(request, record)),
+        "you": {"seat": seat, "host": record.host == person, "lang": lang},
+        "people": table.views.people(lang, table.here()),
+        "art": {"svg": art + "art.svg", "css": art + "art.css"}, "bots": bot_lines(game(record.game), lang),
+        "qr": f"/t/{record.id}/qr.svg" if seat is not None and record.phase == "lobby" else "",
+        "socket": f"/t/{record.id}/socket",
+    }  # fmt: skip
+    return render(request, "table.html", context, name=await house_of(request).store.name_of(person))
+
+
+def join_link(request: Any, record: TableRecord) -> str:
+    """Return the address under which others join; works for requests and sockets."""
+    base = request.app.state.house.settings.public_url
+    if not base:
+        scheme = "https" if request.url.scheme in ("https", "wss") else "http"
+        base = f"{scheme}://{request.url.netloc}"
+    return f"{base.rstrip('/')}/j/{record.code}"

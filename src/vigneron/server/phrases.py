@@ -1,0 +1,28 @@
+"""The scripts' own sentences, handed to a page as data."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import vigneron
+from vigneron.words import Speaker
+
+_ID: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_ARGUMENT: Final = re.compile(r"\{\s*\$(\w+)")
+
+
+@cache
+def phrases(lang: str, prefix: str) -> dict[str, str]:
+    """Return {id without prefix: sentence} of the house's sentences whose id starts so.
+
+    Arguments stay as `{name}`; a sentence that selects by number has its general form.
+    """
+    home = Path(vigneron.__file__).parent
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(home.glob(f"*/words/{lang}.ftl")))
+    speaker = Speaker(lang, None)
+    open_ = {name: f"{{{name}}}" for name in _ARGUMENT.findall(text)}
+    ids = [id for id in _ID.findall(text) if id.startswith(prefix)]
+    return {id.removeprefix(prefix): speaker.say(id, open_) for id in ids}

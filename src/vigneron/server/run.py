@@ -1,0 +1,82 @@
+"""Starts the house on uvicorn."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from vigneron.server.app import application
+from vigneron.server.house import check_override
+from vigneron.server.settings import settings
+
+LOG = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "root": {"level": "WARNING", "handlers": ["stderr"]},
+}
+
+
+class PortTaken(OSError):
+    """Somebody listens there already."""
+
+
+def serve(
+    host: str, port: int, *, data_dir: Path | None, database_url: str | None = None,
+    open_browser: bool = False, override: Path | None = None,
+    public_url: str = "", ready: Callable[[str], None] | None = None,
+) -> None:  # fmt: skip
+    """Serve until interrupted. `port` 0: any free one; `ready` gets the address when pages are served.
+
+    Raises PortTaken, game.BadData (component data that fit no game), OSError (the data folder).
+    """
+    house = settings(data_dir, database_url, override, public_url=public_url)
+    check_override(house)
+    try:
+        line = _listen(host, port)
+    except OSError as error:
+        raise PortTaken(str(error)) from error
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{line.getsockname()[1]}"
+
+    def started() -> None:
+        if ready is not None:
+            ready(address)
+        if open_browser:
+            webbrowser.open(address)
+
+    config = uvicorn.Config(
+        application(house), log_config=LOG, access_log=False, server_header=False, lifespan="on",
+        ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=house.limits.message_bytes * 4,
+        ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3,
+    )  # fmt: skip
+    _Server(config, started).run(sockets=[line])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    line = socket.socket(family)
+    if sys.platform != "win32":
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    line.bind((host, port))
+    return line
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._told = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            await asyncio.to_thread(self._told)

@@ -1,0 +1,83 @@
+"""The tables of the store, in SQL that SQLite and PostgreSQL share. A change here needs a migration."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+HEAD: Final = "0001"
+"""The newest migration. A store that is there already starts without loading Alembic."""
+
+metadata = MetaData()
+
+person = Table(
+    "person",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("made", BigInteger, nullable=False),  # seconds since 1970, as are all times here
+)
+
+play = Table(
+    "play",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("game", String(64), nullable=False),
+    Column("phase", String(16), nullable=False),  # lobby, playing, over
+    Column("host", String(64), nullable=False),
+    Column("options", Text, nullable=False),  # JSON object
+    Column("edition", String(64), nullable=False),
+    Column("data", String(64), nullable=False),  # digest of the component data
+    Column("override", Text, nullable=True),  # JSON: the data themselves where they are not the packaged ones
+    Column("secret", LargeBinary, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),  # person, bot, open
+    Column("person", String(64), nullable=True),
+    Column("bot", String(64), nullable=False),
+    Column("name", String(80), nullable=False),
+    Index("seat_person", "person"),
+)
+
+row = Table(
+    "row",
+    metadata,
+    Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
+    Column("row", Integer, primary_key=True),  # 0, 1, 2 …: two writers cannot both write the same one
+    Column("kind", String(16), nullable=False),  # '' for a ply, else what the table did
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("act", Text, nullable=False),
+    Column("draws", Text, nullable=False),  # numbers with spaces between
+    Column("digest", String(32), nullable=False),
+    Column("data", Text, nullable=False),  # JSON object of a row of the table
+)
+
+draft = Table(
+    "draft",
+    metadata,
+    Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("base", Integer, nullable=False),  # the number of rows it was made against
+    Column("acts", Text, nullable=False),  # JSON list of act texts
+)

@@ -1,0 +1,84 @@
+"""What the host decides: where things are kept, how much one person may do."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much is enough. Counts are per minute unless they say otherwise."""
+
+    message_bytes: int = 4096
+    messages_per_second: int = 20
+    body_bytes: int = 64 * 1024
+    tables_per_person: int = 10
+    tables_per_address: int = 60
+    codes_per_address: int = 30
+    """Wrong codes that one address may try; so nobody guesses his way to a table."""
+    sockets_per_table: int = 200
+    outbox: int = 64
+    """Messages waiting for one slow client before it is let go; it comes back to the truth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Made by `settings`; tests make their own."""
+
+    data_dir: Path
+    database_url: str
+    key: str
+    """Signs cookies and forms. Secret; the same for all processes of one house."""
+    override: Path | None = None
+    """A folder of component data that replaces the packaged ones for tables opened from now on."""
+    public_url: str = ""
+    """Address by which others reach this house, for join links; '' means: as the request came."""
+    minds: int = 1
+    """Processes in which bots think; 0: a thread of this one."""
+    idle_seconds: int = 600
+    """After so long without anybody looking, a table leaves memory; the store has it."""
+    limits: Limits = field(default_factory=Limits)
+
+
+def default_data_dir() -> Path:
+    """Return the folder in which this user's tables are kept; VIGNERON_DATA names another."""
+    named = os.environ.get("VIGNERON_DATA")
+    return Path(named) if named else user_data_path("vigneron", appauthor=False)
+
+
+def _key(data_dir: Path) -> str:
+    """Return the signing key of this house, made at the first start and readable by its owner only."""
+    named = os.environ.get("VIGNERON_KEY")
+    if named:
+        return named
+    path = data_dir / "key"
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_text(encoding="ascii").strip()
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(secrets.token_hex(32))
+    return path.read_text(encoding="ascii").strip()
+
+
+def settings(
+    data_dir: Path | None = None, database_url: str | None = None, override: Path | None = None,
+    *, public_url: str = "", limits: Limits | None = None, minds: int | None = None,
+) -> Settings:  # fmt: skip
+    """Return the settings of a house, making folder and key where they are missing. Raises OSError."""
+    home = (data_dir or default_data_dir()).expanduser().resolve()
+    home.mkdir(parents=True, exist_ok=True)
+    url = (
+        database_url
+        or os.environ.get("VIGNERON_DATABASE")
+        or f"sqlite+aiosqlite:///{home / 'tables.sqlite3'}"
+    )
+    return Settings(
+        home, url, _key(home), override, public_url,
+        minds=max(1, (os.cpu_count() or 2) - 1) if minds is None else minds, limits=limits or Limits(),
+    )  # fmt: skip

@@ -1,0 +1,139 @@
+"""The line between one browser and a table: reads, checks, hands on, writes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from vigneron.core.contract import Refusal
+from vigneron.server import messages, publishing
+from vigneron.server.door import same_origin
+from vigneron.server.house import House, TableUnreadable
+from vigneron.server.limits import Bucket
+from vigneron.server.messages import BadMessage
+from vigneron.server.pages import join_link
+from vigneron.server.table import LiveTable
+from vigneron.server.viewer import Viewer
+from vigneron.words import Speaker
+
+TOO_BIG: Final = 1009
+TOO_MUCH: Final = 1008
+GONE: Final = 4404
+RESTART: Final = 1012
+
+log = logging.getLogger(__name__)
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/t/{table_id:str}/socket")
+async def table_socket(socket: Socket, table_id: str) -> None:
+    """Serve one connection until it ends."""
+    if not same_origin(socket.scope):
+        await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection
+        return
+    house: House = socket.app.state.house
+    state = socket.scope["state"]
+    await socket.accept()
+    try:
+        table = await house.table(table_id)
+        code = "no-table"
+    except TableUnreadable:
+        table, code = None, "unreadable"
+    limits = house.settings.limits
+    if table is None or len(table.viewers) >= limits.sockets_per_table:
+        say = Speaker(state["lang"], None).say(f"server-{code}" if table is None else "server-too-many")
+        await socket.send_data(messages.encode({"t": "gone", "say": say}).decode(), mode="text")
+        await socket.close(code=GONE)
+        return
+    viewer = Viewer(state["person"], state["lang"], join_link(socket, table.record), limits.outbox)
+    line = _Line(socket, table, viewer, Bucket(limits.messages_per_second), limits.message_bytes)
+    await line.serve()
+
+
+class _Line:
+    def __init__(
+        self, socket: Socket, table: LiveTable, viewer: Viewer, bucket: Bucket, longest: int
+    ) -> None:
+        self._socket, self._table, self._viewer = socket, table, viewer
+        self._bucket, self._longest = bucket, longest
+        self._greeted = False
+
+    async def serve(self) -> None:
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reading, writing):
+                task.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+            await self._table.part(self._viewer)
+        code = RESTART
+        if reading.done() and not reading.cancelled() and reading.exception() is None:
+            code = reading.result()
+        if code:
+            with suppress(RuntimeError, WebSocketDisconnect, OSError):
+                await self._socket.close(code=code)
+
+    async def _write(self) -> None:
+        with suppress(RuntimeError, WebSocketDisconnect, OSError):  # it is gone; the reader notices too
+            while (message := await self._viewer.outbox.get()) is not None:
+                await self._socket.send_data(message.decode(), mode="text")
+
+    async def _read(self) -> int:
+        """Return the code to close with, 0 if the other side has gone."""
+        while True:
+            try:
+                got = await self._socket.receive()
+            except (WebSocketDisconnect, RuntimeError):
+                return 0
+            if got["type"] != "websocket.receive":
+                return 0
+            data: str | bytes = got.get("text") or got.get("bytes") or ""
+            if (
+                len(data) > self._longest
+                or len(data if isinstance(data, bytes) else data.encode()) > self._longest
+            ):
+                return TOO_BIG
+            if not self._bucket.allows():
+                return TOO_MUCH
+            await self._answer(data)
+
+    async def _answer(self, data: str | bytes) -> None:
+        n: int | None = None
+        try:
+            message = messages.decode(data)
+            n = message.n
+            await self._hand_on(message)
+        except BadMessage:
+            publishing.refuse(self._table, self._viewer, None, Refusal("bad_message", ""))
+        except Exception:
+            # Whatever went wrong, this person's line and everybody's table go on; the log has the rest.
+            log.exception("table %s", self._table.record.id)
+            publishing.refuse(self._table, self._viewer, n, Refusal("failed", ""))
+
+    async def _hand_on(self, message: messages.Message) -> None:
+        table, viewer = self._table, self._viewer
+        match message:
+            case messages.Ping():
+                viewer.send({"t": "pong", "n": message.n})
+            case messages.Hello():
+                self._greeted = True
+                await table.greet(viewer, message.n)
+            case _ if not self._greeted:
+                raise BadMessage("hello comes first")
+            case messages.Act():
+                await table.act(viewer, message)
+            case messages.Preview():
+                await table.preview(viewer, message)
+            case messages.Why():
+                await table.why(viewer, message)
+            case messages.Undo():
+                await table.undo(viewer, message)
+            case messages.Revise():
+                await table.revise(viewer, message)

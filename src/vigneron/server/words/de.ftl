@@ -1,0 +1,67 @@
+# What the table says
+server-and = { $first } und { $last }
+server-guest = Gast
+server-gathering = Der Tisch sammelt sich.
+server-over = Das Spiel ist zu Ende.
+server-your-turn = Du bist an der Reihe.
+server-choose-at-once = Wähle; die anderen wählen zur gleichen Zeit.
+server-chosen-waiting = Du hast gewählt. Es fehlt noch: { $names }.
+server-waiting = Es fehlt noch: { $names }.
+server-stale = Der Tisch war schon weiter; so steht es jetzt.
+server-undone = { $who } hat den letzten Schritt zurückgenommen.
+server-points = Punkte
+server-won = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+server-nobody-won = Niemand gewinnt.
+
+# Bots
+bot-random = Nach Zufall
+bot-greedy = Gierig
+
+# Refusals
+refusal-already_chosen = Du hast gewählt. Nimm die Wahl zurück, um sie zu ändern.
+refusal-no_choice_to_change = Du hast jetzt keine Wahl zu ändern.
+refusal-nothing_to_undo = Nichts lässt sich zurücknehmen: Seit deinem letzten Schritt wurde gezogen oder aufgedeckt, oder jemand anders hat gehandelt.
+refusal-no_seat = Du schaust zu; an diesem Tisch hast du keinen Platz.
+refusal-not_started = Das Spiel hat noch nicht begonnen.
+refusal-no_such_move = Das gehört in keinem Zug zusammen.
+refusal-may_be_touched = Das lässt sich berühren.
+refusal-bad_message = Diese Seite hat etwas geschickt, das der Tisch nicht versteht. Lade sie neu.
+refusal-failed = Im Haus ging etwas schief; nichts hat sich geändert. Versuche es noch einmal.
+refusal-not_host = Das darf nur, wer den Tisch eröffnet hat.
+refusal-already_started = Das Spiel hat schon begonnen.
+refusal-table_full = Alle Plätze sind besetzt.
+refusal-seat_taken = Dieser Platz ist nicht frei.
+refusal-unknown_bot = Einen Bot „{ $bot }“ gibt es nicht.
+refusal-bad_number = Das ist keine Zahl.
+
+# Errors
+server-not-found-title = Nicht hier
+server-not-found = Diese Seite gibt es nicht.
+server-no-table-title = Kein solcher Tisch
+server-no-table = Unter dieser Adresse steht kein Tisch.
+server-no-game-title = Kein solches Spiel
+server-no-game = Dieses Haus hat das Spiel nicht.
+server-no-code = Kein Tisch hat den Code „{ $code }“.
+server-forbidden-title = Nicht erlaubt
+server-forbidden = Diese Anfrage kam nicht von einer Seite dieses Hauses, oder die Seite war zu alt. Geh zurück, lade sie neu und versuche es noch einmal.
+server-refused-title = Jetzt nicht
+server-refused = { $say }
+server-bad-request-title = Nicht verstanden
+server-bad-request = Diese Anfrage ist nicht zu verstehen.
+server-too-large-title = Zu groß
+server-too-large = Das ist mehr, als dieses Haus annimmt.
+server-too-many-title = Zu viel auf einmal
+server-too-many = Das war oft in kurzer Zeit. Warte eine Minute und versuche es noch einmal.
+server-not-over-title = Noch im Spiel
+server-not-over = Die Aufzeichnung lässt sich herunterladen, wenn das Spiel zu Ende ist.
+server-unreadable-title = Dieser Tisch lässt sich nicht öffnen
+server-unreadable = Diese Version kann den Tisch nicht öffnen.
+server-unreadable-why-title = Dieser Tisch lässt sich nicht öffnen
+server-unreadable-why = Diese Version kann den Tisch nicht öffnen. { $say }
+server-bad-data-title = Falsches Spielmaterial
+server-bad-data = Die Materialdaten dieses Hauses passen nicht zum Spiel.
+server-failed-title = Etwas ging schief
+server-failed = Das Haus hat es sich gemerkt. Nichts ist verloren; versuche es gleich noch einmal.

@@ -1,0 +1,67 @@
+# What the table says
+server-and = { $first } and { $last }
+server-guest = Guest
+server-gathering = The table is gathering.
+server-over = The game is over.
+server-your-turn = It is your turn.
+server-choose-at-once = Choose; the others choose at the same time.
+server-chosen-waiting = You have chosen. Waiting for { $names }.
+server-waiting = Waiting for { $names }.
+server-stale = The table had moved on; this is how it stands now.
+server-undone = { $who } took back the last step.
+server-points = Points
+server-won = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+}
+server-nobody-won = Nobody wins.
+
+# Bots
+bot-random = At random
+bot-greedy = Greedy
+
+# Refusals
+refusal-already_chosen = You have chosen. Take your choice back to change it.
+refusal-no_choice_to_change = There is no choice of yours to change now.
+refusal-nothing_to_undo = Nothing can be taken back: since your last step something was drawn or revealed, or somebody else has acted.
+refusal-no_seat = You are watching; you have no seat at this table.
+refusal-not_started = The game has not started yet.
+refusal-no_such_move = These do not go together in any move.
+refusal-may_be_touched = This may be touched.
+refusal-bad_message = This page sent something that the table does not understand. Load it again.
+refusal-failed = Something went wrong in the house; nothing has changed. Try again.
+refusal-not_host = Only the host may do that.
+refusal-already_started = The game has already started.
+refusal-table_full = All seats are taken.
+refusal-seat_taken = That seat is not free.
+refusal-unknown_bot = There is no bot “{ $bot }”.
+refusal-bad_number = That is not a number.
+
+# Errors
+server-not-found-title = Not here
+server-not-found = There is no such page.
+server-no-table-title = No such table
+server-no-table = There is no table at this address.
+server-no-game-title = No such game
+server-no-game = This house does not have that game.
+server-no-code = There is no table with the code “{ $code }”.
+server-forbidden-title = Not allowed
+server-forbidden = This request did not come from a page of this house, or the page was too old. Go back, load it again and try once more.
+server-refused-title = Not now
+server-refused = { $say }
+server-bad-request-title = Not understood
+server-bad-request = This request is not understood.
+server-too-large-title = Too large
+server-too-large = That is more than this house accepts.
+server-too-many-title = Too many at once
+server-too-many = That was often in a short time. Wait a minute and try again.
+server-not-over-title = Still being played
+server-not-over = The record of a game can be downloaded when it is over.
+server-unreadable-title = This table cannot be opened
+server-unreadable = This version cannot open the table.
+server-unreadable-why-title = This table cannot be opened
+server-unreadable-why = This version cannot open the table. { $say }
+server-bad-data-title = Wrong component data
+server-bad-data = The component data of this house do not fit the game.
+server-failed-title = Something went wrong
+server-failed = The house noted it. Nothing is lost; try again in a moment.

@@ -1,0 +1,67 @@
+# What the table says
+server-and = { $first } et { $last }
+server-guest = Invité
+server-gathering = La table se réunit.
+server-over = La partie est terminée.
+server-your-turn = À vous de jouer.
+server-choose-at-once = Choisissez ; les autres choisissent en même temps.
+server-chosen-waiting = Votre choix est fait. On attend { $names }.
+server-waiting = On attend { $names }.
+server-stale = La table avait avancé ; voici où elle en est.
+server-undone = { $who } a repris sa dernière étape.
+server-points = Points
+server-won = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } se partagent la victoire.
+}
+server-nobody-won = Personne ne gagne.
+
+# Bots
+bot-random = Au hasard
+bot-greedy = Gourmand
+
+# Refusals
+refusal-already_chosen = Votre choix est fait. Reprenez-le pour en changer.
+refusal-no_choice_to_change = Vous n’avez pas de choix à changer maintenant.
+refusal-nothing_to_undo = Rien ne peut être repris : depuis votre dernière étape, il y a eu un tirage, une révélation ou l’action d’un autre.
+refusal-no_seat = Vous regardez ; vous n’avez pas de place à cette table.
+refusal-not_started = La partie n’a pas encore commencé.
+refusal-no_such_move = Aucun coup ne réunit ces éléments.
+refusal-may_be_touched = Vous pouvez y toucher.
+refusal-bad_message = Cette page a envoyé quelque chose que la table ne comprend pas. Rechargez-la.
+refusal-failed = Un incident est survenu dans la maison ; rien n’a changé. Réessayez.
+refusal-not_host = Seul l’hôte peut faire cela.
+refusal-already_started = La partie a déjà commencé.
+refusal-table_full = Toutes les places sont prises.
+refusal-seat_taken = Cette place n’est pas libre.
+refusal-unknown_bot = Il n’y a pas de robot « { $bot } ».
+refusal-bad_number = Ce n’est pas un nombre.
+
+# Errors
+server-not-found-title = Rien ici
+server-not-found = Cette page n’existe pas.
+server-no-table-title = Table introuvable
+server-no-table = Il n’y a pas de table à cette adresse.
+server-no-game-title = Jeu introuvable
+server-no-game = Cette maison n’a pas ce jeu.
+server-no-code = Aucune table n’a le code « { $code } ».
+server-forbidden-title = Non autorisé
+server-forbidden = Cette demande ne vient pas d’une page de cette maison, ou la page était trop ancienne. Revenez en arrière, rechargez-la et réessayez.
+server-refused-title = Pas maintenant
+server-refused = { $say }
+server-bad-request-title = Incompris
+server-bad-request = Cette demande n’est pas comprise.
+server-too-large-title = Trop volumineux
+server-too-large = C’est plus que ce que cette maison accepte.
+server-too-many-title = Trop d’un coup
+server-too-many = Cela fait beaucoup en peu de temps. Attendez une minute et réessayez.
+server-not-over-title = Partie en cours
+server-not-over = Le journal d’une partie se télécharge quand elle est terminée.
+server-unreadable-title = Cette table ne peut pas être ouverte
+server-unreadable = Cette version ne peut pas ouvrir la table.
+server-unreadable-why-title = Cette table ne peut pas être ouverte
+server-unreadable-why = Cette version ne peut pas ouvrir la table. { $say }
+server-bad-data-title = Données incorrectes
+server-bad-data = Les données de matériel de cette maison ne conviennent pas au jeu.
+server-failed-title = Un incident est survenu
+server-failed = La maison l’a noté. Rien n’est perdu ; réessayez dans un instant.

@@ -15,6 +15,8 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
 from litestar.response import Template
 from litestar.template import TemplateConfig
 
@@ -175,6 +177,14 @@ def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
     return answer
 
 
+class _Application(Litestar):
+    """Litestar without the plugins for model libraries: loading one that happens to be installed costs a second."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        return [*plugins, MsgspecDIPlugin()]
+
+
 def application(settings: Settings) -> Door:
     """Return the ASGI application of one house. Its lifespan opens and closes store and bots."""
     from vigneron.server.store import SqlStore
@@ -193,7 +203,7 @@ def application(settings: Settings) -> Door:
         loader=FileSystemLoader(files.TEMPLATES), autoescape=True, undefined=StrictUndefined,
         trim_blocks=True, lstrip_blocks=True,
     )  # fmt: skip
-    app = Litestar(
+    app = _Application(
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
             healthz, forms.quick, forms.open_table, forms.join, forms.rename, forms.place, forms.leave,

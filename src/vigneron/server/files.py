@@ -6,14 +6,14 @@ import hashlib
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-import vigneron.picture
-import vigneron.web
+import vigneron
 from vigneron.core.registry import game, games
 
-_WEB: Final = Path(vigneron.web.__file__).parent
+_HOME: Final = Path(vigneron.__file__).parent
+_WEB: Final = _HOME / "web"
 TEMPLATES: Final = _WEB / "templates"
 STATIC: Final = _WEB / "static"
-_SHARED: Final = Path(vigneron.picture.__file__).parent
+_SHARED: Final = _HOME / "picture"
 """Holds the sheet that the browser shares with drawn files."""
 TYPES: Final = {
     ".js": "text/javascript; charset=utf-8",

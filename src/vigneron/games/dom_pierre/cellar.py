@@ -1,0 +1,105 @@
+"""Cellar: presses make champagne (DP-40 to DP-46)."""
+
+from __future__ import annotations
+
+from vigneron.core.contract import Action, Refusal
+from vigneron.games.dom_pierre.actions import CRUSH, DONE, START, A, B, C
+from vigneron.games.dom_pierre.common import Log, has_harvest, press_total, tell, vintage_ready
+from vigneron.games.dom_pierre.names import PRESS_ID
+from vigneron.games.dom_pierre.state import BARRELS, CELLARING, RISE, House, State
+from vigneron.games.dom_pierre.tables import BARREL, BOTTLE, CELLAR, Box
+
+
+def begin(state: State, strength: int) -> None:
+    state.pending.append([CELLARING, strength, 0, 0, 0])
+
+
+def values(box: Box, house: House, press: int, made: int, own: int) -> tuple[int, int]:
+    """Return the values of the two tiles that a press would make, bottles first (DP-42, DP-46)."""
+    total = press_total(house, press)
+    bonus = box.press_bonus[press]
+    extra = box.cellar_vintage if own else 0
+    if made == 0:
+        first, second = total + bonus[BOTTLE], total
+    elif made == 1:
+        first, second = total + bonus[BOTTLE], total + bonus[BARREL] + extra
+    else:
+        first, second = total + bonus[BARREL] + extra, total + extra
+    return min(first, box.max_value), min(second, box.max_value)
+
+
+def payable(state: State, house: House, row: list[int], made: int) -> bool:
+    """Return whether the Fr and the worker for these tiles can be paid, where they have not been (DP-41)."""
+    if made < 2 and not row[3] and house.coins < state.paying:
+        return False
+    return made == 0 or row[4] == 1 or house.presses > 0
+
+
+def legal(state: State, house: House, row: list[int], out: list[Action]) -> None:
+    out.append(START[DONE])
+    if row[1] == 0:
+        return
+    start = START[CRUSH]
+    filled = [press for press in range(3) if has_harvest(house, press)]
+    makes = [made for made in range(3) if payable(state, house, row, made)]
+    for press in filled:
+        out += [start + 3 * press + made for made in makes]
+    if vintage_ready(state, house, CELLAR):
+        for press in filled:
+            out += [start + 9 + 2 * press + made - 1 for made in makes if made]
+
+
+def why_not(state: State, house: House, row: list[int], action: Action) -> Refusal | None:
+    press, made, own = A[action], B[action], C[action]
+    if row[1] == 0:
+        return Refusal("no_strength", "DP-40")
+    if not has_harvest(house, press):
+        return Refusal("press_without_harvest", "DP-40", {"press": PRESS_ID[press]})
+    if made < 2 and not row[3] and house.coins < state.paying:
+        return Refusal("too_dear", "DP-41", {"cost": state.paying, "coins": house.coins})
+    if made and not row[4] and house.presses == 0:
+        return Refusal("no_worker_at_presses", "DP-41")
+    if own and not vintage_ready(state, house, CELLAR):
+        return Refusal("no_vintage", "DP-46")
+    return None
+
+
+def crush(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
+    """Make two champagne tiles; prestige for each of value 12 and for the third press (DP-43, DP-44)."""
+    row = state.pending[-1]
+    press, made, own = A[action], B[action], C[action]
+    row[1] -= 1
+    row[2] += 1
+    if made < 2 and not row[3]:
+        row[3] = 1
+        house.coins -= state.paying
+        if state.paying:
+            tell(log, "paid", seat, coins=state.paying)
+    if made and not row[4]:
+        row[4] = 1
+        house.presses -= 1
+        house.maison += 1
+        tell(log, "worker_pressed", seat)
+    if own:
+        state.vintage_used = 1
+    first, second = values(box, house, press, made, own)
+    house.champagne[2 * press] = first if made < 2 else first + BARRELS
+    house.champagne[2 * press + 1] = second if made == 0 else second + BARRELS
+    for variety in range(3):
+        at = 3 * press + variety
+        if house.harvest[at]:
+            state.harvest_supply[3 * variety + house.base[at] - 1] += 1
+            house.harvest[at] = house.base[at] = 0
+    house.modifiers[press] = 0
+    if log is not None:
+        tell(
+            log,
+            f"pressed_{('bb', 'br', 'rr')[made]}",
+            seat,
+            press=PRESS_ID[press],
+            first=first,
+            second=second,
+        )
+    prestige = (first == box.max_value) + (second == box.max_value) + (row[2] == box.presses_for_prestige)
+    for _ in range(prestige):
+        state.pending.append([RISE, 0])

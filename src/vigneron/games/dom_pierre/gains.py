@@ -1,0 +1,158 @@
+"""Bonuses and what they need: a press for a harvest tile or modifier, a place for a worker (DP-47, DP-79)."""
+
+from __future__ import annotations
+
+from vigneron.core.contract import Action, Refusal
+from vigneron.games.dom_pierre.actions import INTO_PRESS, LIFT_UP, START, SUPPLY
+from vigneron.games.dom_pierre.common import (
+    Log,
+    earn,
+    empty_somewhere,
+    fits,
+    fits_somewhere,
+    is_empty,
+    piece_for,
+    put_harvest,
+    stands_at,
+    tell,
+    workers_out,
+)
+from vigneron.games.dom_pierre.names import ACCESSORY_ID, BONUS_ID, FLAG_ID, PRESS_ID, VARIETY_ID
+from vigneron.games.dom_pierre.state import INTO, NONE, PICK, House, State
+from vigneron.games.dom_pierre.tables import B_COIN, B_FLAG, B_HARVEST, B_PRESS, B_VP, B_WORKER, Box
+
+
+def somewhere_to_go(state: State) -> bool:
+    """Return whether a worker could go to a route or a vine."""
+    for route in state.routes:
+        if NONE in route:
+            return True
+    grapes, workers = state.grapes, state.workers
+    return any(grapes[s] >= 0 and workers[s] == NONE for s in range(len(grapes)))
+
+
+def can_move_worker(state: State, house: House) -> bool:
+    """Return whether any worker could be moved: all but those at the presses can always go there."""
+    others = house.presses == 0 or house.supply > 0 or house.maison > 0
+    return others or somewhere_to_go(state)
+
+
+def movable(state: State, seat: int) -> list[Action]:
+    """Return the acts that lift a worker to be moved (DP-56, DP-79), ascending."""
+    house = state.houses[seat]
+    start = START[LIFT_UP]
+    out = []
+    if house.supply:
+        out.append(start + SUPPLY)
+    if house.maison:
+        out.append(start + 1)
+    if house.presses and somewhere_to_go(state):
+        out.append(start + 2)
+    out += [start + source for source in workers_out(state, seat)]
+    return out
+
+
+def why_not_movable(state: State, seat: int, source: int, rule: str) -> Refusal | None:
+    """Return why this worker may not be lifted to be moved."""
+    if not stands_at(state, seat, source):
+        return Refusal("no_worker_there", rule)
+    if source == 2 and not somewhere_to_go(state):
+        return Refusal("nowhere_to_go", rule)
+    return None
+
+
+def can_take(box: Box, state: State, house: House, bonus: int) -> bool:
+    """Return whether a bonus can be taken at all (DP-54, DP-77)."""
+    if bonus < B_FLAG:
+        return state.grey_supply[bonus] > 0
+    if bonus < B_COIN:
+        return state.flag_supply[bonus - B_FLAG] > 0
+    if bonus < B_HARVEST:
+        return True
+    if bonus < B_PRESS:
+        variety = bonus - B_HARVEST
+        return fits_somewhere(house, variety) and piece_for(state, variety, box.bonus_value[bonus]) > 0
+    if bonus < B_WORKER:
+        return empty_somewhere(house)
+    return can_move_worker(state, house)
+
+
+def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log: Log) -> None:
+    """Take a bonus (DP-79); what needs a place is asked for next. One that cannot be taken is lost."""
+    if not can_take(box, state, house, bonus):
+        tell(log, "bonus_lost", seat, bonus=BONUS_ID[bonus])
+        return
+    value = box.bonus_value[bonus]
+    if bonus < B_FLAG:
+        state.grey_supply[bonus] -= 1
+        house.accessories[bonus] += 1
+        tell(log, "accessory_gained", seat, accessory=ACCESSORY_ID[bonus])
+    elif bonus < B_COIN:
+        state.flag_supply[bonus - B_FLAG] -= 1
+        house.flags[bonus - B_FLAG] += 1
+        tell(log, "flag_gained", seat, flag=FLAG_ID[bonus - B_FLAG])
+    elif bonus == B_COIN:
+        house.coins += value
+        tell(log, "coins_gained", seat, coins=value)
+    elif bonus == B_VP:
+        earn(house, value)
+        tell(log, "vp_gained", seat, vp=value)
+    elif bonus < B_PRESS:
+        state.pending.append([INTO, 0, bonus - B_HARVEST, value])
+    elif bonus < B_WORKER:
+        state.pending.append([INTO, 1, 0, value])
+    else:
+        state.pending.append([PICK])
+
+
+def takes(house: House, row: list[int], press: int) -> bool:
+    """Return whether the press takes what the row INTO brings."""
+    return is_empty(house, press) if row[1] else fits(house, press, row[2])
+
+
+def legal_into(house: House, row: list[int], out: list[Action]) -> None:
+    out += [START[INTO_PRESS] + press for press in range(3) if takes(house, row, press)]
+
+
+def why_not_into(house: House, row: list[int], press: int) -> Refusal | None:
+    if takes(house, row, press):
+        return None
+    return why_not_press(house, press, row[2], modifier=row[1] == 1)
+
+
+def why_not_press(house: House, press: int, variety: int, *, modifier: bool) -> Refusal | None:
+    """Return why a harvest tile or modifier may not lie in a press (DP-34, DP-47)."""
+    if modifier:
+        return (
+            None
+            if is_empty(house, press)
+            else Refusal("press_not_empty", "DP-47", {"press": PRESS_ID[press]})
+        )
+    if fits(house, press, variety):
+        return None
+    data: dict[str, int | str] = {"press": PRESS_ID[press], "variety": VARIETY_ID[variety]}
+    code = "variety_there" if house.harvest[3 * press + variety] else "champagne_there"
+    return Refusal(code, "DP-34", data)
+
+
+def into(state: State, seat: int, house: House, press: int, log: Log) -> None:
+    """Lay what was gained into a press."""
+    _, modifier, variety, value = state.pending.pop()
+    if modifier:
+        add_modifier(seat, house, press, value, log)
+    else:
+        add_harvest(state, seat, house, press, variety, value, log)
+
+
+def add_modifier(seat: int, house: House, press: int, value: int, log: Log) -> None:
+    """DP-47: it counts for both tiles that this press will make."""
+    house.modifiers[press] += value
+    tell(log, "modifier_laid", seat, value=value, press=PRESS_ID[press])
+
+
+def add_harvest(
+    state: State, seat: int, house: House, press: int, variety: int, value: int, log: Log
+) -> None:
+    """DP-34: from the supply into a press."""
+    put_harvest(state, house, press, variety, value)
+    tell(log, "harvest_laid", seat, variety=VARIETY_ID[variety], value=value, press=PRESS_ID[press])

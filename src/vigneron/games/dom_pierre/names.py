@@ -1,0 +1,46 @@
+"""Message ids of the things that sentences name; `@` has them said in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.games.dom_pierre.actions import ACCESSORIES, GOAL, ON_ROUTE, ON_VINE
+from vigneron.games.dom_pierre.state import BARRELS
+from vigneron.games.dom_pierre.tables import (
+    BONUSES,
+    COLUMNS,
+    FLAGS,
+    LONGEST,
+    PRESSES,
+    ROUTES,
+    SQUARE,
+    TOKENS,
+    TYPES,
+    VARIETIES,
+)
+
+COLUMN_ID: Final = tuple(f"@column-{c}" for c in COLUMNS)
+VARIETY_ID: Final = tuple(f"@variety-{v}" for v in VARIETIES)
+PRESS_ID: Final = tuple(f"@press-{p}" for p in PRESSES)
+ROUTE_ID: Final = tuple(f"@route-{r}" for r in ROUTES)
+TYPE_ID: Final = tuple(f"@accessory-{t}" for t in TYPES)
+ACCESSORY_ID: Final = tuple(f"@accessory-{a}" for a in ACCESSORIES)
+FLAG_ID: Final = tuple(f"@flag-{f}" for f in FLAGS)
+TOKEN_ID: Final = tuple(f"@token-{t}" for t in TOKENS)
+BONUS_ID: Final = tuple(f"@bonus-{b}" for b in BONUSES)
+GOAL_ID: Final = tuple(f"@goal-{g}" for g in GOAL)
+CRUSH_ID: Final = ("@make-bb", "@make-br", "@make-rr")
+
+
+def place_id(source: int) -> str:
+    """Return what to call a place of workers: an area by its id, a square by its name."""
+    if source < ON_ROUTE:
+        return ("@place-supply", "@place-maison", "@place-presses")[source]
+    if source < ON_VINE:
+        return ROUTE_ID[(source - ON_ROUTE) // LONGEST]
+    return SQUARE[source - ON_VINE]
+
+
+def tile_id(tile: int) -> str:
+    """Return the id of a champagne tile's kind."""
+    return "@kind-barrel" if tile >= BARRELS else "@kind-bottle"

@@ -1,0 +1,214 @@
+"""Vineyard: plant, harvest, point when the bag is empty (DP-30 to DP-36)."""
+
+from __future__ import annotations
+
+from vigneron.core.contract import Action, Chance, Refusal
+from vigneron.games.dom_pierre.actions import CROP, DONE, HELP, PLANT_IN, POINT, START, A, B, C
+from vigneron.games.dom_pierre.common import (
+    Log,
+    draw_from,
+    fits,
+    fits_somewhere,
+    piece_for,
+    tell,
+    vintage_ready,
+)
+from vigneron.games.dom_pierre.gains import add_harvest, why_not_press
+from vigneron.games.dom_pierre.names import ACCESSORY_ID, VARIETY_ID
+from vigneron.games.dom_pierre.state import GROUND_COIN, HARVEST, NONE, PLANT, House, State
+from vigneron.games.dom_pierre.tables import AROUND, BESIDE, SQUARE, SQUARES, VINEYARD, Box
+
+
+def begin(box: Box, state: State, seat: int, house: House, strength: int, chance: Chance, log: Log) -> None:
+    """Pay, and draw as many grapes as the strength; what the bag lacks is pointed (DP-30)."""
+    house.coins -= state.paying
+    if state.paying:
+        tell(log, "paid", seat, coins=state.paying)
+    row = [PLANT, 0, 0, 0, 0]
+    for _ in range(strength):
+        if sum(state.bag):
+            variety = draw_from(state.bag, chance, "grape")
+            row[1 + variety] += 1
+            if log is not None:
+                tell(log, "grape_drawn", seat, variety=VARIETY_ID[variety])
+        else:
+            row[4] += 1
+    state.pending.append(row)
+
+
+def open_squares(state: State) -> list[int]:
+    """Return the empty squares next to a grape (DP-31), ascending."""
+    grapes = state.grapes
+    out = []
+    for square in range(SQUARES):
+        if grapes[square] < 0:
+            for near in BESIDE[square]:
+                if grapes[near] >= 0:
+                    out.append(square)
+                    break
+    return out
+
+
+def legal_plant(state: State, row: list[int], out: list[Action]) -> None:
+    squares = open_squares(state)
+    for variety in range(3):
+        if row[1 + variety]:
+            start = START[PLANT_IN] + SQUARES * variety
+            out += [start + square for square in squares]
+    if row[4]:
+        start = START[POINT]
+        grapes = state.grapes
+        out += [start + square for square in range(SQUARES) if grapes[square] >= 0]
+
+
+def why_not_plant(state: State, row: list[int], action: Action) -> Refusal | None:
+    variety, square = A[action], B[action]
+    if row[1 + variety] == 0:
+        return Refusal("no_such_grape", "DP-30", {"variety": VARIETY_ID[variety]})
+    if state.grapes[square] >= 0:
+        return Refusal("square_planted", "DP-31", {"square": SQUARE[square]})
+    if not any(state.grapes[near] >= 0 for near in BESIDE[square]):
+        return Refusal("not_beside", "DP-31", {"square": SQUARE[square]})
+    return None
+
+
+def why_not_point(state: State, row: list[int], square: int) -> Refusal | None:
+    if row[4] == 0:
+        return Refusal("still_grapes", "DP-35")
+    if state.grapes[square] < 0:
+        return Refusal("no_grape_there", "DP-35", {"square": SQUARE[square]})
+    return None
+
+
+def plant(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
+    """Plant a grape and take what lies there (DP-31); then it may be harvested."""
+    row = state.pending[-1]
+    variety, square = A[action], B[action]
+    row[1 + variety] -= 1
+    state.grapes[square] = variety
+    if log is not None:
+        tell(log, "planted", seat, variety=VARIETY_ID[variety], square=SQUARE[square])
+    lying = state.ground[square]
+    if lying:
+        state.ground[square] = 0
+        if lying == GROUND_COIN:
+            house.coins += box.ground_coins
+            tell(log, "coins_found", seat, coins=box.ground_coins)
+        else:
+            house.accessories[lying - 1] += 1
+            tell(log, "accessory_found", seat, accessory=ACCESSORY_ID[lying - 1])
+    state.pending.append([HARVEST, square, variety, NONE])
+
+
+def point(state: State, seat: int, square: int, log: Log) -> None:
+    """Point at a planted grape instead of planting one (DP-35)."""
+    state.pending[-1][4] -= 1
+    variety = state.grapes[square]
+    if log is not None:
+        tell(log, "pointed", seat, variety=VARIETY_ID[variety], square=SQUARE[square])
+    state.pending.append([HARVEST, square, variety, NONE])
+
+
+def around(state: State, square: int, variety: int) -> int:
+    """Return the grapes of a variety on the squares around (DP-32)."""
+    count = 0
+    grapes = state.grapes
+    for near in AROUND[square]:
+        if grapes[near] == variety:
+            count += 1
+    return count
+
+
+def legal_harvest(box: Box, state: State, seat: int, house: House, row: list[int], out: list[Action]) -> None:
+    """Add what the planted grape allows: none, a worker's help, or a tile into a press."""
+    _, square, standing, helper = row
+    counts = [0, 0, 0]
+    grapes = state.grapes
+    for near in AROUND[square]:
+        if grapes[near] >= 0:
+            counts[grapes[near]] += 1
+    if helper == NONE:
+        out.append(START[DONE])
+        helped = [
+            counts[v] < box.harvest_max
+            and fits_somewhere(house, v)
+            and piece_for(state, v, counts[v] + 1) > 0
+            for v in range(3)
+        ]
+        workers = state.workers
+        if seat in workers:
+            start = START[HELP]
+            out += [start + s for s in range(SQUARES) if workers[s] == seat and helped[grapes[s]]]
+    start = START[CROP]
+    for variety in range(3):
+        if helper in (NONE, variety):
+            value = min(counts[variety] + (helper == variety), box.harvest_max)
+            if value and piece_for(state, variety, value):
+                out += [start + 3 * variety + press for press in range(3) if fits(house, press, variety)]
+    if helper in (NONE, standing) and vintage_ready(state, house, VINEYARD):
+        value = counts[standing] + 1 + (helper == standing)
+        if value <= box.harvest_max and piece_for(state, standing, value):
+            start += 9 + 3 * standing
+            out += [start + press for press in range(3) if fits(house, press, standing)]
+
+
+def why_not_help(
+    box: Box, state: State, seat: int, house: House, row: list[int], square: int
+) -> Refusal | None:
+    """DP-33: a worker of one's own on the chosen variety, and only if the tile rises and finds a press."""
+    if row[3] != NONE:
+        return Refusal("one_helper", "DP-33")
+    if state.workers[square] != seat:
+        return Refusal("no_worker_there", "DP-33")
+    variety = state.grapes[square]
+    count = around(state, row[1], variety)
+    if count >= box.harvest_max:
+        return Refusal("already_highest", "DP-33", {"value": box.harvest_max})
+    if not fits_somewhere(house, variety):
+        return Refusal("no_press_for", "DP-33", {"variety": VARIETY_ID[variety]})
+    if piece_for(state, variety, count + 1) == 0:
+        return Refusal("tiles_run_out", "DP-34", {"variety": VARIETY_ID[variety]})
+    return None
+
+
+def why_not_crop(box: Box, state: State, house: House, row: list[int], action: Action) -> Refusal | None:
+    variety, press, own = A[action], B[action], C[action]
+    _, square, standing, helper = row
+    if helper not in (NONE, variety):
+        return Refusal("helper_elsewhere", "DP-33", {"variety": VARIETY_ID[helper]})
+    count = around(state, square, variety) + (helper == variety)
+    if own:
+        if not vintage_ready(state, house, VINEYARD):
+            return Refusal("no_vintage", "DP-36")
+        if standing != variety:
+            return Refusal("other_variety", "DP-36", {"variety": VARIETY_ID[standing]})
+        if count >= box.harvest_max:
+            return Refusal("already_highest", "DP-36", {"value": box.harvest_max})
+        count += 1
+    value = min(count, box.harvest_max)
+    if value == 0:
+        return Refusal("nothing_around", "DP-32", {"variety": VARIETY_ID[variety]})
+    if piece_for(state, variety, value) == 0:
+        return Refusal("tiles_run_out", "DP-34", {"variety": VARIETY_ID[variety]})
+    return why_not_press(house, press, variety, modifier=False)
+
+
+def help_out(state: State, seat: int, house: House, square: int, log: Log) -> None:
+    """A worker goes from his vine to the maison (DP-33)."""
+    state.workers[square] = NONE
+    house.maison += 1
+    variety = state.grapes[square]
+    state.pending[-1][3] = variety
+    if log is not None:
+        tell(log, "worker_helped", seat, square=SQUARE[square], variety=VARIETY_ID[variety])
+
+
+def crop(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
+    """Take the harvest tile into a press (DP-32, DP-34, DP-36)."""
+    _, square, _, helper = state.pending.pop()
+    variety, press, own = A[action], B[action], C[action]
+    value = min(around(state, square, variety) + own + (helper == variety), box.harvest_max)
+    if own:
+        state.vintage_used = 1
+        tell(log, "vintage_crop", seat)
+    add_harvest(state, seat, house, press, variety, value, log)

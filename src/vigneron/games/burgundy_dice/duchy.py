@@ -165,7 +165,7 @@ def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool
             mark = {"not": "≠", "same": "="}.get(kind, "")
             out.append(_ink(f"need-{key}", x, y + 30, Text(f"={mark}{numbers}"), 15, tone))
     if space == side.castle:
-        out.append(Node(f"start-{seat}", x, y, symbol="start", size=76, tone="start"))
+        out.append(Node(f"start-{seat}", x, y, symbol="start", size=76, tone="start", look="inlay"))
     elif gift >= 0:
         low = side.values[space] == 0
         out.append(

@@ -126,7 +126,7 @@ def bonus_nodes(side: Side, seat: Seat, spent: int = -1) -> list[Node]:
                 f"token-{key}", x - 19, y, path=disc(14), symbol=SIGN[bonus], size=22, tone=tone, look="done",
             ),
             words(
-                f"held-{key}", x + 6, y + 7, number(held), 19 if held < 10 else 16,
+                f"held-{key}", x + 6, y + 7, number(held), 19 if held < 10 else 15,
                 look="strong" if held else "", tone="" if held else "soft",
             ),
         ]  # fmt: skip

@@ -1,0 +1,77 @@
+"""Grand Cru, for 2 to 5 players. Start reading at `rules`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
+from vigneron.core.game import Game, Option
+from vigneron.core.scene import Overlay, Scene
+from vigneron.games.grand_cru.actions import ACTIONS
+from vigneron.games.grand_cru.checks import invariants
+from vigneron.games.grand_cru.insight import GrandCruInsight
+from vigneron.games.grand_cru.offers import describe
+from vigneron.games.grand_cru.reading import readable
+from vigneron.games.grand_cru.rules import GrandCruRules
+from vigneron.games.grand_cru.state import State
+from vigneron.games.grand_cru.tables import Box
+
+_MOST_PLIES_A_YEAR: Final = 1000
+
+
+def _build(setup: Setup, data: Json) -> GrandCruRules:
+    options = setup.options
+    box = Box(data, setup.seats)
+    return GrandCruRules(box, setup.seats, int(options["last_year"]), options["open_money"] == "yes")
+
+
+def _max_plies(setup: Setup) -> int:
+    """One opening choice a seat, then years that every act shortens.
+
+     With five players and the box's data a year has at most 5 passes, 105 acts on tiles (15 tiles, six
+    bids and a taking each), 60 harvests, 103 sales, 138 steps of demand (35 up to the tops and one for
+    each sale), 24 improvements, 22 acts at the festival and 5 on loans. Other data may have a few more
+    cubes, tiles and steps.
+    """
+    return setup.seats + int(setup.options["last_year"]) * _MOST_PLIES_A_YEAR
+
+
+def _round_of(state: State) -> int:
+    return state.year
+
+
+def _scene(rules: Rules[State], seen: Seen[State]) -> Scene:
+    from vigneron.games.grand_cru.scene import scene  # drawing is not needed to play
+
+    assert isinstance(rules, GrandCruRules)
+    return scene(rules, seen)
+
+
+def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
+    from vigneron.games.grand_cru.scene import overlay
+
+    assert isinstance(rules, GrandCruRules)
+    return overlay(rules, seen, seat)
+
+
+GAME: Final[Game[State]] = Game(
+    key="grand_cru",
+    edition="1",
+    seats=range(2, 6),
+    options=(
+        Option("open_money", ("no", "yes"), "no", "GC-7"),
+        Option("last_year", ("10", "15", "20", "30"), "30", "GC-57"),
+    ),
+    actions=ACTIONS,
+    build=_build,
+    folder=Path(__file__).parent,
+    max_plies=_max_plies,
+    round_of=_round_of,
+    readable=readable,
+    describe=describe,
+    scene=_scene,
+    overlay=_overlay,
+    invariants=invariants,
+    insight=GrandCruInsight(),
+)

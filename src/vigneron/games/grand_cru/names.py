@@ -1,0 +1,48 @@
+"""The words of the box in the order of their indexes, and the phases of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GRAPES: Final = ("gamay", "syrah", "merlot", "cabernet", "pinot")
+IMPROVEMENTS: Final = (
+    "aoc", "blending", "hands", "wholesaler", "vintage", "rich", "refinement", "advertising",
+)  # fmt: skip
+KINDS: Final = GRAPES + IMPROVEMENTS
+"""Kinds of tile; a grape's index is its vine's kind."""
+GRAPE_COUNT: Final = 5
+KIND_COUNT: Final = 13
+AOC, BLENDING, HANDS, WHOLESALER, VINTAGE, RICH, REFINEMENT, ADVERTISING = range(GRAPE_COUNT, KIND_COUNT)
+
+GRAPE_NAMES: Final = ("Gamay", "Syrah", "Merlot", "Cabernet", "Pinot Noir")
+"""Proper names, alike in every language."""
+
+SPACES: Final = (
+    "first", "late", "deliver", "juice", "primeur", "replant", "raise1", "raise2", "raise3", "cash1",
+    "cash2", "cash3",
+)  # fmt: skip
+FIRST_PLAYER, LATE, DELIVER, JUICE, PRIMEUR, REPLANT, RAISE_1 = range(7)
+CASH_1: Final = 9
+SPACE_COUNT: Final = 12
+
+OPENING, GROWING, FESTIVAL, LOANS, OVER = range(5)
+"""Phases: opening loans, phase I, the festival, the yearly loans, the end."""
+
+OPEN, LAST_CUBE, LAST_PLAYER = range(3)
+"""How phase I stands: open, closing by GC-12(a), closing by GC-12(b) or GC-13."""
+
+NOTHING, SECOND_SALE, SECOND_HARVEST, STEPS = range(4)
+"""What the acting seat still owes before its action is complete."""
+
+ENDINGS: Final = ("", "repaid", "bankrupt", "last_year")
+REPAID, BANKRUPT, LAST_YEAR = range(1, 4)
+
+BARRELS: Final = 7
+COLUMNS: Final = 5
+MOST_CUBES: Final = 25
+"""The action table speaks of at most this many cubes of one grape in one barrel."""
+MOST_LOANS: Final = 11
+MOST_OPENING: Final = 6
+HIGHEST_BID: Final = 6
+SERIALS: Final = 16
+"""A tile's number is kind * SERIALS + its serial among the tiles of its kind in sight."""

@@ -1,0 +1,140 @@
+"""A position: small ints and short lists of ints, nothing else. Numbers are explained in `names`."""
+
+from __future__ import annotations
+
+from vigneron.games.grand_cru.names import BARRELS, COLUMNS, GRAPE_COUNT, KIND_COUNT, SPACE_COUNT
+
+
+class Side:
+    """What one player has.
+
+    money     francs; -1 where covered (GC-7)
+    ledger    francs as everybody can work them out from the payments, which are public
+    loans     loans to pay back
+    pledge    opening loans chosen; 0 before; -1 where covered
+    prestige  points of prestige
+    pawns     pawns that are free, the one on the loans left out
+    passed    1 if out of this phase I, or of this festival
+    bankrupt  1 if the player has lost (GC-53)
+    estate    numbers of the tiles, in the order they came
+    tiles     by kind: how many of the estate's tiles
+    used      by kind: how many of them are turned over
+    vines     by grape: cubes that stand on vines
+    cellar    barrel * 5 + grape: cubes
+    market    by grape: cubes in the market barrel
+    """
+
+    __slots__ = (
+        "bankrupt", "cellar", "estate", "ledger", "loans", "market", "money", "passed", "pawns",
+        "pledge", "prestige", "tiles", "used", "vines",
+    )  # fmt: skip
+
+    def __init__(self, pawns: int, prestige: int) -> None:
+        self.money: int = 0
+        self.ledger: int = 0
+        self.loans: int = 0
+        self.pledge: int = 0
+        self.prestige: int = prestige
+        self.pawns: int = pawns
+        self.passed: int = 0
+        self.bankrupt: int = 0
+        self.estate: list[int] = []
+        self.tiles: list[int] = [0] * KIND_COUNT
+        self.used: list[int] = [0] * KIND_COUNT
+        self.vines: list[int] = [0] * GRAPE_COUNT
+        self.cellar: list[int] = [0] * (BARRELS * GRAPE_COUNT)
+        self.market: list[int] = [0] * GRAPE_COUNT
+
+    def copy(self) -> Side:
+        out = Side.__new__(Side)
+        out.money = self.money
+        out.ledger = self.ledger
+        out.loans = self.loans
+        out.pledge = self.pledge
+        out.prestige = self.prestige
+        out.pawns = self.pawns
+        out.passed = self.passed
+        out.bankrupt = self.bankrupt
+        out.estate = self.estate[:]
+        out.tiles = self.tiles[:]
+        out.used = self.used[:]
+        out.vines = self.vines[:]
+        out.cellar = self.cellar[:]
+        out.market = self.market[:]
+        return out
+
+
+class State:
+    """A table.
+
+    year          from 1
+    phase         OPENING GROWING FESTIVAL LOANS OVER
+    turn          the seat to act; -1 in OPENING and OVER
+    holder        who has the red bottle; -1 before the opening loans
+    counter       the round counter's space, from 1
+    closing       OPEN, LAST_CUBE or LAST_PLAYER: how phase I stands
+    last          in LAST_CUBE the seat whose harvest closes the year; -1 otherwise
+    owed, left    what the acting seat must do before its action is complete, and how many steps are left
+    ending        index into ENDINGS
+    markers       by grape: the step of the price marker
+    supply        by grape: cubes not in play
+    pile          by kind: tiles in the draw pile
+    discards      by kind: tiles in the discard pile
+    display       numbers of the tiles in the display, by slot; -1 where there is none
+    column_tile   by auction column: the tile's number; -1 if free
+    column_seat   whose pawn leads there; -1 if free
+    column_price  on which price; 0 if free
+    spaces        by festival space: 1 + the seat that took it; 0 if free
+    """
+
+    __slots__ = (
+        "closing", "column_price", "column_seat", "column_tile", "counter", "discards", "display",
+        "ending", "holder", "last", "left", "markers", "owed", "phase", "pile", "sides", "spaces",
+        "supply", "turn", "year",
+    )  # fmt: skip
+
+    def __init__(self, sides: list[Side], supply: list[int], pile: list[int], display: int) -> None:
+        self.sides: list[Side] = sides
+        self.year: int = 1
+        self.phase: int = 0
+        self.turn: int = -1
+        self.holder: int = -1
+        self.counter: int = 1
+        self.closing: int = 0
+        self.last: int = -1
+        self.owed: int = 0
+        self.left: int = 0
+        self.ending: int = 0
+        self.markers: list[int] = [0] * GRAPE_COUNT
+        self.supply: list[int] = supply
+        self.pile: list[int] = pile
+        self.discards: list[int] = [0] * KIND_COUNT
+        self.display: list[int] = [-1] * display
+        self.column_tile: list[int] = [-1] * COLUMNS
+        self.column_seat: list[int] = [-1] * COLUMNS
+        self.column_price: list[int] = [0] * COLUMNS
+        self.spaces: list[int] = [0] * SPACE_COUNT
+
+    def copy(self) -> State:
+        out = State.__new__(State)
+        out.sides = [side.copy() for side in self.sides]
+        out.year = self.year
+        out.phase = self.phase
+        out.turn = self.turn
+        out.holder = self.holder
+        out.counter = self.counter
+        out.closing = self.closing
+        out.last = self.last
+        out.owed = self.owed
+        out.left = self.left
+        out.ending = self.ending
+        out.markers = self.markers[:]
+        out.supply = self.supply[:]
+        out.pile = self.pile[:]
+        out.discards = self.discards[:]
+        out.display = self.display[:]
+        out.column_tile = self.column_tile[:]
+        out.column_seat = self.column_seat[:]
+        out.column_price = self.column_price[:]
+        out.spaces = self.spaces[:]
+        return out

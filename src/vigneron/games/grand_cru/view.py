@@ -1,0 +1,64 @@
+"""What a viewer may know (GC-7), and a position as JSON."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.contract import Chance, Json, Seat, Seen
+from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.state import Side, State
+from vigneron.games.grand_cru.tables import Box
+
+COVERED: Final = -1
+
+_SIDE: Final = tuple(Side.__slots__)
+_TABLE: Final = tuple(name for name in State.__slots__ if name != "sides")
+
+
+def observe(state: State, viewer: Seat | None, open_money: bool) -> Seen[State]:
+    """Return a copy in which others' money and, until all have chosen, their opening loans are covered."""
+    seen = state.copy()
+    for seat, side in enumerate(seen.sides):
+        if seat == viewer:
+            continue
+        if seen.phase == n.OPENING:
+            side.pledge = COVERED if side.pledge else 0
+        elif not open_money and seen.phase != n.OVER:
+            side.money = COVERED
+    return Seen(viewer, seen)
+
+
+def imagine(box: Box, seen: Seen[State], chance: Chance) -> State:
+    """Return a whole world: money follows from the public payments, covered opening loans are drawn."""
+    state = seen.state.copy()
+    choices = box.opening_most - box.opening_least + 1
+    for side in state.sides:
+        if side.pledge == COVERED:
+            side.pledge = box.opening_least + chance.draw([1] * choices, "loans")
+        side.money = side.ledger
+    return state
+
+
+def dump(state: State) -> Json:
+    """Return the whole position under the names of its fields."""
+    out: dict[str, Json] = {name: _plain(getattr(state, name)) for name in _TABLE}
+    out["sides"] = [{name: _plain(getattr(side, name)) for name in _SIDE} for side in state.sides]
+    return out
+
+
+def _plain(value: int | list[int]) -> int | list[int]:
+    return value if isinstance(value, int) else value[:]
+
+
+def load(data: Json) -> State:
+    """Return the position that `dump` wrote. Raises KeyError where a field is missing."""
+    sides = []
+    for row in data["sides"]:
+        side = Side(0, 0)
+        for name in _SIDE:
+            setattr(side, name, _plain(row[name]))
+        sides.append(side)
+    state = State(sides, [], [], 0)
+    for name in _TABLE:
+        setattr(state, name, _plain(data[name]))
+    return state

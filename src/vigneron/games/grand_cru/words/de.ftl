@@ -1,0 +1,319 @@
+# The game and its options
+title = Grand Cru
+tagline = Reben, Kredite und der richtige Jahrgang: leihen und pflanzen, teuer verkaufen, als Erster alles zurückzahlen.
+option-open_money = Geld
+option-open_money-no = Verdeckt
+option-open_money-yes = Offen
+option-last_year = Letztes Jahr
+option-last_year-10 = Jahr 10
+option-last_year-15 = Jahr 15
+option-last_year-20 = Jahr 20
+option-last_year-30 = Jahr 30
+
+# Names. $tile is a grape's name or an improvement's key.
+tile-name =
+    { $tile ->
+        [aoc] AOC
+        [blending] Assemblage
+        [hands] Erntehelfer
+        [wholesaler] Großabnehmer
+        [vintage] Guter Jahrgang
+        [rich] Reiche Ernte
+        [refinement] Veredelung
+        [advertising] Werbung
+       *[other] { $tile }
+    }
+space-name =
+    { $space ->
+        [first] Startspieler
+        [late] Spätlese
+        [deliver] Nachlieferung
+        [juice] Traubensaft
+        [primeur] Primeur
+        [replant] Umbau
+        [raise1] Nachfrage +1
+        [raise2] Nachfrage +2
+        [raise3] Nachfrage +3
+        [cash1] Bargeld 1
+        [cash2] Bargeld 2
+       *[cash3] Bargeld 3
+    }
+cube-count =
+    { $count ->
+        [one] einen Würfel
+       *[other] { $count } Würfel
+    }
+loan-count =
+    { $count ->
+        [one] einen Kredit
+       *[other] { $count } Kredite
+    }
+
+# What chance or a hand draws
+draw-tile = Plättchen vom Stapel
+draw-tile-0 = Gamay
+draw-tile-1 = Syrah
+draw-tile-2 = Merlot
+draw-tile-3 = Cabernet
+draw-tile-4 = Pinot Noir
+draw-tile-5 = AOC
+draw-tile-6 = Assemblage
+draw-tile-7 = Erntehelfer
+draw-tile-8 = Großabnehmer
+draw-tile-9 = Guter Jahrgang
+draw-tile-10 = Reiche Ernte
+draw-tile-11 = Veredelung
+draw-tile-12 = Werbung
+draw-holder = Los um die rote Flasche
+draw-holder-0 = der erste Platz
+draw-holder-1 = der zweite Platz
+draw-holder-2 = der dritte Platz
+draw-holder-3 = der vierte Platz
+draw-holder-4 = der fünfte Platz
+
+# Offers
+offer-loans =
+    Mit { $count ->
+        [one] einem Kredit
+       *[other] { $count } Krediten
+    } beginnen: { $money } Fr sofort, { $price } Fr Zinsen im Jahr
+offer-auction = { tile-name } zu { $price } Fr versteigern
+offer-overbid = { $price } Fr für { tile-name } bieten, mehr als { $seat_other }
+offer-acquire = { tile-name } für dein Gebot von { $price } Fr nehmen
+offer-buy = { tile-name } für { $price } Fr direkt kaufen
+offer-buycol = { tile-name } aus Versteigerung { $column } für { $price } Fr kaufen
+offer-demand = Nachfrage nach { $grape } erhöhen: von { $from } auf { $price } Fr je Würfel
+offer-harvest = { $grape } für { $price } Fr ernten
+offer-sell = { $count } { $grape } aus Fass { $barrel } zu { $each } Fr verkaufen: { $money } Fr
+offer-aoc = Mit AOC { $count } { $grape } aus Fass { $barrel } zu { $each } Fr verkaufen: { $money } Fr
+offer-wholesaler = Mit dem Großabnehmer zuerst { $count } { $grape } aus Fass { $barrel } zu { $each } Fr verkaufen: { $money } Fr
+offer-second = Zweiter Verkauf: { $count } { $grape } aus Fass { $barrel } zu { $each } Fr, { $money } Fr
+offer-hands = Mit Erntehelfern zuerst { $grape } ernten ({ $price } Fr für beide)
+offer-again = Zweite Ernte: { $grape }
+offer-rich = Mit Reicher Ernte { $grape } und einen Würfel mehr ernten, für { $price } Fr
+offer-blending = Fass { $barrel } verschneiden: { $grape } wird { $other }
+offer-vintage = Guter Jahrgang: einen { $grape } aus Fass { $barrel } für { $money } Fr verkaufen
+offer-refinement = { $grape } veredeln: aus Fass { $barrel } in Fass { $to }
+offer-advertising = Werbung: { $grape } eine Stufe hinauf (von { $from } auf { $price } Fr), danach bis zu zwei weitere
+offer-enough =
+    { $count ->
+        [one] Die andere Stufe lassen
+       *[other] Die anderen { $count } Stufen lassen
+    }
+offer-pass = Für dieses Jahr passen
+offer-first = Die rote Flasche nehmen
+offer-late = Spätlese: { $grape } für { $price } Fr
+offer-deliver = Nachlieferung: { $count } { $grape } aus Fass { $barrel } zu { $each } Fr, { $money } Fr
+offer-juice =
+    { $count ->
+        [one] Den Würfel auf deinen Reben pressen
+       *[other] Alle { $count } Würfel auf deinen Reben pressen
+    }: { $money } Fr
+offer-primeur = Primeur: { $count } unreife { $grape } aus Fass { $barrel } zu { $each } Fr, { $money } Fr
+offer-replant =
+    { $full ->
+        [0] Eine leere Rebe { $grape }
+       *[other] Eine Rebe { $grape } samt Würfel
+    } durch { $other } ersetzen, { $discards ->
+        [0] aus dem Stapel
+       *[other] aus dem Abwurf
+    }
+offer-raise = Nachfrage +{ $steps }: { $grape } eine Stufe hinauf (von { $from } auf { $price } Fr)
+offer-cash = { $money } Fr für { $prestige } Prestige nehmen
+offer-leave = Das Fest verlassen und das Prestige behalten
+offer-borrow = { loan-count } aufnehmen: { $money } Fr
+offer-repay = { loan-count } zurückzahlen: { $money } Fr
+offer-keep = Die Kredite lassen, wie sie sind
+
+# What happened
+event-pledged = { $who } wählt { loan-count }.
+event-opened =
+    { $who } beginnt mit { $count ->
+        [one] einem Kredit
+       *[other] { $count } Krediten
+    } und bekommt { $money } Fr.
+event-bottle_given = { $who } hat die meisten Kredite und nimmt die rote Flasche.
+event-bottle_drawn = Gleichstand bei den Krediten; das Los gibt { $who } die rote Flasche.
+event-auction_opened = { $who } versteigert { tile-name } zu { $price } Fr.
+event-overbid = { $who } bietet { $price } Fr für { tile-name }, mehr als { $seat_other }.
+event-acquired = { $who } nimmt { tile-name } für { $price } Fr.
+event-bought = { $who } kauft { tile-name } direkt für { $price } Fr.
+event-bid_ended = { $who } verliert das Gebot von { $price } Fr und nimmt die Figur zurück.
+event-cube_missed = Im Vorrat ist kein { $grape } mehr für die neue Rebe von { $who }.
+event-demand_raised = { $who } erhöht die Nachfrage nach { $grape }, jetzt { $price } Fr.
+event-demand_lowered = { $grape } fällt eine Stufe und steht bei { $price } Fr.
+event-harvested =
+    { $who } erntet { $grape }{ $price ->
+        [0] .
+       *[other] {" "}für { $price } Fr.
+    }
+event-enriched = Die Reiche Ernte bringt { $who } { cube-count } { $grape } mehr.
+event-sold = { $who } verkauft { $count } { $grape } aus Fass { $barrel } zu { $each } Fr: { $money } Fr.
+event-used = { $who } setzt { tile-name } ein.
+event-blended = { $who } macht aus { $count } { $grape } in Fass { $barrel } { $other }.
+event-refined = { $who } rückt { $count } { $grape } in Fass { $barrel } weiter.
+event-steps_left =
+    { $who } lässt { $count ->
+        [one] die letzte Stufe
+       *[other] { $count } Stufen
+    } liegen.
+event-passed = { $who } passt.
+event-round_began = Runde { $round } von { $rounds }.
+event-last_cube_harvested = { $who } hat den letzten Würfel geerntet: alle anderen haben noch eine Aktion.
+event-last_player_left = Alle anderen haben gepasst: { $who } hat noch eine Aktion.
+event-growing_ended = Das Jahr { $year } geht zu Ende.
+event-pile_renewed = Der Stapel ist leer: { $count } abgeworfene Plättchen bilden den neuen.
+event-display_renewed = { $count } neue Plättchen liegen aus, { $left } sind noch im Stapel.
+event-prize_won = { $grape }: { $prestige } Prestige für { $who }.
+event-festival_opened = Das Fest beginnt mit { $who } und { $prestige } Prestige.
+event-space_taken = { $who } nimmt { space-name } für { $prestige } Prestige.
+event-bottle_taken = { $who } hat die rote Flasche.
+event-pressed = { $who } presst { cube-count } zu Traubensaft, für { $money } Fr.
+event-replanted = { $who } ersetzt { $grape } durch { $other }.
+event-cashed = { $who } bekommt { $money } Fr.
+event-festival_left = { $who } verlässt das Fest mit { $prestige } Prestige.
+event-festival_spent = { $who } hat noch { $prestige } Prestige und kann kein Feld mehr nehmen.
+event-aged = Der Wein reift: jeder Würfel rückt ein Fass weiter.
+event-spoiled =
+    { $count ->
+        [one] Ein Würfel { $grape } verdirbt im Keller von { $who }.
+       *[other] { $count } Würfel { $grape } verderben im Keller von { $who }.
+    }
+event-rescued =
+    { $who } braucht { $count ->
+        [one] einen Notkredit
+       *[other] { $count } Notkredite
+    } ({ $money } Fr) und hat jetzt { $loans } Kredite.
+event-interest_paid = { $who } zahlt { $price } Fr Zinsen.
+event-went_bankrupt = { $who } schuldet { $price } Fr Zinsen, bekommt nichts mehr geliehen und ist bankrott.
+event-borrowed = { $who } nimmt { loan-count } auf ({ $money } Fr) und hat jetzt { $loans }.
+event-repaid =
+    { $who } zahlt { loan-count } zurück ({ $money } Fr), { $loans ->
+        [0] mehr sind es nicht.
+       *[other] { $loans } bleiben.
+    }
+event-loans_kept =
+    { $who } bleibt bei { $count ->
+        [one] einem Kredit
+       *[other] { $count } Krediten
+    }.
+event-compensated =
+    { $who } fehlen { $count ->
+        [one] ein Würfel
+       *[other] { $count } Würfel
+    } { $grape }, dafür gibt es { $money } Fr.
+event-year_began = Das Jahr { $year } beginnt, die Reben tragen.
+event-ended_repaid = Der letzte Kredit ist zurückgezahlt: das Spiel endet im Jahr { $year }.
+event-ended_bankrupt = Ein Bankrott beendet das Spiel im Jahr { $year }.
+event-ended_last_year = Das Jahr { $year } war das letzte: das Spiel endet.
+
+# Refusals
+refusal-not_now = Das gehört nicht in diesen Teil des Jahres.
+refusal-finish_first = Beende erst die begonnene Aktion.
+refusal-already_chosen = Deine ersten Kredite sind gewählt.
+refusal-opening_loans = Man beginnt mit { $least } bis { $most } Krediten.
+refusal-no_pawn = Du hast keine Figur frei.
+refusal-not_on_display = { tile-name } liegt nicht aus.
+refusal-no_column =
+    { $count ->
+        [one] Nur eine Versteigerung läuft zugleich, und sie läuft schon.
+       *[other] Nur { $count } Versteigerungen laufen zugleich, und alle laufen schon.
+    }
+refusal-bid_too_high = Gebote gehen bis { $most } Fr.
+refusal-empty_column = Dort wird nichts versteigert.
+refusal-own_bid = Das ist dein eigenes Gebot.
+refusal-bid_too_low = Ein Gebot muss höher als { $price } Fr sein.
+refusal-not_your_bid = Du führst in dieser Versteigerung nicht.
+refusal-estate_full = Alle { $count } Felder deines Weinguts sind belegt.
+refusal-no_money = Das kostet { $price } Fr, du hast { $money } Fr.
+refusal-top_price = Die Nachfrage nach { $grape } ist ganz oben.
+refusal-no_cube = Keine deiner Reben trägt { $grape }.
+refusal-last_cube = Vor dem letzten Feld des Rundenzählers muss ein Würfel auf deinen Reben bleiben: dafür braucht es { $least }.
+refusal-not_ripe = { $grape } in Fass { $barrel } lässt sich nicht verkaufen.
+refusal-too_few_cubes =
+    In Fass { $barrel } { $count ->
+        [0] ist kein Würfel
+        [one] ist nur ein Würfel
+       *[other] sind nur { $count } Würfel
+    } { $grape }.
+refusal-no_improvement = Du hast kein Plättchen { tile-name }.
+refusal-improvement_used = { tile-name } ist in diesem Jahr schon eingesetzt.
+refusal-hands_need_two = Erntehelfer brauchen zwei Würfel auf deinen Reben.
+refusal-supply_empty = Im Vorrat ist kein { $grape } mehr.
+refusal-no_second_sale = Nach diesem Verkauf wäre nichts Reifes für den zweiten übrig.
+refusal-last_barrel = Fass { $barrel } ist das letzte für { $grape }.
+refusal-space_taken = { $seat_other } hat dieses Feld genommen.
+refusal-no_prestige = Das kostet { $price } Prestige, du hast { $prestige }.
+refusal-no_cubes = Auf deinen Reben ist kein Würfel.
+refusal-ripe_already = { $grape } in Fass { $barrel } ist nicht mehr unreif.
+refusal-no_full_vine = Keine deiner Reben { $grape } trägt einen Würfel.
+refusal-no_bare_vine = Keine deiner Reben { $grape } ist leer.
+refusal-not_in_pile = Im Stapel ist keine Rebe { $grape }.
+refusal-not_in_discards = Im Abwurf ist keine Rebe { $grape }.
+refusal-too_many_loans = Höchstens { $most } Kredite insgesamt, du hast { $loans }.
+refusal-too_few_loans = Du hast nur { loan-count }.
+
+# The count and the end
+part-money = Geld
+part-kinds =
+    { $count ->
+        [one] Eine Sorte Plättchen
+       *[other] { $count } Sorten Plättchen
+    }
+part-cellar =
+    { $count ->
+        [one] Ein Würfel im Keller
+       *[other] { $count } Würfel im Keller
+    }
+part-loans =
+    { $count ->
+        [one] Ein Kredit
+       *[other] { $count } Kredite
+    }
+ending-repaid = Kredite zurückgezahlt
+ending-bankrupt = Bankrott
+ending-last_year = Letztes Jahr gespielt
+
+# The table
+scene-market = Market
+scene-festival = Festival
+scene-estate = Estate of { $who }
+scene-tab-table = Table
+scene-tab-festival = Festival
+status-opening = Opening loans
+status-growing = Year { $year } · round { $round } of { $rounds }
+status-festival = Year { $year } · festival
+status-loans = Year { $year } · loans
+status-over = The game is over
+prompt-opening = Choose your opening loans.
+prompt-growing = Choose one action.
+prompt-festival = Take a space of the festival, or leave it.
+prompt-loans = Take loans, pay some back, or leave them.
+prompt-over = The game is over.
+prompt-wait = Others are to act.
+label-tile = { tile-name }
+label-auction = { tile-name }: { $who } leads with { $price } Fr
+label-marker = { $grape }: { $price } Fr
+label-space = { space-name }: { $prestige } prestige
+label-wine = { $count } { $grape } in barrel { $barrel }
+label-prestige = { $count } prestige
+label-loans = { $count } loans
+label-pawns = { $count } free pawns
+label-money = { $money } Fr
+label-verb-auction = Auction
+label-verb-overbid = Overbid
+label-verb-acquire = Acquire
+label-verb-buy = Buy outright
+label-verb-demand = Raise demand
+label-verb-harvest = Harvest
+label-verb-sell = Sell
+label-from-pile = From the pile
+label-from-discards = From the discards
+label-into = { $grape }
+label-enough = Enough
+label-pass = Pass
+label-leave = Leave the festival
+label-keep = Leave the loans
+group-action = Action
+group-source = Where from
+group-into = Into which grape

@@ -1,0 +1,307 @@
+# The game and its options
+title = Grand Cru
+tagline = Vines, loans and the right year: borrow to plant, sell at the peak, and pay everything back first.
+option-open_money = Money
+option-open_money-no = Hidden from the others
+option-open_money-yes = Open
+option-last_year = Last year
+option-last_year-10 = Year 10
+option-last_year-15 = Year 15
+option-last_year-20 = Year 20
+option-last_year-30 = Year 30
+
+# Names. $tile is a grape's name or an improvement's key.
+tile-name =
+    { $tile ->
+        [aoc] AOC
+        [blending] Blending
+        [hands] Harvest Hands
+        [wholesaler] Wholesaler
+        [vintage] Good Vintage
+        [rich] Rich Harvest
+        [refinement] Refinement
+        [advertising] Advertising
+       *[other] { $tile }
+    }
+space-name =
+    { $space ->
+        [first] First player
+        [late] Late harvest
+        [deliver] Late delivery
+        [juice] Grape juice
+        [primeur] Primeur
+        [replant] Replanting
+        [raise1] Demand +1
+        [raise2] Demand +2
+        [raise3] Demand +3
+        [cash1] Cash 1
+        [cash2] Cash 2
+       *[cash3] Cash 3
+    }
+cube-count =
+    { $count ->
+        [one] one cube
+       *[other] { $count } cubes
+    }
+loan-count =
+    { $count ->
+        [one] one loan
+       *[other] { $count } loans
+    }
+
+# What chance or a hand draws
+draw-tile = tile from the pile
+draw-tile-0 = Gamay
+draw-tile-1 = Syrah
+draw-tile-2 = Merlot
+draw-tile-3 = Cabernet
+draw-tile-4 = Pinot Noir
+draw-tile-5 = AOC
+draw-tile-6 = Blending
+draw-tile-7 = Harvest Hands
+draw-tile-8 = Wholesaler
+draw-tile-9 = Good Vintage
+draw-tile-10 = Rich Harvest
+draw-tile-11 = Refinement
+draw-tile-12 = Advertising
+draw-holder = lot for the red bottle
+draw-holder-0 = the first seat
+draw-holder-1 = the second seat
+draw-holder-2 = the third seat
+draw-holder-3 = the fourth seat
+draw-holder-4 = the fifth seat
+
+# Offers
+offer-loans = Open with { loan-count }: { $money } Fr now, { $price } Fr interest a year
+offer-auction = Open an auction for { tile-name } at { $price } Fr
+offer-overbid = Bid { $price } Fr for { tile-name }, over { $seat_other }
+offer-acquire = Acquire { tile-name } for your bid of { $price } Fr
+offer-buy = Buy { tile-name } outright for { $price } Fr
+offer-buycol = Buy { tile-name } out of auction { $column } for { $price } Fr
+offer-demand = Raise demand for { $grape }: from { $from } to { $price } Fr a cube
+offer-harvest = Harvest { $grape } for { $price } Fr
+offer-sell = Sell { $count } { $grape } from barrel { $barrel } at { $each } Fr: { $money } Fr
+offer-aoc = With AOC, sell { $count } { $grape } from barrel { $barrel } at { $each } Fr: { $money } Fr
+offer-wholesaler = With the Wholesaler, first sell { $count } { $grape } from barrel { $barrel } at { $each } Fr: { $money } Fr
+offer-second = Second sale: { $count } { $grape } from barrel { $barrel } at { $each } Fr, { $money } Fr
+offer-hands = With Harvest Hands, first harvest { $grape } ({ $price } Fr for both)
+offer-again = Second harvest: { $grape }
+offer-rich = With Rich Harvest, harvest { $grape } and one cube more, for { $price } Fr
+offer-blending = Blend barrel { $barrel }: { $grape } becomes { $other }
+offer-vintage = Good Vintage: sell one { $grape } from barrel { $barrel } for { $money } Fr
+offer-refinement = Refine { $grape }: from barrel { $barrel } to barrel { $to }
+offer-advertising = Advertise: { $grape } one step up (from { $from } to { $price } Fr), up to two more after it
+offer-enough =
+    Leave { $count ->
+        [one] the other step
+       *[other] the other { $count } steps
+    }
+offer-pass = Pass for this year
+offer-first = Take the red bottle
+offer-late = Late harvest: { $grape } for { $price } Fr
+offer-deliver = Late delivery: { $count } { $grape } from barrel { $barrel } at { $each } Fr, { $money } Fr
+offer-juice =
+    Press { $count ->
+        [one] the cube
+       *[other] all { $count } cubes
+    } on your vines: { $money } Fr
+offer-primeur = Primeur: { $count } unripe { $grape } from barrel { $barrel } at { $each } Fr, { $money } Fr
+offer-replant =
+    Replace { $full ->
+        [0] an empty { $grape } vine
+       *[other] a { $grape } vine and its cube
+    } by { $other } from { $discards ->
+        [0] the pile
+       *[other] the discards
+    }
+offer-raise = Demand +{ $steps }: { $grape } one step up (from { $from } to { $price } Fr)
+offer-cash = Take { $money } Fr for { $prestige } prestige
+offer-leave = Leave the festival and keep the prestige
+offer-borrow = Take { loan-count }: { $money } Fr
+offer-repay = Pay back { loan-count }: { $money } Fr
+offer-keep = Leave the loans as they are
+
+# What happened
+event-pledged = { $who } chooses { loan-count }.
+event-opened = { $who } opens with { loan-count } and gets { $money } Fr.
+event-bottle_given = { $who } has most loans and takes the red bottle.
+event-bottle_drawn = Most loans are shared; the lot gives the red bottle to { $who }.
+event-auction_opened = { $who } opens an auction for { tile-name } at { $price } Fr.
+event-overbid = { $who } bids { $price } Fr for { tile-name }, over { $seat_other }.
+event-acquired = { $who } acquires { tile-name } for { $price } Fr.
+event-bought = { $who } buys { tile-name } outright for { $price } Fr.
+event-bid_ended = { $who } loses the bid of { $price } Fr and takes the pawn back.
+event-cube_missed = There is no { $grape } left in the supply for the new vine of { $who }.
+event-demand_raised = { $who } raises demand for { $grape }, which stands at { $price } Fr.
+event-demand_lowered = { $grape } drops a step and stands at { $price } Fr.
+event-harvested =
+    { $who } harvests { $grape }{ $price ->
+        [0] .
+       *[other] {" "}for { $price } Fr.
+    }
+event-enriched =
+    Rich Harvest brings { $who } { $count ->
+        [one] one more cube
+       *[other] { $count } more cubes
+    } of { $grape }.
+event-sold = { $who } sells { $count } { $grape } from barrel { $barrel } at { $each } Fr: { $money } Fr.
+event-used = { $who } uses { tile-name }.
+event-blended = { $who } turns { $count } { $grape } in barrel { $barrel } into { $other }.
+event-refined = { $who } moves { $count } { $grape } on to barrel { $barrel }.
+event-steps_left =
+    { $who } leaves { $count ->
+        [one] the last step
+       *[other] { $count } steps
+    }.
+event-passed = { $who } passes.
+event-round_began = Round { $round } of { $rounds }.
+event-last_cube_harvested = { $who } has harvested the last cube: everybody else gets one more action.
+event-last_player_left = All others have passed: { $who } gets one more action.
+event-growing_ended = Year { $year } comes to its end.
+event-pile_renewed = The pile is empty: { $count } discarded tiles become the new one.
+event-display_renewed = { $count } new tiles are laid out; { $left } are left in the pile.
+event-prize_won = { $grape }: { $prestige } prestige for { $who }.
+event-festival_opened = The festival begins with { $who }, who has { $prestige } prestige.
+event-space_taken = { $who } takes { space-name } for { $prestige } prestige.
+event-bottle_taken = { $who } has the red bottle.
+event-pressed = { $who } presses { cube-count } into grape juice for { $money } Fr.
+event-replanted = { $who } replaces { $grape } by { $other }.
+event-cashed = { $who } gets { $money } Fr.
+event-festival_left = { $who } leaves the festival with { $prestige } prestige.
+event-festival_spent = { $who } has { $prestige } prestige left and can take no more spaces.
+event-aged = The wine ages: every cube moves one barrel on.
+event-spoiled =
+    { $count ->
+        [one] One cube of { $grape } spoils in the cellar of { $who }.
+       *[other] { $count } cubes of { $grape } spoil in the cellar of { $who }.
+    }
+event-rescued =
+    { $who } needs { $count ->
+        [one] an emergency loan
+       *[other] { $count } emergency loans
+    } ({ $money } Fr) and now has { $loans } loans.
+event-interest_paid = { $who } pays { $price } Fr interest.
+event-went_bankrupt = { $who } owes { $price } Fr interest, can borrow no more and is bankrupt.
+event-borrowed = { $who } takes { loan-count } ({ $money } Fr) and now has { $loans }.
+event-repaid =
+    { $who } pays back { loan-count } ({ $money } Fr), { $loans ->
+        [0] the last of them.
+       *[other] { $loans } to go.
+    }
+event-loans_kept = { $who } stays at { loan-count }.
+event-compensated = { $who } misses { cube-count } of { $grape } and gets { $money } Fr instead.
+event-year_began = Year { $year } begins, the vines bear grapes.
+event-ended_repaid = The last loan is paid back: the game ends in year { $year }.
+event-ended_bankrupt = A bankruptcy ends the game in year { $year }.
+event-ended_last_year = Year { $year } was the last: the game ends.
+
+# Refusals
+refusal-not_now = That is not for this part of the year.
+refusal-finish_first = First complete the action that you have begun.
+refusal-already_chosen = Your opening loans are chosen.
+refusal-opening_loans = Open with { $least } to { $most } loans.
+refusal-no_pawn = None of your pawns is free.
+refusal-not_on_display = { tile-name } is not in the display.
+refusal-no_column =
+    { $count ->
+        [one] One auction runs at a time, and it is running.
+       *[other] { $count } auctions run at a time, and all of them are running.
+    }
+refusal-bid_too_high = Bids go up to { $most } Fr.
+refusal-empty_column = Nothing is under auction there.
+refusal-own_bid = That is your own bid.
+refusal-bid_too_low = A bid must be higher than { $price } Fr.
+refusal-not_your_bid = You do not lead in that auction.
+refusal-estate_full = All { $count } spaces of your estate are taken.
+refusal-no_money = That costs { $price } Fr, you have { $money }.
+refusal-top_price = Demand for { $grape } is at its top.
+refusal-no_cube = None of your vines bears { $grape }.
+refusal-last_cube = Before the round counter's last space one cube must stay on your vines: that needs { $least } of them.
+refusal-not_ripe = { $grape } in barrel { $barrel } cannot be sold.
+refusal-too_few_cubes =
+    Barrel { $barrel } holds { $count ->
+        [0] no cube
+        [one] only one cube
+       *[other] only { $count } cubes
+    } of { $grape }.
+refusal-no_improvement = You do not own { tile-name }.
+refusal-improvement_used = { tile-name } has been used this year.
+refusal-hands_need_two = Harvest Hands needs two cubes on your vines.
+refusal-supply_empty = The supply has no { $grape } left.
+refusal-no_second_sale = After that sale nothing ripe would be left for the second.
+refusal-last_barrel = Barrel { $barrel } is the last one for { $grape }.
+refusal-space_taken = That space was taken by { $seat_other }.
+refusal-no_prestige = That costs { $price } prestige, you have { $prestige }.
+refusal-no_cubes = There is no cube on your vines.
+refusal-ripe_already = { $grape } in barrel { $barrel } is not unripe.
+refusal-no_full_vine = None of your { $grape } vines bears a cube.
+refusal-no_bare_vine = None of your { $grape } vines is empty.
+refusal-not_in_pile = There is no { $grape } vine in the pile.
+refusal-not_in_discards = There is no { $grape } vine among the discards.
+refusal-too_many_loans = At most { $most } loans in all, you have { $loans }.
+refusal-too_few_loans = You have only { loan-count }.
+
+# The count and the end
+part-money = Money
+part-kinds =
+    { $count ->
+        [one] One kind of tile
+       *[other] { $count } kinds of tile
+    }
+part-cellar =
+    { $count ->
+        [one] One cube in the cellar
+       *[other] { $count } cubes in the cellar
+    }
+part-loans =
+    { $count ->
+        [one] One loan
+       *[other] { $count } loans
+    }
+ending-repaid = All loans repaid
+ending-bankrupt = Bankruptcy
+ending-last_year = Last year played
+
+# The table
+scene-market = Market
+scene-festival = Festival
+scene-estate = Estate of { $who }
+scene-tab-table = Table
+scene-tab-festival = Festival
+status-opening = Opening loans
+status-growing = Year { $year } · round { $round } of { $rounds }
+status-festival = Year { $year } · festival
+status-loans = Year { $year } · loans
+status-over = The game is over
+prompt-opening = Choose your opening loans.
+prompt-growing = Choose one action.
+prompt-festival = Take a space of the festival, or leave it.
+prompt-loans = Take loans, pay some back, or leave them.
+prompt-over = The game is over.
+prompt-wait = Others are to act.
+label-tile = { tile-name }
+label-auction = { tile-name }: { $who } leads with { $price } Fr
+label-marker = { $grape }: { $price } Fr
+label-space = { space-name }: { $prestige } prestige
+label-wine = { $count } { $grape } in barrel { $barrel }
+label-prestige = { $count } prestige
+label-loans = { $count } loans
+label-pawns = { $count } free pawns
+label-money = { $money } Fr
+label-verb-auction = Auction
+label-verb-overbid = Overbid
+label-verb-acquire = Acquire
+label-verb-buy = Buy outright
+label-verb-demand = Raise demand
+label-verb-harvest = Harvest
+label-verb-sell = Sell
+label-from-pile = From the pile
+label-from-discards = From the discards
+label-into = { $grape }
+label-enough = Enough
+label-pass = Pass
+label-leave = Leave the festival
+label-keep = Leave the loans
+group-action = Action
+group-source = Where from
+group-into = Into which grape

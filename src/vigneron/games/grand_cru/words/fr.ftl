@@ -1,0 +1,303 @@
+# The game and its options
+title = Grand Cru
+tagline = Des vignes, des emprunts, le bon millésime : emprunter pour planter, vendre au plus haut, tout rembourser le premier.
+option-open_money = Argent
+option-open_money-no = Caché aux autres
+option-open_money-yes = Visible
+option-last_year = Dernière année
+option-last_year-10 = Année 10
+option-last_year-15 = Année 15
+option-last_year-20 = Année 20
+option-last_year-30 = Année 30
+
+# Names. $tile is a grape's name or an improvement's key.
+tile-name =
+    { $tile ->
+        [aoc] AOC
+        [blending] Assemblage
+        [hands] Vendangeurs
+        [wholesaler] Grossiste
+        [vintage] Bonne année
+        [rich] Bonne récolte
+        [refinement] Maturation
+        [advertising] Publicité
+       *[other] { $tile }
+    }
+space-name =
+    { $space ->
+        [first] Premier joueur
+        [late] Vendange tardive
+        [deliver] Livraison tardive
+        [juice] Jus de raisin
+        [primeur] Primeur
+        [replant] Replantation
+        [raise1] Demande +1
+        [raise2] Demande +2
+        [raise3] Demande +3
+        [cash1] Espèces 1
+        [cash2] Espèces 2
+       *[cash3] Espèces 3
+    }
+cube-count =
+    { $count ->
+        [one] { $count } cube
+       *[other] { $count } cubes
+    }
+loan-count =
+    { $count ->
+        [one] { $count } emprunt
+       *[other] { $count } emprunts
+    }
+
+# What chance or a hand draws
+draw-tile = tuile de la pioche
+draw-tile-0 = Gamay
+draw-tile-1 = Syrah
+draw-tile-2 = Merlot
+draw-tile-3 = Cabernet
+draw-tile-4 = Pinot Noir
+draw-tile-5 = AOC
+draw-tile-6 = Assemblage
+draw-tile-7 = Vendangeurs
+draw-tile-8 = Grossiste
+draw-tile-9 = Bonne année
+draw-tile-10 = Bonne récolte
+draw-tile-11 = Maturation
+draw-tile-12 = Publicité
+draw-holder = sort pour la bouteille rouge
+draw-holder-0 = la première place
+draw-holder-1 = la deuxième place
+draw-holder-2 = la troisième place
+draw-holder-3 = la quatrième place
+draw-holder-4 = la cinquième place
+
+# Offers
+offer-loans = Commencer avec { loan-count } : { $money } Fr tout de suite, { $price } Fr d’intérêts par an
+offer-auction = Mettre { tile-name } aux enchères à { $price } Fr
+offer-overbid = Miser { $price } Fr sur { tile-name }, au-dessus de { $seat_other }
+offer-acquire = Acquérir { tile-name } pour votre mise de { $price } Fr
+offer-buy = Acheter { tile-name } directement pour { $price } Fr
+offer-buycol = Acheter { tile-name } dans l’enchère { $column } pour { $price } Fr
+offer-demand = Augmenter la demande de { $grape } : de { $from } à { $price } Fr le cube
+offer-harvest = Vendanger { $grape } pour { $price } Fr
+offer-sell = Vendre { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr
+offer-aoc = Avec l’AOC, vendre { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr
+offer-wholesaler = Avec le Grossiste, vendre d’abord { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr
+offer-second = Deuxième vente : { $count } { $grape } du tonneau { $barrel } à { $each } Fr, { $money } Fr
+offer-hands = Avec les Vendangeurs, vendanger d’abord { $grape } ({ $price } Fr pour les deux)
+offer-again = Deuxième vendange : { $grape }
+offer-rich = Avec la Bonne récolte, vendanger { $grape } et un cube de plus, pour { $price } Fr
+offer-blending = Assembler le tonneau { $barrel } : { $grape } devient { $other }
+offer-vintage = Bonne année : vendre un { $grape } du tonneau { $barrel } pour { $money } Fr
+offer-refinement = Faire mûrir { $grape } : du tonneau { $barrel } au tonneau { $to }
+offer-advertising = Publicité : { $grape } monte d’une case (de { $from } à { $price } Fr), puis deux cases au plus
+offer-enough =
+    Laisser { $count ->
+        [one] l’autre case
+       *[other] les { $count } autres cases
+    }
+offer-pass = Passer pour cette année
+offer-first = Prendre la bouteille rouge
+offer-late = Vendange tardive : { $grape } pour { $price } Fr
+offer-deliver = Livraison tardive : { $count } { $grape } du tonneau { $barrel } à { $each } Fr, { $money } Fr
+offer-juice =
+    Presser { $count ->
+        [one] le cube
+       *[other] les { $count } cubes
+    } sur vos vignes : { $money } Fr
+offer-primeur = Primeur : { $count } { $grape } du tonneau { $barrel }, pas encore mûr, à { $each } Fr, { $money } Fr
+offer-replant =
+    Remplacer { $full ->
+        [0] une vigne de { $grape } vide
+       *[other] une vigne de { $grape } et son cube
+    } par { $other }, pris dans { $discards ->
+        [0] la pioche
+       *[other] la défausse
+    }
+offer-raise = Demande +{ $steps } : { $grape } monte d’une case (de { $from } à { $price } Fr)
+offer-cash = Prendre { $money } Fr pour { $prestige } de prestige
+offer-leave = Quitter la fête et garder le prestige
+offer-borrow = Prendre { loan-count } : { $money } Fr
+offer-repay = Rembourser { loan-count } : { $money } Fr
+offer-keep = Laisser les emprunts tels quels
+
+# What happened
+event-pledged = { $who } choisit { loan-count }.
+event-opened = { $who } commence avec { loan-count } et reçoit { $money } Fr.
+event-bottle_given = { $who } a le plus d’emprunts et prend la bouteille rouge.
+event-bottle_drawn = Égalité au plus d’emprunts ; le sort donne la bouteille rouge à { $who }.
+event-auction_opened = { $who } met { tile-name } aux enchères à { $price } Fr.
+event-overbid = { $who } mise { $price } Fr sur { tile-name }, au-dessus de { $seat_other }.
+event-acquired = { $who } acquiert { tile-name } pour { $price } Fr.
+event-bought = { $who } achète { tile-name } directement pour { $price } Fr.
+event-bid_ended = { $who } perd sa mise de { $price } Fr et reprend son pion.
+event-cube_missed = La réserve n’a plus de { $grape } pour la nouvelle vigne de { $who }.
+event-demand_raised = { $who } augmente la demande de { $grape }, qui est à { $price } Fr.
+event-demand_lowered = { $grape } descend d’une case et se trouve à { $price } Fr.
+event-harvested =
+    { $who } vendange { $grape }{ $price ->
+        [0] .
+       *[other] {" "}pour { $price } Fr.
+    }
+event-enriched = La Bonne récolte apporte { cube-count } de { $grape } en plus à { $who }.
+event-sold = { $who } vend { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr.
+event-used = { $who } utilise { tile-name }.
+event-blended = { $who } change { $count } { $grape } du tonneau { $barrel } en { $other }.
+event-refined = { $who } avance { $count } { $grape } dans le tonneau { $barrel }.
+event-steps_left =
+    { $who } laisse { $count ->
+        [one] la dernière case
+       *[other] { $count } cases
+    }.
+event-passed = { $who } passe.
+event-round_began = Tour { $round } sur { $rounds }.
+event-last_cube_harvested = { $who } a vendangé son dernier cube : chacun des autres a encore une action.
+event-last_player_left = Tous les autres ont passé : { $who } a encore une action.
+event-growing_ended = L’année { $year } se termine.
+event-pile_renewed = La pioche est vide : { $count } tuiles défaussées forment la nouvelle.
+event-display_renewed = { $count } nouvelles tuiles sont posées ; il en reste { $left } dans la pioche.
+event-prize_won = { $grape } : { $prestige } de prestige pour { $who }.
+event-festival_opened = La fête commence par { $who }, avec { $prestige } de prestige.
+event-space_taken = { $who } prend { space-name } pour { $prestige } de prestige.
+event-bottle_taken = { $who } a la bouteille rouge.
+event-pressed = { $who } presse { cube-count } en jus de raisin pour { $money } Fr.
+event-replanted = { $who } remplace { $grape } par { $other }.
+event-cashed = { $who } reçoit { $money } Fr.
+event-festival_left = { $who } quitte la fête avec { $prestige } de prestige.
+event-festival_spent = { $who } a { $prestige } de prestige et ne peut plus prendre de case.
+event-aged = Le vin vieillit : chaque cube avance d’un tonneau.
+event-spoiled =
+    { $count ->
+        [one] { $count } cube de { $grape } se perd dans la cave de { $who }.
+       *[other] { $count } cubes de { $grape } se perdent dans la cave de { $who }.
+    }
+event-rescued =
+    { $who } a besoin de { $count ->
+        [one] { $count } emprunt d’urgence
+       *[other] { $count } emprunts d’urgence
+    } ({ $money } Fr), ce qui en fait { $loans }.
+event-interest_paid = { $who } paie { $price } Fr d’intérêts.
+event-went_bankrupt = { $who } doit { $price } Fr d’intérêts, ne peut plus emprunter et fait faillite.
+event-borrowed = { $who } prend { loan-count } ({ $money } Fr), ce qui en fait { $loans }.
+event-repaid =
+    { $who } rembourse { loan-count } ({ $money } Fr){ $loans ->
+        [0] , c’était tout.
+       *[other] , il en reste { $loans }.
+    }
+event-loans_kept = { $who } reste à { loan-count }.
+event-compensated = Il manque { cube-count } de { $grape } à { $who }, qui reçoit { $money } Fr en échange.
+event-year_began = L’année { $year } commence, les vignes portent du raisin.
+event-ended_repaid = Le dernier emprunt est remboursé : la partie se termine en année { $year }.
+event-ended_bankrupt = Une faillite met fin à la partie en année { $year }.
+event-ended_last_year = L’année { $year } était la dernière : la partie se termine.
+
+# Refusals
+refusal-not_now = Ce n’est pas le moment de l’année pour cela.
+refusal-finish_first = Terminez d’abord l’action commencée.
+refusal-already_chosen = Vos premiers emprunts sont choisis.
+refusal-opening_loans = On commence avec { $least } à { $most } emprunts.
+refusal-no_pawn = Vous n’avez plus de pion libre.
+refusal-not_on_display = { tile-name } n’est pas exposé.
+refusal-no_column =
+    { $count ->
+        [one] Il n’y a qu’une enchère à la fois, et elle est en cours.
+       *[other] Il n’y a que { $count } enchères à la fois, et toutes sont en cours.
+    }
+refusal-bid_too_high = Les mises vont jusqu’à { $most } Fr.
+refusal-empty_column = Rien n’est aux enchères ici.
+refusal-own_bid = C’est votre propre mise.
+refusal-bid_too_low = Une mise doit dépasser { $price } Fr.
+refusal-not_your_bid = Vous ne menez pas cette enchère.
+refusal-estate_full = Les { $count } cases de votre domaine sont occupées.
+refusal-no_money = Cela coûte { $price } Fr, vous avez { $money } Fr.
+refusal-top_price = La demande de { $grape } est au plus haut.
+refusal-no_cube = Aucune de vos vignes ne porte de { $grape }.
+refusal-last_cube = Avant la dernière case du compteur, un cube doit rester sur vos vignes : il en faut donc { $least }.
+refusal-not_ripe = Le { $grape } du tonneau { $barrel } ne peut pas se vendre.
+refusal-too_few_cubes =
+    Le tonneau { $barrel } { $count ->
+        [0] n’a aucun cube
+        [one] n’a qu’un cube
+       *[other] n’a que { $count } cubes
+    } de { $grape }.
+refusal-no_improvement = Vous n’avez pas la tuile { tile-name }.
+refusal-improvement_used = { tile-name } a déjà servi cette année.
+refusal-hands_need_two = Pour les Vendangeurs, il faut deux cubes sur vos vignes.
+refusal-supply_empty = La réserve n’a plus de { $grape }.
+refusal-no_second_sale = Après cette vente, il ne resterait rien de mûr pour la deuxième.
+refusal-last_barrel = Le tonneau { $barrel } est le dernier pour { $grape }.
+refusal-space_taken = { $seat_other } a pris cette case.
+refusal-no_prestige = Cela coûte { $price } de prestige, vous en avez { $prestige }.
+refusal-no_cubes = Vos vignes ne portent aucun cube.
+refusal-ripe_already = Le { $grape } du tonneau { $barrel } n’est plus à mûrir.
+refusal-no_full_vine = Aucune de vos vignes de { $grape } ne porte de cube.
+refusal-no_bare_vine = Aucune de vos vignes de { $grape } n’est vide.
+refusal-not_in_pile = La pioche n’a plus de vigne de { $grape }.
+refusal-not_in_discards = La défausse n’a pas de vigne de { $grape }.
+refusal-too_many_loans = Pas plus de { $most } emprunts en tout, vous en avez { $loans }.
+refusal-too_few_loans = Vous n’avez que { loan-count }.
+
+# The count and the end
+part-money = Argent
+part-kinds =
+    { $count ->
+        [one] { $count } sorte de tuile
+       *[other] { $count } sortes de tuiles
+    }
+part-cellar =
+    { $count ->
+        [one] { $count } cube en cave
+       *[other] { $count } cubes en cave
+    }
+part-loans =
+    { $count ->
+        [one] { $count } emprunt
+       *[other] { $count } emprunts
+    }
+ending-repaid = Emprunts remboursés
+ending-bankrupt = Faillite
+ending-last_year = Dernière année jouée
+
+# The table
+scene-market = Market
+scene-festival = Festival
+scene-estate = Estate of { $who }
+scene-tab-table = Table
+scene-tab-festival = Festival
+status-opening = Opening loans
+status-growing = Year { $year } · round { $round } of { $rounds }
+status-festival = Year { $year } · festival
+status-loans = Year { $year } · loans
+status-over = The game is over
+prompt-opening = Choose your opening loans.
+prompt-growing = Choose one action.
+prompt-festival = Take a space of the festival, or leave it.
+prompt-loans = Take loans, pay some back, or leave them.
+prompt-over = The game is over.
+prompt-wait = Others are to act.
+label-tile = { tile-name }
+label-auction = { tile-name }: { $who } leads with { $price } Fr
+label-marker = { $grape }: { $price } Fr
+label-space = { space-name }: { $prestige } prestige
+label-wine = { $count } { $grape } in barrel { $barrel }
+label-prestige = { $count } prestige
+label-loans = { $count } loans
+label-pawns = { $count } free pawns
+label-money = { $money } Fr
+label-verb-auction = Auction
+label-verb-overbid = Overbid
+label-verb-acquire = Acquire
+label-verb-buy = Buy outright
+label-verb-demand = Raise demand
+label-verb-harvest = Harvest
+label-verb-sell = Sell
+label-from-pile = From the pile
+label-from-discards = From the discards
+label-into = { $grape }
+label-enough = Enough
+label-pass = Pass
+label-leave = Leave the festival
+label-keep = Leave the loans
+group-action = Action
+group-source = Where from
+group-into = Into which grape

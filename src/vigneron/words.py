@@ -48,6 +48,7 @@ def _say(lang: str, folder: Path | None, id: str, args: tuple[tuple[str, int | s
 class Speaker:
     """Says a game's sentences in one language, with the players' names in them.
 
+    An argument `@ID` is itself a sentence: `{"column": "@column-sales"}` puts in what `column-sales` says.
     Raises MissingWords: a test plays every game in every language, so a player never meets it.
     """
 
@@ -67,6 +68,11 @@ class Speaker:
     def _named(self, key: str, value: int | str) -> int | str:
         if isinstance(value, int) and (key == "who" or key.startswith("seat")) and key != "seats":
             return self.name(value)
+        if isinstance(value, str) and value.startswith("@"):
+            try:
+                return self.say(value[1:])
+            except MissingWords:  # a person may be called @anything
+                return value
         return value
 
     def name(self, seat: Seat) -> str:

@@ -1,11 +1,12 @@
-"""Piles on the board: market decks, the village's stacks, goal cards. What is face down is drawn at its reveal."""
+"""Piles on the board: market decks, the village's stacks, goals. What is face down is drawn at its reveal."""
 
 from __future__ import annotations
 
 from vigneron.core.contract import Chance
 from vigneron.games.dom_pierre.common import Log, draw_card, draw_from, tell
+from vigneron.games.dom_pierre.names import GOAL_ID, VARIETY_ID
 from vigneron.games.dom_pierre.state import NONE, State
-from vigneron.games.dom_pierre.tables import NORTH, PERMANENT, VARIETIES, Box
+from vigneron.games.dom_pierre.tables import NORTH, PERMANENT, Box
 
 
 def turn_card(state: State, route: int, chance: Chance) -> None:
@@ -19,7 +20,7 @@ def turn_card(state: State, route: int, chance: Chance) -> None:
 
 
 def market_of(state: State, route: int) -> int:
-    """Return the card that buys on a route; PERMANENT where none is left in the north, NONE elsewhere (DP-75)."""
+    """Return the card that buys on a route; with none left PERMANENT in the north, else NONE (DP-75)."""
     card = state.top_cards[route]
     return PERMANENT if card == NONE and route == NORTH else card
 
@@ -71,11 +72,11 @@ def refill_village(box: Box, state: State, chance: Chance, log: Log) -> None:
         for top in state.tops:
             if top != NONE:
                 state.harvest_supply[top] += 1
-                tell(log, "tile_discarded", state.seat, variety=VARIETIES[top // 3], value=top % 3 + 1)
+                tell(log, "tile_discarded", state.seat, variety=VARIETY_ID[top // 3], value=top % 3 + 1)
         deal_village(box, state, chance)
         tell(log, "village_dealt", state.seat)
     left = sum(state.blue_below) + 2 - state.blue_tops.count(NONE)
-    if left <= 1 and sum(state.blue_used):
+    if left <= 1 and sum(state.blue_used) > 0:
         for top in state.blue_tops:
             if top != NONE:
                 state.blue_pool[top] += 1
@@ -96,4 +97,4 @@ def draw_goals(state: State, count: int, chance: Chance, log: Log) -> None:
             return
         card = draw_card(state.goal_pool, chance, "goal")
         state.display.append(card)
-        tell(log, "goal_shown", state.seat, goal=f"G{card + 1:02}")
+        tell(log, "goal_shown", state.seat, goal=GOAL_ID[card])

@@ -105,10 +105,10 @@ _WHEN: dict[int, tuple[tuple[int, ...], str]] = {
     USE_PRESS: ((_WINDOW, USE), "DP-96"), USE_WORKER: ((_WINDOW, USE), "DP-96"),
     LIFT_UP: ((LIFT, LAY_OFF, PICK, VISIT), "DP-60"), PUT: ((PLACE,), "DP-60"), PLANT_IN: ((PLANT,), "DP-31"),
     POINT: ((PLANT,), "DP-35"), HELP: ((HARVEST,), "DP-33"), CROP: ((HARVEST,), "DP-32"),
-    CRUSH: ((CELLARING,), "DP-40"), TILE: ((VISIT,), "DP-51"), BLUE: ((VISIT,), "DP-52"), GIVE: ((VISIT,), "DP-53"),
-    GIFT: ((VISIT, BONUS), "DP-54"), INTO_PRESS: ((INTO,), "DP-79"), OFFER: ((SELL,), "DP-70"),
-    ADD: ((SALE,), "DP-71"), SPEND: ((SALE,), "DP-71"), UNDER: ((SELL,), "DP-76"), MORE_GOALS: ((CHOOSE,), "DP-78"),
-    KEEP_GOAL: ((CHOOSE,), "DP-77"), TRADE: ((CHOOSE,), "DP-77"),
+    CRUSH: ((CELLARING,), "DP-40"), TILE: ((VISIT,), "DP-51"), BLUE: ((VISIT,), "DP-52"),
+    GIVE: ((VISIT,), "DP-53"), GIFT: ((VISIT, BONUS), "DP-54"), INTO_PRESS: ((INTO,), "DP-79"),
+    OFFER: ((SELL,), "DP-70"), ADD: ((SALE,), "DP-71"), SPEND: ((SALE,), "DP-71"), UNDER: ((SELL,), "DP-76"),
+    MORE_GOALS: ((CHOOSE,), "DP-78"), KEEP_GOAL: ((CHOOSE,), "DP-77"), TRADE: ((CHOOSE,), "DP-77"),
 }  # fmt: skip
 """[verb] the rows of the pending stack (or the turn's windows) in which it may be done, and the rule."""
 _OPTIONAL = (DUE, CELLARING, VISIT, BONUS, LIFT, PICK, SELL, SALE, INTO, USE, LAY_OFF)

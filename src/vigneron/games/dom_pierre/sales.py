@@ -133,9 +133,11 @@ def legal_sale(box: Box, state: State, house: House, row: list[int], out: list[A
     out.append(START[DONE])
     card = market_of(state, row[1])
     kinds = box.card_accepts[card]
-    for accessory in range(2 * GREY_TYPES):
-        if house.accessories[accessory] and accessory % GREY_TYPES in kinds and not row[3] & BITS[accessory]:
-            out.append(START[ADD] + accessory)
+    out += [
+        START[ADD] + accessory
+        for accessory, count in enumerate(house.accessories)
+        if count and accessory % GREY_TYPES in kinds and not row[3] & BITS[accessory]
+    ]
     out += [START[SPEND] + size for size in range(2) if house.tokens[T_SALE_SMALL + size] > row[4 + size]]
 
 

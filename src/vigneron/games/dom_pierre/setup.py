@@ -6,6 +6,7 @@ from vigneron.core.contract import Action, Chance, Event
 from vigneron.games.dom_pierre.actions import KEEP_TOKEN, START, WAIT_TOKEN, A
 from vigneron.games.dom_pierre.common import Log, draw_card, draw_from, put_harvest, tell
 from vigneron.games.dom_pierre.market import deal_blue, deal_village, turn_card
+from vigneron.games.dom_pierre.names import COLUMN_ID
 from vigneron.games.dom_pierre.state import (
     BEFORE,
     EMPTY,
@@ -132,7 +133,7 @@ def draft(box: Box, state: State, seat: int, action: Action, log: Log) -> None:
     state.choice[seat] = column
     if log is not None:
         kind = "token_kept" if state.stage == KEEP else "token_waits"
-        log.append(Event(kind, seat, {"column": column}, audience=(seat,), told_later=True))
+        log.append(Event(kind, seat, {"column": COLUMN_ID[column]}, audience=(seat,), told_later=True))
     if NONE in state.choice:
         return
     if state.stage == KEEP:
@@ -150,7 +151,7 @@ def _reveal_kept(state: State, log: Log) -> None:
         state.hands[seat].remove(column)
         state.houses[seat].vintages[column] = VINTAGE
         passed.append(state.hands[seat])
-        tell(log, "token_kept", seat, column=column)
+        tell(log, "token_kept", seat, column=COLUMN_ID[column])
     state.hands = [passed[(seat - 1) % seats] for seat in range(seats)]
     state.choice = [NONE] * seats
     state.stage = WAIT
@@ -160,7 +161,7 @@ def _reveal_waiting(box: Box, state: State, log: Log) -> None:
     """One token waits as vintage, the other as strength; on side B the vintage is in its space (DP-110)."""
     for seat, house in enumerate(state.houses):
         column = state.choice[seat]
-        tell(log, "token_waits", seat, column=column)
+        tell(log, "token_waits", seat, column=COLUMN_ID[column])
         house.waiting_strength = 1
         if box.vintages_placed:
             house.vintages[column] = VINTAGE

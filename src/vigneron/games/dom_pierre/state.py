@@ -1,7 +1,7 @@
 """The position: ints, lists of ints and a stack of pending decisions, on slotted classes.
 
 A champagne tile is its value, plus 32 for a barrel; 0 is an empty space. A harvest tile in a press is its
-value; `base` holds the value printed on the piece: less when modifiers make up for one that has run out (DP-34).
+value; `base` holds the value printed on the piece: less when modifiers make up for it (DP-34).
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ class House:
     """What one seat has."""
 
     __slots__ = (
-        "accessories", "base", "cards", "champagne", "coins", "cork", "discs", "earned", "flags", "goals", "harvest",
-        "maison", "modifiers", "presses", "scored", "step", "supply", "tokens", "vintages", "waiting_strength",
-        "waiting_vintage",
+        "accessories", "base", "cards", "champagne", "coins", "cork", "discs", "earned", "flags", "goals",
+        "harvest", "maison", "modifiers", "presses", "scored", "step", "supply", "tokens", "vintages",
+        "waiting_strength", "waiting_vintage",
     )  # fmt: skip
 
     def __init__(self) -> None:

@@ -1,7 +1,7 @@
-"""The command line: `vigneron COMMAND`. Each command is a module of `commands`, found by its file, read when used.
+"""The command line, `vigneron COMMAND`. A command is a module of `commands`, found by its file.
 
-Everything said to people is in `words`, in English, French and German. Standard output holds results, standard
-error holds troubles and progress. Exit status: 0 done, 1 it failed, 2 it was asked wrongly.
+Everything said to people is in `words`, in English, French and German. Standard output holds results,
+standard error holds troubles and progress. Exit status: 0 done, 1 it failed, 2 it was asked wrongly.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ def tests_home(into: Path) -> Path | None:
 
 
 def make_game(key: str, into: Path) -> list[Path]:
-    """Copy the template to `into`/`key`, its tests to tests/games/`key` in a checkout; return the folders made.
+    """Copy the template to `into`/`key` and its tests to a checkout's tests/games/`key`; return the folders.
 
     Raises Fail.
     """

@@ -28,20 +28,13 @@ def successors(rules: Rules[S], state: S, seat: Seat, action: Action) -> list[S]
     return after
 
 
-def perft(rules: Rules[S], state: S, depth: int) -> list[int]:
-    """Return how many sequences of 1, 2, … `depth` acts (with their draws) begin at this position."""
-    counts = [0] * depth
-    _count(rules, state, counts, 0)
-    return counts
-
-
-def _count(rules: Rules[S], state: S, counts: list[int], at: int) -> None:
+def perft(rules: Rules[S], state: S, depth: int) -> int:
+    """Return how many sequences of exactly `depth` acts, with the outcomes of their draws, begin here."""
     to_act = rules.to_act(state)
-    if not to_act or at == len(counts):
-        return
+    if not to_act:
+        return 0
+    count = 0
     for action in rules.legal(state, to_act[0]):
         after = successors(rules, state, to_act[0], action)
-        counts[at] += len(after)
-        if at + 1 < len(counts):
-            for world in after:
-                _count(rules, world, counts, at + 1)
+        count += len(after) if depth == 1 else sum(perft(rules, world, depth - 1) for world in after)
+    return count

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from contextlib import suppress
+from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from vigneron.cli.common import find_game, find_setup, parse_options
 from vigneron.cli.voice import Fail, say
+from vigneron.core.contract import BadSetup, Setup
+from vigneron.core.game import Game
 from vigneron.core.match import Match, seed_secret
 from vigneron.testing.perft import perft
 
@@ -28,20 +29,29 @@ def run(
     found = find_game(game)
     if depth < 1:
         raise Fail("cli-bad_value", 2, name="--depth")
-    number = found.seats[0] if seats is None else seats
-    setup = find_setup(found, number, parse_options(options or []))
+    setup = _setup(found, seats, parse_options(options or []))
     match = Match(
-        found, number, setup.options, secret=seed_secret(seed), table=f"{found.key}-{seed}-0", digests=False
-    )
-    counts = perft(match.rules, match.state, depth)
+        found, setup.seats, setup.options, secret=seed_secret(seed), table=f"{found.key}-{seed}-0",
+        digests=False,
+    )  # fmt: skip
+    if not as_json:
+        print(say("cli-perft-depth"), say("cli-perft-count"), sep="\t")
+    counts = []
+    for deep in range(1, depth + 1):
+        counts.append(perft(match.rules, match.state, deep))
+        if not as_json:
+            print(deep, counts[-1], sep="\t", flush=True)
     if as_json:
-        told = {"game": found.key, "seats": number, "options": dict(setup.options), "seed": seed}
+        told = {"game": found.key, "seats": setup.seats, "options": dict(setup.options), "seed": seed}
         print(json.dumps({**told, "counts": counts}))
-        return 0
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("cli-perft-depth"), justify="right")
-    table.add_column(say("cli-perft-count"), justify="right")
-    for at, count in enumerate(counts, 1):
-        table.add_row(str(at), str(count))
-    Console(highlight=False).print(table)
     return 0
+
+
+def _setup(game: Game[Any], seats: int | None, options: dict[str, str]) -> Setup:
+    """Without a number of seats: two, or as few as these options allow."""
+    if seats is not None:
+        return find_setup(game, seats, options)
+    for number in sorted(game.seats, key=lambda number: (number != 2, number)):
+        with suppress(BadSetup):
+            return game.setup(number, options)
+    return find_setup(game, game.seats[0], options)

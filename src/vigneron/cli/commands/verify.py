@@ -47,7 +47,7 @@ class _Compared:
 
 
 def check_draws(game: Game[object], journal: Journal) -> int:
-    """Return how many draws were derived again. Raises BadJournal if it does not replay, Fail if one differs."""
+    """Return how many draws were derived again. Raises BadJournal (no replay) or Fail (a draw differs)."""
     header = journal.header
     if not header.commitment:
         raise Fail("cli-verify-by_hand", 1)

@@ -79,7 +79,8 @@ def test_later_rules_see_the_changed_number() -> None:
     """CB-42, CB-24: the castle beside it takes the written 6, not the rolled 1."""
     here = two(worker=1).rolled("river", "city", 1, 1)
     here.turn("worker:0.d2.6", "pass", roll=("castle", "castle", 6, 1))
-    assert here.may("mark:0.0.e2") and not here.may("mark:0.1.e2")
+    assert here.may("mark:0.0.e2")
+    assert not here.may("mark:0.1.e2")
 
 
 def test_a_worker_does_not_change_a_colour() -> None:
@@ -165,7 +166,8 @@ def test_the_second_mark_builds_on_the_first() -> None:
     assert here.may("second:0.1.d1")
     here = two(silverling=1).rolled("river", "castle", 5, 6)
     here.act("mark:0.0.d2")
-    assert here.may("second:1.0.e2") and here.why("second:1.1.e2") == "number_not_beside CB-24"
+    assert here.may("second:1.0.e2")
+    assert here.why("second:1.1.e2") == "number_not_beside CB-24"
     here = two(silverling=1).rolled("pasture", "city", 5, 6)
     here.act("mark:0.0.c3")
     assert here.why("second:0.1.c4") == "other_pasture_number CB-25"
@@ -214,7 +216,8 @@ def test_a_second_combination_needs_a_silverling() -> None:
     assert here.why("mark:1.1.b1") == "one_combination CB-12"
     here.holding(0)
     refusal = here.rules.why_not(here.state, 0, here._act("second:1.1.b1"))
-    assert refusal is not None and (refusal.code, refusal.rule) == ("no_bonus", "CB-43")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("no_bonus", "CB-43")
 
 
 def test_no_changed_die_in_a_silverling_turn() -> None:

@@ -16,7 +16,8 @@ def two() -> Table:
 def test_one_roll_serves_everybody() -> None:
     """CB-10: both seats may use the same die."""
     here = two().rolled("city", "castle", 3, 3)
-    assert here.may("mark:0.0.c1", 0) and here.may("mark:0.0.d6", 1)
+    assert here.may("mark:0.0.c1", 0)
+    assert here.may("mark:0.0.d6", 1)
 
 
 @pytest.mark.parametrize(("glasses", "crossed"), [(1, 5), (2, 6)])
@@ -129,8 +130,8 @@ def test_a_marked_space_is_not_marked_again() -> None:
 def test_touching_follows_the_hexes() -> None:
     """CB-13: the six neighbours of castle c2, and no other space."""
     here = two()
-    touched = {place for place in "b1 b2 c1 c3 d2 d3".split()}
-    for place in "a1 a2 b1 b2 b3 c1 c3 c4 d1 d2 d3 d4 e1 e2 e3".split():
+    touched = {"b1", "b2", "c1", "c3", "d2", "d3"}
+    for place in ["a1", "a2", "b1", "b2", "b3", "c1", "c3", "c4", "d1", "d2", "d3", "d4", "e1", "e2", "e3"]:
         colour = here.rules.colour[int(here._text(place))]
         here.state.dice[:2] = [colour, colour]
         refused = here.why(f"mark:0.0.{place}")
@@ -157,7 +158,8 @@ def test_the_worker_for_declining_waits_for_the_next_turn() -> None:
 def test_no_bonus_need_be_spent_to_avoid_declining() -> None:
     """CB-14: with a monk in hand one may still decline."""
     here = two().rolled("mine", "mine", 1, 1).holding(0, monk=1)
-    assert here.may("monk:0.c1") and here.may("pass")
+    assert here.may("monk:0.c1")
+    assert here.may("pass")
 
 
 def test_no_worker_after_a_first_combination() -> None:
@@ -174,7 +176,8 @@ def test_choices_are_revealed_together() -> None:
     here = table(3).castles("c2", "e5", "c5").rolled("city", "mine", 3, 4).holding(2)
     for seat, text in enumerate(["mark:0.0.c1", "pass"]):
         told = here.act(text, seat)
-        assert told and all(event.audience == (seat,) and event.told_later for event in told)
+        assert told
+        assert all(event.audience == (seat,) and event.told_later for event in told)
         assert here.state.turn == 1
     last = here.act("mark:0.0.b5", 2)
     assert kinds(last)[:4] == [("marked", 0), ("declined", 1), ("marked", 2), ("area_completed", 2)]

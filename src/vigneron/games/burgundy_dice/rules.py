@@ -363,7 +363,11 @@ class BurgundyRules:
                 state.claimed[colour] += 1
 
     def open_value(self, state: State, colour: int) -> int:
-        """Return which value a whole colour brings now: 0 the first, 1 the second, 2 nothing (CB-50)."""
+        """Return which value a whole colour brings now: 0 the first, 1 the second, 2 none (CB-50)."""
+        return self.value_in(state, colour, state.phase)
+
+    def value_in(self, state: State, colour: int, phase: int) -> int:
+        """Return which value a whole colour would bring in a phase, by what is claimed so far (CB-50)."""
         return state.claimed[colour]
 
     def close_turn(self, state: State, log: list[Event] | None) -> None:
@@ -399,6 +403,12 @@ class BurgundyRules:
     def crossed(self, state: State) -> int:
         """Return how many boxes the roll crosses off: never more than are left (CB-10)."""
         return min(state.dice[4], self.column - state.boxes)
+
+    def boxes_per_roll(self) -> tuple[int, int]:
+        """Return (boxes, rolls): how fast the column fills on average, as a fraction."""
+        box = self.box
+        boxes = sum(v * w for v, w in zip(box.glass_values, box.glass_weights, strict=True))
+        return boxes, sum(box.glass_weights)
 
     def sell_goods(self, state: State, log: list[Event] | None) -> None:
         """CB-11: every player sells all goods; each pays points and circles a silverling."""

@@ -60,8 +60,11 @@ class Solo(BurgundyRules):
         """A turn is a turn: the hourglasses only sell goods."""
         return 1
 
-    def open_value(self, state: State, colour: int) -> int:
-        return self.box.solo_values[state.phase - 1]
+    def boxes_per_roll(self) -> tuple[int, int]:
+        return 1, 1
+
+    def value_in(self, state: State, colour: int, phase: int) -> int:
+        return self.box.solo_values[phase - 1]
 
     def close_turn(self, state: State, log: list[Event] | None) -> None:
         super().close_turn(state, log)

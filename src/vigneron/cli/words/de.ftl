@@ -113,7 +113,7 @@ cli-new-no_template = Die Vorlage ist hier nicht installiert.
 cli-new-done = Das neue Spiel liegt in { $folder }; „vigneron laws { $key }“ prüft es.
 cli-serve-at = Der Tisch steht offen unter { $address }
 cli-serve-lan = Andere in diesem Netz kommen über { $address }
-cli-serve-busy = Port { $port } ist belegt; mit --port lässt sich ein anderer wählen.
+cli-serve-busy = Der Tisch kann unter { $host }, Port { $port } nicht lauschen: Er ist belegt oder nicht erlaubt; mit --port lässt sich ein anderer wählen.
 
 cli-play-help = Die Nummer einer Wahl eintippen. ?3 sagt, was Wahl 3 brächte, „warum TEXT“, warum etwas nicht geht, „schauen“ die ganze Stellung, „liste WORT“ die Möglichkeiten mit diesem Wort, „regel NUMMER“ eine Regel, „zurück“ nimmt zurück, „ende“ hört auf.
 cli-play-choice = Wahl (1–{ $count }):

@@ -113,7 +113,7 @@ cli-new-no_template = The template is not installed here.
 cli-new-done = The new game lies in { $folder }; “vigneron laws { $key }” tests it.
 cli-serve-at = The table is open at { $address }
 cli-serve-lan = Others in this network come by { $address }
-cli-serve-busy = Port { $port } is taken; choose another with --port.
+cli-serve-busy = The table cannot listen at { $host }, port { $port }: it is taken or not allowed; choose another with --port.
 
 cli-play-help = Type a choice's number. ?3 tells what choice 3 would bring, “why TEXT” why something may not be done, “look” the whole position, “list WORD” the choices with that word, “rule NUMBER” a rule, “undo” takes back, “quit” leaves.
 cli-play-choice = Choice (1–{ $count }):

@@ -113,7 +113,7 @@ cli-new-no_template = Le modèle n’est pas installé ici.
 cli-new-done = Le nouveau jeu est dans { $folder } ; « vigneron laws { $key } » l’éprouve.
 cli-serve-at = La table est ouverte à l’adresse { $address }
 cli-serve-lan = Dans ce réseau, on y vient par { $address }
-cli-serve-busy = Le port { $port } est pris ; choisissez-en un autre avec --port.
+cli-serve-busy = La table ne peut pas écouter sur { $host }, port { $port } : il est pris ou interdit ; choisissez-en un autre avec --port.
 
 cli-play-help = Tapez le numéro d’un choix. ?3 dit ce que le choix 3 apporterait, « pourquoi TEXTE » pourquoi un coup est refusé, « voir » toute la position, « liste MOT » les choix avec ce mot, « règle NUMÉRO » une règle, « annuler » reprend un coup, « quitter » sort.
 cli-play-choice = Choix (1–{ $count }) :

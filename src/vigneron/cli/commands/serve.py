@@ -1,0 +1,78 @@
+"""`vigneron serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import Annotated, Final
+
+import segno
+import typer
+
+from vigneron.cli.voice import Fail, say
+
+PORT: Final = 8340
+
+
+def run(
+    host: Annotated[str, typer.Option("--host", help="cli-option-host")] = "127.0.0.1",
+    lan: Annotated[bool, typer.Option("--lan", help="cli-option-lan")] = False,
+    port: Annotated[int | None, typer.Option("--port", help="cli-option-port", metavar="N")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="cli-option-open")] = False,
+    data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
+    data_dir: Annotated[
+        Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
+    ] = None,
+) -> int:
+    from vigneron.server.run import PortTaken, serve  # takes half a second: not for `serve --help`
+
+    if port is not None and not 0 <= port < 65536:
+        raise Fail("cli-bad_value", 2, name="--port")
+    if data is not None and not data.is_dir():
+        raise Fail("cli-no_folder", 2, folder=str(data))
+    address = "0.0.0.0" if lan else host
+    number = free_port(address, PORT) if port is None else port
+    guests = f"http://{own_address()}:{number}" if lan and number else ""
+
+    def ready(at: str) -> None:
+        print(say("cli-serve-at", address=at), flush=True)
+        if guests:
+            print(say("cli-serve-lan", address=guests), flush=True)
+            segno.make(guests, micro=False).terminal(compact=True)
+
+    try:
+        serve(
+            address, number, data_dir=data_dir, open_browser=open_browser, override=data,
+            public_url=guests, ready=ready,
+        )  # fmt: skip
+    except PortTaken as error:
+        raise Fail("cli-serve-busy", 1, port=str(number), host=address) from error
+    except KeyboardInterrupt:
+        print(say("cli-stopped"))
+    return 0
+
+
+def free_port(host: str, wanted: int) -> int:
+    """Return the wanted port, or any free one if somebody listens there already."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for port in (wanted, 0):
+        with socket.socket(family) as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                line.bind((host, port))
+            except OSError:
+                continue
+            found: int = line.getsockname()[1]
+            return found
+    return wanted
+
+
+def own_address() -> str:
+    """Return this machine's address in the local network (nothing is sent to find it out)."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(("10.255.255.255", 1))
+        except OSError:
+            return "127.0.0.1"
+        found: str = line.getsockname()[0]
+        return found

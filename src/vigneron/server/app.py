@@ -10,13 +10,14 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import Litestar, MediaType, Response, get
 from litestar.config.csrf import CSRFConfig
-from litestar.contrib.jinja import JinjaTemplateEngine
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
+from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.response import Template
 from litestar.template import TemplateConfig
 
@@ -69,7 +70,7 @@ async def new_form(request: AnyRequest) -> Response[Any]:
 
 
 @get("/j/{code:str}", summary="Join by link")
-async def join_form(request: AnyRequest, code: str) -> Response[Any]:
+async def join_form(request: AnyRequest, code: FromPath[str]) -> Response[Any]:
     table, problem = await forms.by_code(request, normal_code(code))
     if table is None:
         return await join_page(request, normal_code(code), None, problem, 404)
@@ -79,12 +80,12 @@ async def join_form(request: AnyRequest, code: str) -> Response[Any]:
 
 
 @get("/t/{table_id:str}", summary="A table: its lobby, its game, its end")
-async def table_at(request: AnyRequest, table_id: str) -> Template:
+async def table_at(request: AnyRequest, table_id: FromPath[str]) -> Template:
     return await table_page(request, await forms.find(request, table_id))
 
 
 @get("/t/{table_id:str}/journal", summary="The record of a finished game")
-async def journal_of(request: AnyRequest, table_id: str) -> Response[Any]:
+async def journal_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     table = await forms.find(request, table_id)
     if table.record.phase != "over":
         return error_page(request, 409, "not-over")
@@ -95,7 +96,7 @@ async def journal_of(request: AnyRequest, table_id: str) -> Response[Any]:
 
 
 @get("/t/{table_id:str}/qr.svg", summary="The join link as QR code")
-async def qr_of(request: AnyRequest, table_id: str) -> Response[Any]:
+async def qr_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     import segno
 
     table = await forms.find(request, table_id)
@@ -109,7 +110,7 @@ async def qr_of(request: AnyRequest, table_id: str) -> Response[Any]:
 
 
 @get("/rules/{key:str}", summary="A game's rules")
-async def rules_of(request: AnyRequest, key: str) -> Response[Any]:
+async def rules_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     if key not in games():
         return error_page(request, 404, "no-game")
     lang, found = lang_of(request), game(key)
@@ -119,7 +120,7 @@ async def rules_of(request: AnyRequest, key: str) -> Response[Any]:
 
 
 @get("/rules/{key:str}/{number:str}", summary="One clause of a game's rules")
-async def rule_of(request: AnyRequest, key: str, number: str) -> Response[Any]:
+async def rule_of(request: AnyRequest, key: FromPath[str], number: FromPath[str]) -> Response[Any]:
     clause = clauses(game(key).folder, lang_of(request)).get(number) if key in games() else None
     if clause is None:
         return Response({"status": 404, "number": number[:20]}, status_code=404)
@@ -128,12 +129,12 @@ async def rule_of(request: AnyRequest, key: str, number: str) -> Response[Any]:
 
 
 @get("/games/{key:str}/{name:str}", summary="A game's drawings and colours")
-async def art_of(request: AnyRequest, key: str, name: str) -> Response[Any]:
+async def art_of(request: AnyRequest, key: FromPath[str], name: FromPath[str]) -> Response[Any]:
     return _file(request, files.art_file(key, name), "no-cache")
 
 
 @get("/static/{stamp:str}/{path:path}", include_in_schema=False)
-async def static_of(request: AnyRequest, stamp: str, path: str) -> Response[Any]:
+async def static_of(request: AnyRequest, stamp: FromPath[str], path: FromPath[str]) -> Response[Any]:
     fresh = stamp == files.stamp()
     return _file(request, files.static_file(str(path).lstrip("/")), files.FOREVER if fresh else "no-cache")
 
@@ -178,7 +179,7 @@ def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
 
 
 class _Application(Litestar):
-    """Litestar without the plugins for model libraries: loading one that happens to be installed costs a second."""
+    """Litestar without plugins for model libraries: loading one that happens to be there costs a second."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Response, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
+from litestar.params import FromPath
 from litestar.response import Redirect, Template
 
 from vigneron.core.contract import Refusal, Seat
@@ -136,7 +137,7 @@ async def by_code(request: AnyRequest, code: str) -> tuple[LiveTable | None, str
 
 
 @post("/t/{table_id:str}/name", summary="Name oneself")
-async def rename(request: AnyRequest, table_id: str) -> Response[Any]:
+async def rename(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     form, person = await fields(request), person_of(request)
 
     def change(record: TableRecord) -> None:
@@ -148,7 +149,7 @@ async def rename(request: AnyRequest, table_id: str) -> Response[Any]:
 
 
 @post("/t/{table_id:str}/seat", summary="Give an open seat to a bot, or open it again")
-async def place(request: AnyRequest, table_id: str) -> Response[Any]:
+async def place(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     form, person = await fields(request), person_of(request)
 
     def change(record: TableRecord) -> None:
@@ -159,13 +160,13 @@ async def place(request: AnyRequest, table_id: str) -> Response[Any]:
 
 
 @post("/t/{table_id:str}/leave", summary="Give up one's seat before the start")
-async def leave(request: AnyRequest, table_id: str) -> Response[Any]:
+async def leave(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     person = person_of(request)
     return await _gathered(request, table_id, lambda record: gathering.leave(record, person), "/")
 
 
 @post("/t/{table_id:str}/start", summary="Start the game")
-async def start(request: AnyRequest, table_id: str) -> Response[Any]:
+async def start(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     table, form = await find(request, table_id), await fields(request)
     try:
         await table.start(person_of(request), form.get("fill", ""))

@@ -1,6 +1,7 @@
 """A process in which bots think: one request a line in, one answer a line out, until its input ends.
 
-Run as `python -m vigneron.server.mind`. It is handed a seat's view, never the secret or another's cards.
+Run as `python -m vigneron.server.mind FOLDER...` with the folders of games. It is handed a seat's view, never
+the secret or another's cards.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import msgspec
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Rules, Seen
 from vigneron.core.game import Bot, Budget, Game, View
-from vigneron.core.registry import game
+from vigneron.core.registry import game, use_homes
 
 
 class Question(msgspec.Struct):
@@ -60,6 +61,7 @@ def think(question: Question) -> str:
 
 
 def main() -> None:
+    use_homes(sys.argv[1:])
     decoder = msgspec.json.Decoder(Question)
     for line in sys.stdin.buffer:
         try:

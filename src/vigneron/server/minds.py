@@ -13,6 +13,7 @@ import msgspec
 
 from vigneron.core.contract import Seat
 from vigneron.core.game import Game
+from vigneron.core.registry import homes
 from vigneron.server.mind import Question, think
 from vigneron.server.position import Position
 from vigneron.server.records import TableRecord
@@ -100,7 +101,7 @@ class _Mind:
         if self._process is None or self._process.returncode is not None:
             # Its input ends with this process, however that ends; so it never outlives the house.
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "vigneron.server.mind", limit=_LINE,
+                sys.executable, "-m", "vigneron.server.mind", *homes(), limit=_LINE,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             )  # fmt: skip
         return self._process

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from vigneron.core.contract import Refusal
 from vigneron.server import messages, publishing
@@ -31,7 +32,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/t/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: str) -> None:
+async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     """Serve one connection until it ends."""
     if not same_origin(socket.scope):
         await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection

@@ -1,0 +1,208 @@
+"""People at a house, in one process and without a network: requests by httpx, sockets by hand."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from vigneron.server.app import application
+from vigneron.server.door import Door
+from vigneron.server.house import House
+from vigneron.server.settings import Limits, Settings
+
+HOST = "house.test"
+PATIENCE = 10.0
+TOYS = str(Path(__file__).parent / "toys")
+
+
+class Closed(Exception):
+    """The server closed the socket, with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(str(code))
+        self.code = code
+
+
+class Line:
+    """One socket. `messages` keeps everything that ever arrived on it, as text."""
+
+    def __init__(self, app: Door, path: str, headers: Mapping[str, str]) -> None:
+        self.messages: list[str] = []
+        self._up: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._down: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._n = 0
+        scope = {
+            "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws", "path": path,
+            "raw_path": path.encode(), "root_path": "", "query_string": b"", "subprotocols": [], "extensions": {},
+            "headers": [(k.lower().encode(), v.encode()) for k, v in headers.items()],
+            "client": ("127.0.0.1", 1), "server": (HOST, 80), "state": {},
+        }  # fmt: skip
+        self._up.put_nowait({"type": "websocket.connect"})
+        self._task = asyncio.create_task(app(scope, self._up.get, self._receive))  # type: ignore[arg-type]
+
+    async def _receive(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            self.messages.append(message["text"])
+        self._down.put_nowait(message)
+
+    def send_raw(self, text: str | bytes) -> None:
+        key = "text" if isinstance(text, str) else "bytes"
+        self._up.put_nowait({"type": "websocket.receive", key: text})
+
+    def send(self, t: str, **fields: Any) -> int:
+        """Send a message with the next own number, or the given `n`; return the number."""
+        self._n += 1
+        n = int(fields.pop("n", self._n))
+        self.send_raw(json.dumps({"t": t, "n": n, **fields}))
+        return n
+
+    async def next(self, *kinds: str) -> dict[str, Any]:
+        """Return the next message of these kinds (of any), passing over others. Raises Closed."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                message = await self._down.get()
+                if message["type"] == "websocket.close":
+                    raise Closed(message.get("code", 1000))
+                if message["type"] == "websocket.send":
+                    told: dict[str, Any] = json.loads(message["text"])
+                    if not kinds or told["t"] in kinds:
+                        return told
+
+    async def answer(self, n: int) -> dict[str, Any]:
+        """Return the message that answers number n."""
+        while True:
+            told = await self.next()
+            if told.get("n") == n:
+                return told
+
+    async def ask(self, t: str, **fields: Any) -> dict[str, Any]:
+        return await self.answer(self.send(t, **fields))
+
+    async def until(self, true: Any) -> dict[str, Any]:
+        """Return the first message for which `true` holds."""
+        while True:
+            told = await self.next()
+            if true(told):
+                return told
+
+    async def close(self) -> None:
+        self._up.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(self._task, return_exceptions=True)
+
+
+class Person:
+    """Somebody with a browser: cookies, forms, sockets."""
+
+    def __init__(self, app: Door, lang: str = "en") -> None:
+        self.app = app
+        self.http = httpx.AsyncClient(
+            transport=httpx.ASGITransport(app=app, raise_app_exceptions=False),  # type: ignore[arg-type]
+            base_url=f"http://{HOST}", headers={"accept-language": lang, "accept": "text/html"},
+        )  # fmt: skip
+        self.lines: list[Line] = []
+
+    async def token(self) -> str:
+        page = await self.http.get("/")
+        found = re.search(r'name="_csrf_token" value="([^"]+)"', page.text)
+        assert found
+        return found[1]
+
+    async def post(self, path: str, **fields: str) -> httpx.Response:
+        return await self.http.post(path, data={"_csrf_token": await self.token(), **fields})
+
+    async def open(self, game: str, **fields: str) -> str:
+        """Open a table by the form and return its id."""
+        answer = await self.post("/new", game=game, **fields)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].removeprefix("/t/")
+
+    async def quick(self, game: str) -> str:
+        answer = await self.post("/quick", game=game)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].removeprefix("/t/")
+
+    def connect(self, table: str, **headers: str) -> Line:
+        cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
+        own = {
+            "host": HOST,
+            "cookie": cookie,
+            "accept-language": self.http.headers["accept-language"],
+            **headers,
+        }
+        line = Line(self.app, f"/t/{table}/socket", own)
+        self.lines.append(line)
+        return line
+
+    async def watch(self, table: str) -> tuple[Line, dict[str, Any]]:
+        """Connect and say hello; return the line and the welcome."""
+        line = self.connect(table)
+        return line, await line.ask("hello", since=None)
+
+    async def leave(self) -> None:
+        for line in self.lines:
+            await line.close()
+        await self.http.aclose()
+
+
+class Town:
+    """A house and its people."""
+
+    def __init__(self, app: Door) -> None:
+        self.app = app
+        self.people: list[Person] = []
+
+    @property
+    def house(self) -> House:
+        house: House = self.app._app.state.house  # type: ignore[attr-defined]
+        return house
+
+    def person(self, lang: str = "en") -> Person:
+        person = Person(self.app, lang)
+        self.people.append(person)
+        return person
+
+    async def table_of(self, *people: Person, game: str = "hedge", **fields: str) -> str:
+        """Open a table by the first, let the others join, start; return its id."""
+        table = await people[0].open(game, seats=str(fields.pop("seats", len(people))), name="Anna", **fields)
+        code = self.house._tables[table].record.code
+        for person, name in zip(people[1:], ("Bert", "Chloe", "Dora"), strict=False):
+            assert (await person.post("/join", code=code, name=name)).status_code == 303
+        assert (await people[0].post(f"/t/{table}/start", fill="")).status_code == 303
+        return table
+
+
+def settings_in(folder: Path, **changes: Any) -> Settings:
+    values: dict[str, Any] = {
+        "data_dir": folder, "database_url": f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}", "key": "k" * 64,
+        "minds": 0, "limits": Limits(tables_per_person=100, messages_per_second=1000),
+    }  # fmt: skip
+    return Settings(**{**values, **changes})
+
+
+@asynccontextmanager
+async def town_in(folder: Path, **changes: Any) -> AsyncIterator[Town]:
+    """Open a house in a folder and close it at the end."""
+    app = application(settings_in(folder, **changes))
+    town = Town(app)
+    up: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+    down: asyncio.Queue[Any] = asyncio.Queue()
+    scope: Any = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
+    task = asyncio.create_task(app(scope, up.get, down.put))  # type: ignore[arg-type]
+    up.put_nowait({"type": "lifespan.startup"})
+    begun = await down.get()
+    assert begun["type"] == "lifespan.startup.complete", begun
+    try:
+        yield town
+    finally:
+        for person in town.people:
+            await person.leave()
+        up.put_nowait({"type": "lifespan.shutdown"})
+        await task

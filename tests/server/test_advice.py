@@ -1,0 +1,66 @@
+"""Previews tell what an act would bring, `why` what stands against it."""
+
+from __future__ import annotations
+
+from tests.server.harness import Town
+
+
+async def test_a_preview_names_gains_ghosts_and_changes_nothing(town: Town) -> None:
+    anna = town.person()
+    table = await town.table_of(anna, seats=1)
+    line, _ = await anna.watch(table)
+    told = await line.ask("preview", v=1, d=0, act="pick:3")
+    assert told["say"] == ["Anna picks 3."]
+    assert told["gains"] == [{"label": "my number", "symbol": "", "from": "0", "to": "3"}]
+    assert [node["key"] for node in told["nodes"]["path"]] == ["hand"]
+    assert told["draws"] is None
+    await line.ask("act", v=1, d=0, act="pick:3")
+    await line.ask("act", v=2, d=0, act="double")
+    told = await line.ask("preview", v=3, d=0, act="walk")
+    assert told["gains"][0] == {"label": "Points", "symbol": "points", "from": "6", "to": "7"}
+    assert (await line.ask("preview", v=3, d=0, act="pick:1"))["t"] == "refused"
+
+
+async def test_a_preview_stops_at_the_draw_and_says_what_chance_decides(town: Town) -> None:
+    anna = town.person()
+    table = await town.table_of(anna, seats=1)
+    line, _ = await anna.watch(table)
+    await line.ask("act", v=1, d=0, act="pick:1")
+    await line.ask("act", v=2, d=0, act="plain")
+    told = await line.ask("preview", v=3, d=0, act="roll")
+    assert told["draws"] == "the die"
+    assert told["say"] == []
+    position = town.house._tables[table].position
+    assert position is not None
+    assert position.v == 3
+
+
+async def test_why_gives_the_sentence_and_the_clause(town: Town) -> None:
+    anna = town.person()
+    table = await town.table_of(anna, seats=1)
+    line, _ = await anna.watch(table)
+    await line.ask("act", v=1, d=0, act="pick:1")
+    told = await line.ask("why", touches=["hand", "number-2"])
+    assert (told["rule"], told["say"]) == ("HE-1", "First a number, then how it counts (picked: 1).")
+    assert told["text"].startswith("Everybody picks a number in secret")
+    assert (await line.ask("why", touches=["die", "hand"]))["say"] == "These do not go together in any move."
+    assert (await line.ask("why", touches=["nowhere"]))["say"] == "These do not go together in any move."
+    assert (await line.ask("why", touches=[]))["t"] == "why"
+
+
+async def test_a_spectator_has_no_seat_to_ask_for(town: Town) -> None:
+    anna, stranger = town.person(), town.person()
+    table = await town.table_of(anna, seats=1)
+    line, welcome = await stranger.watch(table)
+    assert welcome["you"]["seat"] is None
+    assert welcome["overlay"] is None
+    assert welcome["table"]["code"] is None
+    assert welcome["table"]["link"] is None
+    for told in (
+        await line.ask("act", v=1, d=0, act="pick:1"),
+        await line.ask("preview", v=1, d=0, act="pick:1"),
+        await line.ask("undo", v=1),
+        await line.ask("change"),
+        await line.ask("why", touches=["hand"]),
+    ):
+        assert (told["t"], told["code"]) == ("refused", "no_seat")

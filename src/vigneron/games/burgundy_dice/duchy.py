@@ -158,12 +158,14 @@ def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool
     else:
         kind, numbers = ("any", "") if space == side.castle else takes(rules, side, space)
         beside = gift >= 0
-        size = 43 if space == side.castle else 36 if beside else 42 if numbers else 50
+        long = len(numbers) > 3  # three numbers would run over the narrow foot of a hex
+        size = 43 if space == side.castle else 36 if beside or long else 42 if numbers else 50
         left, up = (8, 2) if beside and space != side.castle else (0, 0)
-        out.append(_sign(sign, x - left, y - up - (6 if numbers else 0), colour, size, tone))
+        out.append(_sign(sign, x - left, y - up - (9 if long else 6 if numbers else 0), colour, size, tone))
         if numbers:
             mark = {"not": "≠", "same": "="}.get(kind, "")
-            out.append(_ink(f"need-{key}", x, y + 30, Text(f"={mark}{numbers}"), 15, tone))
+            low, font = (24, 13.5) if long else (30, 15)
+            out.append(_ink(f"need-{key}", x, y + low, Text(f"={mark}{numbers}"), font, tone))
     if space == side.castle:
         out.append(Node(f"start-{seat}", x, y, symbol="start", size=76, tone="start", look="inlay"))
     elif gift >= 0:

@@ -102,7 +102,7 @@ def after_space(box: Box, state: State, last_year: int, log: Log) -> None:
 
 
 def _seek_festival(box: Box, state: State, seat: Seat, last_year: int, log: Log) -> None:
-    """Let the first seat from `seat` on act that can pay for a free space (GC-42); prestige is open (GC-7)."""
+    """Let the first seat from `seat` on act that can pay for a space (GC-42); prestige is open (GC-7)."""
     count = len(state.sides)
     prices = zip(box.space_price, state.spaces, strict=True)
     cheapest = min([price for price, by in prices if not by], default=-1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -48,7 +49,12 @@ def find_setup(game: Game[Any], seats: int, options: Mapping[str, str]) -> Setup
 
 
 def check_bots(game: Game[Any], names: Sequence[str]) -> None:
-    """Raises Fail, listing the bots, if one of these is none."""
+    """Raises Fail, listing the bots, if one of these is none.
+
+    The module of a `module:Class` may lie in the working folder: that is searched too, last of all.
+    """
+    if any(":" in name for name in names) and os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
     for name in names:
         try:
             make_bot(name, game)

@@ -1,0 +1,92 @@
+"""A game of the tests' own (a copy of the template) and a way to run commands in this process."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vigneron.cli import main
+from vigneron.cli.template import make_game
+from vigneron.core.registry import games, homes, use_homes
+
+TOY = "three_rows"
+FOUND = games()
+"""The games of the house, without the tests' own."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a command said: exit status, standard output, standard error."""
+
+    status: int
+    out: str
+    err: str
+
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+Run = Callable[..., Said]
+
+
+@pytest.fixture(scope="session")
+def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The key of a copy of the template, found like any other game."""
+    home = tmp_path_factory.mktemp("games")
+    make_game(TOY, home)
+    before = homes()
+    use_homes([*before, str(home)])
+    yield TOY
+    use_homes(before)
+
+
+@pytest.fixture
+def run(toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run a command as the asker of these tests: English, a hundred columns, no terminal."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def call(*argv: str | Path) -> Said:
+        capsys.readouterr()
+        status = main([str(word) for word in argv])
+        said = capsys.readouterr()
+        return Said(status, said.out, said.err)
+
+    return call
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Let these lines be typed at the terminal, then its end."""
+
+    def give(*lines: str) -> None:
+        waiting = iter(lines)
+
+        def line(prompt: str) -> str:
+            print(prompt, end="")
+            try:
+                answer = next(waiting)
+            except StopIteration:
+                raise EOFError from None
+            print(answer)
+            return answer
+
+        monkeypatch.setattr("builtins.input", line)
+
+    return give
+
+
+@pytest.fixture
+def journal(run: Run, toy: str, tmp_path: Path) -> Path:
+    """A finished game of the tests' own game."""
+    assert (
+        run("match", toy, "--bots", "random,greedy", "--games", 1, "--seed", 7, "--journals", tmp_path).status
+        == 0
+    )
+    return tmp_path / f"{toy}-7-0.jsonl"

@@ -27,7 +27,7 @@ _R: Final = 46.0
 """Radius of a hex in the frame's units."""
 _FACE: Final = hexagon(40.5)
 """What is touched: smaller than the cell, so that its ring never lies under a neighbour."""
-WIDTH, HEIGHT = 566.0, 514.0
+WIDTH, HEIGHT = 568.0, 518.0
 SIGN: Final = ("monk", "silver", "goods", "worker")
 """Symbols of the bonuses, by index; also the touches `bonus-…`."""
 BONUS_TONE: Final = ("monastery", "mine", "river", "city")

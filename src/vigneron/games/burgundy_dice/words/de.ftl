@@ -402,8 +402,8 @@ status-over = Spiel zu Ende
 prompt-castle = Wähle dein Startschloss: Es gilt als markiert und gibt seinen Bonus.
 prompt-castle-chosen = Dein Startschloss ist gewählt.
 prompt-castle-of = { $who } wählt ein Startschloss.
-prompt-mark = Markiere ein Feld: ein Farbwürfel mit einem Zahlenwürfel.
-prompt-bonus = Mit diesen Würfeln geht es nur mit einem Bonus.
+prompt-mark = Markiere ein Feld: eine Farbe, eine Zahl.
+prompt-bonus = Nur mit einem Bonus geht etwas.
 prompt-nothing =
     Nichts passt: Nimm { $bonus ->
         [monk] einen Mönch
@@ -411,8 +411,8 @@ prompt-nothing =
         [goods] eine Ware
        *[worker] einen Arbeiter
     }.
-prompt-second = Ein Silberling bezahlt eine zweite Markierung, mit mindestens einem anderen Würfel.
-prompt-chosen = Deine Wahl steht; sie wird mit den anderen aufgedeckt.
+prompt-second = Ein Silberling für eine zweite Markierung?
+prompt-chosen = Gewählt: wird mit den anderen aufgedeckt.
 prompt-over = Das Spiel ist zu Ende.
 group-value = Der Arbeiter schreibt eine
 

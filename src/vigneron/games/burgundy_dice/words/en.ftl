@@ -399,8 +399,8 @@ status-over = Game over
 prompt-castle = Choose your start castle: it counts as marked and gives its bonus.
 prompt-castle-chosen = Your start castle is chosen.
 prompt-castle-of = { $who } chooses a start castle.
-prompt-mark = Mark a space: one colour die with one number die.
-prompt-bonus = These dice need a bonus to make a mark.
+prompt-mark = Mark a space: one colour, one number.
+prompt-bonus = Only a bonus makes a mark possible.
 prompt-nothing =
     Nothing fits: take { $bonus ->
         [monk] a monk
@@ -408,8 +408,8 @@ prompt-nothing =
         [goods] goods
        *[worker] a worker
     }.
-prompt-second = A silverling pays for a second mark, with at least one other die.
-prompt-chosen = Your choice is made; it is revealed with the others.
+prompt-second = Spend a silverling on a second mark?
+prompt-chosen = Chosen: revealed with the others.
 prompt-over = The game is over.
 group-value = The worker writes a
 

@@ -402,8 +402,8 @@ status-over = Partie terminée
 prompt-castle = Choisissez votre château de départ : il compte comme marqué et donne son bonus.
 prompt-castle-chosen = Votre château de départ est choisi.
 prompt-castle-of = { $who } choisit un château de départ.
-prompt-mark = Marquez une case : un dé de couleur avec un dé de points.
-prompt-bonus = Avec ces dés, il faut un bonus pour marquer.
+prompt-mark = Marquez une case : une couleur, un nombre.
+prompt-bonus = Seul un bonus permet de marquer.
 prompt-nothing =
     Rien ne convient : prenez { $bonus ->
         [monk] un moine
@@ -411,8 +411,8 @@ prompt-nothing =
         [goods] une marchandise
        *[worker] un ouvrier
     }.
-prompt-second = Une pépite paie une seconde marque, avec au moins un autre dé.
-prompt-chosen = Votre choix est fait ; il sera révélé avec les autres.
+prompt-second = Une pépite pour une seconde marque ?
+prompt-chosen = Choix fait : révélé avec les autres.
 prompt-over = La partie est terminée.
 group-value = L’ouvrier inscrit un
 

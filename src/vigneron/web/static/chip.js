@@ -1,6 +1,6 @@
 // The small flag on the board that says what the act brings: signs and figures.
 import { s } from "./dom.js";
-import { signed } from "./words.js";
+import { added, signed } from "./words.js";
 
 /** @typedef {import("./types.js").Gain} Gain */
 /** @typedef {import("./scene.js").Picture} Picture */
@@ -15,14 +15,14 @@ const MOST = 3; // more would hide the board
  * @param {Gain[]} gains
  */
 export function flag(picture, x, y, gains) {
-  const shown = gains.filter((gain) => gain.to !== gain.from).slice(0, MOST);
+  const shown = gains.filter((gain) => added(gain)).slice(0, MOST);
   if (shown.length === 0) return;
   const scale = Math.max(0.6, Math.min(1.4, (picture.width || 400) / 420)); // one size on small and large frames
   const group = s("g", { class: "flag" });
   const back = group.appendChild(s("rect", { rx: 13, height: 26, y: -13 }));
   let at = 11;
   for (const gain of shown) {
-    const words = signed(gain.to - gain.from);
+    const words = signed(added(gain) ?? 0);
     const text = group.appendChild(s("text", { x: at, y: 5, "font-size": 15 }));
     text.textContent = words;
     at += words.length * 9 + 3;

@@ -20,6 +20,8 @@ export class Fingers {
     this.rule = rule;
     this.timer = 0;
     this.long = false;
+    /** Touched just now: it needs no explanation until the mouse has left it. @type {Element | null} */
+    this.quiet = null;
     this.tip = byId("tip");
     const table = byId("table");
     table.addEventListener("click", (event) => this.#click(event));
@@ -64,7 +66,12 @@ export class Fingers {
     }
     const node = this.#meant(event, svg);
     const touch = node?.getAttribute("data-touch");
-    if (touch) this.touch(touch);
+    clearTimeout(this.timer);
+    if (touch) {
+      this.hush();
+      this.quiet = node;
+      this.touch(touch);
+    }
     else this.#explain(target.closest(".node"), event.clientX, event.clientY);
   }
 
@@ -112,6 +119,8 @@ export class Fingers {
     clearTimeout(this.timer);
     if (this.tip.contains(/** @type {Node} */ (event.target))) return;
     const node = /** @type {Element} */ (event.target).closest(".node[aria-label]");
+    if (node && node === this.quiet) return;
+    this.quiet = null;
     if (!node) {
       this.timer = setTimeout(() => this.hush(), HOVER);
       return;

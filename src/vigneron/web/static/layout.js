@@ -12,6 +12,7 @@ import { say } from "./words.js";
 const PEOPLE = "~people"; // the house's own page beside the game's
 const GAP = 12;
 const LEAST = 0.62; // of a frame's own size: below that a page at a time is better than all at once
+const LEAST_HIGH = 0.55; // of the height at full width: below that a page scrolls
 const PANEL = 250; // what the speaking panel needs at least beneath the frames of its column
 
 export class Arrangement {
@@ -30,6 +31,8 @@ export class Arrangement {
     this.tabs = byId("tabs");
     /** Called when the shown page changes. */
     this.turned = () => {};
+    /** Called before frames are sized. */
+    this.sizing = () => {};
     let size = "";
     const watch = new ResizeObserver(() => {
       // Frames are sized from their surroundings only: what they do to these must not start it again.
@@ -109,13 +112,15 @@ export class Arrangement {
     /** @type {Mode} */
     let mode = wide < 760 && innerHeight > innerWidth * 0.8 ? "phone" : wide < 760 ? "tabs" : "wide";
     if (mode === "wide") {
-      const side = wide < 1280 ? 560 : 680;
+      const side = wide < 1121 ? 556 : wide < 1360 ? 622 : 704; // the columns and gaps of the style sheet
       const plan = rows(centre.map((row) => row.map(ratio)), wide - side, innerHeight - 130, GAP);
       const scale = Math.min(...centre.flatMap((row, i) => row.map((card) => (plan.heights[i] || 0) / (card.picture.height || 1))));
       if (scale < LEAST || innerHeight < 560) mode = "tabs";
     }
     this.mode = mode;
     set(document.documentElement, "data-mode", mode);
+    if (mode === "wide") set(document.documentElement, "data-people", null);
+    this.sizing();
     if (mode === "wide") this.#columns(centre);
     else this.#page();
   }
@@ -149,7 +154,9 @@ export class Arrangement {
     set(document.documentElement, "data-people", this.tab === PEOPLE);
     const cards = this.#named(pages.find((page) => page.key === this.tab)?.frames || []);
     set(this.board, "data-alone", cards.length === 1);
-    this.#rows(best(cards, ratio, (card) => card.picture.height || 1, this.board.clientWidth, this.#room(), GAP), true);
+    const gap = this.mode === "phone" ? 5 : GAP;
+    const chrome = this.mode === "phone" ? { x: 0, y: 0 } : { x: 24, y: 46 };
+    this.#rows(best(cards, ratio, (card) => card.picture.height || 1, this.board.clientWidth, this.#room(), gap, chrome), true);
   }
 
   #room() {
@@ -168,7 +175,7 @@ export class Arrangement {
       this.board.replaceChildren(...want.map((row) => h("div", { class: "row" }, ...row)));
     }
     const chrome = measure(all.flat()[0]);
-    const plan = rows(all.map((row) => row.map(ratio)), this.board.clientWidth, this.#room(), GAP, chrome, scroll ? 0.72 : 0);
+    const plan = rows(all.map((row) => row.map(ratio)), this.board.clientWidth, this.#room(), GAP, chrome, scroll ? LEAST_HIGH : 0);
     all.forEach((row, i) => row.forEach((card) => size(card, plan.heights[i] || 0)));
   }
 

@@ -15,7 +15,7 @@ export function rows(ratios, wide, high, gap, chrome = { x: 24, y: 50 }, least =
   const fixed = ratios.length * chrome.y + (ratios.length - 1) * gap;
   const sum = full.reduce((a, b) => a + b, 0);
   const part = sum > 0 ? Math.max(least, Math.min(1, (high - fixed) / sum)) : 1;
-  return { heights: full.map((height) => Math.max(40, height * part)), part };
+  return { heights: full.map((height) => Math.max(12, height * part)), part };
 }
 
 /**
@@ -27,9 +27,10 @@ export function rows(ratios, wide, high, gap, chrome = { x: 24, y: 50 }, least =
  * @param {number} wide
  * @param {number} high
  * @param {number} gap
+ * @param {{x: number, y: number}} chrome
  * @returns {T[][]}
  */
-export function best(things, ratio, height, wide, high, gap) {
+export function best(things, ratio, height, wide, high, gap, chrome) {
   /** @type {T[][]} */
   let found = [things];
   let most = -1;
@@ -41,7 +42,7 @@ export function best(things, ratio, height, wide, high, gap) {
       split[split.length - 1]?.push(thing);
       if (i < things.length - 1 && Math.floor(cut / 2 ** i) % 2 === 1) split.push([]);
     });
-    const plan = rows(split.map((row) => row.map(ratio)), wide, high, gap); // prettier-ignore
+    const plan = rows(split.map((row) => row.map(ratio)), wide, high, gap, chrome);
     const scale = Math.min(...split.flatMap((row, i) => row.map((thing) => (plan.heights[i] || 0) / height(thing))));
     if (scale > most) {
       most = scale;

@@ -1,7 +1,7 @@
 // The one panel that speaks: what is to be done, what it brings, confirm, take back, and the ways to decline.
 import { byId, h, keep, set, sign, write } from "./dom.js";
 import { amountOf } from "./touch.js";
-import { say, signed } from "./words.js";
+import { added, say, signed } from "./words.js";
 
 /** @typedef {import("./types.js").Control} Control */
 /** @typedef {import("./types.js").Preview} Preview */
@@ -47,6 +47,9 @@ export class Panel {
     byId("change").addEventListener("click", () => hands.change());
     byId("count").addEventListener("click", () => hands.count());
     this.highest = 0;
+    this.form = "";
+    this.moves = /** @type {HTMLDetailsElement} */ (byId("moves"));
+    this.moves.addEventListener("toggle", () => this.grow());
   }
 
   draw() {
@@ -57,6 +60,7 @@ export class Panel {
     write(byId("prompt"), over ? over.say : choosing && overlay ? overlay.prompt : turn.say || overlay?.prompt || "");
     this.element.classList.toggle("mine", choosing);
     this.element.classList.toggle("has-act", complete !== null);
+    this.element.classList.toggle("touching", complete !== null || touches.own.length > 0);
     this.#counters();
     this.#note();
     this.#controls(choosing ? overlay?.controls || [] : [], overlay?.groups || {});
@@ -70,17 +74,18 @@ export class Panel {
     byId("change").hidden = !(turn.chosen && turn.covered);
     byId("count").hidden = !over;
     byId("more").hidden = !touches.more;
-    this.#grow();
+    this.grow();
   }
 
-  /** On a phone the panel keeps the height that it once needed, so that the board does not jump. */
-  #grow() {
-    if (document.documentElement.dataset.mode !== "phone") {
-      this.element.style.minHeight = "";
-      this.highest = 0;
-      return;
-    }
-    const most = innerHeight * 0.42;
+  /** The panel keeps the height that it once needed, so that neither the board nor the acts jump. */
+  grow() {
+    const phone = document.documentElement.dataset.mode === "phone";
+    const form = `${document.documentElement.dataset.mode} ${innerWidth} ${innerHeight}`;
+    if (form !== this.form || this.moves.open) this.highest = 0;
+    this.form = form;
+    this.element.style.minHeight = "";
+    if (this.moves.open) return;
+    const most = phone ? innerHeight * 0.3 : innerHeight * 0.5;
     this.highest = Math.min(most, Math.max(this.highest, this.element.offsetHeight));
     this.element.style.minHeight = `${this.highest}px`;
   }
@@ -129,7 +134,8 @@ export class Panel {
         write(heading, headings[name] || "");
         heading.hidden = !headings[name];
         set(element, "aria-label", headings[name] || null);
-        set(element, "data-many", all.length > 4);
+        const longest = Math.max(...all.map((control) => control.label.length));
+        set(element, "data-form", longest <= 3 ? "short" : all.length > 4 ? "many" : null);
         this.#buttons(/** @type {Element} */ (element.lastElementChild), all);
       }); // prettier-ignore
     this.#buttons(byId("declines"), things.filter((control) => control.decline));
@@ -207,10 +213,12 @@ export class Panel {
     const gains = preview.gains.filter((gain) => gain.from !== gain.to);
     if (gains.length > 0) {
       place.append(h("ul", { class: "gains" }, ...gains.map((gain) =>
-        h("li", { class: gain.to > gain.from ? "gain" : "loss" }, h("b", {}, signed(gain.to - gain.from)),
+        h("li", { class: (added(gain) ?? 1) > 0 ? "gain" : "loss" }, added(gain) === null ? null : h("b", {}, signed(added(gain) ?? 0)),
           gain.symbol ? sign(gain.symbol) : null, h("span", {}, gain.label), h("small", {}, `${gain.from} → ${gain.to}`))))); // prettier-ignore
     }
-    for (const sentence of preview.say) if (sentence !== offer.say) place.append(h("p", { class: "effect" }, sentence));
+    // One thing that happens is the act itself, said already.
+    const effects = preview.say.length > 1 ? preview.say : [];
+    for (const sentence of effects) if (sentence !== offer.say) place.append(h("p", { class: "effect" }, sentence));
     if (preview.draws) place.append(h("p", { class: "draws" }, preview.draws));
   }
 }

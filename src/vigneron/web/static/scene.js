@@ -5,7 +5,7 @@ import { s, set, write } from "./dom.js";
 /** @typedef {import("./store.js").Surface} Surface */
 /** @typedef {{node: SceneNode, group: SVGGElement, face?: SVGPathElement, sign?: SVGUseElement, words?: SVGTextElement}} Drawn */
 
-export const STATES = /** @type {const} */ (["lit", "touched", "waiting", "dim", "fresh"]);
+export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "waiting", "dim", "fresh"]);
 
 export class Picture {
   /**
@@ -79,7 +79,10 @@ export class Picture {
    */
   haunt(nodes) {
     this.ghosts.replaceChildren();
+    for (const drawn of this.drawn.values()) drawn.group.classList.remove("replaced");
     for (const node of nodes) {
+      const there = this.drawn.get(node.key);
+      if (there && there.node.x === node.x && there.node.y === node.y) there.group.classList.add("replaced");
       const drawn = { node, group: s("g") };
       paint(drawn, { ...node, touch: "", label: "" }, false);
       drawn.group.classList.add("preview");

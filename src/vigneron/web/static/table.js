@@ -57,6 +57,7 @@ class Table {
       tab: (number) => this.arrangement.showNumber(number),
     });
     this.arrangement.turned = () => this.light(false);
+    this.arrangement.sizing = () => this.panel.grow();
     /** Moves told but not shown yet. @type {Message[]} */
     this.queue = [];
     this.busy = 0;
@@ -176,7 +177,7 @@ class Table {
     this.arrangement.draw();
     this.people.draw();
     drawLog(store.log, seen);
-    write(byId("status"), store.status);
+    for (const id of ["status", "panel-status"]) write(byId(id), store.status);
     this.touched(false);
     const takes = travel(this.arrangement.pictures, before, changed);
     tumble(this.arrangement.pictures, this.turned(faces));
@@ -372,5 +373,6 @@ async function hang() {
   byId("art").append(document.importNode(art, true));
 }
 
-void hang();
+// The signs first: what refers to a sign that is not there yet may stay unpainted.
+await hang().catch(() => undefined);
 new Table();

@@ -98,7 +98,7 @@
  * @property {Turn} turn
  * @property {Over | null} over
  *
- * @typedef {{label: string, symbol?: string, from: number, to: number}} Gain
+ * @typedef {{label: string, symbol?: string, from: string, to: string}} Gain
  *
  * @typedef {object} Preview
  * @property {string} act

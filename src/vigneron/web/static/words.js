@@ -17,6 +17,16 @@ export function say(id, args = {}) {
 }
 
 /**
+ * Return what a gain adds, with its sign: a number if both ends are numbers, else null.
+ * @param {{from: string, to: string}} gain
+ * @returns {number | null}
+ */
+export function added(gain) {
+  const difference = Number(gain.to) - Number(gain.from);
+  return gain.from.trim() === "" || gain.to.trim() === "" || Number.isNaN(difference) ? null : difference;
+}
+
+/**
  * Return a whole number with its sign, as the language writes it.
  * @param {number} value
  * @returns {string}

@@ -160,7 +160,7 @@ def test_equal_pairs_serve_twice() -> None:
 
 
 def test_the_second_mark_builds_on_the_first() -> None:
-    """CB-43: adjacency (d1 touches only the new c1), castle (the new 5 lends itself), pasture (the new number)."""
+    """CB-43: place (d1 touches only the new c1), castle (the new 5 lends itself), city and pasture."""
     here = two(silverling=1).rolled("city", "castle", 5, 6)
     here.act("mark:0.0.c1")
     assert here.may("second:0.1.d1")

@@ -47,7 +47,7 @@ def test_three_colours_take_two_numbers_each(
     ],
 )
 def test_the_die_must_show_the_colour(rule: str, castle: str, place: str, number: int) -> None:
-    """CB-20, CB-21, CB-22, CB-23, CB-25: the right number with a green die is refused by the colour's rule."""
+    """CB-20, CB-21, CB-22, CB-23, CB-25: a right number with a green die is refused."""
     here = table(2).castles(castle, castle).rolled("castle", "castle", number, number)
     assert here.why(f"mark:0.0.{place}") == f"wrong_colour {rule}"
 
@@ -85,7 +85,7 @@ def test_a_castle_takes_numbers_that_stand_beside_it() -> None:
 
 
 def test_the_start_castle_lends_no_number() -> None:
-    """CB-24: a castle beside nothing but the start castle takes no number (sheet with two castles in touch)."""
+    """CB-24: on a sheet with two castles in touch, one beside nothing but the start castle."""
     from vigneron.games.burgundy_dice import GAME
 
     data = GAME.data()

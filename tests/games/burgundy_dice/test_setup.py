@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -82,7 +83,7 @@ def test_a_castle_is_chosen_once() -> None:
 
 
 def test_castles_are_revealed_together() -> None:
-    """CB-2: a choice is told to its own seat, then to everybody when the last has chosen; then comes the roll."""
+    """CB-2: a choice is told to its own seat, and to everybody when the last has chosen; then dice roll."""
     here = table(2)
     first = here.act("castle:c2")
     assert [(e.kind, e.audience, e.told_later) for e in first] == [("castle_chosen", (0,), True)]
@@ -108,7 +109,7 @@ class Recorder:
     def __init__(self) -> None:
         self.asked: list[tuple[tuple[int, ...], str]] = []
 
-    def draw(self, weights: list[int], why: str) -> int:
+    def draw(self, weights: Sequence[int], why: str) -> int:
         self.asked.append((tuple(weights), why))
         return 0
 
@@ -134,7 +135,7 @@ def test_faces_of_the_dice_mean_what_they_show() -> None:
 
 
 def test_every_face_comes_up() -> None:
-    """CB-3: in a long game all colours, numbers and both hourglasses are seen, about as often as they should."""
+    """CB-3: all colours, numbers and both hourglasses are seen, about as often as they should."""
     here = table()
     chance, seen = Quick(3), Counter[tuple[str, int]]()
     for _ in range(3000):

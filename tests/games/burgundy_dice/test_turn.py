@@ -172,7 +172,7 @@ def test_no_worker_after_a_first_combination() -> None:
 
 
 def test_choices_are_revealed_together() -> None:
-    """CB-14a, CB-12: nothing is told to the others before the last has chosen; then everything, in seat order."""
+    """CB-14a, CB-12: nothing is told to the others before the last has chosen; then all, in seat order."""
     here = table(3).castles("c2", "e5", "c5").rolled("city", "mine", 3, 4).holding(2)
     for seat, text in enumerate(["mark:0.0.c1", "pass"]):
         told = here.act(text, seat)

@@ -1,9 +1,9 @@
 """What this game knows about playing well: a sheet is worth its points and what is likely to come.
 
 Every unfinished area has an *effort*: about how many turns its spaces ask for, by colour and by what stands
-in them. With so many `turns` left it is finished with likelihood 1 / (1 + (effort / (PACE * turns)) ** STEEP);
-what falls into a phase pays that phase's points. Whole colours work alike on the sum of their areas' efforts.
-Bonuses and freedom to mark fade as the game ends.
+in them. With so many `turns` left it is finished with likelihood 1 / (1 + (effort / (PACE * turns)) ** STEEP)
+and pays the points of the phase that it falls into. Whole colours work alike on the sum of their areas'
+efforts. Bonuses and freedom to mark fade as the game ends.
 
 The weights were found by the cross-entropy method (Rubinstein 1999) over some 100,000 solo games on sheets A,
 B and E, each act chosen by this value alone.

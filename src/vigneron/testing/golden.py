@@ -1,0 +1,135 @@
+"""Golden games, perft counts and orders of offers: what a change of play would betray.
+
+    python -m vigneron.testing.golden GAME [--folder tests/games/GAME]
+
+plays the set-ups named in `golden/plan.toml` and writes `golden/NAME.jsonl`, `perft.txt` and `order.txt`.
+Tests only read these files; they are rewritten deliberately, and the difference is read. The plan::
+
+    [[game]]                         # one file each
+    name = "standard-2"
+    seats = 2
+    players = ["greedy", "random"]   # one per seat; or "forced:pass": that act if legal, else random
+    seed = "s2"
+    options = { sheet = "A" }
+
+    [[perft]]                        # counts of sequences of 1 .. depth acts with their draws
+    depth = 2
+    game = "standard-2"              # after this many plies of a golden game, 0 the set-up
+    plies = 40
+
+    [order]
+    every = 9                        # offers of the first seat to act, at each 9th ply of every golden game
+"""
+
+from __future__ import annotations
+
+import argparse
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from vigneron.core.chance import Quick
+from vigneron.core.contract import Action, Seat
+from vigneron.core.game import Game
+from vigneron.core.journal import Fold, read, replay, write
+from vigneron.core.match import Match, seed_secret
+from vigneron.testing.perft import perft
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What `plan.toml` asks for."""
+
+    games: list[dict[str, Any]]
+    perft: list[dict[str, Any]]
+    every: int
+
+
+def read_plan(folder: Path) -> Plan:
+    """Return the plan of a game's tests folder."""
+    found = tomllib.loads((folder / "golden" / "plan.toml").read_text(encoding="utf-8"))
+    return Plan(found["game"], found.get("perft", []), found.get("order", {}).get("every", 0))
+
+
+def _choose(match: Match[Any], seat: Seat, player: str, stream: Quick) -> Action:
+    legal = match.rules.legal(match.state, seat)
+    kind, _, text = player.partition(":")
+    if kind == "forced" and text in match.offers(seat):
+        return match.game.actions.parse(text) or 0
+    if kind == "greedy" and match.game.insight is not None:
+        world = match.rules.imagine(match.seen(seat), stream)
+        likes = match.game.insight.prefer(match.rules, world, seat, legal)
+        return legal[likes.index(max(likes))]
+    return legal[stream.below(len(legal))]
+
+
+def play(game: Game[Any], row: dict[str, Any]) -> Match[Any]:
+    """Play one game of the plan to its end."""
+    secret = seed_secret(row["seed"])
+    match = Match(game, row["seats"], row.get("options"), secret=secret, table=row["name"])
+    stream = Quick(int.from_bytes(secret[:6], "big"))
+    while match.to_act:
+        seat = match.to_act[stream.below(len(match.to_act))]
+        match.act(seat, game.actions.text[_choose(match, seat, row["players"][seat], stream)])
+    return match
+
+
+def fold(game: Game[Any], folder: Path, name: str) -> Fold[Any]:
+    """Return a golden game, replayed with every digest compared. Raises BadJournal."""
+    return replay(game, read((folder / "golden" / f"{name}.jsonl").read_text(encoding="utf-8")))
+
+
+def perft_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
+    """Yield `NAME ply PLIES: COUNT COUNT …` for depths 1, 2, …"""
+    for row in plan.perft:
+        found = fold(game, folder, row["game"])
+        counts = [
+            perft(found.rules, found.states[row["plies"]], depth) for depth in range(1, row["depth"] + 1)
+        ]
+        yield f"{row['game']} ply {row['plies']}: {' '.join(map(str, counts))}"
+
+
+def order_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
+    """Yield `NAME ply PLY seat SEAT: OFFER OFFER …` for the first seat to act at every n-th ply."""
+    for row in plan.games:
+        found = fold(game, folder, row["name"])
+        for ply in range(0, len(found.states), plan.every or len(found.states)):
+            seats = found.rules.to_act(found.states[ply])
+            for seat in seats[:1]:
+                offers = found.rules.legal(found.states[ply], seat)
+                texts = " ".join(game.actions.text[act] for act in offers)
+                yield f"{row['name']} ply {ply} seat {seat}: {texts}"
+
+
+def rewrite(game: Game[Any], folder: Path) -> list[str]:
+    """Write all golden files of a game; return their names."""
+    plan = read_plan(folder)
+    for row in plan.games:
+        text = write(play(game, row).journal)
+        (folder / "golden" / f"{row['name']}.jsonl").write_text(text, encoding="utf-8")
+    files = [f"golden/{row['name']}.jsonl" for row in plan.games]
+    for name, lines in (
+        ("perft.txt", perft_lines(game, folder, plan)),
+        ("order.txt", order_lines(game, folder, plan)),
+    ):
+        (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        files.append(name)
+    return files
+
+
+def main() -> None:
+    from vigneron.core.registry import game as find_game
+
+    parser = argparse.ArgumentParser(description="Rewrite a game's golden files.")
+    parser.add_argument("game")
+    parser.add_argument("--folder", type=Path)
+    asked = parser.parse_args()
+    folder = asked.folder or Path("tests") / "games" / asked.game
+    for name in rewrite(find_game(asked.game), folder):
+        print(folder / name)
+
+
+if __name__ == "__main__":
+    main()

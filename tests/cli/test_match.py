@@ -1,0 +1,78 @@
+"""`vigneron match`: figures, files, and the same games however they are played."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import FOUND, Run
+from vigneron.core.registry import homes
+
+
+def test_golden_figures(run: Run, toy: str) -> None:
+    """The whole object, worked once and kept: a change of bots, draws or arithmetic shows here."""
+    said = run("match", toy, "--bots", "random,random", "--games", 20, "--seed", 1, "--json")
+    golden = Path(__file__).parent / "golden_match.json"
+    assert said.json() == json.loads(golden.read_text(encoding="utf-8"))
+
+
+def test_the_seed_decides(run: Run, toy: str, tmp_path: Path) -> None:
+    def files(folder: str, seed: str) -> dict[str, str]:
+        home = tmp_path / folder
+        run("match", toy, "--bots", "random", "--games", 3, "--seed", seed, "--journals", home)
+        return {path.name.replace(seed, "S"): path.read_text(encoding="utf-8") for path in home.iterdir()}
+
+    one = files("a", "5")
+    assert one == files("b", "5")
+    assert one != files("c", "6")
+    assert len({text.split("\n", 2)[2] for text in one.values()}) == 3, "three different games"
+
+
+def test_options_and_data(run: Run, toy: str, tmp_path: Path) -> None:
+    """Options repeat or are joined by commas; data of one's own travel in the journal."""
+    box = tmp_path / "data" / "box.toml"
+    box.parent.mkdir()
+    packaged = next(Path(home) / toy for home in homes() if (Path(home) / toy).is_dir())
+    text = (packaged / "data" / "box.toml").read_text(encoding="utf-8")
+    box.write_text(text.replace("short = 8", "short = 2"), encoding="utf-8")
+    assert box.read_text(encoding="utf-8") != text
+    said = run("match", toy, "--bots", "random", "--games", 1, "--options", "length=long", "--json").json()
+    assert said["plies"]["max"] == 16
+    said = run(
+        "match", toy, "--bots", "random", "--games", 1, "--data", box.parent, "--journals", tmp_path, "--json"
+    ).json()
+    assert said["plies"]["max"] == 2
+    journal = tmp_path / f"{toy}-0-0.jsonl"
+    assert "override" in json.loads(journal.read_text(encoding="utf-8").split("\n")[0])
+    assert run("replay", journal).status == 0
+
+
+def test_the_table(run: Run, toy: str) -> None:
+    said = run("match", toy, "--bots", "greedy", "--bots", "random", "--games", 4, "--lang", "de")
+    assert said.status == 0
+    assert "Punkte im Mittel" in said.out
+    assert said.err == "", "no progress bar where there is no terminal"
+
+
+@pytest.mark.parametrize("key", FOUND)
+def test_processes_and_hash_seeds_change_nothing(key: str, tmp_path: Path) -> None:
+    """One process or two, whatever Python's hashes are: the same figures and the same files."""
+    said = []
+    for processes, hash_seed in (("1", "0"), ("2", "4711")):
+        home = tmp_path / processes
+        done = subprocess.run(
+            [
+                sys.executable, "-c", "from vigneron.cli import main; raise SystemExit(main())", "match", key,
+                "--bots", "random,random", "--games", "4", "--seed", "2", "--processes", processes,
+                "--journals", str(home), "--json",
+            ],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        said.append((done.stdout, {path.name: path.read_bytes() for path in home.iterdir()}))
+    assert said[0] == said[1]
+    assert len(said[0][1]) == 4

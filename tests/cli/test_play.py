@@ -1,0 +1,180 @@
+"""`vigneron play`: a game at the terminal, in plain lines."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.cli.conftest import FOUND, Run
+from vigneron.cli.session import Session
+from vigneron.cli.taking_back import last_own
+from vigneron.cli.voice import speaker
+from vigneron.core.match import Match, seed_secret
+from vigneron.core.registry import game as find_game
+
+Typed = Callable[..., None]
+
+
+def test_numbered_choices_and_sentences(run: Run, toy: str, typed: Typed) -> None:
+    """Seed 4: the first die is a 1; the human puts it, the bot answers, the next choice follows."""
+    typed("1")
+    said = run("play", toy, "--seats", "human,random", "--seed", 4, "--names", "Ada,Bot")
+    assert said.status == 0
+    lines = said.out.splitlines()
+    assert lines[0] == "Three Rows"
+    assert "Ada: Put the 1 in a row, or pass." in lines
+    assert "1. Put the 1 in row 1" in lines
+    assert "4. Pass" in lines
+    assert "Choice (1–4): 1" in lines
+    assert "Ada puts a 1 in row 1." in lines
+    assert "Round 2" in lines
+    assert lines[-1] == "The game is left unfinished."
+    assert "\x1b" not in said.out, "nothing but plain text"
+
+
+def test_wrong_answers_change_nothing(run: Run, toy: str, typed: Typed) -> None:
+    typed("0", "9", "nonsense", "", "quit")
+    said = run("play", toy, "--seats", "human", "--seed", 4)
+    assert said.out.count("Type a number from 1 to 4.") == 2
+    assert said.out.count("Type a choice's number.") == 3, "once at the start, once for each riddle"
+    assert said.out.count("Choice (1–4): ") == 5
+
+
+def test_why_tells_the_rule(run: Run, toy: str, typed: Typed) -> None:
+    """Seed 4: after a 6 in row 1 the next die, a 2, may not follow."""
+    typed("put:0", "put:0", "why put:0", "why put:9", "?1", "?77", "rule tr-4", "rule XX-1")
+    said = run("play", toy, "--seats", "human,random", "--seed", 4)
+    assert "A 2 may not follow a 6.\nTR-3 Rows\nThe die's number goes to" in said.out
+    assert "There is no such move: “put:9”." in said.out
+    assert "Put the 2 in row 2 (put:1)\n  Player 1 puts a 2 in row 2.\nThen chance decides." in said.out
+    assert "Type a number from 1 to 3." in said.out
+    assert "TR-4 Passing\nYou may always pass instead." in said.out
+    assert "There is no rule “XX-1”." in said.out
+
+
+def test_look_and_list(run: Run, toy: str, typed: Typed) -> None:
+    typed("look", "list row 2")
+    said = run("play", toy, "--seats", "human,random", "--seed", 4)
+    assert "Card of Player 1\n  Row 1, empty\n  Row 2, empty\n" in said.out
+    assert said.out.count("1. Put the 1 in row 1") == 1, "the list was shown once"
+    assert said.out.count("2. Put the 1 in row 2") == 2, "and once more by its word"
+
+
+def test_in_french_and_german(run: Run, toy: str, typed: Typed) -> None:
+    typed("voir", "pourquoi put:9", "annuler", "quitter")
+    french = run("play", toy, "--seats", "human,random", "--seed", 4, "--lang", "fr").out
+    assert "Carte de Place 1" in french
+    assert "Ce coup n’existe pas : « put:9 »." in french
+    assert french.endswith("La partie reste inachevée.\n")
+    typed("schauen", "warum put:9", "zurück", "ende")
+    german = run("play", toy, "--seats", "human,random", "--seed", 4, "--lang", "de").out
+    assert "Diesen Zug gibt es nicht: „put:9“." in german
+    assert german.endswith("Die Partie bleibt unbeendet.\n")
+
+
+def test_the_journal_is_kept_from_the_first_act(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    typed("1", "1")
+    said = run("play", toy, "--seats", "human,random", "--seed", 4, "--journal", path)
+    assert said.out.endswith(f"The journal is kept in {path}\n")
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert [row["ply"] for row in rows[1:]] == [0, 1, 2, 3, 4]
+    assert run("replay", path).status == 0
+    assert run("verify", path).status == 1, "the secret is told at the end only"
+
+
+def test_a_whole_game_ends_with_the_count(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    typed(*["1"] * 8)
+    said = run("play", toy, "--seats", "human,greedy", "--seed", 4, "--journal", path)
+    assert "The game is over. The last round has been played." in said.out
+    assert re.search(r"^1\. .*: \d+$", said.out, re.MULTILINE)
+    assert "  Numbers: " in said.out
+    assert run("verify", path).status == 0
+
+
+def test_without_a_seed_nobody_knows_the_dice(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    secrets = set()
+    for _ in range(2):
+        typed()
+        run("play", toy, "--seats", "human", "--journal", path)
+        secrets.add(json.loads(path.read_text(encoding="utf-8").split("\n")[0])["commitment"])
+    assert len(secrets) == 2
+
+
+def test_chance_closes_the_door(run: Run, toy: str, typed: Typed) -> None:
+    """Every act of this game rolls a die, so nothing can be taken back."""
+    typed("1", "undo")
+    said = run("play", toy, "--seats", "human", "--seed", 4)
+    assert "Nothing can be taken back now" in said.out
+
+
+def together() -> tuple[str, dict[str, str]]:
+    """A game of the house in which several choose at once, with its usual set-up."""
+    for key in FOUND:
+        game = find_game(key)
+        if 2 in game.seats:
+            match = Match(game, 2, secret=seed_secret(1))
+            if len(match.to_act) > 1:
+                return key, dict(match.setup.options)
+    raise AssertionError("no game in which several choose at once")
+
+
+def test_a_covered_choice_is_hidden_from_the_next_person(run: Run, typed: Typed, tmp_path: Path) -> None:
+    """Two people choose at once at one terminal: a curtain falls between them, and nothing tells the first choice."""
+    key, _ = together()
+    path = tmp_path / "mine.jsonl"
+    typed("", "2", "")
+    said = run("play", key, "--seats", "human,human", "--names", "Ada,Max", "--seed", 1, "--journal", path)
+    before, after = said.out.split("The screen is covered. Max takes the seat.")
+    assert "\n" * 50 in before
+    chosen = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()][-1]
+    assert chosen["seat"] == 0
+    offers = {line for line in before.splitlines() if re.match(r"\d+\. ", line)}
+    shown = [
+        line for line in after.splitlines() if line and line not in offers and not line.startswith("Choice")
+    ]
+    assert not any("Ada" in line and re.search(r"\b(takes|chooses|chose|marks)\b", line) for line in shown)
+
+
+def test_a_covered_choice_can_be_taken_back(run: Run, typed: Typed, tmp_path: Path) -> None:
+    """At the curtain, while the others have still to choose; the journal keeps it as a row of its own."""
+    key, _ = together()
+    path = tmp_path / "mine.jsonl"
+    typed("", "1", "undo", "", "2", "", "1", "undo")
+    said = run("play", key, "--seats", "human,human", "--names", "Ada,Max", "--seed", 1, "--journal", path)
+    assert "Ada takes the last act back." in said.out
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()][2:]
+    assert rows[1] == {"table": "undo", "data": {"to": 0}}
+    assert [row["seat"] for row in rows if "seat" in row] == [0, 0, 1]
+    assert rows[0]["act"] != rows[2]["act"]
+    assert run("replay", path).status == 0
+
+
+def test_the_last_choice_reveals_and_stays() -> None:
+    key, options = together()
+    match = Match(find_game(key), 2, options, secret=seed_secret(1))
+    people = frozenset({0, 1})
+    assert last_own(match, people) is None, "nothing has been done"
+    match.act(0, match.offers(0)[0])
+    assert last_own(match, people) == 0
+    assert last_own(match, frozenset({1})) is None, "a bot takes nothing back"
+    while match.to_act == (1,):
+        match.act(1, match.offers(1)[0])
+    assert last_own(match, people) is None, "all has been revealed"
+
+
+def test_bots_play_on_when_no_person_is_asked(run: Run, toy: str) -> None:
+    said = run("play", toy, "--seats", "random,greedy", "--seed", 4)
+    assert said.status == 0
+    assert "The game is over." in said.out
+
+
+def test_a_session_asks_bots_with_their_own_chance(toy: str) -> None:
+    match = Match(find_game(toy), 1, secret=seed_secret(4))
+    session = Session(match, {}, speaker(find_game(toy)), "4", lambda: None)
+    assert session.people == {0}
+    assert session.streams == {}

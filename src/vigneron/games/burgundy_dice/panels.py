@@ -1,8 +1,7 @@
-"""The small surfaces round a duchy: the roll, time, bonuses, points."""
+"""The small surfaces round a duchy: the roll, time, bonuses. What areas and colours pay is in `worth`."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Final
 
 from vigneron.core.contract import Seat
@@ -14,18 +13,16 @@ from vigneron.games.burgundy_dice.tables import BONUSES, COLOURS, GOODS
 from vigneron.games.burgundy_dice.variants import Solo
 
 PHASES: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
-_WIDTH: Final = 320.0
+WIDTH: Final = 320.0
 DICE_X: Final = {"c0": 33.0, "c1": 93.0, "n0": 160.0, "n1": 220.0, "glass": 287.0}
 TRAY_Y: Final = 29.0
-_WORTH_X: Final = 46.0
-_WORTH_WIDE: Final = 28.0
 _BONUS_RULE: Final = ("CB-41", "CB-43", "CB-11", "CB-42")
 
 
 def tray(state: State) -> Frame:
     """Return the five dice as rolled, or their empty places before the first roll."""
     nodes = [_rest(name, x) for name, x in DICE_X.items()] if state.turn == 0 else _dice(state)
-    return Frame("tray", Text("scene-tray"), _WIDTH, 2 * TRAY_Y, nodes)
+    return Frame("tray", Text("scene-tray"), WIDTH, 2 * TRAY_Y, nodes)
 
 
 def _rest(name: str, x: float) -> Node:
@@ -69,7 +66,7 @@ def time(rules: BurgundyRules, state: State) -> Frame:
         now = phase == state.phase and not state.over and state.turn > 0
         gone = column if phase < state.phase or state.over else state.boxes if phase == state.phase else 0
         if now:
-            nodes.append(Node("now", _WIDTH / 2, y, path=box(_WIDTH - 4, 24, 7), tone="soft", look="bare"))
+            nodes.append(Node("now", WIDTH / 2, y, path=box(WIDTH - 4, 24, 7), tone="soft", look="bare"))
         label = Text("label-phase", {"phase": PHASES[phase - 1], "crossed": gone, "boxes": column})
         nodes.append(
             Node(
@@ -84,7 +81,7 @@ def time(rules: BurgundyRules, state: State) -> Frame:
             nodes.append(Node(f"time-{phase}-{i}", x, y, path=face, tone=tone, look=look))
     end = 12.0 + 25 * phases
     nodes.append(words("clock", 8, end + 5, clock(rules, state), 14, anchor="start"))
-    return Frame("time", Text("scene-time"), _WIDTH, end + 12, nodes)
+    return Frame("time", Text("scene-time"), WIDTH, end + 12, nodes)
 
 
 def clock(rules: BurgundyRules, state: State) -> Text:
@@ -104,7 +101,7 @@ def clock(rules: BurgundyRules, state: State) -> Text:
 
 def bonus_frame(side: Side, seat: Seat) -> Frame:
     title = Text("scene-bonus", {"who": seat})
-    return Frame(f"bonus-{seat}", title, _WIDTH, 44, bonus_nodes(side, seat), seat)
+    return Frame(f"bonus-{seat}", title, WIDTH, 44, bonus_nodes(side, seat), seat)
 
 
 def bonus_nodes(side: Side, seat: Seat, spent: int = -1) -> list[Node]:
@@ -141,134 +138,4 @@ def bonus_nodes(side: Side, seat: Seat, spent: int = -1) -> list[Node]:
             out.append(Node(f"ring-{key}-{i}", at_x, at_y, path=disc(radius), tone=tone, look=look))
         if bonus == spent:
             out.append(Node(f"spent-{key}", x - 19, y, symbol="struck", size=30, tone="wine"))
-    return out
-
-
-def points(rules: BurgundyRules, state: State) -> Frame:
-    """Return what areas pay by size and phase (CB-30) and what whole colours pay first and second (CB-50)."""
-    table = rules.box.area_points
-    nodes: list[Node] = []
-    left, wide = _WORTH_X, _WORTH_WIDE
-    for phase in range(rules.box.phases):
-        x = left + wide * phase
-        now = phase + 1 == state.phase and not state.over
-        if now:
-            tall = 22 * len(table) + 2
-            nodes.append(
-                Node("worth-now", x, tall / 2 + 1, path=box(wide - 2, tall, 7), tone="soft", look="bare")
-            )
-        look = "title strong" if now else "title"
-        nodes.append(
-            words(
-                f"worth-{phase}",
-                x,
-                18,
-                Text(f"={PHASES[phase]}"),
-                15,
-                tone="wine" if now else "soft",
-                look=look,
-            )
-        )
-        for size in range(1, len(table)):
-            y = 18.0 + 22 * size
-            nodes.append(
-                words(
-                    f"worth-{phase}-{size}",
-                    x,
-                    y,
-                    number(table[size][phase]),
-                    15,
-                    look="strong" if now else "",
-                )
-            )
-    for size in range(1, len(table)):
-        y = 13.0 + 22 * size
-        label = Text("label-worth", {"size": size, "points": table[size][state.phase - 1]})
-        nodes.append(
-            Node(
-                f"size-{size}",
-                16,
-                y,
-                path=_cluster(size),
-                tone="brass",
-                look="done",
-                label=label,
-                rule="CB-30",
-            )
-        )
-    for colour, name in enumerate(COLOURS):
-        nodes += _race(rules, state, colour, name)
-    return Frame("points", Text("scene-points"), _WIDTH, max(22 * len(table) + 6, 110), nodes)
-
-
-def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[Node]:
-    """Return one whole colour: its sign, its two values, claimed ones crossed."""
-    x, y = _race_place(rules, colour)
-    open_value = rules.open_value(state, colour)
-    label = Text(
-        "label-race",
-        {"colour": name, "points": rules.box.colour_points[colour][open_value]},
-    )
-    out = [
-        Node(
-            f"race-{name}",
-            x + 17,
-            y,
-            path=disc(15),
-            symbol=name,
-            size=25,
-            tone=name,
-            look="bare",
-            label=label,
-            rule="CB-50",
-        )
-    ]
-    for value in (0, 1):
-        at = x + 47 + 25 * value
-        gone = value < open_value or (isinstance(rules, Solo) and value != open_value)
-        paid = rules.box.colour_points[colour][value]
-        look = "step" if gone else "done" if value == open_value else "step"
-        out.append(
-            Node(
-                f"race-{name}-{value}", at, y, path=box(22, 24, 6), text=number(paid), font=14,
-                tone=name if look == "done" else "", look=f"{look} strong" if look == "done" else look,
-            )
-        )  # fmt: skip
-        if gone:
-            out.append(Node(f"gone-{name}-{value}", at, y, symbol="struck", size=24, tone="wine"))
-    return out
-
-
-def race_left(rules: BurgundyRules, side: Side) -> list[Node]:
-    """Return, for one seat, how many spaces it lacks of each colour."""
-    out = []
-    for colour, name in enumerate(COLOURS):
-        x, y = _race_place(rules, colour)
-        left = sum(not side.marked & rules.bit[space] for space in rules.colour_spaces[colour])
-        label = Text("label-race-left", {"left": left})
-        tone = f"{name}-full" if left == 0 else "paper"
-        out.append(
-            Node(f"left-{name}", x + 4, y + 11, path=disc(8), text=number(left), font=12, tone=tone,
-                 look="step strong", label=label, rule="CB-50")
-        )  # fmt: skip
-    return out
-
-
-def _race_place(rules: BurgundyRules, colour: int) -> tuple[float, float]:
-    start = _WORTH_X + _WORTH_WIDE * (rules.box.phases - 0.5) + 8
-    return start + (_WIDTH - start) / 2 * (colour % 2), 18.0 + 37 * (colour // 2)
-
-
-def _cluster(size: int) -> str:
-    """Return `size` little hexes in a heap, the sign of an area of that size."""
-    across, down = 4.2, 7.2
-    out = ""
-    for i in range(size):
-        rows = 1 if size < 3 else 2
-        upper = size // rows
-        row, col = (0, i) if i < upper else (1, i - upper)
-        wide = upper if row == 0 else size - upper
-        x, y = across * (2 * col - wide + 1), down * (row - (rows - 1) / 2)
-        corner = (f"{x + 4.4 * sin(pi / 3 * j):.1f},{y - 4.4 * cos(pi / 3 * j):.1f}" for j in range(6))
-        out += "M" + "L".join(corner) + "Z"
     return out

@@ -24,8 +24,6 @@ from vigneron.games.burgundy_dice.panels import (
     TRAY_Y,
     bonus_frame,
     bonus_nodes,
-    points,
-    race_left,
     time,
     tray,
 )  # fmt: skip
@@ -33,6 +31,7 @@ from vigneron.games.burgundy_dice.rules import BurgundyRules
 from vigneron.games.burgundy_dice.state import Side, State
 from vigneron.games.burgundy_dice.tables import BONUSES, MONK, SILVERLING, WORKER
 from vigneron.games.burgundy_dice.variants import Solo
+from vigneron.games.burgundy_dice.worth import points, race_left
 
 _LAYOUT = Layout(
     left=("tray", "mine:bonus"),

@@ -28,7 +28,7 @@ from vigneron.games.dom_pierre.common import (
     workers_out,
 )
 from vigneron.games.dom_pierre.gains import movable, why_not_movable
-from vigneron.games.dom_pierre.names import ROUTE_ID, place_id
+from vigneron.games.dom_pierre.names import PLACE_ID, ROUTE_ID, place_id
 from vigneron.games.dom_pierre.state import (
     AREA_MAISON,
     AREA_PRESSES,
@@ -217,7 +217,7 @@ def place(state: State, seat: int, house: House, target: int, log: Log) -> None:
         route[skipped_on_route(route) if skipping else place_on_route(route)] = seat
         if skipping:
             state.vintage_used = 1
-        where = ROUTE_ID[index]
+        where = PLACE_ID[index]
     else:
         state.workers[target - TO_VINE] = seat
         where = SQUARE[target - TO_VINE]

@@ -23,6 +23,7 @@ COLUMN_ID: Final = tuple(f"@column-{c}" for c in COLUMNS)
 VARIETY_ID: Final = tuple(f"@variety-{v}" for v in VARIETIES)
 PRESS_ID: Final = tuple(f"@press-{p}" for p in PRESSES)
 ROUTE_ID: Final = tuple(f"@route-{r}" for r in ROUTES)
+PLACE_ID: Final = tuple(f"@place-{r}" for r in ROUTES)
 TYPE_ID: Final = tuple(f"@accessory-{t}" for t in TYPES)
 ACCESSORY_ID: Final = tuple(f"@accessory-{a}" for a in ACCESSORIES)
 FLAG_ID: Final = tuple(f"@flag-{f}" for f in FLAGS)
@@ -37,7 +38,7 @@ def place_id(source: int) -> str:
     if source < ON_ROUTE:
         return ("@place-supply", "@place-maison", "@place-presses")[source]
     if source < ON_VINE:
-        return ROUTE_ID[(source - ON_ROUTE) // LONGEST]
+        return PLACE_ID[(source - ON_ROUTE) // LONGEST]
     return SQUARE[source - ON_VINE]
 
 

@@ -18,6 +18,7 @@ from vigneron.games.dom_pierre.tables import (
     LONGEST,
     MARKET_CARDS,
     METRICS,
+    MOST_ROUNDS,
     NORTH,
     PERMANENT,
     PRESSES,
@@ -29,6 +30,7 @@ from vigneron.games.dom_pierre.tables import (
     VARIETIES,
     WIDE,
     Box,
+    rounds_bound,
 )
 
 
@@ -347,3 +349,5 @@ def _check(box: Box) -> None:
     # end track is full, then once more and once by the cork; a disc must then still be below the top.
     if -(-box.trigger // box.seats) + 2 >= len(COLUMNS):
         raise BadData("winery.toml: with this end track somebody could run out of discs (DP-27)")
+    if rounds_bound(box) > MOST_ROUNDS:
+        raise BadData(f"winery.toml: with so many rows a game could last more than {MOST_ROUNDS} rounds")

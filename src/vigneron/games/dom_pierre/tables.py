@@ -54,6 +54,8 @@ GOAL_CARDS: Final = 45
 MARKET_CARDS: Final = 60
 PERMANENT: Final = MARKET_CARDS
 """The market that never closes (DP-75) has the index after the cards."""
+MOST_ROUNDS: Final = 60
+"""Data with which a game could last longer are refused."""
 
 
 def _around(i: int, diagonal: bool) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ def observe(state: State, viewer: Seat | None) -> Seen[State]:
     for seat in range(seats):
         if seat == viewer:
             continue
-        if seat != passed:
+        if seat != passed and HIDDEN not in seen.hands[seat]:
             for column in seen.hands[seat]:
                 seen.vintage_pool[column] += 1
             seen.hands[seat] = [HIDDEN] * len(seen.hands[seat])

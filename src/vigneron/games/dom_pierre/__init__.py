@@ -1,0 +1,65 @@
+"""Dom Pierre, for 2 to 4 players, and its quick variant. Start reading at `play`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
+from vigneron.core.game import Game, Option
+from vigneron.core.scene import Overlay, Scene
+from vigneron.games.dom_pierre.actions import ACTIONS
+from vigneron.games.dom_pierre.checks import invariants
+from vigneron.games.dom_pierre.offers import describe
+from vigneron.games.dom_pierre.play import DomPierre
+from vigneron.games.dom_pierre.readable import readable
+from vigneron.games.dom_pierre.reading import read
+from vigneron.games.dom_pierre.state import State
+from vigneron.games.dom_pierre.tables import MOST_ROUNDS
+
+MOST_ACTS: Final = 150
+"""No turn has more acts: tokens, a free action, four sales or grapes with all steps, every worker moved."""
+
+
+def _build(setup: Setup, data: Json) -> DomPierre:
+    return DomPierre(read(setup, data))
+
+
+def _max_plies(setup: Setup) -> int:
+    return 2 * setup.seats + MOST_ROUNDS * setup.seats * MOST_ACTS
+
+
+def _round_of(state: State) -> int:
+    return state.round
+
+
+def _scene(rules: Rules[State], seen: Seen[State]) -> Scene:
+    from vigneron.games.dom_pierre.scene import scene  # drawing is not needed to play
+
+    assert isinstance(rules, DomPierre)
+    return scene(rules, seen)
+
+
+def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
+    from vigneron.games.dom_pierre.scene import overlay
+
+    assert isinstance(rules, DomPierre)
+    return overlay(rules, seen, seat)
+
+
+GAME: Final[Game[State]] = Game(
+    key="dom_pierre",
+    edition="1",
+    seats=range(2, 5),
+    options=(Option("variant", ("standard", "quick"), "standard", "DP-110"),),
+    actions=ACTIONS,
+    build=_build,
+    folder=Path(__file__).parent,
+    max_plies=_max_plies,
+    round_of=_round_of,
+    readable=readable,
+    describe=describe,
+    scene=_scene,
+    overlay=_overlay,
+    invariants=invariants,
+)

@@ -1,0 +1,429 @@
+# The game and its options
+title = Dom Pierre
+tagline = Champagner anbauen, keltern und verkaufen, und damit Ansehen gewinnen.
+option-variant = Variante
+option-variant-standard = Normal
+option-variant-quick = Schnell (Seite B)
+
+# Names
+column-vineyard = Weingarten
+column-cellar = Kelterei
+column-village = Dorf
+column-logistics = Logistik
+column-sales = Verkauf
+column-goals = Ziele
+variety-chardonnay = Chardonnay
+variety-meunier = Pinot Meunier
+variety-noir = Pinot Noir
+press-left = links
+press-centre = in der Mitte
+press-right = rechts
+route-north = Norden
+route-east = Osten
+route-south = Süden
+route-west = Westen
+place-supply = eigener Vorrat
+place-maison = Maison
+place-presses = Pressen
+place-north = Nordroute
+place-east = Ostroute
+place-south = Südroute
+place-west = Westroute
+accessory-box = Holzkiste
+accessory-sugar = Zucker
+accessory-cork = Korken
+accessory-label = Etikett
+accessory-grey_box = graue Kiste
+accessory-grey_sugar = grauer Zucker
+accessory-grey_cork = grauer Korken
+accessory-grey_label = graues Etikett
+accessory-blue_box = blaue Kiste
+accessory-blue_sugar = blauer Zucker
+accessory-blue_cork = blauer Korken
+accessory-blue_label = blaues Etikett
+kind-bottle = Flasche
+kind-barrel = Fass
+kind-order = Auftrag
+flag-usa = amerikanische Flagge
+flag-rus = russische Flagge
+token-crown = Krone
+token-vp_small = 2 SP
+token-vp_large = 3 SP
+token-coin = 1 Fr
+token-sale_small = +1 beim Verkauf
+token-sale_large = +2 beim Verkauf
+token-worker = Arbeiter bewegen
+token-press_small = +1 in eine Presse
+token-press_large = +2 in eine Presse
+token-harvest_chardonnay = Chardonnay 2
+token-harvest_meunier = Pinot Meunier 2
+token-harvest_noir = Pinot Noir 2
+bonus-grey_box = graue Kiste
+bonus-grey_sugar = grauer Zucker
+bonus-grey_cork = grauer Korken
+bonus-grey_label = graues Etikett
+bonus-flag_usa = amerikanische Flagge
+bonus-flag_rus = russische Flagge
+bonus-coin = 1 Fr
+bonus-vp = 2 SP
+bonus-harvest_chardonnay = Chardonnay 1
+bonus-harvest_meunier = Pinot Meunier 1
+bonus-harvest_noir = Pinot Noir 1
+bonus-press_small = +1 in eine Presse
+bonus-press_large = +2 in eine Presse
+bonus-worker = Arbeiter bewegen
+goal-G01 = Häuser des Nordens
+goal-G02 = Häuser des Ostens
+goal-G03 = Häuser des Südens
+goal-G04 = Häuser des Westens
+goal-G05 = Alle vier Winde
+goal-G06 = Große Reise
+goal-G07 = Flaschenkäufer
+goal-G08 = Fasskäufer
+goal-G09 = Offene Aufträge
+goal-G10 = Jeder Wunsch
+goal-G11 = Reges Geschäft
+goal-G12 = Volles Auftragsbuch
+goal-G13 = Königliche Gunst
+goal-G14 = Hoflieferant
+goal-G15 = Über den Atlantik
+goal-G16 = Hof des Zaren
+goal-G17 = Flaggen der Welt
+goal-G18 = Ost und West
+goal-G19 = Ein langer Weg
+goal-G20 = Auf allen Wegen
+goal-G21 = Am Kreuzweg
+goal-G22 = Reisetagebücher
+goal-G23 = Winzer
+goal-G24 = Küfer
+goal-G25 = Volles Maison
+goal-G26 = Alle Hände
+goal-G27 = Vollbeschäftigung
+goal-G28 = Gefüllter Keller
+goal-G29 = Flaschenregal
+goal-G30 = Fasslager
+goal-G31 = Prestigecuvée
+goal-G32 = Edles Fass
+goal-G33 = Großer Bestand
+goal-G34 = Drei Pressen
+goal-G35 = Reiche Ernte
+goal-G36 = Vollendete Mischung
+goal-G37 = Reinsortig
+goal-G38 = Schwere Presse
+goal-G39 = Grand Cru
+goal-G40 = Geldtruhe
+goal-G41 = Ruhm
+goal-G42 = Gut ausgerüstet
+goal-G43 = Volle Ausrüstung
+goal-G44 = Beständiges Haus
+goal-G45 = Vollendete Werke
+metric-cards_north = Karten des Nordens
+metric-cards_east = Karten des Ostens
+metric-cards_south = Karten des Südens
+metric-cards_west = Karten des Westens
+metric-routes_sold = Routen unter deinen Karten
+metric-route_sets = Sätze aller vier Routen
+metric-cards_bottle = Flaschenkarten
+metric-cards_barrel = Fasskarten
+metric-cards_order = Aufträge
+metric-kind_sets = Sätze Flasche, Fass, Auftrag
+metric-cards = Marktkarten
+metric-crowns = Kronen
+metric-flags_usa = amerikanische Flaggen
+metric-flags_rus = russische Flaggen
+metric-flags = Flaggen beider Arten
+metric-flag_pairs = Paare beider Flaggen
+metric-workers_one_route = Arbeiter auf einer Route
+metric-workers_routes = Arbeiter auf allen Routen
+metric-routes_manned = Routen mit einem Arbeiter
+metric-routes_ended = Routen bis zum letzten Abschnitt
+metric-workers_vineyard = Arbeiter im Weingarten
+metric-workers_presses = Arbeiter an den Pressen
+metric-workers_maison = Arbeiter im Maison
+metric-workers_least = Minimum aus Routen, Weingarten, Pressen
+metric-workers_supply = Arbeiter im eigenen Vorrat, höchstens
+metric-tiles = Champagnerplättchen
+metric-bottles = Flaschen in deinen Pressen
+metric-barrels = Fässer in deinen Pressen
+metric-best_bottle = Wert deiner besten Flasche
+metric-best_barrel = Wert deines besten Fasses
+metric-tiles_value = Wert allen Champagners
+metric-presses_filled = Pressen mit Champagner
+metric-harvest_tiles = Ernteplättchen
+metric-presses_blended = Pressen mit allen drei Sorten
+metric-harvest_one_variety = Ernteplättchen einer Sorte
+metric-best_press = Ernte deiner besten Presse
+metric-harvest_threes = Ernteplättchen mit Wert 3
+metric-coins = Fr in der Hand
+metric-step = Prestigestufen
+metric-accessories = Zubehör
+metric-accessory_types = Arten von Zubehör
+metric-lowest_row = Reihe deiner niedrigsten Scheibe
+metric-discs_done = Scheiben ganz oben
+
+# What chance decides
+draw-first = den Startspieler
+draw-token = ein Prestigeplättchen
+draw-grape = eine Traube aus dem Beutel
+draw-ground = was auf einem Feld liegt
+draw-harvest = ein Ernteplättchen
+draw-tile = ein Ernteplättchen des Dorfes
+draw-accessory = ein blaues Zubehör des Dorfes
+draw-market = eine Marktkarte
+draw-ratio = ein Quotenplättchen
+draw-side = seine Seite
+draw-goal = eine Zielkarte
+draw-vintage = ein Weinleseplättchen
+
+# The count
+part-sales = Verkäufe
+part-village = Champagner fürs Dorf
+part-goals = Gewertete Ziele
+part-discs = Scheiben auf der Endleiste
+part-gifts = Boni und Plättchen
+part-step = Prestige: Stufe { $step }
+part-crowns = Kronen: { $crowns } × { $times }
+ending-end_track = Die Endleiste war gefüllt.
+
+# Offers
+offer-keep = Weinlese { $column } behalten
+offer-wait = Weinlese { $column } bei Reihe { $row } warten lassen
+offer-move =
+    { $column }: Reihe { $row }, Stärke { $strength }{ $cost ->
+        [0] {""}
+       *[other] , Kosten { $cost } Fr
+    }
+offer-move_cellar = { $column }: Reihe { $row }, Stärke { $strength }; Flaschen kosten { $cost } Fr, Fässer einen Arbeiter
+offer-lay = Mit der Scheibe { $column } bis zu { $strength } Arbeiter entlassen
+offer-end = Zug beenden
+offer-set_vintage = Wartende Weinlese { $column } legen
+offer-set_strength = Stärkeplättchen legen: { $column } +1
+offer-local =
+    Im Ort verkaufen: { $k1 } { $v1 }{ $k2 ->
+        [none] {""}
+       *[other] , { $k2 } { $v2 }
+    }{ $k3 ->
+        [none] {""}
+       *[other] , { $k3 } { $v3 }
+    }{ $k4 ->
+        [none] {""}
+       *[other] , { $k4 } { $v4 }
+    }{ $k5 ->
+        [none] {""}
+       *[other] , { $k5 } { $v5 }
+    }{ $k6 ->
+        [none] {""}
+       *[other] , { $k6 } { $v6 }
+    } – { $coins } Fr
+offer-prestige = Prestige für { $cost } Fr kaufen
+offer-score = „{ $goal }“ werten: { $vp } SP
+offer-cork = Korken knallen lassen: { $column } auf Reihe { $row }
+offer-take = Plättchen nehmen: { $token }
+offer-take_down = Ein verdecktes Plättchen nehmen
+offer-use_press = { $token } benutzen: Presse { $press }
+offer-use_worker = Plättchen benutzen: Arbeiter bewegen
+offer-lift = Arbeiter aufnehmen: { $place }
+offer-lift_space = Arbeiter aufnehmen: { $place }, Feld { $space }
+offer-lay_off = Arbeiter entlassen: { $place }
+offer-lay_off_space = Arbeiter entlassen: { $place }, Feld { $space }
+offer-lift_vintage = Weinlese: Arbeiter bewegen, { $place }
+offer-lift_vintage_space = Weinlese: Arbeiter bewegen, { $place }, Feld { $space }
+offer-put = Arbeiter einsetzen: { $place }
+offer-put_skip = Arbeiter einsetzen, ein Feld überspringen: { $place }
+offer-plant = { $variety } auf { $square } pflanzen
+offer-point = Auf { $variety } auf { $square } zeigen
+offer-help = Der Arbeiter auf { $square } ({ $variety }) hilft: +1
+offer-crop = { $variety } { $value } in die Presse { $press } ernten
+offer-crop_vintage = Mit der Weinlese: { $variety } { $value } in die Presse { $press }
+offer-press_bb = Presse { $press }: Flaschen { $first } und { $second }
+offer-press_br = Presse { $press }: Flasche { $first } und Fass { $second }
+offer-press_rr = Presse { $press }: Fässer { $first } und { $second }
+offer-press_br_vintage = Presse { $press } mit der Weinlese: Flasche { $first } und Fass { $second }
+offer-press_rr_vintage = Presse { $press } mit der Weinlese: Fässer { $first } und { $second }
+offer-tile = { $variety } { $value } in die Presse { $press } nehmen
+offer-blue = Zubehör nehmen: { $accessory }
+offer-give =
+    Dem Dorf geben: { $k1 } { $v1 }{ $k2 ->
+        [none] {""}
+       *[other] {" "}und { $k2 } { $v2 }
+    }, { $vp } SP
+offer-gift = Bonus nehmen: { $bonus }
+offer-into = In die Presse { $press }
+offer-sell = { $kind } { $tile } an { $city } verkaufen: Wert { $value }, { $vp } SP
+offer-add = { $accessory } dazu: Wert { $value }, { $vp } SP
+offer-spend = Plättchen { $token } ausgeben: Wert { $value }, { $vp } SP
+offer-under = Weinlese: { $city } unter den Stapel legen
+offer-more = Weinlese: zuerst { $count } Zielkarten dazulegen
+offer-goal = „{ $goal }“ behalten
+offer-trade = „{ $goal }“ abwerfen für: { $bonus }
+offer-done_due = Ohne Legen weiter
+offer-done_harvest = Kein Ernteplättchen nehmen
+offer-done_cellar = Nicht weiter keltern
+offer-done_village = Das Dorf verlassen
+offer-done_bonus = Keinen zweiten Bonus
+offer-done_lift =
+    { $hand ->
+        [0] Niemanden aufnehmen
+       *[other] Alle aufgenommen ({ $hand })
+    }
+offer-done_pick = Niemanden bewegen
+offer-done_sell = Nicht weiter verkaufen
+offer-done_sale = Für { $value } verkaufen: { $vp } SP
+offer-done_into = Darauf verzichten
+offer-done_use = Plättchen für später behalten
+offer-done_lay_off = Nicht weiter entlassen
+
+# What happened
+event-token_kept = { $who } behält die Weinlese { $column }.
+event-token_waits = { $who } lässt die Weinlese { $column } warten und dreht das andere Plättchen um.
+event-moved = { $who } schiebt { $column } auf Reihe { $row }.
+event-moved_to_lay_off = { $who } schiebt { $column } auf Reihe { $row } und entlässt.
+event-paid = { $who } zahlt { $coins } Fr.
+event-vintage_set = { $who } legt die Weinlese { $column }.
+event-strength_set = { $who } legt das Stärkeplättchen: { $column } +1.
+event-grape_drawn = { $who } zieht { $variety }.
+event-planted = { $who } pflanzt { $variety } auf { $square }.
+event-pointed = { $who } zeigt auf { $variety } auf { $square }.
+event-coins_found = { $who } findet dort { $coins } Fr.
+event-accessory_found = { $who } findet dort Zubehör: { $accessory }.
+event-worker_helped = Ein Arbeiter von { $who } auf { $square } ({ $variety }) hilft und geht ins Maison.
+event-vintage_crop = { $who } zählt die Traube selbst mit, durch die Weinlese.
+event-harvest_laid = { $who } legt { $variety } { $value } in die Presse { $press }.
+event-modifier_laid = { $who } legt +{ $value } in die Presse { $press }.
+event-worker_pressed = Ein Arbeiter von { $who } geht von den Pressen ins Maison.
+event-pressed_bb = { $who } keltert zwei Flaschen, { $first } und { $second }, in der Presse { $press }.
+event-pressed_br = { $who } keltert eine Flasche { $first } und ein Fass { $second } in der Presse { $press }.
+event-pressed_rr = { $who } keltert zwei Fässer, { $first } und { $second }, in der Presse { $press }.
+event-tile_bought = { $who } nimmt { $variety } { $value } aus dem Dorf in die Presse { $press }.
+event-tile_discarded = Das letzte Ernteplättchen des Dorfes, { $variety } { $value }, geht zurück.
+event-village_dealt = Das Dorf bekommt neue Ernteplättchen.
+event-blue_dealt = Das benutzte blaue Zubehör kommt ins Dorf zurück.
+event-accessory_gained = { $who } bekommt Zubehör: { $accessory }.
+event-flag_gained = { $who } bekommt: { $flag }.
+event-coins_gained = { $who } bekommt { $coins } Fr.
+event-vp_gained = { $who } bekommt { $vp } SP.
+event-bonus_lost = { $who } kann diesen Bonus nicht nehmen: { $bonus }.
+event-tiles_given =
+    { $who } gibt dem Dorf { $tiles ->
+        [one] ein Champagnerplättchen
+       *[other] { $tiles } Champagnerplättchen
+    }: { $vp } SP.
+event-lifted = { $who } nimmt einen Arbeiter auf: { $place }.
+event-placed = { $who } setzt einen Arbeiter ein: { $place }.
+event-laid_off = { $who } entlässt einen Arbeiter ({ $place }): { $coins } Fr.
+event-sold =
+    { $who } verkauft { $kind } { $tile } an { $city } für { $value }{ $market ->
+        [0] {""}
+       *[other] , davon { $market } für die Presse
+    }{ $road ->
+        [0] {""}
+       *[other] , { $road } für die Route
+    }{ $added ->
+        [0] {""}
+       *[other] , { $added } dazu
+    }: { $vp } SP.
+event-card_won = { $who } nimmt die Karte von { $city }.
+event-came_home =
+    { $workers ->
+        [one] Ein Arbeiter
+       *[other] { $workers } Arbeiter
+    } von { $who } im { $route } { $workers ->
+        [one] kehrt
+       *[other] kehren
+    } heim: { $coins } Fr.
+event-market_opened = { $city } kauft jetzt im { $route }.
+event-market_buried = { $who } legt { $city } unter den Stapel ({ $route }).
+event-vintage_goals = { $who } legt durch die Weinlese zuerst Zielkarten dazu.
+event-goal_shown = Neue Zielkarte: „{ $goal }“.
+event-goal_kept = { $who } behält das Ziel „{ $goal }“.
+event-goal_traded = { $who } wirft „{ $goal }“ für den Bonus ab: { $bonus }.
+event-goal_scored = { $who } wertet „{ $goal }“: { $vp } SP.
+event-sold_locally =
+    { $who } verkauft im Ort { $tiles ->
+        [one] ein Champagnerplättchen
+       *[other] { $tiles } Champagnerplättchen
+    }: { $coins } Fr.
+event-prestige_bought = { $who } kauft Prestige für { $coins } Fr.
+event-cork_popped = { $who } lässt den Korken knallen: { $column } rückt auf Reihe { $row }.
+event-rose = { $who } steigt auf Prestigestufe { $step }.
+event-token_turned = Im Glas erscheint: { $token }.
+event-glass_empty = Das Glas ist leer.
+event-token_taken = { $who } nimmt ein Prestigeplättchen: { $token }.
+event-token_cashed = { $who } nimmt ein Prestigeplättchen, sofort: { $token }.
+event-token_used = { $who } benutzt ein Prestigeplättchen: { $token }.
+event-disc_left =
+    Die Scheibe { $column } von { $who } verlässt das Weingut{ $vp ->
+        [0] {""}
+       *[other] : { $vp } SP
+    }.
+event-end_triggered = Die Endleiste ist voll: Runde { $round } ist die letzte.
+event-round_began = Runde { $round }.
+event-last_round_began = Das ist die letzte Runde.
+event-game_over = Das Spiel ist zu Ende.
+
+# Refusals
+refusal-not_now = Das geht in diesem Augenblick nicht.
+refusal-not_done = Das muss erst beendet werden.
+refusal-draft_first = Erst werden die Weinlesen gewählt.
+refusal-draft_over = Die Weinlesen sind gewählt.
+refusal-chosen = Du hast schon gewählt.
+refusal-not_in_hand = Du hast die Weinlese { $column } nicht.
+refusal-moved_already = Du hast schon eine Scheibe geschoben.
+refusal-move_first = Schiebe erst eine Scheibe.
+refusal-disc_gone = Die Scheibe { $column } hat das Weingut verlassen.
+refusal-too_dear = Das kostet { $cost } Fr; du hast { $coins }.
+refusal-nothing_waits = Kein solches Plättchen wartet.
+refusal-discs_too_low = Alle Scheiben müssen auf Reihe { $row } oder höher liegen.
+refusal-no_vintage = Du hast hier keine unbenutzte Weinlese dafür.
+refusal-no_strength = Die Stärke der Aktion ist aufgebraucht.
+refusal-no_such_grape = Du hast keine { $variety }, oder sie ist gepflanzt.
+refusal-square_planted = Auf { $square } steht schon eine Traube.
+refusal-not_beside = { $square } liegt neben keiner Traube.
+refusal-still_grapes = Solange es Trauben gibt, werden sie gepflanzt.
+refusal-no_grape_there = Auf { $square } steht keine Traube.
+refusal-nothing_around = Um diese Traube steht kein { $variety }.
+refusal-one_helper = Ein Arbeiter hat für dieses Plättchen schon geholfen.
+refusal-helper_elsewhere = Dein Arbeiter kam von { $variety }.
+refusal-already_highest = Das Plättchen hat schon Wert { $value }.
+refusal-no_press_for = Keine Presse hat Platz für { $variety }.
+refusal-tiles_run_out = Die Ernteplättchen { $variety } sind aufgebraucht.
+refusal-other_variety = Die Traube selbst ist { $variety }.
+refusal-variety_there = In der Presse { $press } liegt schon { $variety }.
+refusal-champagne_there = In der Presse { $press } liegt Champagner.
+refusal-press_not_empty = Die Presse { $press } ist nicht leer.
+refusal-press_without_harvest = In der Presse { $press } liegt kein Ernteplättchen.
+refusal-no_worker_at_presses = Du hast keinen Arbeiter an den Pressen.
+refusal-benefit_used = Diesen Vorteil hast du schon genommen.
+refusal-stack_empty = Dieser Stapel ist leer.
+refusal-no_tile_there = Dieses Champagnerplättchen liegt nicht in der Presse { $press }.
+refusal-take_the_twin = Die zwei Plättchen der Presse { $press } sind gleich: nimm das erste.
+refusal-not_shown = Keine ausliegende Karte zeigt diesen Bonus: { $bonus }.
+refusal-same_bonus = Die zwei Boni müssen verschieden sein: { $bonus }.
+refusal-cannot_take = Dieser Bonus kann jetzt nicht genommen werden: { $bonus }.
+refusal-no_worker_there = Dort steht kein Arbeiter von dir.
+refusal-nowhere_to_go = Er kann nirgends hin.
+refusal-already_there = Er ist schon in deinem Vorrat.
+refusal-must_end_elsewhere = Er muss anderswo enden.
+refusal-route_full = Die Route im { $route } ist voll.
+refusal-nothing_to_skip = Im { $route } sind nicht zwei Felder frei.
+refusal-vine_taken = Auf { $square } steht schon ein Arbeiter.
+refusal-no_market = Im { $route } gibt es keinen Markt mehr.
+refusal-press_refused = { $city } nimmt nichts aus der Presse { $press }.
+refusal-kind_refused = { $city } will eine andere Art: { $kind }.
+refusal-accessory_refused = { $city } zeigt dieses Zubehör nicht.
+refusal-no_accessory = Das hast du nicht: { $accessory }.
+refusal-one_of_each = Es ist schon dabei: { $accessory }.
+refusal-no_token = Dieses Plättchen hast du nicht mehr: { $token }.
+refusal-no_card_under = Im Stapel liegt keine andere Karte ({ $route }).
+refusal-goal_not_shown = „{ $goal }“ liegt nicht aus.
+refusal-one_kept = Die Karte zum Behalten ist gewählt.
+refusal-keep_first = Wähle erst die Karte zum Behalten.
+refusal-one_free_action = Die freie Aktion dieses Zuges ist getan.
+refusal-goal_scored = „{ $goal }“ ist schon gewertet.
+refusal-not_your_goal = „{ $goal }“ gehört dir nicht.
+refusal-goal_not_met = „{ $goal }“ ist noch nicht erreicht.
+refusal-cork_popped = Dein Korken hat schon geknallt.
+refusal-prestige_full = Du bist ganz oben, und das Glas ist leer.
+refusal-token_not_shown = Es liegt nicht offen im Glas: { $token }.
+refusal-nothing_face_down = Im Glas liegt nichts verdeckt.
+refusal-only_the_new_one = Jetzt darf nur das neue Plättchen benutzt werden: { $token }.

@@ -1,0 +1,429 @@
+# The game and its options
+title = Dom Pierre
+tagline = Grow, press and sell champagne, and become renowned for it.
+option-variant = Variant
+option-variant-standard = Standard
+option-variant-quick = Quick (side B)
+
+# Names
+column-vineyard = Vineyard
+column-cellar = Cellar
+column-village = Village
+column-logistics = Logistics
+column-sales = Sales
+column-goals = Goals
+variety-chardonnay = Chardonnay
+variety-meunier = Pinot Meunier
+variety-noir = Pinot Noir
+press-left = left
+press-centre = centre
+press-right = right
+route-north = north
+route-east = east
+route-south = south
+route-west = west
+place-supply = own supply
+place-maison = maison
+place-presses = presses
+place-north = north route
+place-east = east route
+place-south = south route
+place-west = west route
+accessory-box = wooden box
+accessory-sugar = sugar
+accessory-cork = cork
+accessory-label = label
+accessory-grey_box = grey box
+accessory-grey_sugar = grey sugar
+accessory-grey_cork = grey cork
+accessory-grey_label = grey label
+accessory-blue_box = blue box
+accessory-blue_sugar = blue sugar
+accessory-blue_cork = blue cork
+accessory-blue_label = blue label
+kind-bottle = bottle
+kind-barrel = barrel
+kind-order = order
+flag-usa = American flag
+flag-rus = Russian flag
+token-crown = crown
+token-vp_small = 2 VP
+token-vp_large = 3 VP
+token-coin = 1 Fr
+token-sale_small = +1 on a sale
+token-sale_large = +2 on a sale
+token-worker = move a worker
+token-press_small = +1 in a press
+token-press_large = +2 in a press
+token-harvest_chardonnay = Chardonnay 2
+token-harvest_meunier = Pinot Meunier 2
+token-harvest_noir = Pinot Noir 2
+bonus-grey_box = grey box
+bonus-grey_sugar = grey sugar
+bonus-grey_cork = grey cork
+bonus-grey_label = grey label
+bonus-flag_usa = American flag
+bonus-flag_rus = Russian flag
+bonus-coin = 1 Fr
+bonus-vp = 2 VP
+bonus-harvest_chardonnay = Chardonnay 1
+bonus-harvest_meunier = Pinot Meunier 1
+bonus-harvest_noir = Pinot Noir 1
+bonus-press_small = +1 in a press
+bonus-press_large = +2 in a press
+bonus-worker = move a worker
+goal-G01 = Northern houses
+goal-G02 = Eastern houses
+goal-G03 = Southern houses
+goal-G04 = Western houses
+goal-G05 = Four winds
+goal-G06 = Grand tour
+goal-G07 = Bottle buyers
+goal-G08 = Barrel buyers
+goal-G09 = Open orders
+goal-G10 = Every request
+goal-G11 = Busy ledger
+goal-G12 = Full ledger
+goal-G13 = Royal favour
+goal-G14 = Purveyor to kings
+goal-G15 = Across the Atlantic
+goal-G16 = Court of the Tsar
+goal-G17 = Flags of the world
+goal-G18 = East and West
+goal-G19 = One long road
+goal-G20 = On every road
+goal-G21 = Crossroads
+goal-G22 = Travel notebooks
+goal-G23 = Vine dressers
+goal-G24 = Coopers
+goal-G25 = Full maison
+goal-G26 = All hands
+goal-G27 = Full employment
+goal-G28 = Stocked cellar
+goal-G29 = Bottle rack
+goal-G30 = Barrel rack
+goal-G31 = Prestige cuvée
+goal-G32 = Noble barrel
+goal-G33 = Great stock
+goal-G34 = Three presses
+goal-G35 = Rich harvest
+goal-G36 = Perfect blend
+goal-G37 = Single variety
+goal-G38 = Heavy press
+goal-G39 = Grand cru
+goal-G40 = Strongbox
+goal-G41 = Renown
+goal-G42 = Well equipped
+goal-G43 = Complete kit
+goal-G44 = Steady house
+goal-G45 = Finished works
+metric-cards_north = cards of the north
+metric-cards_east = cards of the east
+metric-cards_south = cards of the south
+metric-cards_west = cards of the west
+metric-routes_sold = routes among your cards
+metric-route_sets = sets of all four routes
+metric-cards_bottle = bottle cards
+metric-cards_barrel = barrel cards
+metric-cards_order = orders
+metric-kind_sets = sets of bottle, barrel, order
+metric-cards = market cards
+metric-crowns = crowns
+metric-flags_usa = American flags
+metric-flags_rus = Russian flags
+metric-flags = flags of either kind
+metric-flag_pairs = pairs of both flags
+metric-workers_one_route = workers on one route
+metric-workers_routes = workers on all routes
+metric-routes_manned = routes with a worker
+metric-routes_ended = workers in last sections
+metric-workers_vineyard = workers in the vineyard
+metric-workers_presses = workers at the presses
+metric-workers_maison = workers in the maison
+metric-workers_least = least of routes, vineyard, presses
+metric-workers_supply = workers in your own supply, at most
+metric-tiles = champagne tiles
+metric-bottles = bottles in your presses
+metric-barrels = barrels in your presses
+metric-best_bottle = value of your best bottle
+metric-best_barrel = value of your best barrel
+metric-tiles_value = value of all champagne
+metric-presses_filled = presses with champagne
+metric-harvest_tiles = harvest tiles
+metric-presses_blended = presses with all three varieties
+metric-harvest_one_variety = harvest tiles of one variety
+metric-best_press = harvest in your best press
+metric-harvest_threes = harvest tiles of value 3
+metric-coins = Fr in hand
+metric-step = steps of prestige
+metric-accessories = accessories
+metric-accessory_types = types of accessories
+metric-lowest_row = row of your lowest disc
+metric-discs_done = discs that reached the top
+
+# What chance decides
+draw-first = the first player
+draw-token = a prestige token
+draw-grape = a grape from the bag
+draw-ground = what lies on a square
+draw-harvest = a harvest tile
+draw-tile = a harvest tile of the village
+draw-accessory = a blue accessory of the village
+draw-market = a market card
+draw-ratio = a ratio tile
+draw-side = its side
+draw-goal = a goal card
+draw-vintage = a vintage token
+
+# The count
+part-sales = Sales
+part-village = Champagne given to the village
+part-goals = Goals scored
+part-discs = Discs on the end track
+part-gifts = Bonuses and tokens
+part-step = Prestige: step { $step }
+part-crowns = Crowns: { $crowns } × { $times }
+ending-end_track = The end track was filled.
+
+# Offers
+offer-keep = Keep the vintage of { $column }
+offer-wait = Let the vintage of { $column } wait at row { $row }
+offer-move =
+    { $column }: row { $row }, strength { $strength }{ $cost ->
+        [0] {""}
+       *[other] , cost { $cost } Fr
+    }
+offer-move_cellar = { $column }: row { $row }, strength { $strength }; bottles cost { $cost } Fr, barrels a worker
+offer-lay = Lay off up to { $strength } workers with the { $column } disc
+offer-end = End the turn
+offer-set_vintage = Place the waiting vintage of { $column }
+offer-set_strength = Place the strength token: { $column } +1
+offer-local =
+    Sell locally: { $k1 } { $v1 }{ $k2 ->
+        [none] {""}
+       *[other] , { $k2 } { $v2 }
+    }{ $k3 ->
+        [none] {""}
+       *[other] , { $k3 } { $v3 }
+    }{ $k4 ->
+        [none] {""}
+       *[other] , { $k4 } { $v4 }
+    }{ $k5 ->
+        [none] {""}
+       *[other] , { $k5 } { $v5 }
+    }{ $k6 ->
+        [none] {""}
+       *[other] , { $k6 } { $v6 }
+    } – { $coins } Fr
+offer-prestige = Buy prestige for { $cost } Fr
+offer-score = Score “{ $goal }”: { $vp } VP
+offer-cork = Pop the cork: { $column } to row { $row }
+offer-take = Take the token: { $token }
+offer-take_down = Take a token that lies face down
+offer-use_press = Use { $token }: { $press } press
+offer-use_worker = Use a token: move a worker
+offer-lift = Lift a worker: { $place }
+offer-lift_space = Lift a worker: { $place }, space { $space }
+offer-lay_off = Lay off a worker: { $place }
+offer-lay_off_space = Lay off a worker: { $place }, space { $space }
+offer-lift_vintage = Vintage: move a worker from { $place }
+offer-lift_vintage_space = Vintage: move a worker from { $place }, space { $space }
+offer-put = Place a worker: { $place }
+offer-put_skip = Place a worker, skipping one space: { $place }
+offer-plant = Plant { $variety } on { $square }
+offer-point = Point at { $variety } on { $square }
+offer-help = The worker on { $square } ({ $variety }) helps: +1
+offer-crop = Harvest { $variety } { $value } into the { $press } press
+offer-crop_vintage = With the vintage: { $variety } { $value } into the { $press } press
+offer-press_bb = { $press } press: bottles { $first } and { $second }
+offer-press_br = { $press } press: bottle { $first } and barrel { $second }
+offer-press_rr = { $press } press: barrels { $first } and { $second }
+offer-press_br_vintage = { $press } press with the vintage: bottle { $first } and barrel { $second }
+offer-press_rr_vintage = { $press } press with the vintage: barrels { $first } and { $second }
+offer-tile = Take { $variety } { $value } into the { $press } press
+offer-blue = Take the accessory: { $accessory }
+offer-give =
+    Give the village { $k1 } { $v1 }{ $k2 ->
+        [none] {""}
+       *[other] {" "}and { $k2 } { $v2 }
+    }: { $vp } VP
+offer-gift = Take the bonus: { $bonus }
+offer-into = Into the { $press } press
+offer-sell = Sell { $kind } { $tile } to { $city }: value { $value }, { $vp } VP
+offer-add = Add { $accessory }: value { $value }, { $vp } VP
+offer-spend = Spend the token { $token }: value { $value }, { $vp } VP
+offer-under = Vintage: put { $city } under its deck
+offer-more = Vintage: first add { $count } goal cards
+offer-goal = Keep “{ $goal }”
+offer-trade = Discard “{ $goal }” for: { $bonus }
+offer-done_due = Go on without placing the token
+offer-done_harvest = Take no harvest tile
+offer-done_cellar = Press no more
+offer-done_village = Leave the village
+offer-done_bonus = Take no second bonus
+offer-done_lift =
+    { $hand ->
+        [0] Lift nobody
+       *[other] All are lifted ({ $hand })
+    }
+offer-done_pick = Move no worker
+offer-done_sell = Sell no more
+offer-done_sale = Sell for { $value }: { $vp } VP
+offer-done_into = Decline it
+offer-done_use = Keep the token for later
+offer-done_lay_off = Lay off no more
+
+# What happened
+event-token_kept = { $who } keeps the vintage of { $column }.
+event-token_waits = { $who } lets the vintage of { $column } wait and turns the other token over.
+event-moved = { $who } moves { $column } to row { $row }.
+event-moved_to_lay_off = { $who } moves { $column } to row { $row } and lays off.
+event-paid = { $who } pays { $coins } Fr.
+event-vintage_set = { $who } places the vintage of { $column }.
+event-strength_set = { $who } places the strength token: { $column } +1.
+event-grape_drawn = { $who } draws { $variety }.
+event-planted = { $who } plants { $variety } on { $square }.
+event-pointed = { $who } points at { $variety } on { $square }.
+event-coins_found = { $who } finds { $coins } Fr there.
+event-accessory_found = { $who } finds an accessory there: { $accessory }.
+event-worker_helped = A worker of { $who } on { $square } ({ $variety }) helps and goes to the maison.
+event-vintage_crop = { $who } counts the grape itself, by the vintage.
+event-harvest_laid = { $who } lays { $variety } { $value } into the { $press } press.
+event-modifier_laid = { $who } lays +{ $value } into the { $press } press.
+event-worker_pressed = A worker of { $who } goes from the presses to the maison.
+event-pressed_bb = { $who } presses two bottles, { $first } and { $second }, in the { $press } press.
+event-pressed_br = { $who } presses a bottle { $first } and a barrel { $second } in the { $press } press.
+event-pressed_rr = { $who } presses two barrels, { $first } and { $second }, in the { $press } press.
+event-tile_bought = { $who } takes { $variety } { $value } from the village into the { $press } press.
+event-tile_discarded = The last harvest tile of the village, { $variety } { $value }, goes back.
+event-village_dealt = The village lays out new harvest tiles.
+event-blue_dealt = The used blue accessories come back to the village.
+event-accessory_gained = { $who } gets an accessory: { $accessory }.
+event-flag_gained = { $who } gets a flag: { $flag }.
+event-coins_gained = { $who } gets { $coins } Fr.
+event-vp_gained = { $who } gets { $vp } VP.
+event-bonus_lost = { $who } cannot take this bonus: { $bonus }.
+event-tiles_given =
+    { $who } gives the village { $tiles ->
+        [one] a champagne tile
+       *[other] { $tiles } champagne tiles
+    }: { $vp } VP.
+event-lifted = { $who } lifts a worker: { $place }.
+event-placed = { $who } places a worker: { $place }.
+event-laid_off = { $who } lays off a worker ({ $place }): { $coins } Fr.
+event-sold =
+    { $who } sells { $kind } { $tile } to { $city } for { $value }{ $market ->
+        [0] {""}
+       *[other] , { $market } for the press
+    }{ $road ->
+        [0] {""}
+       *[other] , { $road } for the route
+    }{ $added ->
+        [0] {""}
+       *[other] , { $added } added
+    }: { $vp } VP.
+event-card_won = { $who } takes the card of { $city }.
+event-came_home =
+    { $workers ->
+        [one] A worker
+       *[other] { $workers } workers
+    } of { $who } on the { $route } route { $workers ->
+        [one] comes
+       *[other] come
+    } home: { $coins } Fr.
+event-market_opened = { $city } buys now in the { $route }.
+event-market_buried = { $who } puts { $city } under its deck ({ $route }).
+event-vintage_goals = { $who } adds goal cards first, by the vintage.
+event-goal_shown = New goal card: “{ $goal }”.
+event-goal_kept = { $who } keeps the goal “{ $goal }”.
+event-goal_traded = { $who } discards “{ $goal }” for its bonus: { $bonus }.
+event-goal_scored = { $who } scores “{ $goal }”: { $vp } VP.
+event-sold_locally =
+    { $who } sells { $tiles ->
+        [one] a champagne tile
+       *[other] { $tiles } champagne tiles
+    } locally: { $coins } Fr.
+event-prestige_bought = { $who } buys prestige for { $coins } Fr.
+event-cork_popped = { $who } pops the cork: { $column } moves to row { $row }.
+event-rose = { $who } rises to step { $step } of prestige.
+event-token_turned = In the glass appears: { $token }.
+event-glass_empty = The glass is empty.
+event-token_taken = { $who } takes a prestige token: { $token }.
+event-token_cashed = { $who } takes a prestige token, at once: { $token }.
+event-token_used = { $who } uses a prestige token: { $token }.
+event-disc_left =
+    The { $column } disc of { $who } leaves the winery{ $vp ->
+        [0] {""}
+       *[other] : { $vp } VP
+    }.
+event-end_triggered = The end track is full: round { $round } is the last.
+event-round_began = Round { $round }.
+event-last_round_began = This is the last round.
+event-game_over = The game is over.
+
+# Refusals
+refusal-not_now = This cannot be done at this moment.
+refusal-not_done = This has to be finished first.
+refusal-draft_first = First the vintage tokens are chosen.
+refusal-draft_over = The vintage tokens have been chosen.
+refusal-chosen = You have chosen already.
+refusal-not_in_hand = You do not hold the vintage of { $column }.
+refusal-moved_already = You have moved a disc already.
+refusal-move_first = Move a disc first.
+refusal-disc_gone = The { $column } disc has left the winery.
+refusal-too_dear = This costs { $cost } Fr; you have { $coins }.
+refusal-nothing_waits = No such token is waiting.
+refusal-discs_too_low = All discs must be on row { $row } or higher.
+refusal-no_vintage = You have no unused vintage for this here.
+refusal-no_strength = The action’s strength is used up.
+refusal-no_such_grape = You drew no { $variety }, or it is planted.
+refusal-square_planted = A grape stands on { $square } already.
+refusal-not_beside = { $square } does not lie beside a grape.
+refusal-still_grapes = Grapes are planted as long as there are some.
+refusal-no_grape_there = No grape stands on { $square }.
+refusal-nothing_around = No { $variety } stands around this grape.
+refusal-one_helper = One worker per tile has helped already.
+refusal-helper_elsewhere = Your worker came from { $variety }.
+refusal-already_highest = The tile has value { $value } already.
+refusal-no_press_for = No press has room for { $variety }.
+refusal-tiles_run_out = The harvest tiles of { $variety } have run out.
+refusal-other_variety = The grape itself is { $variety }.
+refusal-variety_there = { $variety } lies in the { $press } press already.
+refusal-champagne_there = Champagne lies in the { $press } press.
+refusal-press_not_empty = The { $press } press is not empty.
+refusal-press_without_harvest = No harvest tile lies in the { $press } press.
+refusal-no_worker_at_presses = No worker of yours is at the presses.
+refusal-benefit_used = You took this benefit already.
+refusal-stack_empty = This stack is empty.
+refusal-no_tile_there = No such champagne tile lies in the { $press } press.
+refusal-take_the_twin = The two tiles of the { $press } press are the same: take the first.
+refusal-not_shown = No displayed card shows this bonus: { $bonus }.
+refusal-same_bonus = The two bonuses must differ: { $bonus }.
+refusal-cannot_take = This bonus cannot be taken now: { $bonus }.
+refusal-no_worker_there = No worker of yours stands there.
+refusal-nowhere_to_go = There is nowhere for him to go.
+refusal-already_there = He is in your own supply already.
+refusal-must_end_elsewhere = He must end somewhere else.
+refusal-route_full = The { $route } route is full.
+refusal-nothing_to_skip = There are not two vacant spaces in the { $route }.
+refusal-vine_taken = A worker stands on { $square } already.
+refusal-no_market = The { $route } has no market any more.
+refusal-press_refused = { $city } takes nothing from the { $press } press.
+refusal-kind_refused = { $city } wants another kind: { $kind }.
+refusal-accessory_refused = { $city } does not show this accessory.
+refusal-no_accessory = You do not have it: { $accessory }.
+refusal-one_of_each = It is added already: { $accessory }.
+refusal-no_token = You have no such token left: { $token }.
+refusal-no_card_under = No other card lies in the deck ({ $route }).
+refusal-goal_not_shown = “{ $goal }” is not on display.
+refusal-one_kept = You have chosen the card to keep.
+refusal-keep_first = First choose the card to keep.
+refusal-one_free_action = You have taken this turn’s free action.
+refusal-goal_scored = “{ $goal }” is scored already.
+refusal-not_your_goal = “{ $goal }” is not yours.
+refusal-goal_not_met = You do not meet “{ $goal }” yet.
+refusal-cork_popped = Your cork has popped already.
+refusal-prestige_full = You are at the top and the glass is empty.
+refusal-token_not_shown = It does not lie face up in the glass: { $token }.
+refusal-nothing_face_down = Nothing lies face down in the glass.
+refusal-only_the_new_one = Now only the new token may be used: { $token }.

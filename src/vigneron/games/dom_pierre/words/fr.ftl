@@ -1,0 +1,429 @@
+# The game and its options
+title = Dom Pierre
+tagline = Cultiver, presser et vendre le champagne, et en tirer du prestige.
+option-variant = Variante
+option-variant-standard = Normale
+option-variant-quick = Rapide (face B)
+
+# Names
+column-vineyard = Vignoble
+column-cellar = Cave
+column-village = Village
+column-logistics = Logistique
+column-sales = Ventes
+column-goals = Objectifs
+variety-chardonnay = Chardonnay
+variety-meunier = Pinot Meunier
+variety-noir = Pinot Noir
+press-left = gauche
+press-centre = central
+press-right = droit
+route-north = nord
+route-east = est
+route-south = sud
+route-west = ouest
+place-supply = réserve personnelle
+place-maison = maison
+place-presses = pressoirs
+place-north = route du nord
+place-east = route de l’est
+place-south = route du sud
+place-west = route de l’ouest
+accessory-box = caisse en bois
+accessory-sugar = sucre
+accessory-cork = bouchon
+accessory-label = étiquette
+accessory-grey_box = caisse grise
+accessory-grey_sugar = sucre gris
+accessory-grey_cork = bouchon gris
+accessory-grey_label = étiquette grise
+accessory-blue_box = caisse bleue
+accessory-blue_sugar = sucre bleu
+accessory-blue_cork = bouchon bleu
+accessory-blue_label = étiquette bleue
+kind-bottle = bouteille
+kind-barrel = tonneau
+kind-order = commande
+flag-usa = drapeau américain
+flag-rus = drapeau russe
+token-crown = couronne
+token-vp_small = 2 PV
+token-vp_large = 3 PV
+token-coin = 1 Fr
+token-sale_small = +1 sur une vente
+token-sale_large = +2 sur une vente
+token-worker = déplacer un ouvrier
+token-press_small = +1 dans un pressoir
+token-press_large = +2 dans un pressoir
+token-harvest_chardonnay = Chardonnay 2
+token-harvest_meunier = Pinot Meunier 2
+token-harvest_noir = Pinot Noir 2
+bonus-grey_box = caisse grise
+bonus-grey_sugar = sucre gris
+bonus-grey_cork = bouchon gris
+bonus-grey_label = étiquette grise
+bonus-flag_usa = drapeau américain
+bonus-flag_rus = drapeau russe
+bonus-coin = 1 Fr
+bonus-vp = 2 PV
+bonus-harvest_chardonnay = Chardonnay 1
+bonus-harvest_meunier = Pinot Meunier 1
+bonus-harvest_noir = Pinot Noir 1
+bonus-press_small = +1 dans un pressoir
+bonus-press_large = +2 dans un pressoir
+bonus-worker = déplacer un ouvrier
+goal-G01 = Maisons du Nord
+goal-G02 = Maisons de l’Est
+goal-G03 = Maisons du Sud
+goal-G04 = Maisons de l’Ouest
+goal-G05 = Aux quatre vents
+goal-G06 = Le grand tour
+goal-G07 = Amateurs de bouteilles
+goal-G08 = Amateurs de tonneaux
+goal-G09 = Commandes ouvertes
+goal-G10 = Tous les souhaits
+goal-G11 = Registre chargé
+goal-G12 = Registre plein
+goal-G13 = Faveur royale
+goal-G14 = Fournisseur des rois
+goal-G15 = Outre-Atlantique
+goal-G16 = La cour du tsar
+goal-G17 = Drapeaux du monde
+goal-G18 = L’Est et l’Ouest
+goal-G19 = Une longue route
+goal-G20 = Sur toutes les routes
+goal-G21 = Au carrefour
+goal-G22 = Carnets de voyage
+goal-G23 = Vignerons
+goal-G24 = Tonneliers
+goal-G25 = Maison pleine
+goal-G26 = Tous à l’ouvrage
+goal-G27 = Plein emploi
+goal-G28 = Cave garnie
+goal-G29 = Casier à bouteilles
+goal-G30 = Rangée de tonneaux
+goal-G31 = Cuvée de prestige
+goal-G32 = Noble tonneau
+goal-G33 = Grande réserve
+goal-G34 = Trois pressoirs
+goal-G35 = Riche récolte
+goal-G36 = Assemblage parfait
+goal-G37 = Monocépage
+goal-G38 = Pressoir chargé
+goal-G39 = Grand cru
+goal-G40 = Coffre-fort
+goal-G41 = Renommée
+goal-G42 = Bien équipé
+goal-G43 = Équipement complet
+goal-G44 = Maison régulière
+goal-G45 = Travaux achevés
+metric-cards_north = cartes du nord
+metric-cards_east = cartes de l’est
+metric-cards_south = cartes du sud
+metric-cards_west = cartes de l’ouest
+metric-routes_sold = routes parmi vos cartes
+metric-route_sets = séries des quatre routes
+metric-cards_bottle = cartes bouteille
+metric-cards_barrel = cartes tonneau
+metric-cards_order = commandes
+metric-kind_sets = séries bouteille, tonneau, commande
+metric-cards = cartes marché
+metric-crowns = couronnes
+metric-flags_usa = drapeaux américains
+metric-flags_rus = drapeaux russes
+metric-flags = drapeaux des deux sortes
+metric-flag_pairs = paires des deux drapeaux
+metric-workers_one_route = ouvriers sur une route
+metric-workers_routes = ouvriers sur les routes
+metric-routes_manned = routes avec un ouvrier
+metric-routes_ended = ouvriers en fin de route
+metric-workers_vineyard = ouvriers au vignoble
+metric-workers_presses = ouvriers aux pressoirs
+metric-workers_maison = ouvriers à la maison
+metric-workers_least = minimum de routes, vignoble, pressoirs
+metric-workers_supply = ouvriers en réserve, au plus
+metric-tiles = tuiles champagne
+metric-bottles = bouteilles dans vos pressoirs
+metric-barrels = tonneaux dans vos pressoirs
+metric-best_bottle = valeur de votre meilleure bouteille
+metric-best_barrel = valeur de votre meilleur tonneau
+metric-tiles_value = valeur de tout le champagne
+metric-presses_filled = pressoirs avec du champagne
+metric-harvest_tiles = tuiles récolte
+metric-presses_blended = pressoirs aux trois cépages
+metric-harvest_one_variety = tuiles d’un même cépage
+metric-best_press = récolte du meilleur pressoir
+metric-harvest_threes = tuiles récolte de valeur 3
+metric-coins = Fr en main
+metric-step = échelons de prestige
+metric-accessories = accessoires
+metric-accessory_types = types d’accessoires
+metric-lowest_row = ligne du disque le plus bas
+metric-discs_done = disques arrivés en haut
+
+# What chance decides
+draw-first = le premier joueur
+draw-token = un jeton prestige
+draw-grape = une grappe du sac
+draw-ground = ce qui se trouve sur une case
+draw-harvest = une tuile récolte
+draw-tile = une tuile récolte du village
+draw-accessory = un accessoire bleu du village
+draw-market = une carte marché
+draw-ratio = une tuile ratio
+draw-side = sa face
+draw-goal = une carte objectif
+draw-vintage = un jeton millésime
+
+# The count
+part-sales = Ventes
+part-village = Champagne donné au village
+part-goals = Objectifs marqués
+part-discs = Disques sur la piste de fin
+part-gifts = Bonus et jetons
+part-step = Prestige : échelon { $step }
+part-crowns = Couronnes : { $crowns } × { $times }
+ending-end_track = La piste de fin est remplie.
+
+# Offers
+offer-keep = Garder le millésime { $column }
+offer-wait = Laisser attendre le millésime { $column } à la ligne { $row }
+offer-move =
+    { $column } : ligne { $row }, force { $strength }{ $cost ->
+        [0] {""}
+       *[other] , coût { $cost } Fr
+    }
+offer-move_cellar = { $column } : ligne { $row }, force { $strength } ; bouteilles { $cost } Fr, tonneaux un ouvrier
+offer-lay = Licencier jusqu’à { $strength } ouvriers avec le disque { $column }
+offer-end = Finir le tour
+offer-set_vintage = Poser le millésime { $column } en attente
+offer-set_strength = Poser le jeton force : { $column } +1
+offer-local =
+    Vendre sur place : { $k1 } { $v1 }{ $k2 ->
+        [none] {""}
+       *[other] , { $k2 } { $v2 }
+    }{ $k3 ->
+        [none] {""}
+       *[other] , { $k3 } { $v3 }
+    }{ $k4 ->
+        [none] {""}
+       *[other] , { $k4 } { $v4 }
+    }{ $k5 ->
+        [none] {""}
+       *[other] , { $k5 } { $v5 }
+    }{ $k6 ->
+        [none] {""}
+       *[other] , { $k6 } { $v6 }
+    } – { $coins } Fr
+offer-prestige = Acheter du prestige pour { $cost } Fr
+offer-score = Marquer « { $goal } » : { $vp } PV
+offer-cork = Faire sauter le bouchon : { $column } à la ligne { $row }
+offer-take = Prendre le jeton : { $token }
+offer-take_down = Prendre un jeton face cachée
+offer-use_press = Utiliser { $token } : pressoir { $press }
+offer-use_worker = Utiliser un jeton : déplacer un ouvrier
+offer-lift = Prendre un ouvrier : { $place }
+offer-lift_space = Prendre un ouvrier : { $place }, case { $space }
+offer-lay_off = Licencier un ouvrier : { $place }
+offer-lay_off_space = Licencier un ouvrier : { $place }, case { $space }
+offer-lift_vintage = Millésime : déplacer un ouvrier, { $place }
+offer-lift_vintage_space = Millésime : déplacer un ouvrier, { $place }, case { $space }
+offer-put = Placer un ouvrier : { $place }
+offer-put_skip = Placer un ouvrier en sautant une case : { $place }
+offer-plant = Planter { $variety } en { $square }
+offer-point = Désigner { $variety } en { $square }
+offer-help = L’ouvrier en { $square } ({ $variety }) aide : +1
+offer-crop = Récolter { $variety } { $value } dans le pressoir { $press }
+offer-crop_vintage = Avec le millésime : { $variety } { $value } dans le pressoir { $press }
+offer-press_bb = Pressoir { $press } : bouteilles { $first } et { $second }
+offer-press_br = Pressoir { $press } : bouteille { $first } et tonneau { $second }
+offer-press_rr = Pressoir { $press } : tonneaux { $first } et { $second }
+offer-press_br_vintage = Pressoir { $press } avec le millésime : bouteille { $first } et tonneau { $second }
+offer-press_rr_vintage = Pressoir { $press } avec le millésime : tonneaux { $first } et { $second }
+offer-tile = Prendre { $variety } { $value } dans le pressoir { $press }
+offer-blue = Prendre l’accessoire : { $accessory }
+offer-give =
+    Donner au village { $k1 } { $v1 }{ $k2 ->
+        [none] {""}
+       *[other] {" "}et { $k2 } { $v2 }
+    } : { $vp } PV
+offer-gift = Prendre le bonus : { $bonus }
+offer-into = Dans le pressoir { $press }
+offer-sell = Vendre { $kind } { $tile } à { $city } : valeur { $value }, { $vp } PV
+offer-add = Ajouter { $accessory } : valeur { $value }, { $vp } PV
+offer-spend = Dépenser le jeton { $token } : valeur { $value }, { $vp } PV
+offer-under = Millésime : glisser { $city } sous son paquet
+offer-more = Millésime : ajouter d’abord { $count } objectifs
+offer-goal = Garder « { $goal } »
+offer-trade = Défausser « { $goal } » pour : { $bonus }
+offer-done_due = Continuer sans poser le jeton
+offer-done_harvest = Ne pas prendre de tuile récolte
+offer-done_cellar = Ne plus presser
+offer-done_village = Quitter le village
+offer-done_bonus = Pas de second bonus
+offer-done_lift =
+    { $hand ->
+        [0] Ne prendre personne
+       *[other] Tous sont pris ({ $hand })
+    }
+offer-done_pick = Ne déplacer personne
+offer-done_sell = Ne plus vendre
+offer-done_sale = Vendre pour { $value } : { $vp } PV
+offer-done_into = Y renoncer
+offer-done_use = Garder le jeton pour plus tard
+offer-done_lay_off = Ne plus licencier
+
+# What happened
+event-token_kept = { $who } garde le millésime { $column }.
+event-token_waits = { $who } laisse attendre le millésime { $column } et retourne l’autre jeton.
+event-moved = { $who } monte { $column } à la ligne { $row }.
+event-moved_to_lay_off = { $who } monte { $column } à la ligne { $row } et licencie.
+event-paid = { $who } paie { $coins } Fr.
+event-vintage_set = { $who } pose le millésime { $column }.
+event-strength_set = { $who } pose le jeton force : { $column } +1.
+event-grape_drawn = { $who } tire { $variety }.
+event-planted = { $who } plante { $variety } en { $square }.
+event-pointed = { $who } désigne { $variety } en { $square }.
+event-coins_found = { $who } y trouve { $coins } Fr.
+event-accessory_found = { $who } y trouve un accessoire : { $accessory }.
+event-worker_helped = Un ouvrier de { $who } en { $square } ({ $variety }) aide et rentre à la maison.
+event-vintage_crop = { $who } compte la grappe elle-même, grâce au millésime.
+event-harvest_laid = { $who } pose { $variety } { $value } dans le pressoir { $press }.
+event-modifier_laid = { $who } pose +{ $value } dans le pressoir { $press }.
+event-worker_pressed = Un ouvrier de { $who } passe des pressoirs à la maison.
+event-pressed_bb = { $who } presse deux bouteilles, { $first } et { $second }, au pressoir { $press }.
+event-pressed_br = { $who } presse une bouteille { $first } et un tonneau { $second } au pressoir { $press }.
+event-pressed_rr = { $who } presse deux tonneaux, { $first } et { $second }, au pressoir { $press }.
+event-tile_bought = { $who } prend { $variety } { $value } au village dans le pressoir { $press }.
+event-tile_discarded = La dernière tuile récolte du village, { $variety } { $value }, retourne à la réserve.
+event-village_dealt = Le village reçoit de nouvelles tuiles récolte.
+event-blue_dealt = Les accessoires bleus utilisés reviennent au village.
+event-accessory_gained = { $who } reçoit un accessoire : { $accessory }.
+event-flag_gained = { $who } reçoit : { $flag }.
+event-coins_gained = { $who } reçoit { $coins } Fr.
+event-vp_gained = { $who } reçoit { $vp } PV.
+event-bonus_lost = { $who } ne peut pas prendre ce bonus : { $bonus }.
+event-tiles_given =
+    { $who } donne au village { $tiles ->
+        [one] une tuile champagne
+       *[other] { $tiles } tuiles champagne
+    } : { $vp } PV.
+event-lifted = { $who } prend un ouvrier : { $place }.
+event-placed = { $who } place un ouvrier : { $place }.
+event-laid_off = { $who } licencie un ouvrier ({ $place }) : { $coins } Fr.
+event-sold =
+    { $who } vend { $kind } { $tile } à { $city } pour { $value }{ $market ->
+        [0] {""}
+       *[other] , dont { $market } pour le pressoir
+    }{ $road ->
+        [0] {""}
+       *[other] , { $road } pour la route
+    }{ $added ->
+        [0] {""}
+       *[other] , { $added } d’ajout
+    } : { $vp } PV.
+event-card_won = { $who } prend la carte de { $city }.
+event-came_home =
+    { $workers ->
+        [one] Un ouvrier
+       *[other] { $workers } ouvriers
+    } de { $who } ({ $route }) { $workers ->
+        [one] rentre
+       *[other] rentrent
+    } à la maison : { $coins } Fr.
+event-market_opened = { $city } achète maintenant (route { $route }).
+event-market_buried = { $who } glisse { $city } sous son paquet ({ $route }).
+event-vintage_goals = { $who } ajoute d’abord des objectifs, grâce au millésime.
+event-goal_shown = Nouvel objectif : « { $goal } ».
+event-goal_kept = { $who } garde l’objectif « { $goal } ».
+event-goal_traded = { $who } défausse « { $goal } » pour son bonus : { $bonus }.
+event-goal_scored = { $who } marque « { $goal } » : { $vp } PV.
+event-sold_locally =
+    { $who } vend sur place { $tiles ->
+        [one] une tuile champagne
+       *[other] { $tiles } tuiles champagne
+    } : { $coins } Fr.
+event-prestige_bought = { $who } achète du prestige pour { $coins } Fr.
+event-cork_popped = { $who } fait sauter le bouchon : { $column } monte à la ligne { $row }.
+event-rose = { $who } monte à l’échelon { $step } du prestige.
+event-token_turned = Dans la flûte apparaît : { $token }.
+event-glass_empty = La flûte est vide.
+event-token_taken = { $who } prend un jeton prestige : { $token }.
+event-token_cashed = { $who } prend un jeton prestige, aussitôt : { $token }.
+event-token_used = { $who } utilise un jeton prestige : { $token }.
+event-disc_left =
+    Le disque { $column } de { $who } quitte le chai{ $vp ->
+        [0] {""}
+       *[other] {" "}: { $vp } PV
+    }.
+event-end_triggered = La piste de fin est pleine : la manche { $round } est la dernière.
+event-round_began = Manche { $round }.
+event-last_round_began = C’est la dernière manche.
+event-game_over = La partie est finie.
+
+# Refusals
+refusal-not_now = Ce n’est pas possible en ce moment.
+refusal-not_done = Il faut d’abord terminer ceci.
+refusal-draft_first = On choisit d’abord les millésimes.
+refusal-draft_over = Les millésimes sont choisis.
+refusal-chosen = Vous avez déjà choisi.
+refusal-not_in_hand = Vous n’avez pas le millésime { $column }.
+refusal-moved_already = Vous avez déjà déplacé un disque.
+refusal-move_first = Déplacez d’abord un disque.
+refusal-disc_gone = Le disque { $column } a quitté le chai.
+refusal-too_dear = Cela coûte { $cost } Fr ; vous en avez { $coins }.
+refusal-nothing_waits = Aucun jeton de ce genre n’attend.
+refusal-discs_too_low = Tous les disques doivent être à la ligne { $row } ou plus haut.
+refusal-no_vintage = Vous n’avez pas ici de millésime inutilisé pour cela.
+refusal-no_strength = La force de l’action est épuisée.
+refusal-no_such_grape = Vous n’avez pas tiré de { $variety }, ou il est planté.
+refusal-square_planted = Il y a déjà une grappe en { $square }.
+refusal-not_beside = { $square } ne touche aucune grappe.
+refusal-still_grapes = Tant qu’il y a des grappes, on les plante.
+refusal-no_grape_there = Il n’y a pas de grappe en { $square }.
+refusal-nothing_around = Aucun { $variety } autour de cette grappe.
+refusal-one_helper = Un ouvrier a déjà aidé pour cette tuile.
+refusal-helper_elsewhere = Votre ouvrier vient de { $variety }.
+refusal-already_highest = La tuile vaut déjà { $value }.
+refusal-no_press_for = Aucun pressoir n’a de place pour { $variety }.
+refusal-tiles_run_out = Les tuiles récolte { $variety } sont épuisées.
+refusal-other_variety = La grappe elle-même est { $variety }.
+refusal-variety_there = Il y a déjà { $variety } dans le pressoir { $press }.
+refusal-champagne_there = Il y a du champagne dans le pressoir { $press }.
+refusal-press_not_empty = Le pressoir { $press } n’est pas vide.
+refusal-press_without_harvest = Il n’y a pas de tuile récolte dans le pressoir { $press }.
+refusal-no_worker_at_presses = Vous n’avez pas d’ouvrier aux pressoirs.
+refusal-benefit_used = Vous avez déjà pris cet avantage.
+refusal-stack_empty = Cette pile est vide.
+refusal-no_tile_there = Il n’y a pas cette tuile champagne dans le pressoir { $press }.
+refusal-take_the_twin = Les deux tuiles du pressoir { $press } sont pareilles : prenez la première.
+refusal-not_shown = Aucune carte exposée ne montre ce bonus : { $bonus }.
+refusal-same_bonus = Les deux bonus doivent différer : { $bonus }.
+refusal-cannot_take = Ce bonus ne peut être pris maintenant : { $bonus }.
+refusal-no_worker_there = Vous n’y avez pas d’ouvrier.
+refusal-nowhere_to_go = Il n’a nulle part où aller.
+refusal-already_there = Il est déjà dans votre réserve.
+refusal-must_end_elsewhere = Il doit finir ailleurs.
+refusal-route_full = La route { $route } est pleine.
+refusal-nothing_to_skip = Il n’y a pas deux cases libres (route { $route }).
+refusal-vine_taken = Un ouvrier est déjà en { $square }.
+refusal-no_market = Il n’y a plus de marché (route { $route }).
+refusal-press_refused = { $city } ne prend rien du pressoir { $press }.
+refusal-kind_refused = { $city } veut une autre sorte : { $kind }.
+refusal-accessory_refused = { $city } ne montre pas cet accessoire.
+refusal-no_accessory = Vous ne l’avez pas : { $accessory }.
+refusal-one_of_each = Il est déjà ajouté : { $accessory }.
+refusal-no_token = Il ne vous reste pas ce jeton : { $token }.
+refusal-no_card_under = Il n’y a pas d’autre carte dans le paquet ({ $route }).
+refusal-goal_not_shown = « { $goal } » n’est pas exposé.
+refusal-one_kept = Vous avez choisi la carte à garder.
+refusal-keep_first = Choisissez d’abord la carte à garder.
+refusal-one_free_action = Vous avez déjà fait l’action libre de ce tour.
+refusal-goal_scored = « { $goal } » est déjà marqué.
+refusal-not_your_goal = « { $goal } » n’est pas à vous.
+refusal-goal_not_met = Vous ne remplissez pas encore « { $goal } ».
+refusal-cork_popped = Votre bouchon a déjà sauté.
+refusal-prestige_full = Vous êtes en haut et la flûte est vide.
+refusal-token_not_shown = Il n’est pas visible dans la flûte : { $token }.
+refusal-nothing_face_down = Rien n’est face cachée dans la flûte.
+refusal-only_the_new_one = Seul le nouveau jeton peut servir maintenant : { $token }.

@@ -16,9 +16,13 @@ from vigneron.testing.walk import begin, random_line
 GAME: Game[Any] = find_game("burgundy_dice")
 
 
-def _nodes(line: Any, viewer: int | None = None) -> dict[str, Node]:
-    scene = GAME.scene(line.rules, line.rules.observe(line.state, viewer))
-    return {node.key: node for frame in scene.frames for node in frame.nodes}
+def _nodes(line: Any) -> dict[str, Node]:
+    """Return the nodes of all frames by key; a key stands once in the whole scene."""
+    scene = GAME.scene(line.rules, line.rules.observe(line.state, None))
+    nodes = [node for frame in scene.frames for node in frame.nodes]
+    found = {node.key: node for node in nodes}
+    assert len(found) == len(nodes)
+    return found
 
 
 def test_hexes_dice_and_bonuses_keep_their_keys() -> None:

@@ -40,7 +40,7 @@ class Node:
     text    drawn words, `font` units high, aligned by `anchor` (start, middle, end)
     tone    one palette name (`tone-NAME` in the game's art.css)
     look    state words of the house's stylesheet, space separated: quiet done outline dashed ghost raised used
-            fine (hidden when the frame is small) strong step title caps inlay bare: docs/scene.md says what each does
+            fine (hidden when the frame is small) strong step title caps inlay bare (see docs/scene.md)
     turn    rotation in degrees
     touch   the touch id of action tables; touching the node touches that
     label   what it is, for hover, long touch and screen readers; every node with a touch has one

@@ -21,6 +21,7 @@ import { say } from "./words.js";
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Preview} Preview */
 
+const SOON = 60; // milliseconds: who steps through amounts quickly asks only for the last one
 const PAUSE = 140; // milliseconds between two moves of others, after their movement
 
 class Table {
@@ -73,6 +74,7 @@ class Table {
     /** @type {boolean | undefined} */
     this.wired = undefined;
     this.calm = 0;
+    this.soon = 0;
     /** A dark thing that could be touched instead of what is. @type {string | undefined} */
     this.dark = undefined;
     for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, () => this.hurry(), true);
@@ -211,6 +213,7 @@ class Table {
     const mine = store.offers.length > 0 && !store.turn.chosen;
     document.title = store.over ? `✓ ${this.title}` : mine ? `● ${say("your-turn")} · ${this.title}` : this.title;
     set(document.documentElement, "data-turn", mine ? "mine" : "theirs");
+    set(document.documentElement, "data-position", `${store.v}.${store.d}`);
     if (mine && !this.wasMine) {
       announce(`${say("your-turn")}. ${store.overlay?.prompt || ""}`);
       play("turn");
@@ -259,12 +262,16 @@ class Table {
     const offer = this.store.turn.chosen ? null : this.touches.complete;
     const known = offer ? this.previews.get(offer.act) : undefined;
     this.panel.preview = known || null;
-    if (offer && !known && !this.panel.waiting) {
-      const n = this.line?.ask({ t: "preview", v: this.store.v, d: this.store.d, act: offer.act });
-      if (n !== undefined) this.asked.set(n, offer.act);
-    }
+    clearTimeout(this.soon);
+    if (offer && !known && !this.panel.waiting) this.soon = setTimeout(() => this.look(offer.act), SOON);
     this.light(speak);
     if (offer && speak) announce(`${offer.say} ${say("confirm-hint")}`);
+  }
+
+  /** @param {string} act */
+  look(act) {
+    if (this.touches.complete?.act !== act) return;
+    this.asked.set(this.line.ask({ t: "preview", v: this.store.v, d: this.store.d, act }), act);
   }
 
   /** @param {boolean} turn whether to turn to a page where something may be touched */

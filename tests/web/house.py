@@ -1,0 +1,169 @@
+"""A server in a process of its own, and people who come to it with browsers."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Error, Page
+
+_SERVE = """
+import sys
+from pathlib import Path
+from vigneron.server.run import serve
+serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=lambda address: print(address, flush=True))
+"""
+PATIENCE = 20.0  # seconds
+
+
+class House:
+    """A house that can be killed at any time; its data and its port stay."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = 0
+        self.address = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.data)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        self.address = self._process.stdout.readline().strip()
+        assert self.address.startswith("http"), "the server did not start"
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(how)
+        self._process.wait(15)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+        self._process = None
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+
+class Person:
+    """Somebody at a browser. Touches only what a person could: pieces in sight and buttons of the panel."""
+
+    def __init__(
+        self, browser: Browser, house: House, *, wide: int = 1440, high: int = 900, seed: int = 0, lang: str = "en-GB",
+        theme: str = "light", still: bool = True,
+    ) -> None:  # fmt: skip
+        motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
+        self.context = browser.new_context(
+            viewport={"width": wide, "height": high}, locale=lang, reduced_motion=motion, base_url=house.address
+        )
+        self.context.add_init_script(f"localStorage.setItem('theme', '{theme}')")
+        self.page: Page = self.context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.random = random.Random(seed)
+
+    def quick(self, game: str) -> None:
+        """Begin at once: one click on the start page."""
+        self.page.goto("/")
+        self.page.locator(f"form:has(input[value={game}]) button.go").click()
+        self.at_table()
+
+    def open(self, game: str, name: str, seats: int, **fields: str) -> str:
+        """Open a table and return its join link."""
+        self.page.goto(f"/new?game={game}")
+        self.page.fill("input[name=name]", name)
+        self.page.locator(f"input[name=seats][value='{seats}']").check(force=True)
+        for field, value in fields.items():
+            box = self.page.locator(f"[name='{field.replace('_', '-')}']")
+            if box.first.evaluate("e => e.tagName") == "SELECT":
+                box.select_option(value)
+            else:
+                self.page.locator(f"[name='{field.replace('_', '-')}'][value='{value}']").check(force=True)
+        self.page.locator("#new-table button.go").click()
+        return self.page.locator("#link").input_value()
+
+    def join(self, link: str, name: str) -> None:
+        self.page.goto(link)
+        self.page.fill("input[name=name]", name)
+        self.page.locator("form[action='/join'] button").click()
+        self.page.wait_for_selector("#seats")
+
+    def start(self) -> None:
+        self.page.locator("form[action$='/start'] button").click()
+        self.at_table()
+
+    def at_table(self) -> None:
+        self.page.wait_for_selector("#board .node", state="attached")
+        self.page.wait_for_function("document.documentElement.dataset.turn")
+
+    @property
+    def mine(self) -> bool:
+        return bool(self.page.evaluate("document.documentElement.dataset.turn === 'mine'"))
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#count:not([hidden])").count() > 0
+
+    def waiting(self, test: Callable[[], bool], what: str) -> None:
+        """Wait until something is so."""
+        ends = time.monotonic() + PATIENCE
+        while not test():
+            assert time.monotonic() < ends, what
+            self.page.wait_for_timeout(30)
+
+    def touchable(self) -> list[Any]:
+        """Return what is lit in sight: pieces and buttons, steppers included."""
+        return self.page.locator(
+            ".frame .node.lit[role=button]:visible, .control.lit:visible, .stepper:has(output:text('–')) .greater:visible"
+        ).all()
+
+    def ready(self) -> bool:
+        return self.page.locator("#confirm:visible:not([aria-disabled])").count() > 0
+
+    def act(self) -> None:
+        """Put together some act by touching lit things, and confirm it."""
+        for _ in range(12):
+            if self.ready():
+                break
+            lit = self.touchable()
+            if lit:
+                chosen = self.random.choice(lit)
+                try:
+                    chosen.click(timeout=3000)
+                except Error:
+                    self.page.locator("#back:visible").click()  # it was not where a finger could reach it
+            else:
+                self.page.locator(".tab.has-lit:visible").first.click()
+            self.page.wait_for_timeout(10)
+        version = self.version()
+        self.page.locator("#confirm").click()
+        self.waiting(lambda: self.version() != version, "the act is not answered")
+
+    def version(self) -> str:
+        return str(self.page.evaluate("document.documentElement.dataset.position"))
+
+    def fits(self) -> None:
+        """Check that nothing has to be scrolled, and that the panel covers no board."""
+        page = self.page
+        assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight && scrollY === 0")
+        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+        board, panel = page.locator("#board").bounding_box(), page.locator("#panel").bounding_box()
+        assert board and panel
+        apart = board["y"] + board["height"] <= panel["y"] + 1 or panel["x"] + panel["width"] <= board["x"] + 1
+        assert apart, (board, panel)
+
+    def close(self) -> None:
+        assert self.faults == []
+        self.context.close()

@@ -39,9 +39,9 @@ class Line:
         self._down: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._n = 0
         scope = {
-            "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws", "path": path,
-            "raw_path": path.encode(), "root_path": "", "query_string": b"", "subprotocols": [], "extensions": {},
-            "headers": [(k.lower().encode(), v.encode()) for k, v in headers.items()],
+            "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws",
+            "path": path, "raw_path": path.encode(), "root_path": "", "query_string": b"", "subprotocols": [],
+            "headers": [(k.lower().encode(), v.encode()) for k, v in headers.items()], "extensions": {},
             "client": ("127.0.0.1", 1), "server": (HOST, 80), "state": {},
         }  # fmt: skip
         self._up.put_nowait({"type": "websocket.connect"})
@@ -91,6 +91,14 @@ class Line:
             told = await self.next()
             if true(told):
                 return told
+
+    async def end(self) -> int:
+        """Pass over what still comes and return the code with which the server closes the line."""
+        try:
+            while True:
+                await self.next()
+        except Closed as closed:
+            return closed.code
 
     async def close(self) -> None:
         self._up.put_nowait({"type": "websocket.disconnect", "code": 1000})
@@ -169,9 +177,10 @@ class Town:
         self.people.append(person)
         return person
 
-    async def table_of(self, *people: Person, game: str = "hedge", **fields: str) -> str:
+    async def table_of(self, *people: Person, game: str = "hedge", **fields: Any) -> str:
         """Open a table by the first, let the others join, start; return its id."""
-        table = await people[0].open(game, seats=str(fields.pop("seats", len(people))), name="Anna", **fields)
+        seats = str(fields.pop("seats", len(people)))
+        table = await people[0].open(game, seats=seats, name="Anna", **fields)
         code = self.house._tables[table].record.code
         for person, name in zip(people[1:], ("Bert", "Chloe", "Dora"), strict=False):
             assert (await person.post("/join", code=code, name=name)).status_code == 303
@@ -181,7 +190,8 @@ class Town:
 
 def settings_in(folder: Path, **changes: Any) -> Settings:
     values: dict[str, Any] = {
-        "data_dir": folder, "database_url": f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}", "key": "k" * 64,
+        "data_dir": folder, "key": "k" * 64,
+        "database_url": f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}",
         "minds": 0, "limits": Limits(tables_per_person=100, messages_per_second=1000),
     }  # fmt: skip
     return Settings(**{**values, **changes})

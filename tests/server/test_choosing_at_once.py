@@ -117,7 +117,7 @@ async def test_a_covered_choice_is_seen_in_all_ones_own_tabs(town: Town) -> None
 
 
 async def test_choices_are_kept_over_a_restart_and_revealed_once(town: Town) -> None:
-    table, (anna, bert, chloe) = await three(town)
+    table, (anna, bert, _) = await three(town)
     await choose(anna, 3)
     await bert.ask("act", v=1, d=0, act="pick:2")
     town.house._tables.clear()  # as after a restart: only the store knows

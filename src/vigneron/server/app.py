@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -102,11 +103,11 @@ async def qr_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     table = await forms.find(request, table_id)
     if table.record.seat_of(person_of(request)) is None:
         return error_page(request, 403, "forbidden")
+    drawn = io.BytesIO()
     code = segno.make(join_link(request, table.record), error="m", micro=False)
-    return Response(
-        code.svg_inline(border=2, omitsize=True, xmldecl=False, svgns=True).encode(),
-        media_type="image/svg+xml", headers={"cache-control": "no-store"},
-    )  # fmt: skip
+    code.save(drawn, kind="svg", border=2, omitsize=True, xmldecl=False)
+    headers = {"cache-control": "no-store"}
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers=headers)
 
 
 @get("/rules/{key:str}", summary="A game's rules")

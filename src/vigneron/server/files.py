@@ -16,8 +16,8 @@ STATIC: Final = _WEB / "static"
 _SHARED: Final = _HOME / "picture"
 """Holds the sheet that the browser shares with drawn files."""
 TYPES: Final = {
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".ico": "image/x-icon",

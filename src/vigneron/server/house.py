@@ -148,12 +148,12 @@ class House:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(min(_SWEEP, self.settings.idle_seconds))
-            self.sweep()
+            await asyncio.sleep(_SWEEP)
+            self.sweep(self.settings.idle_seconds)
 
-    def sweep(self) -> int:
-        """Drop tables at which nobody has been for a while; return how many. The store has them."""
-        before = time.monotonic() - self.settings.idle_seconds
+    def sweep(self, idle: float) -> int:
+        """Drop tables at which nobody has been for `idle` seconds; return how many. The store has them."""
+        before = time.monotonic() - idle
         old = [id for id, table in self._tables.items() if table.idle and table.used <= before]
         for id in old:
             del self._tables[id]

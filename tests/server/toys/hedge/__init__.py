@@ -1,4 +1,4 @@
-"""A toy for the table's tests: rounds of a covered choice in two steps, then open turns with and without a draw."""
+"""A toy for the table's tests: a covered choice in two steps, then open turns with and without a draw."""
 
 from __future__ import annotations
 

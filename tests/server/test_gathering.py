@@ -1,0 +1,193 @@
+"""Before the game: opening, joining, naming, bots, starting; and who may do what."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.harness import Town
+from vigneron.server import names
+
+
+async def test_one_click_opens_a_table_against_two_bots(town: Town) -> None:
+    anna = town.person()
+    table = await anna.quick("hedge")
+    line, welcome = await anna.watch(table)
+    assert welcome["table"]["phase"] == "playing"
+    assert [person["kind"] for person in welcome["people"]] == ["person", "bot", "bot"]
+    assert len({person["name"] for person in welcome["people"]}) == 3
+    await line.ask("act", v=1, d=0, act="pick:1")
+    told = await line.ask("act", v=1, d=1, act="plain")
+    if told["v"] == 1:  # the bots need nobody to wait for them, but a moment
+        told = await line.until(lambda told: told.get("v") == 7)
+    assert told["turn"]["to_act"] == [0]
+
+
+async def test_friends_join_by_code_and_by_link_and_the_host_starts(town: Town) -> None:
+    anna, bert, chloe = town.person(), town.person("fr"), town.person()
+    table = await anna.open("hedge", seats="3", name="Anna")
+    host, welcome = await anna.watch(table)
+    assert welcome["table"]["phase"] == "lobby"
+    assert welcome["scene"] is None
+    code, link = welcome["table"]["code"], welcome["table"]["link"]
+    page = await bert.http.get(link)
+    assert page.status_code == 200
+    assert "Anna" in page.text
+    assert (await bert.post("/join", code=f" {code[:3].lower()}-{code[3:]} ", name="Bert")).status_code == 303
+    told = await host.until(lambda told: told["t"] == "people" and told["people"][1]["kind"] == "person")
+    assert told["people"][1]["name"] == "Bert"
+    assert (await bert.http.get(link)).headers["location"] == f"/t/{table}"
+    await chloe.post("/join", code=code, name="")
+    await host.until(lambda told: told["t"] == "people" and told["people"][2]["name"] == "Guest 3")
+    full = await town.person().post("/join", code=code, name="Dora")
+    assert full.status_code == 409
+    assert "All seats are taken." in full.text
+    assert (await bert.post(f"/t/{table}/start", fill="")).status_code == 403
+    assert (await anna.post(f"/t/{table}/start", fill="")).status_code == 303
+    begun = await host.next("welcome")
+    assert begun["table"]["phase"] == "playing"
+    assert begun["scene"]["status"] == "Round 1"
+
+
+async def test_open_seats_go_to_bots_or_away_at_the_start(town: Town) -> None:
+    anna = town.person()
+    first = await anna.open("hedge", seats="4")
+    await anna.post(f"/t/{first}/start", fill="random")
+    assert [s.kind for s in town.house._tables[first].record.seats] == ["person", "bot", "bot", "bot"]
+    second = await anna.open("hedge", seats="4", **{"bot-2": "random"})
+    await anna.post(f"/t/{second}/start", fill="")
+    assert [(s.seat, s.kind) for s in town.house._tables[second].record.seats] == [(0, "person"), (1, "bot")]
+    stored = await town.house.store.table(second)
+    assert stored is not None
+    assert [(s.seat, s.kind) for s in stored.seats] == [(0, "person"), (1, "bot")]
+
+
+async def test_the_host_places_bots_and_a_guest_leaves(town: Town) -> None:
+    anna, bert = town.person(), town.person()
+    table = await anna.open("hedge", seats="3", name="Anna")
+    code = town.house._tables[table].record.code
+    await anna.post(f"/t/{table}/seat", seat="1", bot="random")
+    await bert.post("/join", code=code, name="Bert")
+
+    def kinds() -> list[str]:
+        return [seat.kind for seat in town.house._tables[table].record.seats]
+
+    assert kinds() == ["person", "bot", "person"]
+    assert (await bert.post(f"/t/{table}/seat", seat="1", bot="")).status_code == 403
+    for seat in ("2", "0", "9", "-1", "x", ""):
+        assert (await anna.post(f"/t/{table}/seat", seat=seat, bot="random")).status_code == 409
+    assert (await anna.post(f"/t/{table}/seat", seat="1", bot="os:system")).status_code == 409
+    await anna.post(f"/t/{table}/seat", seat="1", bot="")
+    assert (await bert.post(f"/t/{table}/leave")).headers["location"] == "/"
+    assert kinds() == ["person", "open", "open"]
+    await bert.post("/join", code=code, name="Bert")
+    await anna.post(f"/t/{table}/leave")
+    _, welcome = await bert.watch(table)
+    assert welcome["you"] == {"seat": 1, "host": True, "lang": "en"}
+    assert (await anna.post(f"/t/{table}/leave")).status_code == 403
+
+
+async def test_nothing_of_the_lobby_changes_once_the_game_has_begun(town: Town) -> None:
+    anna, bert = town.person(), town.person()
+    table = await town.table_of(anna, bert)
+    for path, fields in (("name", {"name": "X"}), ("leave", {}), ("seat", {"seat": "1"}), ("start", {})):
+        assert (await anna.post(f"/t/{table}/{path}", **fields)).status_code == 409
+    code = town.house._tables[table].record.code
+    late = await town.person().post("/join", code=code, name="Late")
+    assert late.status_code == 409
+    assert (await bert.post("/join", code=code, name="Again")).status_code == 303  # he sits there already
+
+
+async def test_the_address_alone_gives_a_stranger_nothing(town: Town) -> None:
+    anna, stranger = town.person(), town.person()
+    table = await anna.open("hedge", seats="2", name="Anna")
+    code = town.house._tables[table].record.code
+    page = await stranger.http.get(f"/t/{table}")
+    assert code not in page.text
+    _, welcome = await stranger.watch(table)
+    assert welcome["you"]["seat"] is None
+    assert code not in str(welcome)
+    assert (await stranger.http.get(f"/t/{table}/qr.svg")).status_code == 403
+    for path in ("start", "seat", "name", "leave"):
+        assert (await stranger.post(f"/t/{table}/{path}", seat="1", name="X")).status_code == 403
+    mine = await anna.http.get(f"/t/{table}/qr.svg")
+    assert mine.headers["content-type"] == "image/svg+xml"
+    assert "<svg" in mine.text
+
+
+async def test_a_forged_or_foreign_cookie_is_nobody(town: Town) -> None:
+    anna = town.person()
+    table = await town.table_of(anna, seats=1)
+    value = anna.http.cookies["vigneron"]
+    person, _, _ = value.rpartition(".")
+    for forged in (
+        person,
+        f"{person}.",
+        f"{person}.AAAA",
+        f"x{value}",
+        value[:-1],
+        "",
+        "\x00",
+        "é" * 10,
+        "a" * 5000,
+    ):
+        line = town.person().connect(table, cookie=f"vigneron={forged}")
+        assert (await line.ask("hello"))["you"]["seat"] is None
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  Anna  ", "Anna"),
+        ("<script>alert(1)</script>", "<script>alert(1)</script>"), ("x" * 10_000, "x" * 40),
+        ("\u202eanna\u202c", "anna"),
+        ("a\x00b\nc\td", "ab c d"), ("", ""), ("\u200d\u200d", ""), ("   ", ""),
+        ("🍇🍷", "🍇🍷"), ("👩‍🌾", "👩‍🌾"), ("\ud800", ""), ("עינת", "עינת"), ("\ufeffO\u2066k\u2069", "Ok"),
+        ("{ $who }", "{ $who }"), (None, ""), (7, ""), ("́", ""),
+    ],
+)  # fmt: skip
+def test_names_become_text(given: object, kept: str) -> None:
+    assert names.clean(given) == kept
+
+
+def test_somebody_else_s_name_gets_a_number() -> None:
+    assert names.unlike("anna", ["Anna", "anna 2"]) == "anna 3"
+    assert names.unlike("x" * 40, ["x" * 40]) == "x" * 36 + " 2"
+    assert names.for_bot([]) != names.for_bot([names.for_bot([])])
+    crowd: list[str] = []
+    for _ in range(20):
+        crowd.append(names.for_bot(crowd))
+    assert len(set(crowd)) == 20
+
+
+async def test_markup_in_a_name_stays_text_everywhere(town: Town) -> None:
+    anna = town.person()
+    evil = "<img src=x onerror=alert(1)>\"'&{{7*7}}"
+    table = await anna.open("hedge", seats="2", name=evil)
+    code = town.house._tables[table].record.code
+    guest = town.person()
+    pages = [await guest.http.get(f"/j/{code}"), await anna.http.get(f"/t/{table}"), await anna.http.get("/")]
+    await anna.post(f"/t/{table}/start", fill="")
+    pages.append(await anna.http.get(f"/t/{table}"))
+    for page in pages:
+        assert page.status_code == 200
+        assert "<img src=x" not in page.text
+        assert ">49<" not in page.text
+    _, welcome = await anna.watch(table)
+    assert welcome["people"][0]["name"] == evil[:40]
+
+
+async def test_one_s_own_name_comes_back_and_the_tables_are_listed(town: Town) -> None:
+    anna, bert = town.person(), town.person()
+    await town.table_of(anna, bert)
+    page = await bert.http.get("/")
+    assert 'value="Bert"' in page.text
+    assert "Anna, Bert" in page.text
+    assert "your turn" in page.text
+    assert "Anna, Bert" not in (await town.person().http.get("/")).text
+
+
+async def test_other_component_data_are_said_at_the_table(town: Town) -> None:
+    anna = town.person()
+    table = await anna.quick("hedge")
+    _, welcome = await anna.watch(table)
+    assert welcome["table"]["override"] is False

@@ -1,0 +1,117 @@
+"""Tables in memory: loaded when somebody comes, dropped when nobody is there. Settings and component data."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Town, town_in
+from vigneron.core.game import BadData
+from vigneron.core.registry import game, games
+from vigneron.server.house import check_override
+from vigneron.server.settings import Settings, default_data_dir, settings
+
+
+async def test_abandoned_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
+    async with town_in(tmp_path) as town:
+        anna = town.person()
+        table = await town.table_of(anna, seats=1)
+        line, _ = await anna.watch(table)
+        others = [await anna.open("hedge", seats="2") for _ in range(5)]
+        await line.ask("act", v=1, d=0, act="pick:2")
+        assert town.house.sweep(0) == 5
+        assert town.house.live() == 1  # somebody is looking at this one
+        await line.close()
+        town.house.sweep(0)
+        assert town.house.live() == 0
+        _, welcome = await anna.watch(table)
+        assert welcome["v"] == 2
+        assert (await anna.http.get(f"/t/{others[0]}")).status_code == 200
+
+
+async def test_a_table_is_loaded_once_however_many_come_at_once(town: Town) -> None:
+    people = [town.person() for _ in range(3)]
+    table = await town.table_of(*people)
+    town.house._tables.clear()
+    found = await asyncio.gather(*(town.house.table(table) for _ in range(10)))
+    assert len({id(one) for one in found}) == 1
+
+
+async def test_a_table_of_another_edition_says_which_it_needs(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = town.person()
+    table = await town.table_of(anna, seats=1)
+    town.house._tables[table].record.edition = "0.9"
+    await town.house.store.save(town.house._tables[table].record)
+    town.house._tables.clear()
+    page = await anna.http.get(f"/t/{table}")
+    assert page.status_code == 409
+    assert "edition 0.9" in page.text
+    line = anna.connect(table)
+    assert (await line.next())["t"] == "gone"
+
+
+async def test_who_sits_here_is_told_when_he_comes_and_goes(town: Town) -> None:
+    anna, bert = town.person(), town.person()
+    table = await town.table_of(anna, bert)
+    mine, welcome = await anna.watch(table)
+    assert [person["here"] for person in welcome["people"]] == [True, False]
+    first, _ = await bert.watch(table)
+    assert (await mine.next("people"))["people"][1]["here"]
+    second, _ = await bert.watch(table)
+    await first.close()
+    await second.close()
+    told = await mine.next("people")  # only when his last page is closed
+    assert not told["people"][1]["here"]
+
+
+def test_the_key_is_made_once_and_is_for_its_owner_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("VIGNERON_KEY", "VIGNERON_DATABASE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("VIGNERON_DATA", str(tmp_path / "here"))
+    assert default_data_dir() == tmp_path / "here"
+    first, second = settings(), settings()
+    assert first.key == second.key
+    assert len(first.key) == 64
+    assert stat.S_IMODE((tmp_path / "here" / "key").stat().st_mode) == 0o600
+    assert settings(tmp_path / "there").key != first.key
+
+
+def altered(folder: Path, key: str) -> Path:
+    """Copy a game's component data into a folder, one number in them changed."""
+    source = sorted((game(key).folder / "data").glob("*.toml"))[0]
+    text = source.read_text(encoding="utf-8")
+    target = folder / source.name
+    target.write_text(f"{text}\n[altered_by_a_test]\nx = 1\n", encoding="utf-8")
+    return target
+
+
+async def test_other_component_data_are_played_and_said(tmp_path: Path) -> None:
+    key = next(key for key in games() if key != "hedge")
+    data = tmp_path / "data" / key
+    data.mkdir(parents=True)
+    altered(data, key)
+    async with town_in(tmp_path, override=tmp_path / "data") as town:
+        anna = town.person()
+        table = await anna.quick(key)
+        _, welcome = await anna.watch(table)
+        assert welcome["table"]["override"] is True
+        kept = await town.house.store.table(table)
+        assert kept is not None
+        assert "altered_by_a_test" in next(iter(kept.override.values()))
+        plain = await anna.quick("hedge")
+        _, welcome = await anna.watch(plain)
+        assert welcome["table"]["override"] is False
+
+
+def test_a_folder_that_fits_no_game_is_refused_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / "nonsense.toml").write_text("a = 1", encoding="utf-8")
+    with pytest.raises(BadData):
+        check_override(Settings(tmp_path, "", "", override=tmp_path))
+    check_override(Settings(tmp_path, "", ""))

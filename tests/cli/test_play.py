@@ -124,7 +124,7 @@ def together() -> tuple[str, dict[str, str]]:
 
 
 def test_a_covered_choice_is_hidden_from_the_next_person(run: Run, typed: Typed, tmp_path: Path) -> None:
-    """Two people choose at once at one terminal: a curtain falls between them, and nothing tells the first choice."""
+    """Two people choose at once at one terminal: a curtain falls between them."""
     key, _ = together()
     path = tmp_path / "mine.jsonl"
     typed("", "2", "")

@@ -15,22 +15,24 @@ from vigneron.cli import main
 from vigneron.cli.app import command_names
 from vigneron.core.registry import games
 
+CALL = "from vigneron.cli import main; raise SystemExit(main())"
+
 WRONG: list[tuple[list[str], int, str]] = [
     (["nothing"], 2, "There is no command “nothing”; there are: bench, draw, laws"),
     (["match"], 2, "GAME is missing."),
     (["match", "TOY"], 2, "--bots is missing."),
     (["match", "TOY", "--bots", ","], 2, "--bots is missing."),
     (["match", "TOY", "--nothing"], 2, "There is no option “--nothing” here."),
-    (["match", "TOY", "--bots", "random", "--games", "many"], 2, "The value given for --games is not possible."),
-    (["match", "TOY", "--bots", "random", "--games", "0"], 2, "The value given for --games is not possible."),
+    (["match", "TOY", "--bots", "random", "--games", "many"], 2, "The value given for --games is not"),
+    (["match", "TOY", "--bots", "random", "--games", "0"], 2, "The value given for --games is not"),
     (["match", "TOY", "--bots", "random", "--processes", "0"], 2, "The value given for --processes is not"),
-    (["match", "TOY", "--bots", "random", "--seed", "../x"], 2, "The value given for --seed is not possible."),
+    (["match", "TOY", "--bots", "random", "--seed", "../x"], 2, "The value given for --seed is not"),
     (["match", "chess", "--bots", "random"], 2, "There is no game “chess”; there are: burgundy_dice, "),
     (["match", "TOY", "--bots", "clever"], 2, "There is no bot “clever”; there are: "),
-    (["match", "TOY", "--bots", "no_such_module:Bot"], 2, "The bot “no_such_module:Bot” cannot play: No module"),
+    (["match", "TOY", "--bots", "no_such_module:Bot"], 2, "The bot “no_such_module:Bot” cannot play: No"),
     (["match", "TOY", "--bots", "pathlib:Path"], 2, "The bot “pathlib:Path” cannot play: "),
-    (["match", "TOY", "--bots", "random,random,random,random,random"], 2, "This game is for 1 to 4 players, not 5."),
-    (["match", "TOY", "--bots", "random", "--options", "length"], 2, "“length” is not of the form option=value."),
+    (["match", "TOY", "--bots", "random,random,random,random,random"], 2, "This game is for 1 to 4 players,"),
+    (["match", "TOY", "--bots", "random", "--options", "length"], 2, "“length” is not of the form"),
     (["match", "TOY", "--bots", "random", "--options", "size=3"], 2, "This game has no option “size”."),
     (["match", "TOY", "--bots", "random", "--options", "length=3"], 2, "“3” is not a choice for"),
     (["match", "TOY", "--bots", "random", "--data", "nowhere"], 2, "There is no folder “nowhere”."),
@@ -41,7 +43,7 @@ WRONG: list[tuple[list[str], int, str]] = [
     (["rules", "TOY", "TR-1", "TR-2"], 2, "This cannot be understood;"),
     (["perft", "TOY", "--depth", "0"], 2, "The value given for --depth is not possible."),
     (["perft", "TOY", "--seats", "9"], 2, "This game is for 1 to 4 players, not 9."),
-    (["laws", "TOY", "--games", "0"], 2, "The value given for --games is not possible."),
+    (["laws", "TOY", "--games", "0"], 2, "The value given for --games is not"),
     (["bench", "chess"], 2, "There is no game “chess”;"),
     (["bench", "TOY", "--seconds", "0"], 2, "The value given for --seconds is not possible."),
     (["play", "TOY", "--seats", "human,clever"], 2, "There is no bot “clever”; there are: "),
@@ -117,7 +119,8 @@ def test_a_fault_of_ours_is_no_traceback(run: Run, toy: str, monkeypatch: pytest
 def test_a_file_that_cannot_be_written(run: Run, journal: Path, tmp_path: Path) -> None:
     said = run("draw", journal, "-o", tmp_path / "nowhere" / "x.svg")
     assert (said.status, said.out) == (1, "")
-    assert said.err.startswith("“") and "x.svg” cannot be read or written: " in said.err
+    assert said.err.startswith("“")
+    assert "x.svg” cannot be read or written: " in said.err
 
 
 def test_help_and_serve_read_no_game_and_no_other_command() -> None:
@@ -136,7 +139,7 @@ def test_help_and_serve_read_no_game_and_no_other_command() -> None:
 
 def test_a_reader_that_goes_away_is_no_trouble(toy: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", "from vigneron.cli import main; raise SystemExit(main())", "rules", games()[0]],
+        [sys.executable, "-c", CALL, "rules", games()[0]],
         stdout=_closed_pipe(), stderr=subprocess.PIPE, text=True, check=False,
     )  # fmt: skip
     assert done.stderr == ""

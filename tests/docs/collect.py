@@ -34,10 +34,10 @@ def vectors() -> str:
         "",
         f"Secret of game 0 of the seed 1: `{SECRETS[1].hex()}`.",
         "",
-        f'Digest of `{{"b":[1,2],"a":"é"}}` (its keys sorted first): `{data_digest({"b": [1, 2], "a": "é"})}`.',
+        f'Digest of `{{"b":[1,2],"a":"é"}}` (keys sorted first): `{data_digest({"b": [1, 2], "a": "é"})}`.',
         "",
-        "Five draws of each of these plies, with the weights 1 1 1 1 1 1, then 3 1, then 0 5 0 7, then 1, then a"
-        " thousand times 1:",
+        "Five draws of each of these plies, with the weights 1 1 1 1 1 1, then 3 1, then 0 5 0 7, then 1,"
+        " then a thousand times 1:",
         "",
         "| secret | table | ply | words | outcomes |",
         "|---|---|--:|---|---|",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TypeVar
 
 from vigneron.cli.voice import say
 from vigneron.core.contract import Rules, Seat, Seen
 from vigneron.core.game import Game
-from vigneron.core.scene import Counter, Node, Overlay
+from vigneron.core.scene import Counter, Node, Overlay, Scene
 from vigneron.words import Speaker
 
 S = TypeVar("S")
@@ -25,18 +26,25 @@ def _labels(nodes: Iterable[Node], voice: Speaker) -> list[str]:
 
 
 def _counters(counters: Iterable[Counter], voice: Speaker) -> list[str]:
-    return [say("cli-pair", name=voice.text(c.label), value=voice.text(c.value)) for c in counters]
+    """Say each counter once; many labels hold the number already."""
+    out: list[str] = []
+    for counter in counters:
+        label, value = voice.text(counter.label), voice.text(counter.value)
+        said = label if value in re.findall(r"\w+", label) else say("cli-pair", name=label, value=value)
+        if said not in out:
+            out.append(said)
+    return out
 
 
 def position_lines(
     game: Game[S], rules: Rules[S], seen: Seen[S], seat: Seat | None, voice: Speaker
 ) -> list[str]:
-    """Return the whole table as the viewer sees it: status, then each frame with what lies in it."""
+    """Return the whole table as the viewer sees it: status, players, then each frame with what lies in it."""
     scene = game.scene(rules, seen)
     overlay: Overlay | None = None
     if seat is not None and seat in rules.to_act(seen.state):
         overlay = game.overlay(rules, seen, seat)
-    lines = [voice.text(scene.status)]
+    lines = [voice.text(scene.status), "", *standing_lines(scene, voice, counters=True)]
     for frame in scene.frames:
         own = {node.key: node for node in overlay.nodes.get(frame.key, [])} if overlay else {}
         nodes = [own.pop(node.key, node) for node in frame.nodes]
@@ -47,22 +55,20 @@ def position_lines(
     return lines
 
 
-def standing_lines(
-    game: Game[S], rules: Rules[S], state: S, voice: Speaker, viewer: Seat | None = None
-) -> list[str]:
-    """Return a line per player: name, score as it stands, what matters to the others."""
-    scene = game.scene(rules, rules.observe(state, viewer))
+def standing_lines(scene: Scene, voice: Speaker, *, counters: bool) -> list[str]:
+    """Return a line per player: name, score as it stands, what he is about; below it, if asked, counters."""
     out = []
     for standing in scene.standings:
-        parts = [say("cli-pair", name=voice.name(standing.seat), value=voice.text(standing.score))]
+        line = say("cli-pair", name=voice.name(standing.seat), value=voice.text(standing.score))
         if standing.note is not None:
-            parts.append(voice.text(standing.note))
-        parts += _counters(standing.counters, voice)
-        out.append("; ".join(parts))
+            line += f"; {voice.text(standing.note)}"
+        out.append(line)
+        if counters:
+            out += [f"  {said}" for said in _counters(standing.counters, voice)]
     return out
 
 
-def own_lines(overlay: Overlay, voice: Speaker) -> list[str]:
-    """Return the viewer's own numbers, hidden ones included, in one line; [] if there are none."""
-    own = _counters(overlay.counters, voice)
-    return ["; ".join(own)] if own else []
+def own_lines(scene: Scene, overlay: Overlay, seat: Seat, voice: Speaker) -> list[str]:
+    """Return the viewer's own numbers that are not nought, hidden ones included."""
+    own = [c for standing in scene.standings if standing.seat == seat for c in standing.counters]
+    return _counters((c for c in [*own, *overlay.counters] if voice.text(c.value) != "0"), voice)

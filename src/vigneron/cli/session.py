@@ -85,7 +85,10 @@ class Session:
             return True
         print(_CLEAR if sys.stdout.isatty() else "\n" * 60, end="")
         print(say("cli-play-curtain", name=self.voice.name(seat)))
-        if self.read(say("cli-play-press_enter")) in words("undo") and self.undo():
+        if (
+            self.read(say("cli-play-pass" if match.ply else "cli-play-press_enter")) in words("undo")
+            and self.undo()
+        ):
             self.at_table = None
             return False
         return True
@@ -105,12 +108,12 @@ class Session:
         match, voice = self.match, self.voice
         seen = match.seen(seat)
         overlay = match.game.overlay(match.rules, seen, seat)
+        scene = match.game.scene(match.rules, seen)
         print()
-        print(voice.text(match.game.scene(match.rules, seen).status))
-        for line in standing_lines(match.game, match.rules, match.state, voice, seat):
+        for line in [voice.text(scene.status), *standing_lines(scene, voice, counters=False)]:
             print(line)
-        for line in own_lines(overlay, voice):
-            print(say("cli-play-own", numbers=line))
+        for line in own_lines(scene, overlay, seat, voice):
+            print(f"  {line}")
         print(say("cli-pair", name=voice.name(seat), value=voice.text(overlay.prompt)))
 
     def offers(self, seat: Seat) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from vigneron.cli.common import broken, read_journal
-from vigneron.cli.position import position_lines, standing_lines
+from vigneron.cli.position import position_lines
 from vigneron.cli.voice import Fail, say, speaker, title
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Fold, check_closing, digest, replay
@@ -65,12 +65,6 @@ def _show(game: Game[Any], names: tuple[str, ...], fold: Fold[Any]) -> None:
         for event in events:
             if event.audience is None and not event.told_later:
                 print(f"  {voice.event(event)}")
-    rules, state = fold.rules, fold.states[-1]
-    seen = rules.observe(state, None)
     print()
-    for line in [
-        *position_lines(game, rules, seen, None, voice),
-        "",
-        *standing_lines(game, rules, state, voice),
-    ]:
+    for line in position_lines(game, fold.rules, fold.rules.observe(fold.states[-1], None), None, voice):
         print(line)

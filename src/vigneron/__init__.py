@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import vigneron.games as _folders
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import game, games
+
+del _folders  # loaded before the function `games`, whose name it would take later
 
 __all__ = ["__version__", "game", "games", "start"]
 __version__ = "0.1.0"

@@ -12,11 +12,9 @@ from vigneron.core.game import Game
 
 def games() -> list[str]:
     """Return the keys of all games found, ascending. A folder whose name starts with `_` is not a game."""
-    import vigneron.games as home
-
     found = {
         path.name
-        for root in home.__path__
+        for root in homes()
         for path in Path(root).iterdir()
         if (path / "__init__.py").is_file() and not path.name.startswith("_")
     }
@@ -34,14 +32,10 @@ def game(key: str) -> Game[Any]:
 
 def homes() -> list[str]:
     """Return the folders in which games are looked for."""
-    import vigneron.games as home
-
-    return list(home.__path__)
+    return list(import_module("vigneron.games").__path__)
 
 
 def use_homes(folders: list[str]) -> None:
     """Look for games in these folders: how a fresh process finds what the one that started it found."""
-    import vigneron.games as home
-
-    home.__path__[:] = folders
+    import_module("vigneron.games").__path__[:] = folders
     game.cache_clear()

@@ -255,3 +255,18 @@ async def test_many_at_once_do_not_disturb_a_table(town: Town) -> None:
     told, *answers = await asyncio.gather(line.ask("act", v=1, d=0, act="pick:1"), *noise)
     assert told["t"] == "moved"
     assert {answer.status_code for answer in answers} == {200, 404}
+
+
+async def test_what_is_on_disk_counts_even_if_it_could_not_be_told(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = town.person()
+    table = await town.table_of(anna, seats=1)
+    line, _ = await anna.watch(table)
+    with monkeypatch.context() as patch:
+        patch.setattr("vigneron.server.publishing.moved", lambda *_: 1 / 0)
+        n = line.send("act", v=1, d=0, act="pick:1")
+        assert await line.end() == 1012
+    again, welcome = await anna.watch(table)
+    assert welcome["v"] == 2
+    assert (await again.ask("act", v=1, d=0, act="pick:1", n=n))["t"] == "again"

@@ -7,6 +7,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -57,7 +58,8 @@ def serve(
         ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=house.limits.message_bytes * 4,
         ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3,
     )  # fmt: skip
-    _Server(config, started).run(sockets=[line])
+    with suppress(KeyboardInterrupt):  # uvicorn raises it once more after it has closed everything
+        _Server(config, started).run(sockets=[line])
 
 
 def _listen(host: str, port: int) -> socket.socket:

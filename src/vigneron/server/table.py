@@ -292,7 +292,13 @@ class LiveTable:
         position.commit(change)
         self.record.phase = phase
         self.views.advance()
-        publishing.moved(self, change, viewer, n, undone_by)
+        try:
+            publishing.moved(self, change, viewer, n, undone_by)
+        except Exception:
+            # It is done and on disk; whoever could not be told comes back and sees it.
+            log.exception("table %s: version %s could not be told", self.record.id, position.v)
+            for other in self.viewers:
+                other.let_go()
         self.wake()
 
     async def _written(self, writing: Coroutine[Any, Any, None]) -> None:

@@ -1,0 +1,147 @@
+"""A house as a process of its own, and people on real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.harness import TOYS
+
+_CODE = """
+import sys
+import tempfile
+from pathlib import Path
+from vigneron.core.registry import homes, use_homes
+use_homes([*homes(), sys.argv[2]])
+from vigneron.server.run import serve
+serve("127.0.0.1", int(sys.argv[3]), data_dir=Path(sys.argv[1]), ready=lambda at: print(at, flush=True))
+"""
+
+
+_CACHE = tempfile.TemporaryDirectory(prefix="vigneron-byte-code-")
+"""Starts after the first are quick, whatever the machine's own habits with byte code are."""
+
+
+class LiveHouse:
+    """Start with `start`, end with `kill` (as a power cut would) or `stop` (as a host would)."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.address = ""
+        self.visitors: list[Visitor] = []
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    async def start(self) -> None:
+        command = [sys.executable, "-c", _CODE, str(self.folder), TOYS, str(self._port)]
+        changes = {"PYTHONPYCACHEPREFIX": _CACHE.name, "PYTHONDONTWRITEBYTECODE": ""}
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, **changes}
+        )
+        assert self._process.stdout is not None
+        line = await asyncio.to_thread(self._process.stdout.readline)
+        self.address = line.strip()
+        assert self.address, "the house did not start"
+        self._port = int(self.address.rpartition(":")[2])  # the same again after a restart
+
+    def _end(self, how: signal.Signals) -> int:
+        process = self._process
+        if process is None:
+            return 0
+        process.send_signal(how)
+        status = process.wait(20)
+        assert process.stdout is not None
+        process.stdout.close()
+        self._process = None
+        return status
+
+    async def close(self) -> None:
+        for visitor in self.visitors:
+            await visitor.close()
+        await self.kill()
+
+    async def kill(self) -> None:
+        await asyncio.to_thread(self._end, signal.SIGKILL)
+
+    async def stop(self) -> int:
+        return await asyncio.to_thread(self._end, signal.SIGTERM)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+
+class Visitor:
+    """A person with cookies; forms over HTTP."""
+
+    def __init__(self, house: LiveHouse) -> None:
+        self.house = house
+        self.lines: list[LiveLine] = []
+        house.visitors.append(self)
+        self.http = httpx.AsyncClient(base_url=house.address, headers={"accept": "text/html"})
+
+    async def post(self, path: str, **fields: str) -> str:
+        page = await self.http.get("/")
+        found = re.search(r'name="_csrf_token" value="([^"]+)"', page.text)
+        assert found
+        answer = await self.http.post(path, data={"_csrf_token": found[1], **fields})
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].rpartition("/")[2]
+
+    async def connect(self, table: str) -> LiveLine:
+        cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
+        address = self.house.address.replace("http", "ws", 1)
+        socket = await connect(
+            f"{address}/t/{table}/socket", additional_headers={"cookie": cookie}, origin=self.house.address,  # type: ignore[arg-type]
+            max_size=2**24, compression=None,
+        )  # fmt: skip
+        self.lines.append(LiveLine(socket))
+        return self.lines[-1]
+
+    async def close(self) -> None:
+        for line in self.lines:
+            await line.socket.close()
+        await self.http.aclose()
+
+
+class LiveLine:
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self._n = 0
+
+    async def send(self, t: str, **fields: Any) -> int:
+        self._n += 1
+        await self.socket.send(json.dumps({"t": t, "n": self._n, **fields}))
+        return self._n
+
+    async def next(self) -> dict[str, Any]:
+        async with asyncio.timeout(20):
+            told: dict[str, Any] = json.loads(await self.socket.recv())
+            return told
+
+    async def end(self) -> int | None:
+        """Pass over what still comes; return the code with which the house closed, None for a broken line."""
+        try:
+            while True:
+                await self.next()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
+
+    async def ask(self, t: str, **fields: Any) -> dict[str, Any]:
+        n = await self.send(t, **fields)
+        while (told := await self.next()).get("n") != n:
+            pass
+        return told

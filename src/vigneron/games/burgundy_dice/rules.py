@@ -61,6 +61,7 @@ class BurgundyRules:
         self.colour = box.sheet.colour
         self.colour_mask = box.sheet.colour_mask
         self.colour_spaces = box.sheet.colour_spaces
+        self.colours_here = tuple((colour, mask) for colour, mask in enumerate(self.colour_mask) if mask)
         self.column = box.boxes
         """Boxes in a phase's time column (CB-10)."""
 
@@ -96,7 +97,7 @@ class BurgundyRules:
             return ()
         if state.turn == 0:
             return self.choosers(state)
-        return tuple(seat for seat, side in enumerate(state.sides) if not side.chosen)
+        return tuple([seat for seat, side in enumerate(state.sides) if not side.chosen])
 
     def legal(self, state: State, seat: Seat) -> list[int]:
         side = state.sides[seat]
@@ -126,11 +127,17 @@ class BurgundyRules:
         free = side.reach & ~side.marked
         act = FIRST_MARK
         for c in (0, 1):
-            for n in (2, 3):
-                open_spaces = free & self.colour_mask[dice[c]] & side.fits[dice[n]]
-                if open_spaces:
-                    out += [act + space for space in self.colour_spaces[dice[c]] if open_spaces & bit[space]]
-                act += SPACES
+            colour = dice[c]
+            spaces = free & self.colour_mask[colour]
+            if spaces:
+                for n in (2, 3):
+                    open_spaces = spaces & side.fits[dice[n]]
+                    if open_spaces:
+                        at = act + (n - 2) * SPACES
+                        out += [
+                            at + space for space in self.colour_spaces[colour] if open_spaces & bit[space]
+                        ]
+            act += 2 * SPACES
         return out
 
     def second_marks(self, state: State, side: Side) -> list[int]:
@@ -280,12 +287,18 @@ class BurgundyRules:
     def step(self, state: State, seat: Seat, action: int, chance: Chance, log: list[Event] | None) -> None:
         if state.turn == 0:
             self.take_castle(state, seat, action, log)
+            complete = not self.choosers(state)
         else:
             self.choose(state, state.sides[seat], action)
-        if not self.to_act(state):
+            complete = self.all_chosen(state)
+        if complete:
             self.reveal(state, chance, log)
         elif log is not None and state.sides[seat].first >= 0:
             telling.choice(self, state, seat, action, log)
+
+    def all_chosen(self, state: State) -> bool:
+        """Return whether nobody's choice is missing (CB-12)."""
+        return 0 not in [side.chosen for side in state.sides]
 
     def choose(self, state: State, side: Side, action: int) -> None:
         """One act of a seat's choice (CB-12, CB-14, CB-40 to CB-44), done on its own side."""
@@ -348,18 +361,25 @@ class BurgundyRules:
 
     def claim_colours(self, state: State, log: list[Event] | None) -> None:
         """CB-50: all who finished a colour this turn get its value; the next value opens next turn."""
-        for colour, mask in enumerate(self.colour_mask):
+        finished: list[tuple[int, int]] = []  # colour, seat
+        for seat, side in enumerate(state.sides):
+            unmarked = ~side.marked
+            for colour, mask in self.colours_here:
+                if not mask & unmarked and not side.colour_phase[colour]:
+                    finished.append((colour, seat))
+        if not finished:
+            return
+        finished.sort()
+        for colour, seat in finished:
             value = self.open_value(state, colour)
-            claimed = False
-            for seat, side in enumerate(state.sides):
-                if side.colour_phase[colour] == 0 and mask and not mask & ~side.marked:
-                    claimed = True
-                    side.colour_phase[colour] = state.phase
-                    side.colour_value[colour] = value
-                    side.points += self.box.colour_points[colour][value]
-                    if log is not None:
-                        telling.colour(self, seat, colour, value, log)
-            if claimed and state.claimed[colour] < 2:
+            side = state.sides[seat]
+            side.colour_phase[colour] = state.phase
+            side.colour_value[colour] = value
+            side.points += self.box.colour_points[colour][value]
+            if log is not None:
+                telling.colour(self, seat, colour, value, log)
+        for colour in range(len(COLOURS)):
+            if state.claimed[colour] < 2 and any(done == colour for done, _ in finished):
                 state.claimed[colour] += 1
 
     def open_value(self, state: State, colour: int) -> int:

@@ -35,12 +35,17 @@ Run = Callable[..., Said]
 
 
 @pytest.fixture(scope="session")
-def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The key of a copy of the template, found like any other game."""
+def toy_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("games")
     make_game(TOY, home)
+    return home
+
+
+@pytest.fixture(scope="module")
+def toy(toy_home: Path) -> Iterator[str]:
+    """The key of a copy of the template, found like any other game while these tests run."""
     before = homes()
-    use_homes([*before, str(home)])
+    use_homes([*before, str(toy_home)])
     yield TOY
     use_homes(before)
 

@@ -100,7 +100,7 @@ class Scripted:
 
 
 class Quick:
-    """A fast seeded stream (xorshift64*) for bots' imagination, playouts and tests; never for a table's own draws."""
+    """A fast seeded stream (xorshift64*) for bots, playouts and tests; never for a table's own draws."""
 
     def __init__(self, seed: int) -> None:
         self._state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & 0xFFFFFFFFFFFFFFFF or 1

@@ -1,8 +1,8 @@
 """Reads a game's rules text: numbered clauses in English, French and German.
 
 A clause is a heading `### CB-24` (optionally followed by a title), then its text up to the next heading.
-A text that begins with `**Ruling**` is ours where the book is silent; `**Data**` marks values shown only in pictures.
-Other headings are chapters.
+A text that begins with `**Ruling**` is ours where the book is silent; `**Data**` marks values shown only in
+pictures. Other headings are chapters.
 """
 
 from __future__ import annotations

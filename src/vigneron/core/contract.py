@@ -31,7 +31,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What the players agreed before the first move. Made by `Game.setup`, so options are complete and valid."""
+    """What the players agreed before the first move. Made by `Game.setup`: options are complete and valid."""
 
     seats: int
     options: Mapping[str, str] = field(default_factory=dict)
@@ -39,7 +39,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something may not be done. `code` names a sentence (`refusal-CODE`), `rule` a heading of the rules."""
+    """Why something may not be done. `code` names a sentence (`refusal-CODE`), `rule` a clause's number."""
 
     code: str
     rule: str
@@ -98,7 +98,7 @@ class Chance(Protocol):
     """The only door through which randomness enters."""
 
     def draw(self, weights: Sequence[int], why: str) -> int:
-        """Return index i with probability weights[i] / sum(weights); `why` is a word for the log (`draw-WHY`)."""
+        """Return index i with probability weights[i] / sum(weights); `why` is a word (`draw-WHY`)."""
 
 
 class Rules(Protocol[S]):
@@ -111,7 +111,7 @@ class Rules(Protocol[S]):
         """Return the position before the first act."""
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that may act now, ascending; several when players choose at once; () when it is over.
+        """Return the seats that may act now, ascending; several when they choose at once; () when it is over.
 
         When several choose at once, an act of one seat is covered until the last one's act reveals all.
         A seat may need more than one act to complete its choice; it stays here until it has."""
@@ -158,9 +158,7 @@ class BadSetup(ValueError):
         self.refusal = refusal
 
 
-def apply(
-    rules: Rules[S], state: S, seat: Seat, action: Action, chance: Chance
-) -> tuple[S, list[Event]]:
+def apply(rules: Rules[S], state: S, seat: Seat, action: Action, chance: Chance) -> tuple[S, list[Event]]:
     """Return the state after the act, and what happened. The old state is untouched.
 
     Raises IllegalAction if the act may not be done.

@@ -50,7 +50,7 @@ class ActionTable:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something to agree on before the game; `rule` is the heading that explains it (`option-KEY`, `option-KEY-VALUE`)."""
+    """Something to agree on before the game (`option-KEY`, `option-KEY-VALUE`); `rule` explains it."""
 
     key: str
     values: tuple[str, ...]
@@ -165,7 +165,10 @@ class Game(Generic[S]):
         return setup
 
     def data(self, override: Path | None = None) -> Json:
-        """Return the component data: {file stem: table} of data/*.toml; files of the same name in `override` win."""
+        """Return the component data, {file stem: table} of data/*.toml; files of that name in `override` win.
+
+        Raises BadData.
+        """
         found = {path.stem: path for path in sorted((self.folder / "data").glob("*.toml"))}
         if override is not None:
             own = {path.stem: path for path in sorted(override.glob("*.toml"))}
@@ -182,7 +185,7 @@ class Game(Generic[S]):
         return out
 
     def rules(self, setup: Setup, data: Json = None) -> Rules[S]:
-        """Return the rules of this set-up, bound to the given or the packaged component data. Raises BadData."""
+        """Return the rules of this set-up, bound to the given (else the packaged) data. Raises BadData."""
         return self.build(setup, self.data() if data is None else data)
 
 

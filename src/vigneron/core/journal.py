@@ -36,8 +36,8 @@ FORMAT: Final = "vigneron-journal/1"
 class BadJournal(ValueError):
     """A journal that cannot be read or does not replay. `ply` is the first bad one, -1 for the header.
 
-    `why` says it in English; `code` names a sentence for people (`journal-CODE`), with `data` in it; `refusal`
-    is there when the rules (or the set-up) say no.
+    `why` says it in English; `code` names a sentence for people (`journal-CODE`), with `data` in it;
+    `refusal` is there when the rules (or the set-up) say no.
     """
 
     def __init__(
@@ -53,8 +53,8 @@ class BadJournal(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What was agreed: `data` is the digest of the component data, `override` the data itself if it is not the
-    packaged one, `commitment` the SHA-256 of the secret that the draws derive from ('' for draws by hand)."""
+    """What was agreed: `data` is the digest of the component data, `override` the data itself if it is not
+    the packaged one, `commitment` the SHA-256 of the secret that draws derive from ('' for draws by hand)."""
 
     game: str
     edition: str
@@ -139,7 +139,7 @@ class Fold(Generic[S]):
 
 
 def setup_of(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
-    """Return set-up and rules of a journal. Raises BadJournal if this edition or data is not the journal's."""
+    """Return set-up and rules of a journal. Raises BadJournal if edition or data are not the journal's."""
     if header.edition != game.edition:
         raise BadJournal(
             -1, "edition", f"{game.key} edition {header.edition} is needed; this is edition {game.edition}",
@@ -232,7 +232,7 @@ def check_closing(fold: Fold[S], journal: Journal) -> None:
     )  # fmt: skip
     if not same and not forfeited:
         raise BadJournal(
-            last, "closing_count", f"the closing row says {list(told.scores)}, the rules {list(result.scores)}",
+            last, "closing_count", f"the closing row says {told.scores}, the rules {list(result.scores)}",
             {"stored": str(list(told.scores)), "found": str(list(result.scores))},
         )  # fmt: skip
 
@@ -349,7 +349,7 @@ def read(text: str | Iterable[str]) -> Journal:
             continue
         if kind == "undo":
             if not (_is(data.get("to"), int) and 0 <= data["to"] < max(count, 1)):
-                raise BadJournal(count, "undo", f"line {number}: undo needs a ply to go back to", {"line": number})
+                raise BadJournal(count, "undo", f"line {number}: undo needs a ply", {"line": number})
             count = data["to"] + 1
         journal.rows.append(TableRow(kind, data))
     return journal

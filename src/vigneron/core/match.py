@@ -33,7 +33,7 @@ class Match(Generic[S]):
         self, game: Game[S], seats: int, options: Mapping[str, str] | None = None, *, secret: bytes,
         table: str = "match", names: Sequence[str] = (), data: Json = None, digests: bool = True,
     ) -> None:  # fmt: skip
-        """Raises BadSetup or BadData. `digests=False` keeps no digest per ply: faster, and not to be saved."""
+        """Raises BadSetup or BadData. `digests=False` keeps no digest per ply: faster, not to be saved."""
         self.game = game
         self.setup = game.setup(seats, options)
         packaged = game.data()

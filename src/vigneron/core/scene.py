@@ -2,7 +2,7 @@
 
 A `Scene` is what a spectator sees; an `Overlay` is what one seat sees besides. Both hold plain values with
 stable keys, so that two pictures can be compared key by key: what kept its key and changed its place, moves.
-A game writes scenes with the small functions at the end of this module (`shape`, `piece`, `words`, `track` …).
+A game writes scenes with the small functions at the end of this module (`box`, `words`, `track` …).
 
 Coordinates are absolute inside a frame, in the units of its view box, y down. The client arranges frames; a
 node's own drawing is centred on its (x, y).
@@ -33,14 +33,14 @@ class Text:
 class Node:
     """One thing in a frame. Which fields are set makes it a shape, a piece or words.
 
-    key     unique in the scene and stable: `hex-17`, `grape-52`. A piece that travels between frames keeps its key.
+    key     unique in the scene and stable: `hex-17`, `grape-52`; a piece that changes frames keeps its key
     x, y    its centre
     path    SVG path data around (0, 0), filled with the tone
     symbol  id of a <symbol> in the game's art.svg (view box -20 -20 40 40), drawn `size` units wide
     text    drawn words, `font` units high, aligned by `anchor` (start, middle, end)
     tone    one palette name (`tone-NAME` in the game's art.css)
-    look    state words of the house's stylesheet, space separated: quiet done outline dashed ghost raised used
-            fine (hidden when the frame is small) strong step title caps inlay bare (see docs/scene.md)
+    look    state words of the house's stylesheet, space separated: quiet done outline dashed ghost raised
+            used fine (hidden when the frame is small) strong step title caps inlay bare (see docs/scene.md)
     turn    rotation in degrees
     touch   the touch id of action tables; touching the node touches that
     label   what it is, for hover, long touch and screen readers; every node with a touch has one
@@ -66,7 +66,7 @@ class Node:
 
 @dataclass(slots=True)
 class Counter:
-    """A number that matters, with its sign: money, points, pawns. Shown beside a name and in a frame's head."""
+    """A number that matters, with its sign: money, points, pawns. Shown beside a name, in a frame's head."""
 
     symbol: str
     value: Text
@@ -184,7 +184,8 @@ def box(width: float, height: float, radius: float = 0) -> str:
 
 def disc(radius: float) -> str:
     """Return the path of a circle."""
-    return f"M{-radius:g},0A{radius:g},{radius:g} 0 1 0 {radius:g},0A{radius:g},{radius:g} 0 1 0 {-radius:g},0Z"
+    r = f"{radius:g}"
+    return f"M-{r},0A{r},{r} 0 1 0 {r},0A{r},{r} 0 1 0 -{r},0Z"
 
 
 def number(value: int) -> Text:
@@ -192,14 +193,33 @@ def number(value: int) -> Text:
     return Text(f"={value}")
 
 
-def words(key: str, x: float, y: float, text: Text, font: float, *, tone: str = "", look: str = "",
-          anchor: str = "middle") -> Node:
+def words(
+    key: str,
+    x: float,
+    y: float,
+    text: Text,
+    font: float,
+    *,
+    tone: str = "",
+    look: str = "",
+    anchor: str = "middle",
+) -> Node:
     """Return drawn words, their baseline at y."""
     return Node(key, x, y, text=text, font=font, tone=tone, look=look, anchor=anchor)
 
 
-def track(key: str, x: float, y: float, steps: Iterable[tuple[Text, str]], *, wide: float, high: float,
-          gap: float = 2, down: bool = False, font: float = 12) -> list[Node]:
+def track(
+    key: str,
+    x: float,
+    y: float,
+    steps: Iterable[tuple[Text, str]],
+    *,
+    wide: float,
+    high: float,
+    gap: float = 2,
+    down: bool = False,
+    font: float = 12,
+) -> list[Node]:
     """Return a row (or, `down`, a column) of steps, each (words, look), the first centred on (x, y)."""
     out: list[Node] = []
     for i, (text, look) in enumerate(steps):

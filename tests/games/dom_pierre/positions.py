@@ -1,0 +1,479 @@
+"""Positions that read like a sentence: `table(3).discs(2, vineyard=4).coins(5).vines(d4="noir")`.
+
+A fresh table has been drafted without tokens, seat 0 is first and to act, and the vineyard is bare but for its
+four initial grapes (d3 noir, e4 meunier, c5 chardonnay and e3, which is chardonnay). Whatever is arranged comes
+out of the box: after every act the game's invariants are asked for.
+
+`act(text, why=[outcomes])` scripts the draws of a kind; those not scripted come from a fixed stream.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from vigneron.core.chance import Quick
+from vigneron.core.contract import Event, Rules, apply
+from vigneron.games.dom_pierre import GAME
+from vigneron.games.dom_pierre.actions import ACCESSORIES, GOAL
+from vigneron.games.dom_pierre.common import points
+from vigneron.games.dom_pierre.play import DomPierre
+from vigneron.games.dom_pierre.state import BEFORE, NONE, House, State
+from vigneron.games.dom_pierre.tables import (
+    COLUMNS,
+    FLAGS,
+    PRESSES,
+    ROUTES,
+    SQUARE,
+    TOKENS,
+    TYPES,
+    VARIETIES,
+)
+
+LAYING = ("empty", "vintage", "strength")
+
+
+class Told:
+    """Chance with some outcomes given by what they are for; the rest from a stream."""
+
+    def __init__(self, seed: int, **told: Sequence[int]) -> None:
+        self._stream = Quick(seed)
+        self.told = {why: list(outcomes) for why, outcomes in told.items()}
+
+    def draw(self, weights: Sequence[int], why: str) -> int:
+        waiting = self.told.get(why)
+        if waiting:
+            outcome = waiting.pop(0)
+            assert weights[outcome] > 0, f"{why}: {outcome} cannot be drawn from {list(weights)}"
+            return outcome
+        return self._stream.draw(weights, why)
+
+
+def tile(text: str) -> int:
+    """Return the code of `bottle 10` or `barrel 3`; 0 for ''."""
+    if not text:
+        return 0
+    kind, value = text.split()
+    return int(value) + 32 * (kind == "barrel")
+
+
+@cache
+def _packaged(seats: int, variant: str) -> Rules[State]:
+    return GAME.rules(GAME.setup(seats, {"variant": variant}))
+
+
+class Table:
+    """Rules and a position, to be arranged and played on."""
+
+    def __init__(self, seats: int = 3, variant: str = "standard", data: Any = None, seed: int = 5) -> None:
+        setup = GAME.setup(seats, {"variant": variant})
+        rules = _packaged(seats, variant) if data is None else GAME.rules(setup, data)
+        assert isinstance(rules, DomPierre)
+        self.rules = rules
+        self.box = rules.box
+        self.seed = seed
+        self.state: State = rules.new(setup, Told(seed, first=[0], harvest=[0, 0, 1, 1], market=[]))
+
+    # ---- arranging
+
+    def drafted(self) -> Table:
+        """Nobody drafted anything: no vintages but given ones, nothing waits."""
+        state = self.state
+        state.hands, state.choice, state.vintage_pool = [], [], []
+        state.stage = BEFORE
+        for square in (19, 20, 28, 34):  # d3, e3, e4, c5 may differ by chance
+            self._grape(square, NONE)
+        for name, variety in {"d3": "noir", "e3": "chardonnay", "e4": "meunier", "c5": "chardonnay"}.items():
+            self._grape(SQUARE.index(name), VARIETIES.index(variety))
+        return self
+
+    def _grape(self, square: int, variety: int) -> None:
+        state = self.state
+        if state.grapes[square] != NONE:
+            state.bag[state.grapes[square]] += 1
+        state.grapes[square] = variety
+        if variety != NONE:
+            state.bag[variety] -= 1
+            lying = state.ground[square]
+            if 0 < lying <= len(TYPES):
+                state.grey_supply[lying - 1] += 1
+            state.ground[square] = 0
+
+    def vines(self, **squares: str) -> Table:
+        """Grapes stand so: `d4="noir"`; `""` takes one away."""
+        for name, variety in squares.items():
+            self._grape(SQUARE.index(name), VARIETIES.index(variety) if variety else NONE)
+        return self
+
+    def ground(self, square: str, what: str) -> Table:
+        """`what` lies on a square: `coin`, `box`, `sugar`, `cork`, `label`, or nothing."""
+        state, at = self.state, SQUARE.index(square)
+        code = {"": 0, "coin": 5}.get(what, TYPES.index(what) + 1 if what in TYPES else 0)
+        for other, lying in enumerate(state.ground):
+            if lying == code and code:
+                state.ground[other], state.ground[at] = state.ground[at], code
+                return self
+        if 0 < state.ground[at] <= len(TYPES):
+            state.grey_supply[state.ground[at] - 1] += 1
+        if code in range(1, 5):
+            state.grey_supply[code - 1] -= 1
+        state.ground[at] = code
+        return self
+
+    def bag(self, *left: int) -> Table:
+        """So many grapes of each variety are left in the bag; the others stand on the last squares."""
+        for variety, count in enumerate(left):
+            square = len(SQUARE) - 1
+            while self.state.bag[variety] > count:
+                if self.state.grapes[square] == NONE:
+                    self._grape(square, variety)
+                square -= 1
+        return self
+
+    def house(self, seat: int = 0) -> House:
+        return self.state.houses[seat]
+
+    def discs(self, row: int | None = None, seat: int = 0, **rows: int) -> Table:
+        """Discs lie so; `row` for all that are not named, 99 for one that has left."""
+        house = self.house(seat)
+        for i, name in enumerate(COLUMNS):
+            if name in rows or row is not None:
+                house.discs[i] = rows.get(name, row if row is not None else 0)
+        return self
+
+    def coins(self, coins: int, seat: int = 0) -> Table:
+        self.house(seat).coins = coins
+        return self
+
+    def vintage(self, seat: int = 0, **columns: str) -> Table:
+        """Vintage spaces hold so: `sales="strength"`."""
+        for name, what in columns.items():
+            self.house(seat).vintages[COLUMNS.index(name)] = LAYING.index(what)
+        return self
+
+    def waiting(self, vintage: str = "", strength: bool = False, seat: int = 0) -> Table:
+        self.house(seat).waiting_vintage = COLUMNS.index(vintage) if vintage else NONE
+        self.house(seat).waiting_strength = int(strength)
+        return self
+
+    def press(self, name: str, seat: int = 0, plus: int = 0, **harvest: int) -> Table:
+        """A press holds exactly these harvest tiles and modifiers, and no champagne."""
+        house, p = self.house(seat), PRESSES.index(name)
+        house.champagne[2 * p] = house.champagne[2 * p + 1] = 0
+        for v in range(3):
+            at = 3 * p + v
+            if house.base[at]:
+                self.state.harvest_supply[3 * v + house.base[at] - 1] += 1
+            value = harvest.get(VARIETIES[v], 0)
+            house.harvest[at] = house.base[at] = value
+            if value:
+                self.state.harvest_supply[3 * v + value - 1] -= 1
+        house.modifiers[p] = plus
+        return self
+
+    def champagne(self, name: str, *tiles: str, seat: int = 0) -> Table:
+        """A press holds exactly these champagne tiles: `"bottle 10", "barrel 7"`."""
+        self.press(name, seat)
+        p = PRESSES.index(name)
+        for place, text in enumerate(tiles):
+            self.house(seat).champagne[2 * p + place] = tile(text)
+        return self
+
+    def workers(
+        self, seat: int = 0, maison: int = 0, presses: int = 0, vines: str = "", **routes: tuple[int, ...]
+    ) -> Table:
+        """Workers of a seat stand exactly so (`north=(1, 3)`, `vines="d3 e4"`); the rest in its supply."""
+        state, house = self.state, self.house(seat)
+        for route in state.routes:
+            route[:] = [NONE if owner == seat else owner for owner in route]
+        state.workers[:] = [NONE if owner == seat else owner for owner in state.workers]
+        house.maison, house.presses = maison, presses
+        out = maison + presses
+        for name, spaces in routes.items():
+            for space in spaces:
+                assert state.routes[ROUTES.index(name)][space - 1] == NONE
+                state.routes[ROUTES.index(name)][space - 1] = seat
+                out += 1
+        for square in vines.split():
+            assert state.grapes[SQUARE.index(square)] != NONE
+            state.workers[SQUARE.index(square)] = seat
+            out += 1
+        house.supply = self.box.workers - out
+        assert house.supply >= 0
+        return self
+
+    def market(self, **cities: str) -> Table:
+        """These cities are visible: `north="Bruxelles"`; the card before goes below."""
+        for name, city in cities.items():
+            r = ROUTES.index(name)
+            card = self.box.card_city.index(city)
+            pool, top = self.state.pool[r], self.state.top_cards[r]
+            if top != card:
+                pool[:] = sorted({*pool, top} - {card, NONE})
+                self.state.top_cards[r] = card
+        return self
+
+    def won(self, *cities: str, seat: int = 0) -> Table:
+        """A seat has won these cards; the visible ones may change."""
+        for city in cities:
+            card = self.box.card_city.index(city)
+            r = self.box.card_route[card]
+            there = sorted({*self.state.pool[r], self.state.top_cards[r]} - {NONE})
+            there.remove(card)
+            self.state.top_cards[r] = there.pop() if there else NONE
+            self.state.pool[r] = there
+            self.house(seat).cards.append(card)
+        return self
+
+    def deck(self, route: str, *cities: str, seat: int = 2) -> Table:
+        """A deck holds exactly these cards, the first visible; the others were won by a seat."""
+        r = ROUTES.index(route)
+        cards = [self.box.card_city.index(city) for city in cities]
+        there = [*self.state.pool[r], self.state.top_cards[r]]
+        self.house(seat).cards += [card for card in there if card not in cards]
+        self.state.top_cards[r] = cards[0] if cards else NONE
+        self.state.pool[r] = sorted(cards[1:])
+        return self
+
+    def ratio(self, route: str, *shields: int) -> Table:
+        """The ratio tile beside a deck pays so."""
+        self.state.ratio[ROUTES.index(route)] = self.box.shields.index((shields[0], shields[1], shields[2]))
+        return self
+
+    def holds(self, seat: int = 0, **accessories: int) -> Table:
+        """A seat owns exactly these accessories: `grey_box=1, blue_sugar=2`."""
+        state, house = self.state, self.house(seat)
+        kinds = len(TYPES)
+        for i, name in enumerate(ACCESSORIES):
+            more = accessories.get(name, 0) - house.accessories[i]
+            house.accessories[i] += more
+            if i < kinds:
+                state.grey_supply[i] -= more
+                continue
+            for _ in range(more):
+                if not state.blue_pool[i - kinds]:  # a top of this type: exchange it for an unseen one
+                    stack = state.blue_tops.index(i - kinds)
+                    other = next(k for k in range(kinds) if state.blue_pool[k])
+                    state.blue_tops[stack] = other
+                    state.blue_pool[other] -= 1
+                    state.blue_pool[i - kinds] += 1
+                state.blue_pool[i - kinds] -= 1
+                stack = 0 if state.blue_below[0] >= state.blue_below[1] else 1
+                state.blue_below[stack] -= 1
+        return self
+
+    def tokens(self, seat: int = 0, **tokens: int) -> Table:
+        """A seat keeps these prestige tokens (out of those that nobody has seen)."""
+        for name, count in tokens.items():
+            at = TOKENS.index(name)
+            for _ in range(count):
+                self._unseen(at)
+                self.state.glass_pool[at] -= 1
+                self.state.glass_down -= 1
+                self.house(seat).tokens[at] += 1
+        return self
+
+    def _unseen(self, token: int) -> None:
+        """Make sure that such a token may be taken from the unseen ones; the glass stays as full."""
+        state = self.state
+        if state.glass_pool[token] == 0:
+            other = next(t for t in range(len(TOKENS)) if state.glass_pool[t] and t != token)
+            state.glass_up[token] -= 1
+            state.glass_pool[token] += 1
+            state.glass_up[other] += 1
+            state.glass_pool[other] -= 1
+
+    def glass(self, *up: str, down: int = 0, unseen: str = "") -> Table:
+        """Exactly these tokens lie face up in the glass, and `down` face down; others count as spent, those of
+        `unseen` last."""
+        state = self.state
+        for i in range(len(TOKENS)):
+            state.glass_pool[i] += state.glass_up[i] + state.tokens_spent[i]
+            state.glass_up[i] = state.tokens_spent[i] = 0
+        for name in up:
+            state.glass_up[TOKENS.index(name)] += 1
+            state.glass_pool[TOKENS.index(name)] -= 1
+        state.glass_down = down
+        surplus = sum(state.glass_pool) - state.glass_down - (sum(self.box.token_count) - self.box.glass)
+        for i in sorted(range(len(TOKENS)), key=lambda t: TOKENS[t] in unseen.split()):
+            spent = min(surplus, state.glass_pool[i])
+            state.glass_pool[i] -= spent
+            state.tokens_spent[i] += spent
+            surplus -= spent
+        return self
+
+    def village(self, *tops: str, below: tuple[int, int] = (2, 2)) -> Table:
+        """The village shows these harvest tiles (`"noir 3"`, `""` for none) over so many unseen ones."""
+        state = self.state
+        for i, top in enumerate(state.tops):
+            if top != NONE:
+                state.harvest_supply[top] += 1
+            state.tops[i] = NONE
+        for kind in range(9):
+            state.harvest_supply[kind] += state.village_pool[kind]
+            state.village_pool[kind] = 0
+        for i, text in enumerate(tops):
+            if text:
+                variety, value = text.split()
+                kind = 3 * VARIETIES.index(variety) + int(value) - 1
+                state.tops[i] = kind
+                state.harvest_supply[kind] -= 1
+        wanted = sum(below)
+        for kind in [3 * v + value - 1 for v in range(3) for value in (3, 2)]:
+            if wanted and kind not in state.tops:
+                state.harvest_supply[kind] -= 1
+                state.village_pool[kind] += 1
+                wanted -= 1
+        state.below[:] = below
+        return self
+
+    def blue(self, *tops: str, below: tuple[int, int] = (7, 7)) -> Table:
+        """The village shows these blue accessories over so many unseen ones; all others have been used."""
+        state = self.state
+        owned = [sum(h.accessories[len(TYPES) + kind] for h in state.houses) for kind in range(len(TYPES))]
+        rest = [self.box.per_type_blue - count for count in owned]
+        state.blue_tops[:] = [TYPES.index(name) if name else NONE for name in tops]
+        for top in state.blue_tops:
+            if top != NONE:
+                rest[top] -= 1
+        state.blue_below[:] = below
+        state.blue_pool = [0] * len(TYPES)
+        for _ in range(sum(below)):
+            kind = max(range(len(TYPES)), key=lambda k: rest[k])
+            rest[kind] -= 1
+            state.blue_pool[kind] += 1
+        state.blue_used = rest
+        return self
+
+    def display(self, *goals: str) -> Table:
+        """Exactly these goal cards are on display."""
+        state = self.state
+        state.goal_pool = sorted(state.goal_pool + state.display)
+        state.display = []
+        for name in goals:
+            card = GOAL.index(name)
+            self._find_goal(card)
+            state.display.append(card)
+        return self
+
+    def _find_goal(self, card: int) -> None:
+        for pile in (self.state.goal_pool, self.state.display, self.state.discards):
+            if card in pile:
+                pile.remove(card)
+                return
+        raise AssertionError(f"goal {GOAL[card]} is owned or not in play")
+
+    def goal(self, *goals: str, seat: int = 0) -> Table:
+        """A seat has these goal cards, face up; the display is filled up from the deck."""
+        for name in goals:
+            card = GOAL.index(name)
+            self._find_goal(card)
+            self.house(seat).goals.append(card)
+        while len(self.state.display) < 5:
+            self.state.display.append(self.state.goal_pool.pop())
+        return self
+
+    def flags(self, seat: int = 0, **flags: int) -> Table:
+        for name, count in flags.items():
+            at = FLAGS.index(name)
+            self.state.flag_supply[at] -= count - self.house(seat).flags[at]
+            self.house(seat).flags[at] = count
+        return self
+
+    def turn(self, seat: int) -> Table:
+        """It is this seat's turn, before its move."""
+        self.state.seat = seat
+        return self
+
+    def sound(self) -> Table:
+        """The arranged position could come out of the box."""
+        assert GAME.invariants(self.rules, self.state) == []
+        return self
+
+    # ---- asking and playing
+
+    def _action(self, text: str) -> int:
+        action = GAME.actions.parse(text)
+        assert action is not None, text
+        return action
+
+    def offers(self, prefix: str = "", seat: int | None = None) -> list[str]:
+        """Return the texts of what a seat (the one whose turn it is) may do, those with a prefix."""
+        who = self.state.seat if seat is None else seat
+        texts = [GAME.actions.text[action] for action in self.rules.legal(self.state, who)]
+        return [text for text in texts if text.startswith(prefix)]
+
+    def may(self, text: str, seat: int | None = None) -> bool:
+        """Return whether a seat may do this; both forms of legality must say the same."""
+        who = self.state.seat if seat is None else seat
+        action = self._action(text)
+        listed = action in self.rules.legal(self.state, who)
+        assert listed == (self.rules.why_not(self.state, who, action) is None), text
+        return listed
+
+    def why(self, text: str, seat: int | None = None) -> str:
+        """Return `code rule` of the refusal, '' if there is none."""
+        self.may(text, seat)
+        who = self.state.seat if seat is None else seat
+        refusal = self.rules.why_not(self.state, who, self._action(text))
+        return f"{refusal.code} {refusal.rule}" if refusal else ""
+
+    def act(self, text: str, seat: int | None = None, **told: Sequence[int]) -> list[Event]:
+        """Do an act, with some draws given by what they are for; return what happened."""
+        who = self.state.seat if seat is None else seat
+        chance = Told(self.seed, **told)
+        self.state, events = apply(self.rules, self.state, who, self._action(text), chance)
+        assert not any(chance.told.values()), f"not drawn: {chance.told}"
+        self.sound()
+        return events
+
+    def acts(self, *texts: str) -> list[Event]:
+        """Do several acts; return all that happened."""
+        return [event for text in texts for event in self.act(text)]
+
+    def vp(self, seat: int = 0) -> int:
+        return points(self.house(seat))
+
+    def owns(self, seat: int = 0) -> dict[str, int]:
+        """Return a seat's accessories by name."""
+        return {n: c for n, c in zip(ACCESSORIES, self.house(seat).accessories, strict=True) if c}
+
+    def kept(self, seat: int = 0) -> dict[str, int]:
+        """Return a seat's prestige tokens by name."""
+        return {n: c for n, c in zip(TOKENS, self.house(seat).tokens, strict=True) if c}
+
+    def harvest(self, name: str, seat: int = 0) -> dict[str, int]:
+        """Return the harvest tiles of a press by variety."""
+        p = PRESSES.index(name)
+        values = self.house(seat).harvest[3 * p : 3 * p + 3]
+        return {v: n for v, n in zip(VARIETIES, values, strict=True) if n}
+
+    def tiles(self, name: str, seat: int = 0) -> list[str]:
+        """Return the champagne tiles of a press: `bottle 10`."""
+        p = PRESSES.index(name)
+        codes = self.house(seat).champagne[2 * p : 2 * p + 2]
+        return [f"{'barrel' if code >= 32 else 'bottle'} {code % 32}" for code in codes if code]
+
+    def on_route(self, name: str) -> list[int | None]:
+        """Return who stands on a route's spaces."""
+        return [None if owner == NONE else owner for owner in self.state.routes[ROUTES.index(name)]]
+
+    def row(self, column: str, seat: int = 0) -> int:
+        """Return the row of a disc; GONE for one that has left."""
+        return self.house(seat).discs[COLUMNS.index(column)]
+
+
+def table(seats: int = 3, variant: str = "standard", data: Any = None, seed: int = 5) -> Table:
+    """Return a table after a draft that gave nobody anything."""
+    return Table(seats, variant, data, seed).drafted()
+
+
+def fresh(seats: int = 3, variant: str = "standard", data: Any = None, seed: int = 5) -> Table:
+    """Return a table at the draft."""
+    return Table(seats, variant, data, seed)
+
+
+def kinds(events: list[Event]) -> list[str]:
+    """Return the kinds of events."""
+    return [event.kind for event in events]

@@ -191,7 +191,7 @@ class Town:
 def settings_in(folder: Path, **changes: Any) -> Settings:
     values: dict[str, Any] = {
         "data_dir": folder, "key": "k" * 64,
-        "database_url": f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}",
+        "database_url": f"sqlite:///{folder / 'tables.sqlite3'}",
         "minds": 0, "limits": Limits(tables_per_person=100, messages_per_second=1000),
     }  # fmt: skip
     return Settings(**{**values, **changes})

@@ -67,7 +67,7 @@ def test_a_node_leaves_out_what_is_default() -> None:
         "b", 1.0, 2.251, symbol="ox", size=20, text=number(3), anchor="start", touch="b", label=Text("=B")
     )
     assert node_json(full, SPEAKER) == {
-        "key": "b", "x": 1, "y": 2.25, "symbol": "ox", "size": 20, "text": "3", "anchor": "start",
+        "key": "b", "x": 1, "y": 2.25, "symbol": "ox", "size": 20, "text": "3", "font": 0, "anchor": "start",
         "touch": "b", "label": "B",
     }  # fmt: skip
 

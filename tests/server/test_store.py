@@ -22,7 +22,7 @@ from vigneron.server.writer import Conflict
 
 
 def url(folder: Path) -> str:
-    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
+    return f"sqlite:///{folder / 'tables.sqlite3'}"
 
 
 async def opened(folder: Path) -> SqlStore:

@@ -32,7 +32,13 @@ async def test_everybody_is_told_and_only_the_asker_gets_his_number(town: Town) 
     assert (told["t"], told["v"]) == ("moved", 6)
     assert told["log"] == [{"v": 6, "say": "Anna walks.", "seat": 0}]
     assert told["diff"]["frames"]["path"]["set"] == [
-        {"key": "pawn-0", "path": told["diff"]["frames"]["path"]["set"][0]["path"], "y": 5, "text": "2"}
+        {
+            "key": "pawn-0",
+            "path": told["diff"]["frames"]["path"]["set"][0]["path"],
+            "y": 5,
+            "text": "2",
+            "font": 0,
+        }
     ]
     his = await bert.next("moved")
     assert "n" not in his

@@ -28,6 +28,7 @@ _CODE_LETTERS: Final = "ACDEFGHJKLMNPQRTUVWXYZ234679"
 """Letters that are not mistaken for one another when read aloud or written down."""
 _CODE_LENGTH: Final = 6
 _SWEEP: Final = 30.0
+_SETTLED: Final = 2.0
 
 
 class TableUnreadable(RuntimeError):
@@ -51,15 +52,16 @@ class House:
         self.guessing = Window(limits.codes_per_address, 60)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.store.open()
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._warm())]
 
     async def close(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
         for table in list(self._tables.values()):
             await table.rest()
         await self.minds.stop()
@@ -145,6 +147,11 @@ class House:
     def live(self) -> int:
         """Return how many tables are in memory."""
         return len(self._tables)
+
+    async def _warm(self) -> None:
+        """Start the bots' processes once the first page has been served."""
+        await asyncio.sleep(_SETTLED)
+        await self.minds.warm()
 
     async def _sweep(self) -> None:
         while True:

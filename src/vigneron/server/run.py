@@ -7,7 +7,6 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -36,7 +35,8 @@ def serve(
 ) -> None:  # fmt: skip
     """Serve until interrupted. `port` 0: any free one; `ready` gets the address when pages are served.
 
-    Raises PortTaken, game.BadData (component data that fit no game), OSError (the data folder).
+    Raises PortTaken, game.BadData (component data that fit no game), OSError (the data folder), and
+    KeyboardInterrupt when interrupted, after everything is closed.
     """
     house = settings(data_dir, database_url, override, public_url=public_url)
     check_override(house)
@@ -58,8 +58,7 @@ def serve(
         ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=house.limits.message_bytes * 4,
         ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3,
     )  # fmt: skip
-    with suppress(KeyboardInterrupt):  # uvicorn raises it once more after it has closed everything
-        _Server(config, started).run(sockets=[line])
+    _Server(config, started).run(sockets=[line])
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -8,13 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Protocol
 
-from sqlalchemy import RowMapping, delete, event, insert, select, text, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import RowMapping, delete, insert, select, text, update
 
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply, Row, TableRow
 from vigneron.server import schema
+from vigneron.server.database import database
 from vigneron.server.migrate import migrate
 from vigneron.server.records import Phase, SeatRecord, TableLine, TableRecord
 from vigneron.server.writer import Statement, Writer
@@ -93,49 +92,27 @@ def _play_values(table: TableRecord) -> dict[str, Any]:
             "changed": table.changed}  # fmt: skip
 
 
-def _engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(url)
-    if make_url(url).get_backend_name() == "sqlite":
-        # The driver would begin transactions late and by its own mind; so they are begun by hand.
-        @event.listens_for(engine.sync_engine, "connect")
-        def connected(connection: Any, record: Any) -> None:
-            connection.isolation_level = None
-            cursor = connection.cursor()
-            for pragma in ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on"):
-                cursor.execute(f"pragma {pragma}")
-            cursor.close()
-
-        @event.listens_for(engine.sync_engine, "begin")
-        def begun(connection: Any) -> None:
-            connection.exec_driver_sql("begin")
-
-    return engine
-
-
 class SqlStore:
     """The store in SQLite (WAL, one writer) or PostgreSQL, created and migrated by itself at `open`."""
 
     def __init__(self, url: str) -> None:
-        self._engine = _engine(url)
-        self._writer = Writer(self._engine)
+        self._database = database(url)
+        self._writer = Writer(self._database)
 
     async def open(self) -> None:
         """Raises migrate.StoreTooNew."""
-        async with self._engine.begin() as connection:
-            await connection.run_sync(migrate)
+        await self._database.write(migrate)
         self._writer.start()
 
     async def close(self) -> None:
         await self._writer.stop()
-        await self._engine.dispose()
+        await self._database.close()
 
     async def ping(self) -> None:
-        async with self._engine.connect() as connection:
-            await connection.execute(text("select 1"))
+        await self._read(text("select 1"))
 
     async def _read(self, query: Any) -> Sequence[RowMapping]:
-        async with self._engine.connect() as connection:
-            return (await connection.execute(query)).mappings().all()
+        return await self._database.read(lambda connection: connection.execute(query).mappings().all())
 
     async def name_of(self, person: str) -> str:
         found = await self._read(select(schema.person.c.name).where(schema.person.c.id == person))

@@ -11,9 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.base import Executable
+
+from vigneron.server.database import Database
 
 Statement = tuple[Executable, "Mapping[str, Any] | Sequence[Mapping[str, Any]] | None"]
 _GROUP: Final = 64
@@ -32,8 +34,8 @@ class _Job:
 class Writer:
     """Groups jobs into transactions. A job is all there or not at all when `write` returns or raises."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -64,10 +66,13 @@ class Writer:
                 self._jobs.task_done()
 
     async def _commit(self, group: list[_Job]) -> None:
+        def work(connection: Connection) -> None:
+            for job in group:
+                for statement, values in job.statements:
+                    connection.execute(statement, values)
+
         try:
-            async with self._engine.begin() as connection:
-                for job in group:
-                    await _execute(connection, job.statements)
+            await self._database.write(work)
         except Exception as error:
             if len(group) > 1:
                 for job in group:
@@ -78,8 +83,3 @@ class Writer:
         for job in group:
             if not job.done.done():
                 job.done.set_result(None)
-
-
-async def _execute(connection: AsyncConnection, statements: Sequence[Statement]) -> None:
-    for statement, values in statements:
-        await connection.execute(statement, values)

@@ -6,7 +6,6 @@ import socket
 from pathlib import Path
 from typing import Annotated, Final
 
-import segno
 import typer
 
 from vigneron.cli.voice import Fail, say
@@ -38,6 +37,8 @@ def run(
         print(say("cli-serve-at", address=at), flush=True)
         if guests:
             print(say("cli-serve-lan", address=guests), flush=True)
+            import segno  # only here: it is not needed to start fast
+
             segno.make(guests, micro=False).terminal(compact=True)
 
     try:

@@ -1,0 +1,60 @@
+"""`vigneron perft`, `laws` and `bench`: counts by hand, broken laws, what runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import vigneron.cli.commands.laws
+from tests.cli.conftest import Run
+from vigneron.testing.sweep import Broken
+
+
+def test_perft_by_hand(run: Run, toy: str) -> None:
+    """Alone, first die a 1 (seed 4). Four acts, each followed by one of six dice: 24.
+
+    After any of them every die may go into every row or be passed, as nothing is lower than a 1: again
+    four acts and six dice, 24 * 24 = 576.
+    """
+    told = run("perft", toy, "--depth", 2, "--seats", 1, "--seed", 4, "--json").json()
+    assert told == {
+        "game": toy, "seats": 1, "options": {"length": "short"}, "seed": "4", "counts": [24, 576],
+    }  # fmt: skip
+    said = run("perft", toy, "--depth", 2, "--seats", 1, "--seed", 4)
+    assert said.out == "Depth\tSequences\n1\t24\n2\t576\n"
+
+
+def test_perft_of_two_seats_and_options(run: Run, toy: str) -> None:
+    """Without a number of seats there are two; where play goes on, an option of length changes nothing."""
+    told = run("perft", toy, "--options", "length=long", "--seed", 4, "--json").json()
+    assert (told["seats"], told["options"], told["counts"]) == (2, {"length": "long"}, [24])
+
+
+def test_laws_kept(run: Run, toy: str) -> None:
+    said = run("laws", toy, "--games", 3, "--seed", 1)
+    assert (said.status, said.out, said.err) == (0, "3 games keep all the laws.\n", "")
+
+
+def test_a_broken_law_comes_with_its_journal(run: Run, toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def sweep(
+        game: object, games: int, seed: int, processes: int, progress: Callable[[int], None]
+    ) -> list[Broken]:
+        progress(games)
+        return [Broken(4, "legal says 3, why_not says 2", '{"format":"x"}\n')]
+
+    monkeypatch.setattr(vigneron.cli.commands.laws, "sweep", sweep)
+    said = run("laws", toy, "--games", 3)
+    assert said.status == 1
+    assert said.err == "Law 4 is broken: legal says 3, why_not says 2\n"
+    assert said.out == '{"format":"x"}\n'
+
+
+def test_bench_tells_what_runs(run: Run, toy: str) -> None:
+    """Every game in one table; source files run as pure Python, and it says so."""
+    said = run("bench", toy, "--seconds", 0.01)
+    assert said.status == 0
+    assert f"{toy} runs as pure Python: no compiled module lies beside its source." in said.out
+    told = run("bench", toy, "--seconds", 0.01, "--json").json()
+    assert {"python", "machine", "platform", "games"} == set(told)
+    assert list(told["games"]) == [toy]

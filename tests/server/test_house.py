@@ -32,6 +32,22 @@ async def test_abandoned_tables_leave_memory_and_come_back(tmp_path: Path) -> No
         assert (await anna.http.get(f"/t/{others[0]}")).status_code == 200
 
 
+async def test_who_was_slow_to_say_hello_is_sent_back_to_the_table_that_counts(town: Town) -> None:
+    anna, bert = town.person(), town.person()
+    table = await town.table_of(anna, bert)
+    slow = anna.connect(table)
+    await bert.http.get("/healthz")
+    old = town.house._tables[table]
+    assert town.house.sweep(0) == 1
+    quick, _ = await bert.watch(table)
+    assert town.house._tables[table] is not old
+    slow.send("hello")
+    assert await slow.end() == 1012
+    again, _ = await anna.watch(table)
+    await again.ask("act", v=1, d=0, act="pick:1")
+    assert (await quick.ask("ping"))["t"] == "pong"
+
+
 async def test_a_table_is_loaded_once_however_many_come_at_once(town: Town) -> None:
     people = [town.person() for _ in range(3)]
     table = await town.table_of(*people)

@@ -73,6 +73,7 @@ class House:
         """Return the live table with this id, loading it if need be. Raises TableUnreadable."""
         found = self._tables.get(id)
         if found is not None and not found.broken:
+            found.used = time.monotonic()
             return found
         if not _ID.fullmatch(id):
             return None
@@ -163,7 +164,7 @@ class House:
         before = time.monotonic() - idle
         old = [id for id, table in self._tables.items() if table.idle and table.used <= before]
         for id in old:
-            del self._tables[id]
+            self._tables.pop(id).retire()
         return len(old)
 
 

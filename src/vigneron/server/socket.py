@@ -18,7 +18,7 @@ from vigneron.server.house import House, TableUnreadable
 from vigneron.server.limits import Bucket
 from vigneron.server.messages import BadMessage
 from vigneron.server.pages import join_link
-from vigneron.server.table import LiveTable
+from vigneron.server.table import LiveTable, Outdated
 from vigneron.server.viewer import Viewer
 from vigneron.words import Speaker
 
@@ -111,6 +111,8 @@ class _Line:
             message = messages.decode(data)
             n = message.n
             await self._hand_on(message)
+        except Outdated:
+            self._viewer.let_go()
         except BadMessage:
             publishing.refuse(self._table, self._viewer, None, Refusal("bad_message", ""))
         except Exception:

@@ -29,6 +29,10 @@ _REMEMBERED: Final = 64
 log = logging.getLogger(__name__)
 
 
+class Outdated(RuntimeError):
+    """This table in memory is not the true one any more; the house loads it anew for whoever comes back."""
+
+
 class LiveTable:
     """See the module. `position` is None while people gather.
 
@@ -83,7 +87,10 @@ class LiveTable:
             if self.here() != was:
                 publishing.people(self)
 
-        await self._alone(job())
+        if self.broken:
+            self.viewers.discard(viewer)
+        else:
+            await self._alone(job())
 
     # before the game
 
@@ -221,8 +228,14 @@ class LiveTable:
             self._thinking.discard(seat)
         self.wake()  # its turn may have come again while it was still counted as thinking
 
+    def retire(self) -> None:
+        """Leave memory: whoever still holds this table is sent back to the house."""
+        self.broken = True
+        for viewer in self.viewers:
+            viewer.let_go()
+
     async def rest(self) -> None:
-        """Stop thinking; used when the house closes or the table leaves memory."""
+        """Stop whatever is going on; used when the house closes or loads the table anew."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -305,9 +318,7 @@ class LiveTable:
         try:
             await writing
         except BaseException:
-            self.broken = True
-            for viewer in self.viewers:
-                viewer.let_go()
+            self.retire()
             raise
 
     # what comes before it
@@ -344,6 +355,9 @@ class LiveTable:
     async def _alone(self, job: Coroutine[Any, Any, T]) -> T:
         async def locked() -> T:
             async with self._lock:
+                if self.broken:
+                    job.close()
+                    raise Outdated(self.record.id)
                 return await job
 
         self.used = time.monotonic()

@@ -1,8 +1,8 @@
 """Positions that read like a sentence: `table(3).discs(2, vineyard=4).coins(5).vines(d4="noir")`.
 
-A fresh table has been drafted without tokens, seat 0 is first and to act, and the vineyard is bare but for its
-four initial grapes (d3 noir, e4 meunier, c5 chardonnay and e3, which is chardonnay). Whatever is arranged comes
-out of the box: after every act the game's invariants are asked for.
+A fresh table has been drafted without tokens, seat 0 is first and to act, and the vineyard is bare but for
+its four initial grapes (d3 noir, e4 meunier, c5 chardonnay and e3, which is chardonnay). Whatever is arranged
+comes out of the box: after every act the game's invariants are asked for.
 
 `act(text, why=[outcomes])` scripts the draws of a kind; those not scripted come from a fixed stream.
 """
@@ -275,7 +275,7 @@ class Table:
         return self
 
     def _unseen(self, token: int) -> None:
-        """Make sure that such a token may be taken from the unseen ones; the glass stays as full."""
+        """Make sure that such a token is among the unseen ones."""
         state = self.state
         if state.glass_pool[token] == 0:
             other = next(t for t in range(len(TOKENS)) if state.glass_pool[t] and t != token)
@@ -285,7 +285,7 @@ class Table:
             state.glass_pool[other] -= 1
 
     def glass(self, *up: str, down: int = 0, unseen: str = "") -> Table:
-        """Exactly these tokens lie face up in the glass, and `down` face down; others count as spent, those of
+        """Exactly these tokens lie face up in the glass, and `down` face down; others are spent, those of
         `unseen` last."""
         state = self.state
         for i in range(len(TOKENS)):

@@ -18,7 +18,7 @@ WESTERN = ("Boston", "Paris", "Compiègne")
 
 
 def cards(t: Table) -> Table:
-    """Wien bottle crown, Riga barrel RUS, Dresden order crown, Moskva bottle RUS, Boston barrel USA, Gent order."""
+    """Bottles Wien and Moskva, barrels Riga and Boston, orders Dresden and Gent; two crowns, three flags."""
     return t.won("Wien", "Riga", "Dresden", "Moskva", "Boston", "Gent")
 
 
@@ -94,7 +94,7 @@ def test_pieces_of_others_do_not_count() -> None:
 
 
 def test_a_made_up_tile_has_its_value() -> None:
-    """DP-92, DP-34: a 2 with a modifier that stands for a 3 counts as 3 for G38 and G39; press modifiers do not."""
+    """DP-92, DP-34: a 2 with a modifier that stands for a 3 is a 3 for G38 and G39."""
     t = table().press("right", noir=2, plus=2)
     t.house().harvest[8] = 3
     assert measure(t.box, t.state, 0, t.box.goal_metric[GOAL.index("G39")]) == 1

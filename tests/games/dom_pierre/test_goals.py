@@ -107,7 +107,7 @@ def test_the_vintage_draws_first() -> None:
 
 
 def test_the_vintage_may_be_left() -> None:
-    """DP-78: it is for the start of the action; after the first card it is too late, and the display is refilled."""
+    """DP-78: it is for the start of the action; after the first card it is too late."""
     t = choosing(1).vintage(goals="vintage")
     t.acts("move:goals", "goal:G17")
     assert t.why("more") == "no_vintage DP-78"
@@ -168,7 +168,7 @@ def test_harvest_tile_and_modifier_may_be_declined() -> None:
 
 
 def test_moving_a_worker() -> None:
-    """DP-79: from anywhere to a route, the presses or a free grape, never to the maison; he may be declined."""
+    """DP-79: from anywhere to a route, the presses or a free grape, not to the maison; or nobody."""
     t = table().workers(maison=1, presses=1, vines="d3", north=(1, 2))
     t = take("G17", t)
     assert t.offers() == [

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -15,16 +14,16 @@ from tests.web.house import House
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    """Return a house of its own, serving on a free port."""
-    house = House(tmp_path / "data")
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Return a house serving on a free port. Who kills it starts it again."""
+    house = House(tmp_path_factory.mktemp("house"))
     house.start()
     yield house
     house.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     path = os.environ.get("VIGNERON_CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:

@@ -65,7 +65,10 @@ class Person:
     ) -> None:  # fmt: skip
         motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
         self.context = browser.new_context(
-            viewport={"width": wide, "height": high}, locale=lang, reduced_motion=motion, base_url=house.address
+            viewport={"width": wide, "height": high},
+            locale=lang,
+            reduced_motion=motion,
+            base_url=house.address,
         )
         self.context.add_init_script(f"localStorage.setItem('theme', '{theme}')")
         self.page: Page = self.context.new_page()
@@ -161,7 +164,9 @@ class Person:
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
         board, panel = page.locator("#board").bounding_box(), page.locator("#panel").bounding_box()
         assert board and panel
-        apart = board["y"] + board["height"] <= panel["y"] + 1 or panel["x"] + panel["width"] <= board["x"] + 1
+        apart = (
+            board["y"] + board["height"] <= panel["y"] + 1 or panel["x"] + panel["width"] <= board["x"] + 1
+        )
         assert apart, (board, panel)
 
     def close(self) -> None:

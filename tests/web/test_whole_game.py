@@ -34,7 +34,9 @@ def test_two_people_and_a_bot_play_a_whole_game(house: House, browser: Browser) 
             ada.waiting(lambda: ada.page.locator("html.offline").count() > 0, "the loss is not noticed")
             house.start()
             for person in (ada, bea):
-                person.waiting(lambda who=person: who.page.locator("html.offline").count() == 0, "no way back")  # type: ignore[misc]
+                person.waiting(
+                    lambda who=person: who.page.locator("html.offline").count() == 0, "no way back"
+                )  # type: ignore[misc]
             assert before == [ada.page.locator("#status").inner_text()]
         if ada.over and bea.over:
             break

@@ -44,6 +44,12 @@ export class Fingers {
     ).map((node) => /** @type {SVGGElement} */ (node)); // prettier-ignore
   }
 
+  /** Give the focus to the first thing that may be touched. */
+  begin() {
+    const all = this.#live();
+    (all.find((node) => node.matches(".lit")) || all[0])?.focus();
+  }
+
   /** Exactly one button of each frame is reached by Tab; arrows lead to the others. */
   rove() {
     for (const picture of this.arrangement.pictures) {

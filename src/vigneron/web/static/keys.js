@@ -8,6 +8,7 @@ import { setting } from "./settings.js";
  * @property {() => boolean} clear returns whether there was anything to let go
  * @property {() => void} undo
  * @property {() => void} moves
+ * @property {() => void} board
  * @property {(number: number) => void} tab
  */
 
@@ -17,7 +18,7 @@ export function listen(deeds) {
   const letters = {
     a: deeds.moves,
     z: deeds.undo,
-    b: () => /** @type {SVGElement | null} */ (document.querySelector("#table .frame .node[tabindex='0'].lit"))?.focus(),
+    b: deeds.board,
     p: () => byId("prompt").focus(),
     l: () => byId("log").focus(),
     "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),

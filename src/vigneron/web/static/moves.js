@@ -19,7 +19,7 @@ export class Moves {
     this.filter = /** @type {HTMLInputElement} */ (byId("moves-filter"));
     this.filter.addEventListener("input", () => this.#list());
     this.details.addEventListener("toggle", () => this.#list());
-    byId("moves-list").addEventListener("keydown", (event) => this.#walk(event));
+    this.details.addEventListener("keydown", (event) => this.#walk(event));
   }
 
   /** @param {Offer[]} offers */
@@ -35,6 +35,7 @@ export class Moves {
   open() {
     if (this.details.hidden) return;
     this.details.open = true;
+    this.#list();
     this.filter.focus();
   }
 

@@ -58,9 +58,12 @@ export class Line {
     return this.n;
   }
 
-  /** @param {number | undefined} n */
+  /**
+   * Take note of an answer; one without a number means that what was sent was not understood.
+   * @param {number | null | undefined} n
+   */
   answered(n) {
-    if (n !== undefined && this.unanswered?.n === n) this.unanswered = null;
+    if (n === null || (n !== undefined && this.unanswered?.n === n)) this.unanswered = null;
   }
 
   /** Ask for the whole truth. */

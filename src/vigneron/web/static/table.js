@@ -55,6 +55,7 @@ class Table {
       clear: () => this.clear(),
       undo: () => this.store.turn.undo && this.say("undo"),
       moves: () => this.moves.open(),
+      board: () => this.fingers.begin(),
       tab: (number) => this.arrangement.showNumber(number),
     });
     this.arrangement.turned = () => this.light(false);
@@ -341,7 +342,7 @@ class Table {
   say(t) {
     if (this.panel.waiting) return;
     this.panel.note = null;
-    this.line.tell({ t, v: this.store.v, d: this.store.d });
+    this.line.tell(t === "undo" ? { t, v: this.store.v } : { t });
   }
 
   /** @param {boolean} online */
@@ -376,8 +377,9 @@ function shown(element) {
 /** The game's signs stand once in the page; everything refers to them by id. */
 async function hang() {
   const answer = await fetch(data("page").art);
+  if (!answer.ok) return;
   const art = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  byId("art").append(document.importNode(art, true));
+  if (!art.querySelector("parsererror")) byId("art").append(document.importNode(art, true));
 }
 
 // The signs first: what refers to a sign that is not there yet may stay unpainted.

@@ -158,7 +158,9 @@ export class Touches {
   #narrow() {
     this.left = this.offers.filter((offer) => holds(offer, this.own));
     this.forced = [];
-    if (this.own.length > 0 || this.offers.length === 1) {
+    if (this.own.length === 0 && this.offers.length > 1) {
+      if (this.offers.every((offer) => offer.touch.length > 0 && offer.touch.every(amountOf))) this.#firstAmount();
+    } else {
       const first = this.left[0];
       const common = first ? first.touch.filter((touch) => this.left.every((offer) => offer.touch.includes(touch))) : [];
       if (this.left.some((offer) => offer.touch.length === common.length)) {

@@ -110,7 +110,7 @@
  * @typedef {{say: string, rule?: string, text?: string, code?: string}} Refusal
  *
  * Any message from the server; which fields are there follows from `t`.
- * @typedef {{t: string, n?: number, scene?: Scene | null, diff?: Diff, log?: LogEntry[], drop?: number[], events?: string[]}
+ * @typedef {{t: string, n?: number | null, scene?: Scene | null, diff?: Diff, log?: LogEntry[], drop?: number[], events?: string[]}
  *   & Partial<Position> & Partial<Preview> & Partial<Omit<Refusal, "say">>} Message
  */
 

@@ -1,0 +1,101 @@
+"""axe finds nothing on any page, in both themes; no sentence is left in another language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.web.house import House, Person
+from vigneron.core.registry import games
+
+pytestmark = pytest.mark.browser
+LANGUAGES = ("en", "fr", "de")
+
+
+def faults(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{v['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for v in found
+        for node in v["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(house: House, browser: Browser, theme: str) -> None:
+    person = Person(browser, house, theme=theme)
+    page = person.page
+    found: dict[str, list[str]] = {}
+    for path in ("/", "/new?game=burgundy_dice", "/j/ABCDEF", "/rules/burgundy_dice", "/nowhere"):
+        page.goto(path)
+        found[path] = faults(page)
+    person.open("burgundy_dice", "Ada", 2)
+    page.wait_for_selector("#seats li")
+    found["lobby"] = faults(page)
+    for game in games():
+        person.quick(game)
+        found[game] = faults(page)
+    person.quick("burgundy_dice")
+    page.locator(".node.lit[role=button]").first.click()
+    page.wait_for_selector("#preview .act")
+    found["preview"] = faults(page)
+    page.locator("#people .person").nth(1).click()
+    found["house"] = faults(page)
+    page.keyboard.press("Escape")
+    page.locator("button[data-opens=menu]").click()
+    found["menu"] = faults(page)
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#tabs:visible")
+    found["phone"] = faults(page)
+    assert {where: what for where, what in found.items() if what} == {}
+    person.close()
+
+
+def sentences(page: Page) -> set[str]:
+    """Return every text and label of three words or more that the page holds."""
+    texts = page.evaluate("""() => {
+        const out = [];
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walk.nextNode()) {
+            if (!walk.currentNode.parentElement.closest("script, noscript")) out.push(walk.currentNode.data);
+        }
+        for (const e of document.querySelectorAll("[aria-label], [title], [alt]")) {
+            out.push(e.getAttribute("aria-label") || "", e.getAttribute("title") || "", e.getAttribute("alt") || "");
+        }
+        return out;
+    }""")
+    found = {" ".join(text.split()) for text in texts}
+    wordy = {text for text in found if len(re.findall(r"[^\W\d_]{2,}", text)) >= 3}
+    return {text for text in wordy if re.search(r"(?<!\w)[a-zà-ÿ]{2,}", text)}  # not names alone
+
+
+def test_no_sentence_is_left_in_another_language(house: House, browser: Browser) -> None:
+    said: dict[str, set[str]] = {}
+    titles: set[str] = set()
+    for lang in LANGUAGES:
+        person = Person(browser, house, lang=lang)
+        page = person.page
+        said[lang] = set()
+        page.goto("/")
+        titles |= set(page.locator(".cru h3").all_inner_texts())
+        said[lang] |= sentences(page)
+        for path in ("/new?game=burgundy_dice", "/j/ABCDEF", "/nowhere"):
+            page.goto(path)
+            said[lang] |= sentences(page)
+        for game in games():
+            person.quick(game)
+            person.waiting(lambda who=person: who.mine, "not my turn")  # type: ignore[misc]
+            said[lang] |= sentences(page)
+            assert page.evaluate("document.documentElement.lang") == lang
+        person.close()
+    for one, other in (("en", "fr"), ("en", "de"), ("fr", "de")):
+        same = {
+            text
+            for text in said[one] & said[other]
+            if not any(title in text or text in title for title in titles)
+        }
+        assert same == set(), (one, other)

@@ -1,0 +1,66 @@
+"""The client knows no game: no key, no rule number, no word of a game's moves, touches, signs or tones."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import vigneron.web
+from vigneron.core.registry import game, games
+
+STATIC = Path(vigneron.web.__file__).parent / "static"
+TEMPLATES = Path(vigneron.web.__file__).parent / "templates"
+FILES = sorted(
+    path
+    for folder in (STATIC, TEMPLATES)
+    for path in folder.rglob("*")
+    if path.suffix in (".js", ".css", ".html")
+)
+_STRING = re.compile(r"\"([^\"\n]*)\"|'([^'\n]*)'|`([^`]*)`")
+_COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*$", re.DOTALL | re.MULTILINE)
+_RULE = re.compile(r"\b[A-Z]{2}-\d+\b")
+_WORD = re.compile(r"[a-z]{3,}")
+
+ORDINARY = {
+    "again", "box", "column", "count", "disc", "done", "first", "flag", "from", "hands", "help", "label", "left",
+    "marker", "mine", "more", "move", "open", "points", "right", "score", "small", "space", "start", "tile", "use",
+    "waiting", "wine",
+}  # fmt: skip
+"""Words of tables, pages and style sheets that a game may happen to use too."""
+
+
+def words_of_games() -> set[str]:
+    out: set[str] = set()
+    for key in games():
+        found = game(key)
+        for text, touches in zip(found.actions.text, found.actions.touch, strict=True):
+            out.update(_WORD.findall(text.split(":")[0]))
+            for touch in touches:
+                out.update(_WORD.findall(touch))
+        for art, pattern in (("art.svg", r'<symbol id="([\w-]+)"'), ("art.css", r"\.tone-([\w-]+)")):
+            for name in re.findall(pattern, (found.folder / art).read_text(encoding="utf-8")):
+                out.update(_WORD.findall(name))
+    return out - ORDINARY
+
+
+def words_used(path: Path) -> set[str]:
+    text = _COMMENT.sub("", path.read_text(encoding="utf-8"))
+    if path.suffix == ".js":  # what is not a string is a name of the client's own
+        text = " ".join("".join(parts) for parts in _STRING.findall(text))
+    return set(_WORD.findall(text))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_no_client_file_knows_a_game(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert [key for key in games() if key in text] == []
+    assert _RULE.findall(text) == []
+
+
+def test_no_client_file_uses_a_word_of_a_game() -> None:
+    theirs = words_of_games()
+    assert len(theirs) > 20
+    found = {path.name: sorted(words_used(path) & theirs) for path in FILES if path.suffix != ".html"}
+    assert {name: words for name, words in found.items() if words} == {}

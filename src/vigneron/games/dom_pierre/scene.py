@@ -2,26 +2,88 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vigneron.core.contract import Seat, Seen
-from vigneron.core.scene import Control, Frame, Layout, Node, Overlay, Scene, Standing, Tab, Text, number
-from vigneron.games.dom_pierre.actions import ACTIONS
+from vigneron.core.scene import Layout, Overlay, Scene, Standing, Tab, Text, number
+from vigneron.games.dom_pierre.goals import crowns
 from vigneron.games.dom_pierre.play import DomPierre
-from vigneron.games.dom_pierre.state import State
+from vigneron.games.dom_pierre.scoring import result
+from vigneron.games.dom_pierre.state import GONE, OVER, WAIT, State
+from vigneron.games.dom_pierre.table import cards, field, panel, presses, renown, roads, speech, winery
+from vigneron.games.dom_pierre.table.kit import counter
+from vigneron.games.dom_pierre.tables import Box
+
+_LAYOUT: Final = Layout(
+    left=("goals", "mine:ledger"),
+    centre=(("vineyard", "roads"), ("mine:winery", "mine:presses")),
+    right=("prestige",),
+    house="winery",
+    tabs=(
+        Tab("winery", Text("tab-winery"), ("mine:winery",)),
+        Tab("presses", Text("tab-presses"), ("mine:presses",)),
+        Tab("vineyard", Text("tab-vineyard"), ("vineyard",)),
+        Tab("roads", Text("tab-roads"), ("roads",)),
+        Tab("goals", Text("tab-goals"), ("goals", "mine:ledger", "prestige")),
+    ),
+)
 
 
 def scene(rules: DomPierre, seen: Seen[State]) -> Scene:
     """Return the table as its viewer may know it; for everybody, hand it a spectator's view."""
-    result = rules.result(seen.state)
-    rows = [Node("round", 160, 30, text=number(seen.state.round), font=24)]
-    standings = [Standing(seat, number(score)) for seat, score in enumerate(result.scores)]
-    title = Text("=Dom Pierre")
-    tabs = (Tab("winery", title, ("winery",)),)
-    layout = Layout((), (("winery",),), (), "", tabs)
-    return Scene([Frame("winery", title, 320, 60, rows)], standings, number(seen.state.round), layout)
+    box, state = rules.box, seen.state
+    frames = [
+        field.frame(box, state),
+        roads.frame(box, state),
+        cards.frame(box, state),
+        renown.frame(box, state),
+    ]
+    for seat in range(len(state.houses)):
+        frames += [
+            winery.frame(box, state, seat), presses.frame(box, state, seat), cards.ledger(box, state, seat)
+        ]  # fmt: skip
+    scores = result(box, state).scores
+    standings = [_standing(box, state, seat, score) for seat, score in enumerate(scores)]
+    return Scene(frames, standings, status(box, state), _LAYOUT)
+
+
+def status(box: Box, state: State) -> Text:
+    """Return where the game is and what ends it."""
+    if state.stage == OVER:
+        return Text("status-over")
+    if state.stage <= WAIT:
+        return Text("status-draft")
+    if state.last_round:
+        last = state.round == state.last_round
+        return Text("status-last" if last else "status-last_but_one", {"round": state.round})
+    return Text("status-round", {"round": state.round, "left": len(state.track), "trigger": box.trigger})
+
+
+def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
+    house = state.houses[seat]
+    left = sum(row != GONE for row in house.discs)
+    first = seat == state.first
+    counters = [
+        counter("coin", house.coins, "coins", "coin"),
+        counter("crown", crowns(box, house), "crowns", "brass"),
+        counter("card", len(house.cards), "cards", "wine"),
+        counter("goals", len(house.goals), "goals", "soft"),
+        counter(f"crest-{seat}", left, "discs", f"seat-{seat}"),
+    ]
+    return Standing(seat, number(score), Text("note-first") if first else None, counters)
 
 
 def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:
-    """Return what this seat sees besides: what it may do now."""
-    touches = {touch for act in rules.legal(seen.state, seat) for touch in ACTIONS.touch[act]}
-    controls = [Control(touch, Text(f"={touch}")) for touch in sorted(touches)]
-    return Overlay(Text("=…"), controls=controls)
+    """Return what this seat sees besides: what it may do, what it would fetch, its own numbers."""
+    box, state = rules.box, seen.state
+    legal = rules.legal(state, seat)
+    nodes = {
+        "roads": roads.reach(box, state, seat),
+        "goals": cards.progress(box, state, seat),
+        f"presses-{seat}": presses.fetches(box, state, seat),
+    }
+    if speech.may_plant(state, seat):
+        nodes["vineyard"] = field.hints(box, state)
+    prompt = speech.prompt(box, state, seat)
+    return Overlay(prompt, {key: found for key, found in nodes.items() if found},
+                   panel.controls(rules, state, seat, legal), panel.counters(box, state, seat))  # fmt: skip

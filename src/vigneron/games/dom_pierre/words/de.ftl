@@ -427,3 +427,349 @@ refusal-prestige_full = Du bist ganz oben, und das Glas ist leer.
 refusal-token_not_shown = Es liegt nicht offen im Glas: { $token }.
 refusal-nothing_face_down = Im Glas liegt nichts verdeckt.
 refusal-only_the_new_one = Jetzt darf nur das neue Plättchen benutzt werden: { $token }.
+
+# Der Tisch: was wo liegt, was zu tun ist
+status-draft = Wahl der Weinlesen
+status-round = Runde { $round } · Endleiste { $left } von { $trigger }
+status-last_but_one = Runde { $round } · die nächste ist die letzte
+status-last = Runde { $round } · die letzte
+status-over = Das Spiel ist zu Ende
+tab-winery = Weingut
+tab-presses = Pressen
+tab-vineyard = Garten
+tab-roads = Märkte
+tab-goals = Ziele
+frame-vineyard = Weingarten
+frame-roads = Routen, Märkte, Dorf
+frame-goals = Ziele
+frame-prestige = Prestige und Endleiste
+frame-winery = Weingut von { $who }
+frame-presses = Pressen von { $who }
+frame-ledger = Zielkarten von { $who }
+note-column_vineyard = Garten
+note-column_cellar = Kelterei
+note-column_village = Dorf
+note-column_logistics = Logistik
+note-column_sales = Verkauf
+note-column_goals = Ziele
+note-press_left = Links
+note-press_centre = Mitte
+note-press_right = Rechts
+note-short_left = L
+note-short_centre = M
+note-short_right = R
+note-plus_left = L+{ $plus }
+note-plus_centre = M+{ $plus }
+note-plus_right = R+{ $plus }
+note-at_north = N
+note-at_east = O
+note-at_south = S
+note-at_west = W
+note-home_presses = Pressen
+note-home_maison = Maison
+note-home_supply = Vorrat
+note-in_hand = auf der Hand
+note-points =
+    { $count ->
+        [one] auf eine Traube zeigen
+       *[other] auf { $count } Trauben zeigen
+    }
+note-no_goals = noch keine Zielkarte
+note-no_market = leer
+note-have = du { $have }
+note-first = beginnt die Runden
+note-end = dann noch eine Runde
+note-last_round = Runde { $round } ist die letzte
+note-doing_turn = auf die Wahl der Aktion
+note-doing_vineyard = im Weingarten
+note-doing_cellar = in der Kelterei
+note-doing_village = im Dorf
+note-doing_logistics = bei der Logistik
+note-doing_sales = beim Verkauf
+note-doing_goals = bei den Zielen
+counter-coins = Fr
+counter-crowns = Kronen
+counter-cards = Marktkarten
+counter-goals = offene Ziele
+counter-discs = Scheiben übrig
+counter-step = Prestige
+counter-accessories = Zubehör
+group-draft = Weinlese-Plättchen
+group-instead = Statt der Aktion
+group-free = Freie Aktion, eine im Zug
+group-grape = Pflanzen
+group-variety = Ernten
+group-press = Presse
+group-more = Mit
+group-make = Herstellen
+group-benefit = Nehmen
+group-gift = Boni der Zielkarten
+group-from = Woher
+group-to = Wohin, oder auf eine Traube
+group-market = Markt
+group-add = Zum Wert dazu
+group-glass = Aus dem Glas nehmen
+group-due = Wartende Plättchen
+group-crest = Stärke für
+group-token = Plättchen einsetzen
+prompt-over = Das Spiel ist zu Ende.
+prompt-keep = Behalte ein Weinlese-Plättchen. Die anderen zwei gehen nach links.
+prompt-token_waits = Welches wartet als Weinlese an Reihe { $row }? Das andere wird dein Stärke-Plättchen an Reihe { $strong }.
+prompt-draft_wait = Du hast gewählt. Die anderen wählen noch.
+prompt-wait = { $who } ist am Zug: { $doing }.
+prompt-move =
+    { $free ->
+        [0] Schiebe eine Scheibe hoch. Die gestrichelten Felder zeigen Stärke und Kosten.
+       *[other] Schiebe eine Scheibe hoch; die gestrichelten Felder zeigen Stärke und Kosten. Davor ist eine freie Aktion möglich.
+    }
+prompt-end =
+    { $free ->
+        [0] Deine Aktion ist fertig. Beende den Zug.
+       *[other] Deine Aktion ist fertig. Eine freie Aktion ist noch möglich.
+    }
+prompt-due = Deine Scheiben liegen hoch genug: lege ein wartendes Plättchen, jetzt oder später.
+prompt-plant =
+    { $left ->
+        [one] Pflanze die letzte Traube neben eine andere.
+       *[other] Pflanze { $left } Trauben, jede neben eine andere.
+    } Die Zahlen zeigen, was ringsum steht.
+prompt-point = Der Beutel ist leer: zeige noch { $left }-mal auf eine gepflanzte Traube.
+prompt-harvest = { $variety } auf { $square }: wähle, was du erntest, und eine Presse dafür.
+prompt-cellar =
+    { $left ->
+        [one] Noch eine Presse: welche, und was macht sie?
+       *[other] Bis zu { $left } Pressen: welche, und was macht sie?
+    }
+prompt-visit =
+    { $left ->
+        [0] Die Stärke ist aufgebraucht.
+        [one] Noch ein Vorteil: Ernteplättchen, blaues Zubehör, Champagner für SP oder Boni.
+       *[other] { $left } Vorteile, jede Art einmal: Ernteplättchen, blaues Zubehör, Champagner für SP, Boni.
+    }
+prompt-bonus = Nimm einen zweiten, anderen Bonus, oder lass es.
+prompt-lift =
+    { $left ->
+        [one] Nimm noch einen Arbeiter auf und beliebig viele aus der Maison.
+       *[other] Nimm bis zu { $left } Arbeiter auf und beliebig viele aus der Maison.
+    }
+prompt-lift_maison = Nur Arbeiter in der Maison können noch aufgenommen werden.
+prompt-place =
+    { $left ->
+        [one] Setze den Arbeiter ein.
+       *[other] Setze { $left } Arbeiter ein, einen nach dem anderen.
+    }
+prompt-place_one = Wohin geht der Arbeiter? Er muss anderswo enden.
+prompt-pick = Welcher Arbeiter geht?
+prompt-sell =
+    { $left ->
+        [0] Die Stärke ist aufgebraucht.
+        [one] Noch ein Verkauf: wähle ein Champagnerplättchen und einen Markt.
+       *[other] Bis zu { $left } Verkäufe: wähle ein Champagnerplättchen und einen Markt.
+    }
+prompt-sale = { $city }: Wert { $value } bringt { $vp } SP. Lege Zubehör oder Plättchen dazu, oder verkaufe.
+prompt-keep_goal =
+    { $left ->
+        [one] Behalte eine Zielkarte.
+       *[other] Nimm { $left } Zielkarten: zuerst die, die du behältst.
+    }
+prompt-trade =
+    { $left ->
+        [one] Wirf noch eine Karte für ihren Bonus ab.
+       *[other] Wirf noch { $left } Karten ab, jede für ihren Bonus.
+    }
+prompt-into = In welche Presse kommt { $variety } { $value }?
+prompt-into_modifier = In welche leere Presse kommt +{ $value }?
+prompt-rise = Prestige: nimm ein Plättchen aus dem Glas.
+prompt-use = Jetzt einsetzen ({ $token }) oder für später behalten.
+prompt-lay_off =
+    { $left ->
+        [0] Niemand kann mehr entlassen werden.
+        [one] Entlasse noch einen Arbeiter für Geld.
+       *[other] Entlasse bis zu { $left } Arbeiter für Geld.
+    }
+label-column_vineyard = Weingarten: so viele Trauben wie die Stärke ziehen und pflanzen, nach jeder ernten. Kostet Fr.
+label-column_cellar = Kelterei: so viele Pressen wie die Stärke. Flaschen kosten Fr, Fässer einen Arbeiter.
+label-column_village = Dorf: ein Vorteil je Stärke. Kostet Fr.
+label-column_logistics = Logistik: so viele Arbeiter wie die Stärke bewegen, und die der Maison. Kostenlos.
+label-column_sales = Verkauf: so viele Verkäufe wie die Stärke. Kostenlos.
+label-column_goals = Ziele: so viele Karten wie die Stärke, eine behalten, die anderen geben ihren Bonus. Kostenlos.
+label-strength = Reihe { $row }: eine Aktion, deren Scheibe hierher kommt, hat Stärke { $strength }.
+label-row_cost = Liegt deine unterste Scheibe in Reihe { $row }: Weingarten, Kelterei und Dorf kosten { $cost } Fr.
+label-lowest = Die unterste Scheibe liegt in Reihe { $row }: { $cost } Fr für Weingarten, Kelterei und Dorf.
+label-top_row = Eine Scheibe in der obersten Reihe geht auf die Endleiste: { $vp } SP.
+label-vintages = Weinlesefelder: eine Weinlese gibt ihrer Spalte einmal im Zug einen Effekt, ein Stärke-Plättchen 1 Stärke.
+label-vintage_space = Weinlesefeld { $column }, leer.
+label-strength_token = Stärke-Plättchen: { $column } hat 1 Stärke mehr.
+label-vintage_vineyard = Weingarten: eine gepflanzte Traube zählt mit
+label-vintage_cellar = Kelterei: die Fässer einer Presse sind 1 mehr wert
+label-vintage_village = Dorf: bewege auch einen Arbeiter
+label-vintage_logistics = Logistik: ein Arbeiter überspringt ein Feld
+label-vintage_sales = Verkauf: lege eine Marktkarte unter ihren Stapel
+label-vintage_goals = Ziele: lege erst Karten dazu
+label-use_vineyard = Weinlese: zählt mit, +1
+label-use_cellar = Weinlese: Fässer +1
+label-use_village = Weinlese: ein Arbeiter
+label-use_logistics = Weinlese: Feld überspringen
+label-use_sales = Weinlese: Karte unter den Stapel
+label-use_goals = Weinlese: erst Karten dazu
+label-disc = Scheibe { $column } von { $who }, Reihe { $row }
+label-disc_gone = Die Scheibe { $column } von { $who } liegt auf der Endleiste.
+label-landing =
+    { $column } in Reihe { $row }: Stärke { $strength }, kostet { $cost } Fr{ $vp ->
+        [0] {""}
+       *[other] , { $vp } SP auf der Endleiste
+    }.
+label-landing_cellar =
+    { $column } in Reihe { $row }: Stärke { $strength }; Flaschen kosten { $cost } Fr, Fässer einen Arbeiter{ $vp ->
+        [0] {""}
+       *[other] , { $vp } SP auf der Endleiste
+    }.
+label-landing_free =
+    { $column } in Reihe { $row }: Stärke { $strength }, kostenlos{ $vp ->
+        [0] {""}
+       *[other] , { $vp } SP auf der Endleiste
+    }.
+label-waiting_vintage = Die Weinlese { $column } wartet, bis alle Scheiben in Reihe { $row } oder höher liegen.
+label-waiting_strength = Das Stärke-Plättchen wartet, bis alle Scheiben in Reihe { $row } oder höher liegen.
+label-square = { $square }, leer
+label-square_coin = { $square }: { $coins } Fr für den, der hier pflanzt
+label-square_accessory = { $square }: { $accessory } für den, der hier pflanzt
+label-vine = { $square }: { $variety }
+label-vine_worker = { $square }: { $variety } mit einem Arbeiter von { $who }
+label-bag =
+    { $count ->
+        [one] Eine Traube
+       *[other] { $count } Trauben
+    } im Beutel: Chardonnay { $chardonnay }, Pinot Meunier { $meunier }, Pinot Noir { $noir }
+label-grape_in_hand = { $variety }, zu pflanzen
+label-press = Die Presse { $press }
+label-first_bottle = Die erste Flasche der Presse { $press } ist { $bonus } mehr wert.
+label-first_barrel = Das erste Fass der Presse { $press } ist { $bonus } mehr wert.
+label-slot = Presse { $press }: kein { $variety }
+label-harvest = Presse { $press }: { $variety } { $value }
+label-harvest_with = Presse { $press }: { $variety } { $value }, aus einem Plättchen { $base } und Modifikatoren
+label-modifier = Presse { $press }: Modifikator +{ $value } für beide Plättchen
+label-makes = Jetzt gekeltert, macht die Presse { $press } eine erste Flasche { $bottle } oder ein erstes Fass { $barrel }.
+label-tile = { $kind } { $value }, Presse { $press }
+label-fetches = Jetzt im { $route }: Wert { $value }, { $vp } SP, ohne Zubehör und Plättchen
+label-home_presses =
+    { $count ->
+        [one] Ein Arbeiter
+       *[other] { $count } Arbeiter
+    } von { $who } an den Pressen
+label-home_maison =
+    { $count ->
+        [one] Ein Arbeiter
+       *[other] { $count } Arbeiter
+    } von { $who } in der Maison
+label-home_supply =
+    { $count ->
+        [one] Ein Arbeiter
+       *[other] { $count } Arbeiter
+    } von { $who } im eigenen Vorrat
+label-accessory = { $accessory }: { $count }. Bringt { $value } beim Verkauf, wenn die Karte es zeigt.
+label-cork =
+    Startkarte: { $crowns ->
+        [one] eine Krone
+       *[other] { $crowns } Kronen
+    }, bis der Korken knallt; er schiebt eine Scheibe ohne Aktion hoch.
+label-cork_popped = Der Korken hat geknallt; die Krone der Startkarte ist verloren.
+label-crowns = Kronen: { $count }. Am Ende zählt jede so oft, wie die Prestigestufe sagt.
+label-flags = { $flag }: { $count }, auf Karten und Plättchen
+label-token =
+    Prestigeplättchen: { $token }{ $count ->
+        [one] {""}
+       *[other] {" "}× { $count }
+    }
+label-route = Die Route { $route }
+label-section = { $route }: +{ $bonus } beim Verkauf, wenn dein vorderster Arbeiter hier steht; { $coins } Fr, wenn einer von hier heimkehrt
+label-section_yours = { $route }: dein vorderster Arbeiter steht hier, +{ $bonus } beim Verkauf
+label-space = { $route }, Feld { $space }
+label-space_worker = { $route }, Feld { $space }: ein Arbeiter von { $who }
+label-space_neutral = { $route }, Feld { $space }: ein neutraler Arbeiter, der sich nie bewegt
+label-deck =
+    { $count ->
+        [one] Eine Karte
+       *[other] { $count } Karten
+    } im Stapel { $route }, die sichtbare mitgezählt
+label-no_market = Im { $route } gibt es keinen Markt mehr.
+label-market_bottle = { $city } kauft Flaschen.
+label-market_barrel = { $city } kauft Fässer.
+label-market_order = { $city } bestellt Flaschen oder Fässer.
+label-market_always = { $city } kauft weiter Flaschen und Fässer, ohne Bonus und Karte.
+label-kind_bottle = Nimmt Flaschen
+label-kind_barrel = Nimmt Fässer
+label-kind_order = Ein Auftrag: nimmt beides
+label-press_refused = Nimmt nichts aus der Presse { $press }
+label-press_plus = +{ $plus } für Champagner aus der Presse { $press }
+label-press_plain = Nimmt Champagner aus der Presse { $press }
+label-accepts = Zubehör dieser Art erhöht den Wert: { $accessory }
+label-card_flag = Die Karte hat eine Flagge: { $flag }
+label-card_crown = Die Karte hat eine Krone.
+label-ratio = Ein Verkauf bringt { $first } SP, { $second } ab Wert { $middle }, { $third } ab { $bottom }; ab { $prestige } auch Prestige.
+label-village = Das Dorf: ein Vorteil je Stärke, jede Art einmal
+label-village_tile = Dorf: { $variety } { $value }, darunter noch { $below }
+label-village_blue = Dorf: { $accessory }, bringt { $value }, darunter noch { $below }
+label-village_champagne =
+    { $count ->
+        [one] Ein Champagnerplättchen
+       *[other] { $count } Champagnerplättchen
+    } ins Dorf für { $vp } SP
+label-stack_empty = Dieser Stapel ist leer.
+label-goal = { $goal }: { $metric }, { $tiers } SP. Bonus: { $bonus }
+label-bonus = Bonus dieser Karte: { $bonus }
+label-have = { $goal }: du hast jetzt { $have }.
+label-own_goal = { $goal }: { $metric }, { $tiers } SP. Jetzt { $have }: { $vp } SP
+label-won_route = Marktkarten, { $route }: { $count }
+label-won_kind = Marktkarten, { $kind }: { $count }
+label-scored = Gewertete Ziele: { $count }
+label-step = Prestigestufe { $step }: { $vp } SP am Ende, und jede Krone { $times } SP
+label-marker = { $who } auf Prestigestufe { $step }
+label-glass = Das Glas: { $count } Plättchen verdeckt
+label-glass_token = Im Glas: { $token }
+label-glass_down = { $count } verdeckte Plättchen; eins davon kann man ungesehen nehmen
+label-end_disc = Eine Scheibe von { $who } auf der Endleiste
+label-end_place = Ein freies Feld der Endleiste: { $vp } SP
+label-end_last = Kommt eine Scheibe hierher, wird die Runde beendet und noch eine gespielt. { $vp } SP
+label-layoff = Arbeiter entlassen: je { $coins } Fr
+label-local = Vor Ort verkaufen
+label-prestige = Prestige: { $cost } Fr
+label-pop = Korken knallen
+label-plant = { $variety } × { $count }
+label-variety = { $variety } { $value }
+label-into = { $press } (jetzt { $total })
+label-helper = Arbeiter auf { $square }: { $variety } +1
+label-make_bb =
+    Zwei Flaschen{ $coins ->
+        [0] {""}
+       *[other] : { $coins } Fr
+    }
+label-make_br =
+    Je eins{ $coins ->
+        [0] {""}
+       *[other] : { $coins } Fr
+    }{ $workers ->
+        [0] {""}
+       *[other] , 1 Arbeiter
+    }
+label-make_rr =
+    Zwei Fässer{ $workers ->
+        [0] {""}
+       *[other] : 1 Arbeiter
+    }
+label-from_supply = Vorrat { $count }
+label-from_maison = Maison { $count }
+label-from_presses = Pressen { $count }
+label-from_north = N { $space }
+label-from_east = O { $space }
+label-from_south = S { $space }
+label-from_west = W { $space }
+label-to_presses = Pressen
+label-to_north = Nord +{ $bonus }
+label-to_east = Ost +{ $bonus }
+label-to_south = Süd +{ $bonus }
+label-to_west = West +{ $bonus }
+label-add = { $thing } +{ $value }
+label-take_down = verdeckt ({ $count })
+label-set_vintage = Weinlese { $column }
+label-set_strength = Stärke-Plättchen

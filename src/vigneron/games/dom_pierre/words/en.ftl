@@ -427,3 +427,353 @@ refusal-prestige_full = You are at the top and the glass is empty.
 refusal-token_not_shown = It does not lie face up in the glass: { $token }.
 refusal-nothing_face_down = Nothing lies face down in the glass.
 refusal-only_the_new_one = Now only the new token may be used: { $token }.
+
+# The table: what lies where, what is to be done
+status-draft = The vintage draft
+status-round = Round { $round } · end track { $left } of { $trigger }
+status-last_but_one = Round { $round } · the next one is the last
+status-last = Round { $round } · the last one
+status-over = The game is over
+tab-winery = Winery
+tab-presses = Presses
+tab-vineyard = Vineyard
+tab-roads = Markets
+tab-goals = Goals
+frame-vineyard = Vineyard
+frame-roads = Routes, markets, village
+frame-goals = Goals
+frame-prestige = Prestige and end track
+frame-winery = Winery of { $who }
+frame-presses = Presses of { $who }
+frame-ledger = Goal cards of { $who }
+note-column_vineyard = Vineyard
+note-column_cellar = Cellar
+note-column_village = Village
+note-column_logistics = Logistics
+note-column_sales = Sales
+note-column_goals = Goals
+note-press_left = Left
+note-press_centre = Centre
+note-press_right = Right
+note-short_left = L
+note-short_centre = C
+note-short_right = R
+note-plus_left = L+{ $plus }
+note-plus_centre = C+{ $plus }
+note-plus_right = R+{ $plus }
+note-at_north = N
+note-at_east = E
+note-at_south = S
+note-at_west = W
+note-home_presses = Presses
+note-home_maison = Maison
+note-home_supply = Supply
+note-in_hand = in hand
+note-points =
+    { $count ->
+        [one] point at one grape
+       *[other] point at { $count } grapes
+    }
+note-no_goals = no goal card yet
+note-no_market = sold out
+note-have = you { $have }
+note-first = first player
+note-end = then one more round
+note-last_round = Round { $round } is the last
+note-doing_turn = to choose an action
+note-doing_vineyard = in the vineyard
+note-doing_cellar = in the cellar
+note-doing_village = in the village
+note-doing_logistics = moving workers
+note-doing_sales = selling
+note-doing_goals = choosing goals
+counter-coins = Fr
+counter-crowns = crowns
+counter-cards = market cards
+counter-goals = open goals
+counter-discs = discs left
+counter-step = prestige
+counter-accessories = accessories
+group-draft = Vintage tokens
+group-instead = Instead of the action
+group-free = Free action, one a turn
+group-grape = Plant
+group-variety = Harvest
+group-press = Press
+group-more = With
+group-make = Make
+group-benefit = Take
+group-gift = Bonuses of goal cards
+group-from = From
+group-to = To, or on a grape
+group-market = Market
+group-add = Add to the value
+group-glass = Take from the glass
+group-due = Waiting tokens
+group-crest = Strength for
+group-token = Use the token
+prompt-over = The game is over.
+prompt-keep = Keep one vintage token. The other two go to the left.
+prompt-token_waits = Which one waits at row { $row } as a vintage? The other becomes your strength token at row { $strong }.
+prompt-draft_wait = You have chosen. The others still choose.
+prompt-wait = It is { $who }’s turn: { $doing }.
+prompt-move =
+    { $free ->
+        [0] Move a disc up. The dashed boxes show strength and cost.
+       *[other] Move a disc up; the dashed boxes show strength and cost. A free action may come first.
+    }
+prompt-end =
+    { $free ->
+        [0] Your action is done. End the turn.
+       *[other] Your action is done. You may still take a free action.
+    }
+prompt-due = Your discs are high enough: place a waiting token, now or later.
+prompt-plant =
+    { $left ->
+        [one] Plant the last grape beside another one.
+       *[other] Plant { $left } grapes, each beside another one.
+    } The figures show what stands around.
+prompt-point =
+    The bag is empty: point at a planted grape, { $left ->
+        [one] once
+       *[other] { $left } times
+    } more.
+prompt-harvest = { $variety } on { $square }: choose what to harvest and a press for it.
+prompt-cellar =
+    { $left ->
+        [one] Press one more: choose a press and what it makes.
+       *[other] Up to { $left } presses: choose one and what it makes.
+    }
+prompt-visit =
+    { $left ->
+        [0] The strength is used up.
+        [one] One more benefit: harvest tile, blue accessory, champagne for VP, or bonuses.
+       *[other] { $left } benefits, each kind once: harvest tile, blue accessory, champagne for VP, bonuses.
+    }
+prompt-bonus = Take a second, different bonus, or leave it.
+prompt-lift =
+    { $left ->
+        [one] Lift one more worker, and any number from the maison.
+       *[other] Lift up to { $left } workers, and any number from the maison.
+    }
+prompt-lift_maison = Only workers in the maison can still be lifted.
+prompt-place =
+    { $left ->
+        [one] Place the worker in hand.
+       *[other] Place { $left } workers, one after the other.
+    }
+prompt-place_one = Where does the worker go? He must end elsewhere.
+prompt-pick = Which worker moves?
+prompt-sell =
+    { $left ->
+        [0] The strength is used up.
+        [one] One more sale: choose a champagne tile and a market.
+       *[other] Up to { $left } sales: choose a champagne tile and a market.
+    }
+prompt-sale = { $city }: value { $value } pays { $vp } VP. Add accessories or tokens, or sell.
+prompt-keep_goal =
+    { $left ->
+        [one] Keep one goal card.
+       *[other] Take { $left } goal cards: first the one you keep.
+    }
+prompt-trade =
+    { $left ->
+        [one] Discard one more card for its bonus.
+       *[other] Discard { $left } more cards, each for its bonus.
+    }
+prompt-into = Into which press does { $variety } { $value } go?
+prompt-into_modifier = Into which empty press does +{ $value } go?
+prompt-rise = Prestige: take a token from the glass.
+prompt-use = Use it now ({ $token }), or keep it for later.
+prompt-lay_off =
+    { $left ->
+        [0] Nobody else can be laid off.
+        [one] Lay off one more worker for money.
+       *[other] Lay off up to { $left } workers for money.
+    }
+label-column_vineyard = Vineyard: draw and plant as many grapes as the strength, harvest after each. Costs Fr.
+label-column_cellar = Cellar: press as many presses as the strength. Bottles cost Fr, barrels a worker.
+label-column_village = Village: one benefit per strength. Costs Fr.
+label-column_logistics = Logistics: move as many workers as the strength, and those of the maison. Free.
+label-column_sales = Sales: as many sales as the strength. Free.
+label-column_goals = Goals: take as many cards as the strength, keep one, the others give their bonus. Free.
+label-strength = Row { $row }: an action that moves its disc here has strength { $strength }.
+label-row_cost = When your lowest disc is in row { $row }: Vineyard, Cellar and Village cost { $cost } Fr.
+label-lowest = The lowest disc is in row { $row }: { $cost } Fr for Vineyard, Cellar and Village.
+label-top_row = A disc that reaches the top row goes to the end track: { $vp } VP.
+label-vintages = Vintage spaces: a vintage gives its column an effect once a turn, a strength token 1 more strength.
+label-vintage_space = Vintage space of { $column }, empty.
+label-strength_token = Strength token: { $column } has 1 more strength.
+label-vintage_vineyard = Vineyard: one grape planted counts itself
+label-vintage_cellar = Cellar: the barrels of one press are worth 1 more
+label-vintage_village = Village: move one worker too
+label-vintage_logistics = Logistics: one worker skips a space
+label-vintage_sales = Sales: put one market card under its deck
+label-vintage_goals = Goals: first add cards to the display
+label-use_vineyard = Vintage: count it too, +1
+label-use_cellar = Vintage: barrels +1
+label-use_village = Vintage: move a worker
+label-use_logistics = Vintage: skip a space
+label-use_sales = Vintage: put the card under its deck
+label-use_goals = Vintage: add cards first
+label-disc = { $column } disc of { $who }, row { $row }
+label-disc_gone = The { $column } disc of { $who } is on the end track.
+label-landing =
+    { $column } to row { $row }: strength { $strength }, costs { $cost } Fr{ $vp ->
+        [0] {""}
+       *[other] , { $vp } VP on the end track
+    }.
+label-landing_cellar =
+    { $column } to row { $row }: strength { $strength }; bottles cost { $cost } Fr, barrels a worker{ $vp ->
+        [0] {""}
+       *[other] , { $vp } VP on the end track
+    }.
+label-landing_free =
+    { $column } to row { $row }: strength { $strength }, free{ $vp ->
+        [0] {""}
+       *[other] , { $vp } VP on the end track
+    }.
+label-waiting_vintage = The vintage of { $column } waits until every disc is in row { $row } or higher.
+label-waiting_strength = The strength token waits until every disc is in row { $row } or higher.
+label-square = { $square }, empty
+label-square_coin = { $square }: { $coins } Fr for who plants here
+label-square_accessory = { $square }: { $accessory } for who plants here
+label-vine = { $square }: { $variety }
+label-vine_worker = { $square }: { $variety } with a worker of { $who }
+label-bag =
+    { $count ->
+        [one] One grape
+       *[other] { $count } grapes
+    } in the bag: Chardonnay { $chardonnay }, Pinot Meunier { $meunier }, Pinot Noir { $noir }
+label-grape_in_hand = { $variety }, to be planted
+label-press = The { $press } press
+label-first_bottle = The first bottle of the { $press } press is worth { $bonus } more.
+label-first_barrel = The first barrel of the { $press } press is worth { $bonus } more.
+label-slot = { $press } press: no { $variety }
+label-harvest = { $press } press: { $variety } { $value }
+label-harvest_with = { $press } press: { $variety } { $value }, made of a tile { $base } and modifiers
+label-modifier = { $press } press: modifier +{ $value } for both tiles
+label-makes = Pressed now, the { $press } press makes a first bottle of { $bottle } or a first barrel of { $barrel }.
+label-tile = { $kind } { $value } in the { $press } press
+label-fetches = In the { $route } now: value { $value }, { $vp } VP, without accessories and tokens
+label-home_presses =
+    { $count ->
+        [one] One worker
+       *[other] { $count } workers
+    } of { $who } at the presses
+label-home_maison =
+    { $count ->
+        [one] One worker
+       *[other] { $count } workers
+    } of { $who } in the maison
+label-home_supply =
+    { $count ->
+        [one] One worker
+       *[other] { $count } workers
+    } of { $who } in the own supply
+label-accessory = { $accessory }: { $count }. Worth { $value } in a sale where the card shows it.
+label-cork =
+    Initial card: { $crowns ->
+        [one] one crown
+       *[other] { $crowns } crowns
+    } until you pop the cork, which moves a disc up without action.
+label-cork_popped = The cork has popped; the crown of the initial card is lost.
+label-crowns = Crowns: { $count }. At the end each counts as often as the prestige step says.
+label-flags = { $flag }: { $count }, on cards and tokens
+label-token =
+    Prestige token: { $token }{ $count ->
+        [one] {""}
+       *[other] {" "}× { $count }
+    }
+label-route = The { $route } route
+label-section = { $route }: +{ $bonus } on a sale while your furthest worker stands here; { $coins } Fr when one goes home from here
+label-section_yours = { $route }: your furthest worker stands here, +{ $bonus } on a sale
+label-space = { $route }, space { $space }
+label-space_worker = { $route }, space { $space }: a worker of { $who }
+label-space_neutral = { $route }, space { $space }: a neutral worker, who never moves
+label-deck =
+    { $count ->
+        [one] One card
+       *[other] { $count } cards
+    } in the deck of the { $route }, the visible one included
+label-no_market = The { $route } has no market any more.
+label-market_bottle = { $city } buys bottles.
+label-market_barrel = { $city } buys barrels.
+label-market_order = { $city } orders bottles or barrels.
+label-market_always = { $city } goes on buying bottles and barrels, without bonus and card.
+label-kind_bottle = Takes bottles
+label-kind_barrel = Takes barrels
+label-kind_order = An order: takes both
+label-press_refused = Takes nothing from the { $press } press
+label-press_plus = +{ $plus } for champagne of the { $press } press
+label-press_plain = Takes champagne of the { $press } press
+label-accepts = Accessories of this type add to the value: { $accessory }
+label-card_flag = The card has a flag: { $flag }
+label-card_crown = The card has a crown.
+label-ratio = A sale pays { $first } VP, { $second } from value { $middle }, { $third } from value { $bottom }; from { $prestige } prestige too.
+label-village = The village: one benefit per strength, each kind once
+label-village_tile = Village: { $variety } { $value }, { $below } more beneath
+label-village_blue = Village: { $accessory }, worth { $value }, { $below } more beneath
+label-village_champagne =
+    { $count ->
+        [one] One champagne tile
+       *[other] { $count } champagne tiles
+    } to the village for { $vp } VP
+label-stack_empty = This stack is empty.
+label-goal = { $goal }: { $metric }, { $tiers } VP. Bonus: { $bonus }
+label-bonus = Bonus of this card: { $bonus }
+label-have = { $goal }: you have { $have } now.
+label-own_goal = { $goal }: { $metric }, { $tiers } VP. Now { $have }: { $vp } VP
+label-won_route = Market cards of the { $route }: { $count }
+label-won_kind = Market cards, { $kind }: { $count }
+label-scored = Goals scored: { $count }
+label-step = Step { $step } of prestige: { $vp } VP at the end, and each crown { $times } VP
+label-marker = { $who } on step { $step } of prestige
+label-glass = The glass: { $count } tokens face down
+label-glass_token = In the glass: { $token }
+label-glass_down = { $count } tokens face down; one of them may be taken unseen
+label-end_disc = A disc of { $who } on the end track
+label-end_place = A free place of the end track: { $vp } VP
+label-end_last = When a disc comes here, the round is finished and one more is played. { $vp } VP
+label-layoff = Lay off workers: { $coins } Fr each
+label-local = Local sale
+label-prestige = Prestige: { $cost } Fr
+label-pop = Pop the cork
+label-plant = { $variety } × { $count }
+label-variety = { $variety } { $value }
+label-into = { $press } (now { $total })
+label-helper = Worker on { $square }: { $variety } +1
+label-make_bb =
+    Two bottles{ $coins ->
+        [0] {""}
+       *[other] : { $coins } Fr
+    }
+label-make_br =
+    One of each{ $coins ->
+        [0] {""}
+       *[other] : { $coins } Fr
+    }{ $workers ->
+        [0] {""}
+       *[other] , 1 worker
+    }
+label-make_rr =
+    Two barrels{ $workers ->
+        [0] {""}
+       *[other] : 1 worker
+    }
+label-from_supply = Supply { $count }
+label-from_maison = Maison { $count }
+label-from_presses = Presses { $count }
+label-from_north = N { $space }
+label-from_east = E { $space }
+label-from_south = S { $space }
+label-from_west = W { $space }
+label-to_presses = Presses
+label-to_north = North +{ $bonus }
+label-to_east = East +{ $bonus }
+label-to_south = South +{ $bonus }
+label-to_west = West +{ $bonus }
+label-add = { $thing } +{ $value }
+label-take_down = face down ({ $count })
+label-set_vintage = Vintage of { $column }
+label-set_strength = Strength token

@@ -427,3 +427,349 @@ refusal-prestige_full = Vous êtes en haut et la flûte est vide.
 refusal-token_not_shown = Il n’est pas visible dans la flûte : { $token }.
 refusal-nothing_face_down = Rien n’est face cachée dans la flûte.
 refusal-only_the_new_one = Seul le nouveau jeton peut servir maintenant : { $token }.
+
+# La table : ce qui est où, ce qui est à faire
+status-draft = Choix des millésimes
+status-round = Manche { $round } · piste de fin { $left } sur { $trigger }
+status-last_but_one = Manche { $round } · la prochaine est la dernière
+status-last = Manche { $round } · la dernière
+status-over = La partie est finie
+tab-winery = Domaine
+tab-presses = Pressoirs
+tab-vineyard = Vignoble
+tab-roads = Marchés
+tab-goals = Objectifs
+frame-vineyard = Vignoble
+frame-roads = Routes, marchés, village
+frame-goals = Objectifs
+frame-prestige = Prestige et piste de fin
+frame-winery = Domaine de { $who }
+frame-presses = Pressoirs de { $who }
+frame-ledger = Objectifs de { $who }
+note-column_vineyard = Vignoble
+note-column_cellar = Cave
+note-column_village = Village
+note-column_logistics = Logistique
+note-column_sales = Ventes
+note-column_goals = Objectifs
+note-press_left = Gauche
+note-press_centre = Centre
+note-press_right = Droit
+note-short_left = G
+note-short_centre = C
+note-short_right = D
+note-plus_left = G+{ $plus }
+note-plus_centre = C+{ $plus }
+note-plus_right = D+{ $plus }
+note-at_north = N
+note-at_east = E
+note-at_south = S
+note-at_west = O
+note-home_presses = Pressoirs
+note-home_maison = Maison
+note-home_supply = Réserve
+note-in_hand = en main
+note-points =
+    { $count ->
+        [one] désigner un raisin
+       *[other] désigner { $count } raisins
+    }
+note-no_goals = pas encore d’objectif
+note-no_market = épuisé
+note-have = vous { $have }
+note-first = premier joueur
+note-end = puis une dernière manche
+note-last_round = La manche { $round } est la dernière
+note-doing_turn = de choisir une action
+note-doing_vineyard = au vignoble
+note-doing_cellar = à la cave
+note-doing_village = au village
+note-doing_logistics = à la logistique
+note-doing_sales = aux ventes
+note-doing_goals = aux objectifs
+counter-coins = Fr
+counter-crowns = couronnes
+counter-cards = cartes de marché
+counter-goals = objectifs ouverts
+counter-discs = disques restants
+counter-step = prestige
+counter-accessories = accessoires
+group-draft = Jetons millésime
+group-instead = Au lieu de l’action
+group-free = Action gratuite, une par tour
+group-grape = Planter
+group-variety = Récolter
+group-press = Pressoir
+group-more = Avec
+group-make = Produire
+group-benefit = Prendre
+group-gift = Bonus des objectifs
+group-from = D’où
+group-to = Vers, ou sur un raisin
+group-market = Marché
+group-add = Ajouter à la valeur
+group-glass = Prendre dans le verre
+group-due = Jetons en attente
+group-crest = Force pour
+group-token = Utiliser le jeton
+prompt-over = La partie est finie.
+prompt-keep = Gardez un jeton millésime. Les deux autres passent à gauche.
+prompt-token_waits = Lequel attend à la ligne { $row } comme millésime ? L’autre devient votre jeton force, ligne { $strong }.
+prompt-draft_wait = Vous avez choisi. Les autres choisissent encore.
+prompt-wait = C’est le tour de { $who } : { $doing }.
+prompt-move =
+    { $free ->
+        [0] Montez un disque. Les cases pointillées montrent force et coût.
+       *[other] Montez un disque ; les cases pointillées montrent force et coût. Une action gratuite est possible avant.
+    }
+prompt-end =
+    { $free ->
+        [0] Votre action est faite. Terminez le tour.
+       *[other] Votre action est faite. Une action gratuite est encore possible.
+    }
+prompt-due = Vos disques sont assez hauts : posez un jeton en attente, maintenant ou plus tard.
+prompt-plant =
+    { $left ->
+        [one] Plantez le dernier raisin à côté d’un autre.
+       *[other] Plantez { $left } raisins, chacun à côté d’un autre.
+    } Les chiffres montrent ce qui pousse autour.
+prompt-point = Le sac est vide : désignez un raisin planté, encore { $left } fois.
+prompt-harvest = { $variety } en { $square } : choisissez quoi récolter et un pressoir.
+prompt-cellar =
+    { $left ->
+        [one] Encore un pressoir : lequel, et pour produire quoi ?
+       *[other] Jusqu’à { $left } pressoirs : lequel, et pour produire quoi ?
+    }
+prompt-visit =
+    { $left ->
+        [0] La force est épuisée.
+        [one] Encore un avantage : tuile récolte, accessoire bleu, champagne contre PV, ou bonus.
+       *[other] { $left } avantages, chaque sorte une fois : tuile récolte, accessoire bleu, champagne contre PV, bonus.
+    }
+prompt-bonus = Prenez un second bonus différent, ou laissez-le.
+prompt-lift =
+    { $left ->
+        [one] Prenez encore un ouvrier, et autant que voulu de la maison.
+       *[other] Prenez jusqu’à { $left } ouvriers, et autant que voulu de la maison.
+    }
+prompt-lift_maison = Seuls des ouvriers de la maison peuvent encore être pris.
+prompt-place =
+    { $left ->
+        [one] Placez l’ouvrier en main.
+       *[other] Placez { $left } ouvriers, l’un après l’autre.
+    }
+prompt-place_one = Où va l’ouvrier ? Il doit finir ailleurs.
+prompt-pick = Quel ouvrier se déplace ?
+prompt-sell =
+    { $left ->
+        [0] La force est épuisée.
+        [one] Encore une vente : choisissez une tuile champagne et un marché.
+       *[other] Jusqu’à { $left } ventes : choisissez une tuile champagne et un marché.
+    }
+prompt-sale = { $city } : la valeur { $value } rapporte { $vp } PV. Ajoutez accessoires ou jetons, ou vendez.
+prompt-keep_goal =
+    { $left ->
+        [one] Gardez une carte objectif.
+       *[other] Prenez { $left } cartes objectif : d’abord celle que vous gardez.
+    }
+prompt-trade =
+    { $left ->
+        [one] Défaussez encore une carte contre son bonus.
+       *[other] Défaussez encore { $left } cartes, chacune contre son bonus.
+    }
+prompt-into = Dans quel pressoir va { $variety } { $value } ?
+prompt-into_modifier = Dans quel pressoir vide va +{ $value } ?
+prompt-rise = Prestige : prenez un jeton dans le verre.
+prompt-use = Utilisez-le maintenant ({ $token }), ou gardez-le.
+prompt-lay_off =
+    { $left ->
+        [0] Personne d’autre ne peut être licencié.
+        [one] Licenciez encore un ouvrier contre de l’argent.
+       *[other] Licenciez jusqu’à { $left } ouvriers contre de l’argent.
+    }
+label-column_vineyard = Vignoble : tirez et plantez autant de raisins que la force, récoltez après chacun. Coûte des Fr.
+label-column_cellar = Cave : activez autant de pressoirs que la force. Les bouteilles coûtent des Fr, les tonneaux un ouvrier.
+label-column_village = Village : un avantage par point de force. Coûte des Fr.
+label-column_logistics = Logistique : déplacez autant d’ouvriers que la force, et ceux de la maison. Gratuit.
+label-column_sales = Ventes : autant de ventes que la force. Gratuit.
+label-column_goals = Objectifs : prenez autant de cartes que la force, gardez-en une, les autres donnent leur bonus. Gratuit.
+label-strength = Ligne { $row } : une action dont le disque arrive ici a la force { $strength }.
+label-row_cost = Si votre disque le plus bas est à la ligne { $row } : Vignoble, Cave et Village coûtent { $cost } Fr.
+label-lowest = Le disque le plus bas est à la ligne { $row } : { $cost } Fr pour Vignoble, Cave et Village.
+label-top_row = Un disque qui atteint la ligne du haut va sur la piste de fin : { $vp } PV.
+label-vintages = Cases millésime : un millésime donne un effet à sa colonne une fois par tour, un jeton force 1 de force.
+label-vintage_space = Case millésime de { $column }, vide.
+label-strength_token = Jeton force : { $column } a 1 de force en plus.
+label-vintage_vineyard = Vignoble : un raisin planté se compte lui-même
+label-vintage_cellar = Cave : les tonneaux d’un pressoir valent 1 de plus
+label-vintage_village = Village : déplacez aussi un ouvrier
+label-vintage_logistics = Logistique : un ouvrier saute une case
+label-vintage_sales = Ventes : glissez une carte de marché sous son paquet
+label-vintage_goals = Objectifs : ajoutez d’abord des cartes
+label-use_vineyard = Millésime : il compte, +1
+label-use_cellar = Millésime : tonneaux +1
+label-use_village = Millésime : un ouvrier
+label-use_logistics = Millésime : sauter une case
+label-use_sales = Millésime : carte sous son paquet
+label-use_goals = Millésime : d’abord ajouter
+label-disc = Disque { $column } de { $who }, ligne { $row }
+label-disc_gone = Le disque { $column } de { $who } est sur la piste de fin.
+label-landing =
+    { $column } à la ligne { $row } : force { $strength }, coûte { $cost } Fr{ $vp ->
+        [0] {""}
+       *[other] , { $vp } PV sur la piste de fin
+    }.
+label-landing_cellar =
+    { $column } à la ligne { $row } : force { $strength } ; bouteilles { $cost } Fr, tonneaux un ouvrier{ $vp ->
+        [0] {""}
+       *[other] , { $vp } PV sur la piste de fin
+    }.
+label-landing_free =
+    { $column } à la ligne { $row } : force { $strength }, gratuit{ $vp ->
+        [0] {""}
+       *[other] , { $vp } PV sur la piste de fin
+    }.
+label-waiting_vintage = Le millésime de { $column } attend que tous les disques soient à la ligne { $row } ou plus haut.
+label-waiting_strength = Le jeton force attend que tous les disques soient à la ligne { $row } ou plus haut.
+label-square = { $square }, vide
+label-square_coin = { $square } : { $coins } Fr pour qui plante ici
+label-square_accessory = { $square } : { $accessory } pour qui plante ici
+label-vine = { $square } : { $variety }
+label-vine_worker = { $square } : { $variety } avec un ouvrier de { $who }
+label-bag =
+    { $count ->
+        [one] Un raisin
+       *[other] { $count } raisins
+    } dans le sac : Chardonnay { $chardonnay }, Pinot Meunier { $meunier }, Pinot Noir { $noir }
+label-grape_in_hand = { $variety }, à planter
+label-press = Le pressoir { $press }
+label-first_bottle = La première bouteille du pressoir { $press } vaut { $bonus } de plus.
+label-first_barrel = Le premier tonneau du pressoir { $press } vaut { $bonus } de plus.
+label-slot = Pressoir { $press } : pas de { $variety }
+label-harvest = Pressoir { $press } : { $variety } { $value }
+label-harvest_with = Pressoir { $press } : { $variety } { $value }, fait d’une tuile { $base } et de modificateurs
+label-modifier = Pressoir { $press } : modificateur +{ $value } pour les deux tuiles
+label-makes = Pressé maintenant, le pressoir { $press } donne une première bouteille de { $bottle } ou un premier tonneau de { $barrel }.
+label-tile = { $kind } { $value }, pressoir { $press }
+label-fetches = Maintenant, { $route } : valeur { $value }, { $vp } PV, sans accessoires ni jetons
+label-home_presses =
+    { $count ->
+        [one] Un ouvrier
+       *[other] { $count } ouvriers
+    } de { $who } aux pressoirs
+label-home_maison =
+    { $count ->
+        [one] Un ouvrier
+       *[other] { $count } ouvriers
+    } de { $who } à la maison
+label-home_supply =
+    { $count ->
+        [one] Un ouvrier
+       *[other] { $count } ouvriers
+    } de { $who } dans la réserve
+label-accessory = { $accessory } : { $count }. Vaut { $value } dans une vente où la carte le montre.
+label-cork =
+    Carte initiale : { $crowns ->
+        [one] une couronne
+       *[other] { $crowns } couronnes
+    } tant que le bouchon n’a pas sauté ; il monte un disque sans action.
+label-cork_popped = Le bouchon a sauté ; la couronne de la carte initiale est perdue.
+label-crowns = Couronnes : { $count }. À la fin, chacune compte selon l’échelon de prestige.
+label-flags = { $flag } : { $count }, cartes et jetons
+label-token =
+    Jeton prestige : { $token }{ $count ->
+        [one] {""}
+       *[other] {" "}× { $count }
+    }
+label-route = La route { $route }
+label-section = { $route } : +{ $bonus } à la vente si votre ouvrier le plus avancé est ici ; { $coins } Fr quand un ouvrier rentre d’ici
+label-section_yours = { $route } : votre ouvrier le plus avancé est ici, +{ $bonus } à la vente
+label-space = { $route }, case { $space }
+label-space_worker = { $route }, case { $space } : un ouvrier de { $who }
+label-space_neutral = { $route }, case { $space } : un ouvrier neutre, qui ne bouge jamais
+label-deck =
+    { $count ->
+        [one] Une carte
+       *[other] { $count } cartes
+    } dans le paquet { $route }, carte visible comprise
+label-no_market = Plus de marché : { $route }.
+label-market_bottle = { $city } achète des bouteilles.
+label-market_barrel = { $city } achète des tonneaux.
+label-market_order = { $city } commande bouteilles ou tonneaux.
+label-market_always = { $city } achète toujours bouteilles et tonneaux, sans bonus ni carte.
+label-kind_bottle = Prend des bouteilles
+label-kind_barrel = Prend des tonneaux
+label-kind_order = Une commande : prend les deux
+label-press_refused = Ne prend rien du pressoir { $press }
+label-press_plus = +{ $plus } pour le champagne du pressoir { $press }
+label-press_plain = Prend le champagne du pressoir { $press }
+label-accepts = Les accessoires de ce type augmentent la valeur : { $accessory }
+label-card_flag = La carte porte un drapeau : { $flag }
+label-card_crown = La carte porte une couronne.
+label-ratio = Une vente rapporte { $first } PV, { $second } dès la valeur { $middle }, { $third } dès { $bottom } ; dès { $prestige }, du prestige aussi.
+label-village = Le village : un avantage par force, chaque sorte une fois
+label-village_tile = Village : { $variety } { $value }, { $below } dessous
+label-village_blue = Village : { $accessory }, vaut { $value }, { $below } dessous
+label-village_champagne =
+    { $count ->
+        [one] Une tuile champagne
+       *[other] { $count } tuiles champagne
+    } au village pour { $vp } PV
+label-stack_empty = Cette pile est vide.
+label-goal = { $goal } : { $metric }, { $tiers } PV. Bonus : { $bonus }
+label-bonus = Bonus de cette carte : { $bonus }
+label-have = { $goal } : vous avez { $have } pour l’instant.
+label-own_goal = { $goal } : { $metric }, { $tiers } PV. Maintenant { $have } : { $vp } PV
+label-won_route = Cartes de marché, { $route } : { $count }
+label-won_kind = Cartes de marché, { $kind } : { $count }
+label-scored = Objectifs marqués : { $count }
+label-step = Échelon { $step } de prestige : { $vp } PV à la fin, et chaque couronne { $times } PV
+label-marker = { $who }, échelon { $step } de prestige
+label-glass = Le verre : { $count } jetons face cachée
+label-glass_token = Dans le verre : { $token }
+label-glass_down = { $count } jetons face cachée ; on peut en prendre un sans le voir
+label-end_disc = Un disque de { $who } sur la piste de fin
+label-end_place = Une case libre de la piste de fin : { $vp } PV
+label-end_last = Quand un disque arrive ici, on finit la manche et on en joue une dernière. { $vp } PV
+label-layoff = Licencier : { $coins } Fr chacun
+label-local = Vente locale
+label-prestige = Prestige : { $cost } Fr
+label-pop = Le bouchon
+label-plant = { $variety } × { $count }
+label-variety = { $variety } { $value }
+label-into = { $press } (déjà { $total })
+label-helper = Ouvrier en { $square } : { $variety } +1
+label-make_bb =
+    Deux bouteilles{ $coins ->
+        [0] {""}
+       *[other] {" "}: { $coins } Fr
+    }
+label-make_br =
+    Une de chaque{ $coins ->
+        [0] {""}
+       *[other] {" "}: { $coins } Fr
+    }{ $workers ->
+        [0] {""}
+       *[other] , 1 ouvrier
+    }
+label-make_rr =
+    Deux tonneaux{ $workers ->
+        [0] {""}
+       *[other] {" "}: 1 ouvrier
+    }
+label-from_supply = Réserve { $count }
+label-from_maison = Maison { $count }
+label-from_presses = Pressoirs { $count }
+label-from_north = N { $space }
+label-from_east = E { $space }
+label-from_south = S { $space }
+label-from_west = O { $space }
+label-to_presses = Pressoirs
+label-to_north = Nord +{ $bonus }
+label-to_east = Est +{ $bonus }
+label-to_south = Sud +{ $bonus }
+label-to_west = Ouest +{ $bonus }
+label-add = { $thing } +{ $value }
+label-take_down = face cachée ({ $count })
+label-set_vintage = Millésime { $column }
+label-set_strength = Jeton force

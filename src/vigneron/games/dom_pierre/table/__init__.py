@@ -1,0 +1,1 @@
+"""The surfaces of the table, one module each; `scene` puts them together."""

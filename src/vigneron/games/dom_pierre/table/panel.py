@@ -1,0 +1,318 @@
+"""What the panel offers to touch: things that lie on no board, or on boards that a phone shows apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from vigneron.core.contract import Action, Seat
+from vigneron.core.scene import Control, Counter, Text
+from vigneron.games.dom_pierre.actions import ACCESSORIES, ACTIONS, CRUSHES, DONE, ON_ROUTE, ON_VINE, START
+from vigneron.games.dom_pierre.common import place_on_route, press_total, workers_out
+from vigneron.games.dom_pierre.goals import crowns
+from vigneron.games.dom_pierre.market import market_of
+from vigneron.games.dom_pierre.names import (
+    ACCESSORY_ID,
+    BONUS_ID,
+    COLUMN_ID,
+    PRESS_ID,
+    TOKEN_ID,
+    VARIETY_ID,
+)
+from vigneron.games.dom_pierre.offers import describe
+from vigneron.games.dom_pierre.play import DomPierre
+from vigneron.games.dom_pierre.sales import accessory_value
+from vigneron.games.dom_pierre.state import (
+    AFTER,
+    BEFORE,
+    BONUS,
+    CELLARING,
+    CHOOSE,
+    DUE,
+    HARVEST,
+    INTO,
+    LAY_OFF,
+    LIFT,
+    NONE,
+    PICK,
+    PLACE,
+    PLANT,
+    RISE,
+    SALE,
+    SELL,
+    USE,
+    VISIT,
+    WAIT,
+    State,
+)
+from vigneron.games.dom_pierre.table.kit import (
+    accessory_of,
+    bonus_face,
+    counter,
+    kit_of,
+    label,
+    tile_tone,
+    token_face,
+)
+from vigneron.games.dom_pierre.tables import (
+    BONUSES,
+    COLUMNS,
+    KINDS,
+    LONGEST,
+    PRESSES,
+    ROUTES,
+    SQUARE,
+    T_SALE_SMALL,
+    T_WORKER,
+    TOKENS,
+    TYPES,
+    VARIETIES,
+    Box,
+)
+from vigneron.games.dom_pierre.vineyard import around
+
+_Some = Iterator[Control]
+_Maker = Callable[[Box, State, Seat], _Some]
+DRAFTING: Final = -2
+WINDOW: Final = -1
+
+
+def kind_of(state: State) -> int:
+    """Return what is being decided: the top of the pending stack, else WINDOW or DRAFTING."""
+    if state.stage <= WAIT:
+        return DRAFTING
+    return state.pending[-1][0] if state.pending else WINDOW
+
+
+def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) -> list[Control]:
+    """Return the panel's controls for what the seat may do, those to decline last."""
+    touch = ACTIONS.touch
+    there = {one for act in legal for one in touch[act]}
+    if not there:
+        return []
+    found = [c for make in _OF[kind_of(state)] for c in make(rules.box, state, seat) if c.touch in there]
+    if "done" in there:
+        said = describe(rules, state, seat, START[DONE])
+        closing = kind_of(state) == SALE
+        sale = Control("done", said, "sales", "wine", rule="DP-72")
+        found = [sale, *found] if closing else [*found, Control("done", said, decline=True, rule="DP-24")]
+    if "end" in there:
+        found.append(Control("end", Text("offer-end"), decline=True, rule="DP-20"))
+    return found
+
+
+def counters(box: Box, state: State, seat: Seat) -> list[Counter]:
+    """Return the seat's own figures that an act may change."""
+    house = state.houses[seat]
+    return [
+        counter("coin", house.coins, "coins", "coin"),
+        counter("glass", house.step, "step", "brass"),
+        counter("crown", crowns(box, house), "crowns", "brass"),
+        counter("box", sum(house.accessories), "accessories", "blue"),
+    ]
+
+
+def _draft(box: Box, state: State, seat: Seat) -> _Some:
+    for column in sorted(set(state.hands[seat])):
+        if column >= 0:
+            name = COLUMNS[column]
+            yield Control(
+                f"vintage-{name}",
+                label(f"vintage_{name}", column=COLUMN_ID[column]),
+                name,
+                "vintage",
+                "draft",
+                rule="DP-22",
+            )
+
+
+def _window(box: Box, state: State, seat: Seat) -> _Some:
+    if state.stage == BEFORE:
+        yield Control(
+            "layoff",
+            label("layoff", coins=box.lay_off_coins),
+            f"worker-{seat}",
+            f"seat-{seat}",
+            "instead",
+            rule="DP-80",
+        )
+    yield Control("local", label("local"), "coin", "coin", "free", rule="DP-90")
+    yield Control(
+        "prestige", label("prestige", cost=box.prestige_price), "glass", "brass", "free", rule="DP-91"
+    )
+    yield Control("cork", label("pop"), "pop", "wine", "free", rule="DP-94")
+
+
+def _grapes(box: Box, state: State, seat: Seat) -> _Some:
+    row = state.pending[-1]
+    for variety, name in enumerate(VARIETIES):
+        said = label("plant", variety=VARIETY_ID[variety], count=row[1 + variety])
+        yield Control(f"grape-{name}", said, name, name, "grape", rule="DP-31")
+
+
+def _varieties(box: Box, state: State, seat: Seat) -> _Some:
+    _, square, _, helper = state.pending[-1]
+    for variety, name in enumerate(VARIETIES):
+        value = min(around(state, square, variety) + (helper == variety), box.harvest_max)
+        said = label("variety", variety=VARIETY_ID[variety], value=value)
+        yield Control(f"variety-{name}", said, name, name, "variety", rule="DP-32")
+
+
+def _presses(box: Box, state: State, seat: Seat) -> _Some:
+    house = state.houses[seat]
+    for press, name in enumerate(PRESSES):
+        said = label("into", press=PRESS_ID[press], total=press_total(house, press))
+        yield Control(f"press-{name}", said, "press", "wood", "press", rule="DP-34")
+
+
+def _vintage(box: Box, state: State, seat: Seat) -> _Some:
+    column = COLUMNS[state.column]
+    yield Control("vintage", label(f"use_{column}"), "laurel", "vintage", "more", rule="DP-22")
+
+
+def _helpers(box: Box, state: State, seat: Seat) -> _Some:
+    for source in workers_out(state, seat):
+        if source >= ON_VINE:
+            name = SQUARE[source - ON_VINE]
+            said = label("helper", square=name, variety=VARIETY_ID[state.grapes[source - ON_VINE]])
+            yield Control(f"square-{name}", said, f"worker-{seat}", f"seat-{seat}", "more", rule="DP-33")
+
+
+def _makes(box: Box, state: State, seat: Seat) -> _Some:
+    row = state.pending[-1]
+    coins = 0 if row[3] else state.paying
+    for made in CRUSHES:
+        args = {"coins": coins, "workers": 0 if row[4] else 1}
+        symbol = {"bb": "bottle", "br": "order", "rr": "barrel"}[made]
+        yield Control(f"make-{made}", label(f"make_{made}", **args), symbol, symbol, "make", rule="DP-41")
+
+
+def _benefits(box: Box, state: State, seat: Seat) -> _Some:
+    for stack, top in enumerate(state.tops):
+        if top != NONE:
+            name = VARIETIES[top // 3]
+            said = label("variety", variety=VARIETY_ID[top // 3], value=top % 3 + 1)
+            yield Control(f"harvest-{stack + 1}", said, name, name, "benefit", rule="DP-51")
+    for stack, top in enumerate(state.blue_tops):
+        if top != NONE:
+            said = Text(ACCESSORY_ID[len(TYPES) + top][1:])
+            yield Control(f"blue-{stack + 1}", said, TYPES[top], "blue", "benefit", rule="DP-52")
+
+
+def _gifts(box: Box, state: State, seat: Seat) -> _Some:
+    kit = kit_of(box)
+    for bonus in sorted({box.goal_bonus[goal] for goal in state.display}):
+        symbol, tone, _ = bonus_face(kit, bonus)
+        yield Control(f"gift-{BONUSES[bonus]}", Text(BONUS_ID[bonus][1:]), symbol, tone, "gift", rule="DP-54")
+
+
+def _sources(box: Box, state: State, seat: Seat) -> _Some:
+    """Where workers are lifted from; with the vintage of the Village only once it is wanted."""
+    house = state.houses[seat]
+    counts = (house.supply, house.maison, house.presses)
+    for name, count, symbol in zip(
+        ("supply", "maison", "presses"), counts, ("supply", "maison", "press"), strict=True
+    ):
+        yield Control(
+            f"workers-{name}", label(f"from_{name}", count=count), symbol, "soft", "from", rule="DP-60"
+        )
+    for source in workers_out(state, seat):
+        if source < ON_VINE:
+            route, space = divmod(source - ON_ROUTE, LONGEST)
+            said = label(f"from_{ROUTES[route]}", space=space + 1)
+            yield Control(
+                f"space-{ROUTES[route]}-{space + 1}", said, "compass", "brass", "from", rule="DP-60"
+            )
+        else:
+            square = source - ON_VINE
+            variety = VARIETIES[state.grapes[square]]
+            yield Control(
+                f"square-{SQUARE[square]}", Text(f"={SQUARE[square]}"), variety, variety, "from", rule="DP-60"
+            )
+
+
+def _targets(box: Box, state: State, seat: Seat) -> _Some:
+    yield Control("workers-presses", label("to_presses"), "press", "soft", "to", rule="DP-60")
+    for route, name in enumerate(ROUTES):
+        space = place_on_route(state.routes[route])
+        bonus = box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
+        yield Control(
+            f"route-{name}", label(f"to_{name}", bonus=bonus), "compass", "brass", "to", rule="DP-61"
+        )
+
+
+def _markets(box: Box, state: State, seat: Seat) -> _Some:
+    for route, name in enumerate(ROUTES):
+        card = market_of(state, route)
+        if card != NONE:
+            kind = KINDS[box.card_kind[card]]
+            yield Control(
+                f"market-{name}", Text(f"={box.card_city[card]}"), kind, kind, "market", rule="DP-70"
+            )
+
+
+def _additions(box: Box, state: State, seat: Seat) -> _Some:
+    kit = kit_of(box)
+    for accessory, name in enumerate(ACCESSORIES):
+        symbol, tone = accessory_of(accessory)
+        said = label("add", thing=ACCESSORY_ID[accessory], value=accessory_value(box, accessory))
+        yield Control(f"accessory-{name}", said, symbol, tone, "add", rule="DP-71")
+    for token in range(T_SALE_SMALL, T_WORKER):
+        symbol, tone, _ = token_face(kit, token)
+        yield Control(f"token-{TOKENS[token]}", Text(TOKEN_ID[token][1:]), symbol, tone, "add", rule="DP-71")
+
+
+def _glass(box: Box, state: State, seat: Seat) -> _Some:
+    kit = kit_of(box)
+    for token, count in enumerate(state.glass_up):
+        if count:
+            symbol, tone, _ = token_face(kit, token)
+            yield Control(
+                f"glass-{TOKENS[token]}", Text(TOKEN_ID[token][1:]), symbol, tone, "glass", rule="DP-96"
+            )
+    yield Control(
+        "glass-down", label("take_down", count=state.glass_down), "glass", "brass", "glass", rule="DP-95"
+    )
+
+
+def _due(box: Box, state: State, seat: Seat) -> _Some:
+    house = state.houses[seat]
+    if house.waiting_vintage != NONE:
+        said = label("set_vintage", column=COLUMN_ID[house.waiting_vintage])
+        yield Control("waiting-vintage", said, "laurel", "vintage", "due", rule="DP-21")
+    yield Control("waiting-strength", label("set_strength"), "strength", "strength", "due", rule="DP-21")
+    for column, name in enumerate(COLUMNS):
+        yield Control(f"crest-{name}", Text(COLUMN_ID[column][1:]), name, "wine", "crest", rule="DP-21")
+
+
+def _kept(box: Box, state: State, seat: Seat) -> _Some:
+    kit = kit_of(box)
+    for token in range(T_WORKER, len(TOKENS)):
+        symbol, tone, _ = token_face(kit, token)
+        yield Control(
+            f"token-{TOKENS[token]}", Text(TOKEN_ID[token][1:]), symbol, tone, "token", rule="DP-96"
+        )
+
+
+_OF: Final[dict[int, tuple[_Maker, ...]]] = {
+    DRAFTING: (_draft,),
+    WINDOW: (_window,),
+    DUE: (_due,),
+    PLANT: (_grapes,),
+    HARVEST: (_varieties, _presses, _vintage, _helpers),
+    CELLARING: (_presses, _makes, _vintage),
+    VISIT: (_benefits, _presses, _gifts),
+    BONUS: (_gifts,),
+    LIFT: (_sources,),
+    LAY_OFF: (_sources,),
+    PICK: (_sources,),
+    PLACE: (_targets, _vintage),
+    SELL: (_markets, _vintage),
+    SALE: (_additions,),
+    CHOOSE: (_vintage,),
+    INTO: (_presses,),
+    RISE: (_glass,),
+    USE: (_kept, _presses),
+}
+
+__all__ = ["AFTER", "controls", "counters", "kind_of", "tile_tone"]

@@ -72,7 +72,7 @@ def test_a_tie_in_bonuses_too_is_shared() -> None:
 
 
 def test_the_count_can_be_printed_by_area_phase_colour_and_bonus() -> None:
-    """CB-60: the parts of a whole little game add up to the points."""
+    """CB-60, CB-30, CB-31: the parts of a whole little game add up to the points."""
     here = table(2)
     here.turn("castle:c2", "castle:e5", roll=("pasture", "river", 3, 5, 2))  # c2's goods are sold: 2
     here.holding(0)

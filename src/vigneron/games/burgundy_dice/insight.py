@@ -5,7 +5,7 @@ in them. With so many `turns` left it is finished with likelihood 1 / (1 + (effo
 and pays the points of the phase that it falls into. Whole colours work alike on the sum of their areas'
 efforts. Bonuses and freedom to mark fade as the game ends.
 
-The weights were found by the cross-entropy method (Rubinstein 1999) over some 100,000 solo games on sheets A,
+The weights were found by the cross-entropy method (Rubinstein 1999) over some 370,000 solo games on sheets A,
 B and E, each act chosen by this value alone.
 """
 

@@ -26,9 +26,7 @@ def choice(rules: BurgundyRules, state: State, seat: Seat, act: int, log: list[E
         _act(rules, state, seat, act, told)
         done = rules.colour[SPACE[act]]
         if KIND[act] not in (START, PASS) and not rules.colour_mask[done] & ~side.marked:
-            colour(
-                rules, seat, done, rules.open_value(state, done), told
-            )  # what the reveal will pay
+            colour(rules, seat, done, rules.open_value(state, done), told)  # what the reveal will pay
     log.extend(Event(e.kind, e.seat, e.data, (seat,), told_later=True) for e in told)
 
 

@@ -75,6 +75,15 @@ class Line:
                     if not kinds or told["t"] in kinds:
                         return told
 
+    def waiting(self) -> dict[str, Any] | None:
+        """Return the next message that is there already, None if there is none."""
+        while not self._down.empty():
+            message = self._down.get_nowait()
+            if message["type"] == "websocket.send":
+                told: dict[str, Any] = json.loads(message["text"])
+                return told
+        return None
+
     async def answer(self, n: int) -> dict[str, Any]:
         """Return the message that answers number n."""
         while True:

@@ -8,6 +8,8 @@ from vigneron.core.scene import Control, Counter, Frame, Layout, Node, Overlay, 
 from vigneron.words import Speaker
 
 Json = dict[str, Any]
+Known = dict[str, tuple[Node, Json]]
+"""Nodes by key, with their JSON."""
 _SHOWN: Final = ("x", "y", "path", "symbol", "size", "text", "tone", "look", "turn")
 """What makes two nodes of one key look different."""
 
@@ -66,11 +68,20 @@ def _standing(standing: Standing, speaker: Speaker) -> Json:
     return out
 
 
-def _frame(frame: Frame, speaker: Speaker) -> Json:
+def _known_json(node: Node, speaker: Speaker, known: Known) -> Json:
+    old = known.get(node.key)
+    if old is not None and (old[0] is node or old[0] == node):
+        return old[1]
+    made = node_json(node, speaker)
+    known[node.key] = (node, made)
+    return made
+
+
+def _frame(frame: Frame, speaker: Speaker, known: Known) -> Json:
     return {
         "key": frame.key, "title": speaker.text(frame.title), "width": _figure(frame.width),
         "height": _figure(frame.height), "owner": frame.owner,
-        "nodes": [node_json(node, speaker) for node in frame.nodes],
+        "nodes": [_known_json(node, speaker, known) for node in frame.nodes],
     }  # fmt: skip
 
 
@@ -81,11 +92,14 @@ def _layout(layout: Layout, speaker: Speaker) -> Json:
     }  # fmt: skip
 
 
-def scene_json(scene: Scene, speaker: Speaker) -> Json:
+def scene_json(scene: Scene, speaker: Speaker, known: Known | None = None) -> Json:
+    """Return a scene. `known` is kept between the scenes of one table in one language: most nodes stay as
+    they are from ply to ply, and are then neither written nor compared again."""
+    kept: Known = {} if known is None else known
     return {
         "status": speaker.text(scene.status), "layout": _layout(scene.layout, speaker),
         "standings": [_standing(standing, speaker) for standing in scene.standings],
-        "frames": [_frame(frame, speaker) for frame in scene.frames],
+        "frames": [_frame(frame, speaker, kept) for frame in scene.frames],
     }  # fmt: skip
 
 
@@ -126,7 +140,7 @@ def difference(old: Json, new: Json) -> Json:
 def _nodes(old: list[Json], new: list[Json]) -> Json:
     before = {node["key"]: node for node in old}
     keys = [node["key"] for node in new]
-    put = [node for node in new if before.get(node["key"]) != node]
+    put = [node for node in new if (was := before.get(node["key"])) is not node and was != node]
     present = set(keys)
     out: Json = {"set": put, "drop": [key for key in before if key not in present]}
     kept = [key for key in before if key in present]

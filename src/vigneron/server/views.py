@@ -14,7 +14,7 @@ from vigneron.server import labels
 from vigneron.server.messages import encode
 from vigneron.server.position import Entry, Position
 from vigneron.server.records import TableRecord
-from vigneron.server.scenes import Json, difference, overlay_json, scene_json
+from vigneron.server.scenes import Json, Known, difference, overlay_json, scene_json
 from vigneron.words import Speaker
 
 
@@ -25,6 +25,7 @@ class Views:
         self.record = record
         self.position = position
         self._scenes: dict[str, Json] = {}
+        self._known: dict[str, Known] = {}
         self._raw: dict[str, msgspec.Raw] = {}
         self._diffs: dict[str, msgspec.Raw] = {}
         self._own: dict[tuple[Seat | None, str], Json] = {}
@@ -109,7 +110,8 @@ class Views:
         position = self.position
         assert position is not None  # nobody asks in the lobby
         seen = position.rules.observe(position.state, None)
-        return scene_json(position.game.scene(position.rules, seen), self.speaker(lang))
+        scene = position.game.scene(position.rules, seen)
+        return scene_json(scene, self.speaker(lang), self._known.setdefault(lang, {}))
 
     def scene(self, lang: str) -> Json:
         if lang not in self._scenes:

@@ -17,7 +17,8 @@ _SERVE = """
 import sys
 from pathlib import Path
 from vigneron.server.run import serve
-serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=lambda address: print(address, flush=True))
+tell = lambda address: print(address, flush=True)
+serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
 PATIENCE = 20.0  # seconds
 
@@ -60,8 +61,8 @@ class Person:
     """Somebody at a browser. Touches only what a person could: pieces in sight and buttons of the panel."""
 
     def __init__(
-        self, browser: Browser, house: House, *, wide: int = 1440, high: int = 900, seed: int = 0, lang: str = "en-GB",
-        theme: str = "light", still: bool = True,
+        self, browser: Browser, house: House, *, wide: int = 1440, high: int = 900, seed: int = 0,
+        lang: str = "en-GB", theme: str = "light", still: bool = True,
     ) -> None:  # fmt: skip
         motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
         self.context = browser.new_context(
@@ -129,7 +130,8 @@ class Person:
     def touchable(self) -> list[Any]:
         """Return what is lit in sight: pieces and buttons, steppers included."""
         return self.page.locator(
-            ".frame .node.lit[role=button]:visible, .control.lit:visible, .stepper:has(output:text('–')) .greater:visible"
+            ".frame .node.lit[role=button]:visible, .control.lit:visible, "
+            ".stepper:has(output:text('–')) .greater:visible"
         ).all()
 
     def ready(self) -> bool:
@@ -163,7 +165,8 @@ class Person:
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight && scrollY === 0")
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
         board, panel = page.locator("#board").bounding_box(), page.locator("#panel").bounding_box()
-        assert board and panel
+        assert board
+        assert panel
         apart = (
             board["y"] + board["height"] <= panel["y"] + 1 or panel["x"] + panel["width"] <= board["x"] + 1
         )

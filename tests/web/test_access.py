@@ -63,8 +63,8 @@ def sentences(page: Page) -> set[str]:
         while (walk.nextNode()) {
             if (!walk.currentNode.parentElement.closest("script, noscript")) out.push(walk.currentNode.data);
         }
-        for (const e of document.querySelectorAll("[aria-label], [title], [alt]")) {
-            out.push(e.getAttribute("aria-label") || "", e.getAttribute("title") || "", e.getAttribute("alt") || "");
+        for (const name of ["aria-label", "title", "alt"]) {
+            for (const e of document.querySelectorAll(`[${name}]`)) out.push(e.getAttribute(name));
         }
         return out;
     }""")

@@ -23,11 +23,12 @@ _COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*$", re.DOTALL | re.MULTILINE)
 _RULE = re.compile(r"\b[A-Z]{2}-\d+\b")
 _WORD = re.compile(r"[a-z]{3,}")
 
-ORDINARY = {
-    "again", "box", "column", "count", "disc", "done", "first", "flag", "from", "hands", "help", "label", "left",
-    "marker", "mine", "more", "move", "open", "points", "right", "score", "small", "space", "start", "tile", "use",
-    "waiting", "wine",
-}  # fmt: skip
+ORDINARY = frozenset(
+    _WORD.findall(
+        "again box column count disc done first flag from hands help label left marker mine more move open "
+        "points right score small space start tile use waiting wine"
+    )
+)
 """Words of tables, pages and style sheets that a game may happen to use too."""
 
 

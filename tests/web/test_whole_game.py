@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Browser
 
 from tests.web.house import House, Person
 
 pytestmark = pytest.mark.browser
+
+
+def may_go_on(person: Person) -> bool:
+    return person.mine or person.over
+
+
+def connected(person: Person) -> bool:
+    return person.page.locator("html.offline").count() == 0
 
 
 def test_two_people_and_a_bot_play_a_whole_game(house: House, browser: Browser) -> None:
@@ -20,7 +30,7 @@ def test_two_people_and_a_bot_play_a_whole_game(house: House, browser: Browser) 
     bea.at_table()
     for turn in range(80):
         for person in (ada, bea):
-            person.waiting(lambda who=person: who.mine or who.over, f"nobody may act, turn {turn}")  # type: ignore[misc]
+            person.waiting(partial(may_go_on, person), f"nobody may act, turn {turn}")
             if person.over:
                 continue
             person.fits()
@@ -34,13 +44,12 @@ def test_two_people_and_a_bot_play_a_whole_game(house: House, browser: Browser) 
             ada.waiting(lambda: ada.page.locator("html.offline").count() > 0, "the loss is not noticed")
             house.start()
             for person in (ada, bea):
-                person.waiting(
-                    lambda who=person: who.page.locator("html.offline").count() == 0, "no way back"
-                )  # type: ignore[misc]
+                person.waiting(partial(connected, person), "no way back")
             assert before == [ada.page.locator("#status").inner_text()]
         if ada.over and bea.over:
             break
-    assert ada.over and bea.over
+    assert ada.over
+    assert bea.over
     for person in (ada, bea):
         person.page.wait_for_selector("#over[open]")
         assert person.page.locator("#over-rows li").count() == 3

@@ -81,7 +81,7 @@ export class Panel {
   grow() {
     const phone = document.documentElement.dataset.mode === "phone";
     const form = `${document.documentElement.dataset.mode} ${innerWidth} ${innerHeight}`;
-    if (form !== this.form || this.moves.open) this.highest = 0;
+    if (form !== this.form || this.moves.open || this.store.over) this.highest = 0;
     this.form = form;
     this.element.style.minHeight = "";
     if (this.moves.open) return;

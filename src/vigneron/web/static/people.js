@@ -114,6 +114,7 @@ export class People {
       ...(standing?.counters || []).map((c) => h("span", { class: "figure" }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {}, c.value), c.label))); // prettier-ignore
     if (this.shown !== seat || this.large.length !== surfaces.length) {
       this.large = surfaces.map((surface) => new Picture(surface));
+      for (const { svg, width } of this.large) svg.style.width = `${Math.round((width || 300) * 1.15)}px`;
       byId("house-frames").replaceChildren(...this.large.map((picture, i) => {
         const frame = h("section", { class: "frame" }, h("h2", {}, surfaces[i]?.title || ""));
         frame.append(picture.svg);

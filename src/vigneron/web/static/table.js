@@ -213,6 +213,7 @@ class Table {
     const { store } = this;
     const mine = store.offers.length > 0 && !store.turn.chosen;
     document.title = store.over ? `✓ ${this.title}` : mine ? `● ${say("your-turn")} · ${this.title}` : this.title;
+    write(byId("status-turn"), mine ? say("your-turn") : "");
     set(document.documentElement, "data-turn", mine ? "mine" : "theirs");
     set(document.documentElement, "data-position", `${store.v}.${store.d}`);
     if (mine && !this.wasMine) {

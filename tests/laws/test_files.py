@@ -90,7 +90,9 @@ def test_core_needs_only_the_standard_library() -> None:
 
     for path in (HOUSE / "core").glob("*.py"):
         for name in _imports(path):
-            assert name.split(".")[0] in {*sys.stdlib_module_names, "vigneron", "__future__"}, f"{path}: {name}"
+            assert name.split(".")[0] in {*sys.stdlib_module_names, "vigneron", "__future__"}, (
+                f"{path}: {name}"
+            )
 
 
 @pytest.mark.parametrize("part", ["core", "bots", "server", "web", "cli", "picture", "testing"])

@@ -77,7 +77,7 @@ def _keys_complaint(scene: Scene, overlay: Overlay | None) -> str | None:
 
 
 def picture_complaint(line: Line[Any]) -> str | None:
-    """Law 17: touches of offers are on the table or in the panel; keys are unique; every language says all."""
+    """Law 17: what is offered can be touched; keys are unique; every language says all."""
     game, rules, state = line.game, line.rules, line.state
     public = rules.observe(state, None)
     scene = game.scene(rules, public)

@@ -1,4 +1,4 @@
-"""Whole games by the thousand for the laws, on several processes; a broken law comes as its shortest journal."""
+"""Whole games by the thousand for the laws; a broken law comes as its shortest journal."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def sweep(
     game: Game[Any], games: int, seed: int = 0, processes: int = 1,
     progress: Callable[[int], None] | None = None, seats: int | None = None,
 ) -> list[Broken]:  # fmt: skip
-    """Play `games` random games of all set-ups (or of one number of seats) and return one Broken per broken law.
+    """Play `games` random games of all set-ups (or of one number of seats); return one Broken per law.
 
     `progress` is told how many games have been played.
     """

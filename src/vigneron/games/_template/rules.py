@@ -46,9 +46,7 @@ class TemplateRules:
             return Refusal("too_low", "TG-3", {"die": state.die, "last": row[-1]})
         return None
 
-    def step(
-        self, state: State, seat: Seat, action: Action, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def step(self, state: State, seat: Seat, action: Action, chance: Chance, log: list[Event] | None) -> None:
         if action == PASS:
             if log is not None:
                 log.append(Event("passed", seat, {"die": state.die}))

@@ -30,7 +30,9 @@ def _house(state: State, seat: Seat) -> Frame:
     for row in range(ROWS):
         y = 40 + row * (CELL + 10)
         numbers = state.rows[seat * ROWS + row]
-        label = Text("label-row", {"row": row + 1, "count": len(numbers), "last": numbers[-1] if numbers else 0})
+        label = Text(
+            "label-row", {"row": row + 1, "count": len(numbers), "last": numbers[-1] if numbers else 0}
+        )
         nodes.append(
             Node(
                 f"row-{seat}-{row}", 140, y, path=box(SPACES * CELL + 8, CELL + 4, 8), tone="vine",

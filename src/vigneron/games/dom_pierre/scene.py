@@ -24,7 +24,8 @@ _LAYOUT: Final = Layout(
         Tab("presses", Text("tab-presses"), ("mine:presses",)),
         Tab("vineyard", Text("tab-vineyard"), ("vineyard",)),
         Tab("roads", Text("tab-roads"), ("roads",)),
-        Tab("goals", Text("tab-goals"), ("goals", "mine:ledger", "prestige")),
+        Tab("goals", Text("tab-goals"), ("goals", "mine:ledger")),
+        Tab("prestige", Text("tab-prestige"), ("prestige",)),
     ),
 )
 
@@ -66,9 +67,8 @@ def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
     counters = [
         counter("coin", house.coins, "coins", "coin"),
         counter("crown", crowns(box, house), "crowns", "brass"),
-        counter("card", len(house.cards), "cards", "wine"),
-        counter("goals", len(house.goals), "goals", "soft"),
-        counter(f"crest-{seat}", left, "discs", f"seat-{seat}"),
+        counter("card", len(house.cards), "cards"),
+        counter(f"crest-{seat}", left, "discs"),
     ]
     return Standing(seat, number(score), Text("note-first") if first else None, counters)
 

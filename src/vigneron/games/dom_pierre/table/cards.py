@@ -16,6 +16,7 @@ from vigneron.games.dom_pierre.tables import BONUSES, KINDS, METRICS, ROUTES, Bo
 WIDTH: Final = 350.0
 _CARD: Final = 45.0
 LEDGER_HIGH: Final = 132.0
+_TWO_LINES: Final = 30.0
 _TIER: Final = 39.0
 _TIERS: Final = 300.0
 
@@ -70,12 +71,18 @@ def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
     return out
 
 
+def _upper(y: float, high: float) -> float:
+    """Return where a card's name and tiers lie: in its upper half, or in its middle where it has one line."""
+    return y - high / 4 + 1 if high >= _TWO_LINES else y
+
+
 @once
 def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
     """Return a displayed card: name, what it counts, tiers, and its bonus (DP-77, DP-54)."""
     box_, name = kit.box, GOAL[goal]
     high = min(_CARD, pitch / 100) - 4
     y = pitch / 100 * (at + 0.5)
+    upper = _upper(y, high)
     metric = METRICS[box_.goal_metric[goal]]
     bonus = box_.goal_bonus[goal]
     about = label(
@@ -91,9 +98,8 @@ def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
         face(
             f"goal-{name}", 152, y, box(302, high, 6), "goal", touch=f"goal-{name}", label=about, rule="DP-77"
         ),
-        say(f"goal-name-{name}", 9, y - high / 4 + 1, Text(f"goal-{name}"), 13.5, "goal", "title", "start"),
-        say(f"goal-metric-{name}", 9, y + high / 4, Text(f"metric-{metric}"), 13, "soft", anchor="start"),
-        *_tiers(kit, goal, f"goal-{name}", y - high / 4 + 1, 0),
+        say(f"goal-name-{name}", 9, upper, Text(f"goal-{name}"), 13.5, "goal", "title", "start"),
+        *_tiers(kit, goal, f"goal-{name}", upper, 0),
         face(
             f"gift-{name}",
             328,
@@ -106,6 +112,9 @@ def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
         ),
         sign(f"gift-sign-{name}", 328 - (9 if figure else 0), y, symbol, 20 if figure else 26, tone),
     ]
+    if high >= _TWO_LINES:
+        said = Text(f"metric-{metric}")
+        out.append(say(f"goal-metric-{name}", 9, y + high / 4, said, 13, "soft", anchor="start"))
     if figure:
         out.append(say(f"gift-figure-{name}", 339, y, figure, 14.5, "token", "strong inlay"))
     return tuple(out)
@@ -135,7 +144,9 @@ def _progress(kit: Kit, goal: int, at: int, pitch: int, have: int) -> Nodes:
     met = reached(kit, goal, have)
     key = f"goal-{GOAL[goal]}"
     about = label("have", goal=GOAL_ID[goal], have=have)
-    out = _tiers(kit, goal, key, y - high / 4 + 1, met)[: 3 * met]
+    out = _tiers(kit, goal, key, _upper(y, high), met)[: 3 * met]
+    if high < _TWO_LINES:
+        return tuple(out)
     out.append(
         Node(
             f"have-{GOAL[goal]}",

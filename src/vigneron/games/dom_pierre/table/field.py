@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, box, disc
 from vigneron.games.dom_pierre.names import ACCESSORY_ID, VARIETY_ID
-from vigneron.games.dom_pierre.state import GROUND_COIN, HARVEST, NONE, PLANT, State
+from vigneron.games.dom_pierre.state import GROUND_COIN, HARVEST, LIFT, NONE, PLACE, PLANT, State
 from vigneron.games.dom_pierre.table.kit import SHAPES, Kit, Nodes, face, kit_of, label, once, say, sign
 from vigneron.games.dom_pierre.tables import AROUND, HIGH, SQUARE, SQUARES, TYPES, VARIETIES, WIDE, Box
 from vigneron.games.dom_pierre.vineyard import open_squares
@@ -91,13 +92,29 @@ def _bag(kit: Kit, count: int, chardonnay: int, meunier: int, noir: int) -> Node
 
 
 def _hand(kit: Kit, state: State) -> Nodes:
-    """Return the grapes that were drawn and wait to be planted, and those to be pointed at."""
+    """Return what is in hand: grapes that wait to be planted or pointed at, workers that were lifted."""
     row = state.pending[-1] if state.pending else None
     if row is not None and row[0] == HARVEST and len(state.pending) > 1:
         row = state.pending[-2]
-    if row is None or row[0] != PLANT:
+    if row is None:
         return ()
-    return _in_hand(kit, row[1], row[2], row[3], row[4])
+    if row[0] == PLANT:
+        return _in_hand(kit, row[1], row[2], row[3], row[4])
+    if row[0] in (LIFT, PLACE):
+        return _lifted(kit, state.seat, row[2] if row[0] == LIFT else row[1])
+    return ()
+
+
+@once
+def _lifted(kit: Kit, seat: Seat, count: int) -> Nodes:
+    if not count:
+        return ()
+    pitch = min(30.0, 200.0 / count)
+    right = WIDTH - 18.0
+    worker, tone = f"worker-{seat}", f"seat-{seat}"
+    out = [sign(f"lifted-{i}", right - pitch * i, _STRIP, worker, 32, tone) for i in range(count)]
+    said = say("hand", right - pitch * count + 8, _STRIP, Text("note-in_hand"), 14, "soft", anchor="end")
+    return (*out, said)
 
 
 @once

@@ -24,9 +24,6 @@ from vigneron.games.dom_pierre.tables import (
     T_COIN,
     T_CROWN,
     T_HARVEST,
-    T_PRESS_SMALL,
-    T_SALE_SMALL,
-    T_VP_SMALL,
     T_WORKER,
     TYPES,
     VARIETIES,
@@ -194,24 +191,3 @@ def token_face(kit: Kit, token: int) -> tuple[str, str, str]:
     if token < T_HARVEST:
         return "press", "wood", f"+{value}"
     return VARIETIES[token - T_HARVEST], VARIETIES[token - T_HARVEST], str(value)
-
-
-__all__ = [
-    "SHAPES",
-    "T_PRESS_SMALL",
-    "T_SALE_SMALL",
-    "T_VP_SMALL",
-    "Kit",
-    "Nodes",
-    "accessory_of",
-    "bonus_face",
-    "counter",
-    "face",
-    "kit_of",
-    "label",
-    "once",
-    "say",
-    "sign",
-    "tile_tone",
-    "token_face",
-]

@@ -23,7 +23,6 @@ from vigneron.games.dom_pierre.offers import describe
 from vigneron.games.dom_pierre.play import DomPierre
 from vigneron.games.dom_pierre.sales import accessory_value
 from vigneron.games.dom_pierre.state import (
-    AFTER,
     BEFORE,
     BONUS,
     CELLARING,
@@ -51,7 +50,6 @@ from vigneron.games.dom_pierre.table.kit import (
     counter,
     kit_of,
     label,
-    tile_tone,
     token_face,
 )
 from vigneron.games.dom_pierre.tables import (
@@ -84,6 +82,12 @@ def kind_of(state: State) -> int:
     return state.pending[-1][0] if state.pending else WINDOW
 
 
+def shown(drawn: tuple[str, str, str]) -> tuple[str, str]:
+    """Return sign and tone as they stand on the panel: ink on the card, without a face."""
+    symbol, tone, _ = drawn
+    return symbol, f"{tone}-sign" if tone in VARIETIES else "" if tone in ("ink", "wine") else tone
+
+
 def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) -> list[Control]:
     """Return the panel's controls for what the seat may do, those to decline last."""
     touch = ACTIONS.touch
@@ -94,7 +98,7 @@ def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) ->
     if "done" in there:
         said = describe(rules, state, seat, START[DONE])
         closing = kind_of(state) == SALE
-        sale = Control("done", said, "sales", "wine", rule="DP-72")
+        sale = Control("done", said, "sales", "", rule="DP-72")
         found = [sale, *found] if closing else [*found, Control("done", said, decline=True, rule="DP-24")]
     if "end" in there:
         found.append(Control("end", Text("offer-end"), decline=True, rule="DP-20"))
@@ -108,7 +112,6 @@ def counters(box: Box, state: State, seat: Seat) -> list[Counter]:
         counter("coin", house.coins, "coins", "coin"),
         counter("glass", house.step, "step", "brass"),
         counter("crown", crowns(box, house), "crowns", "brass"),
-        counter("box", sum(house.accessories), "accessories", "blue"),
     ]
 
 
@@ -128,26 +131,17 @@ def _draft(box: Box, state: State, seat: Seat) -> _Some:
 
 def _window(box: Box, state: State, seat: Seat) -> _Some:
     if state.stage == BEFORE:
-        yield Control(
-            "layoff",
-            label("layoff", coins=box.lay_off_coins),
-            f"worker-{seat}",
-            f"seat-{seat}",
-            "instead",
-            rule="DP-80",
-        )
-    yield Control("local", label("local"), "coin", "coin", "free", rule="DP-90")
-    yield Control(
-        "prestige", label("prestige", cost=box.prestige_price), "glass", "brass", "free", rule="DP-91"
-    )
-    yield Control("cork", label("pop"), "pop", "wine", "free", rule="DP-94")
+        yield Control("layoff", label("layoff"), "worker", "", rule="DP-80")
+    yield Control("local", label("local"), "coin", "coin", rule="DP-90")
+    yield Control("prestige", label("prestige", cost=box.prestige_price), "glass", "brass", rule="DP-91")
+    yield Control("cork", label("pop"), "pop", "", rule="DP-94")
 
 
 def _grapes(box: Box, state: State, seat: Seat) -> _Some:
     row = state.pending[-1]
     for variety, name in enumerate(VARIETIES):
         said = label("plant", variety=VARIETY_ID[variety], count=row[1 + variety])
-        yield Control(f"grape-{name}", said, name, name, "grape", rule="DP-31")
+        yield Control(f"grape-{name}", said, name, f"{name}-sign", "grape", rule="DP-31")
 
 
 def _varieties(box: Box, state: State, seat: Seat) -> _Some:
@@ -155,7 +149,7 @@ def _varieties(box: Box, state: State, seat: Seat) -> _Some:
     for variety, name in enumerate(VARIETIES):
         value = min(around(state, square, variety) + (helper == variety), box.harvest_max)
         said = label("variety", variety=VARIETY_ID[variety], value=value)
-        yield Control(f"variety-{name}", said, name, name, "variety", rule="DP-32")
+        yield Control(f"variety-{name}", said, name, f"{name}-sign", "variety", rule="DP-32")
 
 
 def _presses(box: Box, state: State, seat: Seat) -> _Some:
@@ -175,7 +169,7 @@ def _helpers(box: Box, state: State, seat: Seat) -> _Some:
         if source >= ON_VINE:
             name = SQUARE[source - ON_VINE]
             said = label("helper", square=name, variety=VARIETY_ID[state.grapes[source - ON_VINE]])
-            yield Control(f"square-{name}", said, f"worker-{seat}", f"seat-{seat}", "more", rule="DP-33")
+            yield Control(f"square-{name}", said, "worker", "", "more", rule="DP-33")
 
 
 def _makes(box: Box, state: State, seat: Seat) -> _Some:
@@ -192,7 +186,7 @@ def _benefits(box: Box, state: State, seat: Seat) -> _Some:
         if top != NONE:
             name = VARIETIES[top // 3]
             said = label("variety", variety=VARIETY_ID[top // 3], value=top % 3 + 1)
-            yield Control(f"harvest-{stack + 1}", said, name, name, "benefit", rule="DP-51")
+            yield Control(f"harvest-{stack + 1}", said, name, f"{name}-sign", "benefit", rule="DP-51")
     for stack, top in enumerate(state.blue_tops):
         if top != NONE:
             said = Text(ACCESSORY_ID[len(TYPES) + top][1:])
@@ -202,7 +196,7 @@ def _benefits(box: Box, state: State, seat: Seat) -> _Some:
 def _gifts(box: Box, state: State, seat: Seat) -> _Some:
     kit = kit_of(box)
     for bonus in sorted({box.goal_bonus[goal] for goal in state.display}):
-        symbol, tone, _ = bonus_face(kit, bonus)
+        symbol, tone = shown(bonus_face(kit, bonus))
         yield Control(f"gift-{BONUSES[bonus]}", Text(BONUS_ID[bonus][1:]), symbol, tone, "gift", rule="DP-54")
 
 
@@ -224,11 +218,10 @@ def _sources(box: Box, state: State, seat: Seat) -> _Some:
                 f"space-{ROUTES[route]}-{space + 1}", said, "compass", "brass", "from", rule="DP-60"
             )
         else:
-            square = source - ON_VINE
-            variety = VARIETIES[state.grapes[square]]
-            yield Control(
-                f"square-{SQUARE[square]}", Text(f"={SQUARE[square]}"), variety, variety, "from", rule="DP-60"
-            )
+            name = SQUARE[source - ON_VINE]
+            variety = VARIETIES[state.grapes[source - ON_VINE]]
+            tone = f"{variety}-sign"
+            yield Control(f"square-{name}", Text(f"={name}"), variety, tone, "from", rule="DP-60")
 
 
 def _targets(box: Box, state: State, seat: Seat) -> _Some:
@@ -258,7 +251,7 @@ def _additions(box: Box, state: State, seat: Seat) -> _Some:
         said = label("add", thing=ACCESSORY_ID[accessory], value=accessory_value(box, accessory))
         yield Control(f"accessory-{name}", said, symbol, tone, "add", rule="DP-71")
     for token in range(T_SALE_SMALL, T_WORKER):
-        symbol, tone, _ = token_face(kit, token)
+        symbol, tone = shown(token_face(kit, token))
         yield Control(f"token-{TOKENS[token]}", Text(TOKEN_ID[token][1:]), symbol, tone, "add", rule="DP-71")
 
 
@@ -266,7 +259,7 @@ def _glass(box: Box, state: State, seat: Seat) -> _Some:
     kit = kit_of(box)
     for token, count in enumerate(state.glass_up):
         if count:
-            symbol, tone, _ = token_face(kit, token)
+            symbol, tone = shown(token_face(kit, token))
             yield Control(
                 f"glass-{TOKENS[token]}", Text(TOKEN_ID[token][1:]), symbol, tone, "glass", rule="DP-96"
             )
@@ -282,13 +275,13 @@ def _due(box: Box, state: State, seat: Seat) -> _Some:
         yield Control("waiting-vintage", said, "laurel", "vintage", "due", rule="DP-21")
     yield Control("waiting-strength", label("set_strength"), "strength", "strength", "due", rule="DP-21")
     for column, name in enumerate(COLUMNS):
-        yield Control(f"crest-{name}", Text(COLUMN_ID[column][1:]), name, "wine", "crest", rule="DP-21")
+        yield Control(f"crest-{name}", Text(COLUMN_ID[column][1:]), name, "", "crest", rule="DP-21")
 
 
 def _kept(box: Box, state: State, seat: Seat) -> _Some:
     kit = kit_of(box)
     for token in range(T_WORKER, len(TOKENS)):
-        symbol, tone, _ = token_face(kit, token)
+        symbol, tone = shown(token_face(kit, token))
         yield Control(
             f"token-{TOKENS[token]}", Text(TOKEN_ID[token][1:]), symbol, tone, "token", rule="DP-96"
         )
@@ -314,5 +307,3 @@ _OF: Final[dict[int, tuple[_Maker, ...]]] = {
     RISE: (_glass,),
     USE: (_kept, _presses),
 }
-
-__all__ = ["AFTER", "controls", "counters", "kind_of", "tile_tone"]

@@ -231,19 +231,9 @@ def _press_box(kit: Kit, card: int, press: int, x: float, y: float, name: str) -
     if refused:
         about = label("press_refused", press=PRESS_ID[press])
         return [
-            Node(
-                key,
-                x,
-                y,
-                path=box(34, 19, 5),
-                text=short,
-                font=14,
-                tone="warn",
-                look="strong",
-                label=about,
-                rule="DP-70",
-            ),
-            sign(f"{key}-x", x, y, "cross", 26, "warn"),
+            face(key, x, y, box(36, 19, 5), "warn", label=about, rule="DP-70"),
+            say(f"{key}-letter", x - 7, y, short, 14, "warn", "strong inlay"),
+            sign(f"{key}-x", x + 7, y, "cross", 16, "warn", "inlay"),
         ]
     if plus:
         about = label("press_plus", press=PRESS_ID[press], plus=plus)
@@ -263,7 +253,7 @@ def _press_box(kit: Kit, card: int, press: int, x: float, y: float, name: str) -
             )
         ]
     about = label("press_plain", press=PRESS_ID[press])
-    return [Node(key, x, y, path=box(34, 19, 5), text=short, font=14, tone="soft", label=about, rule="DP-71")]
+    return [Node(key, x, y, path=box(36, 19, 5), text=short, font=14, tone="soft", label=about, rule="DP-71")]
 
 
 @once
@@ -292,11 +282,11 @@ def _ratio(kit: Kit, route: int, side: int) -> Nodes:
         )
     ]
     for tier, vp in enumerate(box_.shields[side]):
-        at = y - 20 + 20 * tier
+        at, font = y - 20 + 20 * tier, 13 if vp < 10 else 11.5
         out += [
             say(f"ratio-{route}-{tier}-for", _RATIO_X + 4, at, ranges[tier], 13, "token", "inlay", "end"),
             sign(f"ratio-{route}-{tier}-shield", _RATIO_X + 17, at, "points", 21, "wine"),
-            say(f"ratio-{route}-{tier}", _RATIO_X + 17, at - 0.5, vp, 13, "wine", "strong inlay"),
+            say(f"ratio-{route}-{tier}", _RATIO_X + 17, at - 0.5, vp, font, "wine", "strong inlay"),
         ]
     return tuple(out)
 

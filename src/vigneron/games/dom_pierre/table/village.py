@@ -66,8 +66,9 @@ def _harvest(kit: Kit, stack: int, top: int, below: int) -> Nodes:
     variety, value = VARIETIES[top // 3], top % 3 + 1
     about = label("village_tile", variety=VARIETY_ID[top // 3], value=value, below=below)
     return (
-        face(key, x, _Y, box(58, 42, 8), variety, "raised", touch=key, label=about, rule="DP-51"),
-        sign(f"{key}-sign", x - 12, _Y, variety, 30, variety, "inlay"),
+        face(key, x, _Y, box(60, 44, 10), "goal", touch=key, label=about, rule="DP-51"),
+        face(f"{key}-face", x, _Y, box(54, 38, 7), variety, "raised"),
+        sign(f"{key}-sign", x - 12, _Y, variety, 29, variety, "inlay"),
         say(f"{key}-value", x + 15, _Y, value, 23, variety, "strong inlay"),
         *_below(f"{key}-below", x + 25, _Y - 18, below),
     )

@@ -147,7 +147,10 @@ def _disc(kit: Kit, seat: Seat, column: int, row: int, moved: bool) -> Nodes:
                 f"was-{column}", _x(column), _y(kit, row - 1), disc(13), f"seat-{seat}", "outline dashed fine"
             )
         )
+    cell = box(_PITCH - 5, _pitch(kit) - 5, 6)
+    band = f"band-{min(kit.box.strength[row], 3)}"
     out += [
+        face(f"at-{column}", _x(column), y, cell, band, touch=f"disc-{name}", label=about, rule="DP-20"),
         Node(
             f"disc-{seat}-{column}",
             _x(column),
@@ -157,9 +160,6 @@ def _disc(kit: Kit, seat: Seat, column: int, row: int, moved: bool) -> Nodes:
             size=21,
             tone=f"seat-{seat}",
             look="raised done" if moved else "raised",
-            touch=f"disc-{name}",
-            label=about,
-            rule="DP-20",
         ),
     ]
     return tuple(out)

@@ -439,6 +439,7 @@ tab-presses = Pressen
 tab-vineyard = Garten
 tab-roads = Märkte
 tab-goals = Ziele
+tab-prestige = Prestige
 frame-vineyard = Weingarten
 frame-roads = Routen, Märkte, Dorf
 frame-goals = Ziele
@@ -490,13 +491,9 @@ note-doing_goals = bei den Zielen
 counter-coins = Fr
 counter-crowns = Kronen
 counter-cards = Marktkarten
-counter-goals = offene Ziele
 counter-discs = Scheiben übrig
 counter-step = Prestige
-counter-accessories = Zubehör
 group-draft = Weinlese-Plättchen
-group-instead = Statt der Aktion
-group-free = Freie Aktion, eine im Zug
 group-grape = Pflanzen
 group-variety = Ernten
 group-press = Presse
@@ -519,20 +516,20 @@ prompt-draft_wait = Du hast gewählt. Die anderen wählen noch.
 prompt-wait = { $who } ist am Zug: { $doing }.
 prompt-move =
     { $free ->
-        [0] Schiebe eine Scheibe hoch. Die gestrichelten Felder zeigen Stärke und Kosten.
-       *[other] Schiebe eine Scheibe hoch; die gestrichelten Felder zeigen Stärke und Kosten. Davor ist eine freie Aktion möglich.
+        [0] Schiebe eine Scheibe eine Reihe hoch.
+       *[other] Schiebe eine Scheibe eine Reihe hoch. Davor geht eine freie Aktion.
     }
 prompt-end =
     { $free ->
-        [0] Deine Aktion ist fertig. Beende den Zug.
-       *[other] Deine Aktion ist fertig. Eine freie Aktion ist noch möglich.
+        [0] Beende den Zug.
+       *[other] Beende den Zug, oder nimm erst eine freie Aktion.
     }
 prompt-due = Deine Scheiben liegen hoch genug: lege ein wartendes Plättchen, jetzt oder später.
 prompt-plant =
     { $left ->
         [one] Pflanze die letzte Traube neben eine andere.
        *[other] Pflanze { $left } Trauben, jede neben eine andere.
-    } Die Zahlen zeigen, was ringsum steht.
+    }
 prompt-point = Der Beutel ist leer: zeige noch { $left }-mal auf eine gepflanzte Traube.
 prompt-harvest = { $variety } auf { $square }: wähle, was du erntest, und eine Presse dafür.
 prompt-cellar =
@@ -731,7 +728,7 @@ label-glass_down = { $count } verdeckte Plättchen; eins davon kann man ungesehe
 label-end_disc = Eine Scheibe von { $who } auf der Endleiste
 label-end_place = Ein freies Feld der Endleiste: { $vp } SP
 label-end_last = Kommt eine Scheibe hierher, wird die Runde beendet und noch eine gespielt. { $vp } SP
-label-layoff = Arbeiter entlassen: je { $coins } Fr
+label-layoff = Arbeiter entlassen
 label-local = Vor Ort verkaufen
 label-prestige = Prestige: { $cost } Fr
 label-pop = Korken knallen

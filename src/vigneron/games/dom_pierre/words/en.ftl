@@ -439,6 +439,7 @@ tab-presses = Presses
 tab-vineyard = Vineyard
 tab-roads = Markets
 tab-goals = Goals
+tab-prestige = Prestige
 frame-vineyard = Vineyard
 frame-roads = Routes, markets, village
 frame-goals = Goals
@@ -490,13 +491,9 @@ note-doing_goals = choosing goals
 counter-coins = Fr
 counter-crowns = crowns
 counter-cards = market cards
-counter-goals = open goals
 counter-discs = discs left
 counter-step = prestige
-counter-accessories = accessories
 group-draft = Vintage tokens
-group-instead = Instead of the action
-group-free = Free action, one a turn
 group-grape = Plant
 group-variety = Harvest
 group-press = Press
@@ -519,20 +516,20 @@ prompt-draft_wait = You have chosen. The others still choose.
 prompt-wait = It is { $who }’s turn: { $doing }.
 prompt-move =
     { $free ->
-        [0] Move a disc up. The dashed boxes show strength and cost.
-       *[other] Move a disc up; the dashed boxes show strength and cost. A free action may come first.
+        [0] Move a disc up one row.
+       *[other] Move a disc up one row. A free action may come first.
     }
 prompt-end =
     { $free ->
-        [0] Your action is done. End the turn.
-       *[other] Your action is done. You may still take a free action.
+        [0] End the turn.
+       *[other] End the turn, or take a free action first.
     }
 prompt-due = Your discs are high enough: place a waiting token, now or later.
 prompt-plant =
     { $left ->
         [one] Plant the last grape beside another one.
        *[other] Plant { $left } grapes, each beside another one.
-    } The figures show what stands around.
+    }
 prompt-point =
     The bag is empty: point at a planted grape, { $left ->
         [one] once
@@ -735,7 +732,7 @@ label-glass_down = { $count } tokens face down; one of them may be taken unseen
 label-end_disc = A disc of { $who } on the end track
 label-end_place = A free place of the end track: { $vp } VP
 label-end_last = When a disc comes here, the round is finished and one more is played. { $vp } VP
-label-layoff = Lay off workers: { $coins } Fr each
+label-layoff = Lay off workers
 label-local = Local sale
 label-prestige = Prestige: { $cost } Fr
 label-pop = Pop the cork

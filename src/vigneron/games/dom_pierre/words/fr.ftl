@@ -439,6 +439,7 @@ tab-presses = Pressoirs
 tab-vineyard = Vignoble
 tab-roads = Marchés
 tab-goals = Objectifs
+tab-prestige = Prestige
 frame-vineyard = Vignoble
 frame-roads = Routes, marchés, village
 frame-goals = Objectifs
@@ -490,13 +491,9 @@ note-doing_goals = aux objectifs
 counter-coins = Fr
 counter-crowns = couronnes
 counter-cards = cartes de marché
-counter-goals = objectifs ouverts
 counter-discs = disques restants
 counter-step = prestige
-counter-accessories = accessoires
 group-draft = Jetons millésime
-group-instead = Au lieu de l’action
-group-free = Action gratuite, une par tour
 group-grape = Planter
 group-variety = Récolter
 group-press = Pressoir
@@ -519,20 +516,20 @@ prompt-draft_wait = Vous avez choisi. Les autres choisissent encore.
 prompt-wait = C’est le tour de { $who } : { $doing }.
 prompt-move =
     { $free ->
-        [0] Montez un disque. Les cases pointillées montrent force et coût.
-       *[other] Montez un disque ; les cases pointillées montrent force et coût. Une action gratuite est possible avant.
+        [0] Montez un disque d’une ligne.
+       *[other] Montez un disque d’une ligne. Une action gratuite est possible avant.
     }
 prompt-end =
     { $free ->
-        [0] Votre action est faite. Terminez le tour.
-       *[other] Votre action est faite. Une action gratuite est encore possible.
+        [0] Terminez le tour.
+       *[other] Terminez le tour, ou prenez d’abord une action gratuite.
     }
 prompt-due = Vos disques sont assez hauts : posez un jeton en attente, maintenant ou plus tard.
 prompt-plant =
     { $left ->
         [one] Plantez le dernier raisin à côté d’un autre.
        *[other] Plantez { $left } raisins, chacun à côté d’un autre.
-    } Les chiffres montrent ce qui pousse autour.
+    }
 prompt-point = Le sac est vide : désignez un raisin planté, encore { $left } fois.
 prompt-harvest = { $variety } en { $square } : choisissez quoi récolter et un pressoir.
 prompt-cellar =
@@ -731,10 +728,10 @@ label-glass_down = { $count } jetons face cachée ; on peut en prendre un sans l
 label-end_disc = Un disque de { $who } sur la piste de fin
 label-end_place = Une case libre de la piste de fin : { $vp } PV
 label-end_last = Quand un disque arrive ici, on finit la manche et on en joue une dernière. { $vp } PV
-label-layoff = Licencier : { $coins } Fr chacun
+label-layoff = Licencier
 label-local = Vente locale
 label-prestige = Prestige : { $cost } Fr
-label-pop = Le bouchon
+label-pop = Faire sauter le bouchon
 label-plant = { $variety } × { $count }
 label-variety = { $variety } { $value }
 label-into = { $press } (déjà { $total })

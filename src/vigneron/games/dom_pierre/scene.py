@@ -15,9 +15,9 @@ from vigneron.games.dom_pierre.table.kit import counter
 from vigneron.games.dom_pierre.tables import Box
 
 _LAYOUT: Final = Layout(
-    left=("goals", "mine:ledger"),
+    left=("goals",),
     centre=(("vineyard", "roads"), ("mine:winery", "mine:presses")),
-    right=("prestige",),
+    right=("prestige", "mine:ledger"),
     house="winery",
     tabs=(
         Tab("winery", Text("tab-winery"), ("mine:winery",)),

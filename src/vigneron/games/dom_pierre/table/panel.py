@@ -12,11 +12,7 @@ from vigneron.games.dom_pierre.common import place_on_route, press_total, worker
 from vigneron.games.dom_pierre.goals import crowns
 from vigneron.games.dom_pierre.market import market_of
 from vigneron.games.dom_pierre.names import (
-    ACCESSORY_ID,
-    BONUS_ID,
     COLUMN_ID,
-    PRESS_ID,
-    TOKEN_ID,
     VARIETY_ID,
 )
 from vigneron.games.dom_pierre.offers import describe
@@ -82,10 +78,16 @@ def kind_of(state: State) -> int:
     return state.pending[-1][0] if state.pending else WINDOW
 
 
-def shown(drawn: tuple[str, str, str]) -> tuple[str, str]:
+def shown(symbol: str, tone: str) -> tuple[str, str]:
     """Return sign and tone as they stand on the panel: ink on the card, without a face."""
-    symbol, tone, _ = drawn
     return symbol, f"{tone}-sign" if tone in VARIETIES else "" if tone in ("ink", "wine") else tone
+
+
+def taking(drawn: tuple[str, str, str]) -> tuple[Text, str, str]:
+    """Return what to call a bonus or token in two short words, its sign and its tone."""
+    symbol, tone, figure = drawn
+    said = label(f"take_{symbol}", value=figure) if figure else label(f"take_{symbol}")
+    return said, *shown(symbol, tone)
 
 
 def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) -> list[Control]:
@@ -119,28 +121,24 @@ def _draft(box: Box, state: State, seat: Seat) -> _Some:
     for column in sorted(set(state.hands[seat])):
         if column >= 0:
             name = COLUMNS[column]
-            yield Control(
-                f"vintage-{name}",
-                label(f"vintage_{name}", column=COLUMN_ID[column]),
-                name,
-                "vintage",
-                "draft",
-                rule="DP-22",
-            )
+            said, group = label(f"does_{name}"), f"vintage_{name}"
+            yield Control(f"vintage-{name}", said, name, "vintage", group, rule="DP-22")
 
 
 def _window(box: Box, state: State, seat: Seat) -> _Some:
     if state.stage == BEFORE:
-        yield Control("layoff", label("layoff"), "worker", "", rule="DP-80")
-    yield Control("local", label("local"), "coin", "coin", rule="DP-90")
-    yield Control("prestige", label("prestige", cost=box.prestige_price), "glass", "brass", rule="DP-91")
-    yield Control("cork", label("pop"), "pop", "", rule="DP-94")
+        yield Control("layoff", label("layoff"), "worker", "", "disc", rule="DP-80")
+    yield Control("cork", label("pop"), "pop", "", "disc", rule="DP-94")
+    yield Control("local", label("local"), "coin", "coin", "free", rule="DP-90")
+    yield Control(
+        "prestige", label("prestige", cost=box.prestige_price), "glass", "brass", "free", rule="DP-91"
+    )
 
 
 def _grapes(box: Box, state: State, seat: Seat) -> _Some:
     row = state.pending[-1]
     for variety, name in enumerate(VARIETIES):
-        said = label("plant", variety=VARIETY_ID[variety], count=row[1 + variety])
+        said = label(f"plant_{name}", count=row[1 + variety])
         yield Control(f"grape-{name}", said, name, f"{name}-sign", "grape", rule="DP-31")
 
 
@@ -148,14 +146,14 @@ def _varieties(box: Box, state: State, seat: Seat) -> _Some:
     _, square, _, helper = state.pending[-1]
     for variety, name in enumerate(VARIETIES):
         value = min(around(state, square, variety) + (helper == variety), box.harvest_max)
-        said = label("variety", variety=VARIETY_ID[variety], value=value)
+        said = label(f"of_{name}", value=value)
         yield Control(f"variety-{name}", said, name, f"{name}-sign", "variety", rule="DP-32")
 
 
 def _presses(box: Box, state: State, seat: Seat) -> _Some:
     house = state.houses[seat]
     for press, name in enumerate(PRESSES):
-        said = label("into", press=PRESS_ID[press], total=press_total(house, press))
+        said = label(f"into_{name}", total=press_total(house, press))
         yield Control(f"press-{name}", said, "press", "wood", "press", rule="DP-34")
 
 
@@ -173,43 +171,39 @@ def _helpers(box: Box, state: State, seat: Seat) -> _Some:
 
 
 def _makes(box: Box, state: State, seat: Seat) -> _Some:
-    row = state.pending[-1]
-    coins = 0 if row[3] else state.paying
-    for made in CRUSHES:
-        args = {"coins": coins, "workers": 0 if row[4] else 1}
-        symbol = {"bb": "bottle", "br": "order", "rr": "barrel"}[made]
-        yield Control(f"make-{made}", label(f"make_{made}", **args), symbol, symbol, "make", rule="DP-41")
+    for made, symbol, said in zip(CRUSHES, ("bottle", "order", "barrel"), ("×2", "1+1", "×2"), strict=True):
+        yield Control(f"make-{made}", Text(f"={said}"), symbol, symbol, "make", rule="DP-41")
 
 
 def _benefits(box: Box, state: State, seat: Seat) -> _Some:
     for stack, top in enumerate(state.tops):
         if top != NONE:
             name = VARIETIES[top // 3]
-            said = label("variety", variety=VARIETY_ID[top // 3], value=top % 3 + 1)
-            yield Control(f"harvest-{stack + 1}", said, name, f"{name}-sign", "benefit", rule="DP-51")
+            said, symbol, tone = taking((name, name, str(top % 3 + 1)))
+            yield Control(f"harvest-{stack + 1}", said, symbol, tone, "benefit", rule="DP-51")
     for stack, top in enumerate(state.blue_tops):
         if top != NONE:
-            said = Text(ACCESSORY_ID[len(TYPES) + top][1:])
+            said = label(f"blue_{TYPES[top]}")
             yield Control(f"blue-{stack + 1}", said, TYPES[top], "blue", "benefit", rule="DP-52")
 
 
 def _gifts(box: Box, state: State, seat: Seat) -> _Some:
     kit = kit_of(box)
     for bonus in sorted({box.goal_bonus[goal] for goal in state.display}):
-        symbol, tone = shown(bonus_face(kit, bonus))
-        yield Control(f"gift-{BONUSES[bonus]}", Text(BONUS_ID[bonus][1:]), symbol, tone, "gift", rule="DP-54")
+        said, symbol, tone = taking(bonus_face(kit, bonus))
+        yield Control(f"gift-{BONUSES[bonus]}", said, symbol, tone, "benefit", rule="DP-54")
 
 
 def _sources(box: Box, state: State, seat: Seat) -> _Some:
-    """Where workers are lifted from; with the vintage of the Village only once it is wanted."""
+    """Where workers are lifted from, and how many are there."""
     house = state.houses[seat]
-    counts = (house.supply, house.maison, house.presses)
-    for name, count, symbol in zip(
-        ("supply", "maison", "presses"), counts, ("supply", "maison", "press"), strict=True
-    ):
-        yield Control(
-            f"workers-{name}", label(f"from_{name}", count=count), symbol, "soft", "from", rule="DP-60"
-        )
+    homes = (
+        ("supply", house.supply, "supply"),
+        ("maison", house.maison, "maison"),
+        ("presses", house.presses, "press"),
+    )
+    for name, count, symbol in homes:
+        yield Control(f"workers-{name}", Text(f"={count}"), symbol, "soft", "from", rule="DP-60")
     for source in workers_out(state, seat):
         if source < ON_VINE:
             route, space = divmod(source - ON_ROUTE, LONGEST)
@@ -225,7 +219,8 @@ def _sources(box: Box, state: State, seat: Seat) -> _Some:
 
 
 def _targets(box: Box, state: State, seat: Seat) -> _Some:
-    yield Control("workers-presses", label("to_presses"), "press", "soft", "to", rule="DP-60")
+    there = Text(f"={state.houses[seat].presses}")
+    yield Control("workers-presses", there, "press", "soft", "to", rule="DP-60")
     for route, name in enumerate(ROUTES):
         space = place_on_route(state.routes[route])
         bonus = box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
@@ -239,33 +234,27 @@ def _markets(box: Box, state: State, seat: Seat) -> _Some:
         card = market_of(state, route)
         if card != NONE:
             kind = KINDS[box.card_kind[card]]
-            yield Control(
-                f"market-{name}", Text(f"={box.card_city[card]}"), kind, kind, "market", rule="DP-70"
-            )
+            yield Control(f"market-{name}", Text(f"note-at_{name}"), kind, kind, "market", rule="DP-70")
 
 
 def _additions(box: Box, state: State, seat: Seat) -> _Some:
-    kit = kit_of(box)
     for accessory, name in enumerate(ACCESSORIES):
         symbol, tone = accessory_of(accessory)
-        said = label("add", thing=ACCESSORY_ID[accessory], value=accessory_value(box, accessory))
+        said = Text(f"=+{accessory_value(box, accessory)}")
         yield Control(f"accessory-{name}", said, symbol, tone, "add", rule="DP-71")
     for token in range(T_SALE_SMALL, T_WORKER):
-        symbol, tone = shown(token_face(kit, token))
-        yield Control(f"token-{TOKENS[token]}", Text(TOKEN_ID[token][1:]), symbol, tone, "add", rule="DP-71")
+        said = Text(f"=+{box.token_value[token]}")
+        yield Control(f"token-{TOKENS[token]}", said, "glass", "brass", "add", rule="DP-71")
 
 
 def _glass(box: Box, state: State, seat: Seat) -> _Some:
     kit = kit_of(box)
     for token, count in enumerate(state.glass_up):
         if count:
-            symbol, tone = shown(token_face(kit, token))
-            yield Control(
-                f"glass-{TOKENS[token]}", Text(TOKEN_ID[token][1:]), symbol, tone, "glass", rule="DP-96"
-            )
-    yield Control(
-        "glass-down", label("take_down", count=state.glass_down), "glass", "brass", "glass", rule="DP-95"
-    )
+            said, symbol, tone = taking(token_face(kit, token))
+            yield Control(f"glass-{TOKENS[token]}", said, symbol, tone, "glass", rule="DP-96")
+    down = label("take_down", count=state.glass_down)
+    yield Control("glass-down", down, "glass", "brass", "glass", rule="DP-95")
 
 
 def _due(box: Box, state: State, seat: Seat) -> _Some:
@@ -281,10 +270,8 @@ def _due(box: Box, state: State, seat: Seat) -> _Some:
 def _kept(box: Box, state: State, seat: Seat) -> _Some:
     kit = kit_of(box)
     for token in range(T_WORKER, len(TOKENS)):
-        symbol, tone = shown(token_face(kit, token))
-        yield Control(
-            f"token-{TOKENS[token]}", Text(TOKEN_ID[token][1:]), symbol, tone, "token", rule="DP-96"
-        )
+        said, symbol, tone = taking(token_face(kit, token))
+        yield Control(f"token-{TOKENS[token]}", said, symbol, tone, "token", rule="DP-96")
 
 
 _OF: Final[dict[int, tuple[_Maker, ...]]] = {
@@ -294,7 +281,7 @@ _OF: Final[dict[int, tuple[_Maker, ...]]] = {
     PLANT: (_grapes,),
     HARVEST: (_varieties, _presses, _vintage, _helpers),
     CELLARING: (_presses, _makes, _vintage),
-    VISIT: (_benefits, _presses, _gifts),
+    VISIT: (_benefits, _gifts, _presses),
     BONUS: (_gifts,),
     LIFT: (_sources,),
     LAY_OFF: (_sources,),

@@ -108,6 +108,9 @@ def _args(box: Box, state: State, row: list[int]) -> Args:
         return {"left": row[1] + row[2] + row[3] or row[4]}
     if kind == HARVEST:
         return {"square": SQUARE[row[1]], "variety": VARIETY_ID[row[2]]}
+    if kind == CELLARING:
+        coins: int | str = "none" if row[3] else state.paying
+        return {"left": row[1], "coins": coins, "workers": 0 if row[4] else 1}
     if kind == SALE:
         value = sale_value(box, state, state.seat, row)
         card = market_of(state, row[1])
@@ -116,7 +119,7 @@ def _args(box: Box, state: State, row: list[int]) -> Args:
         return {"value": row[3]} if row[1] else {"value": row[3], "variety": VARIETY_ID[row[2]]}
     if kind == USE:
         return {"token": TOKEN_ID[row[1]]}
-    if kind in (CELLARING, VISIT, LIFT, PLACE, SELL, CHOOSE, LAY_OFF):
+    if kind in (VISIT, LIFT, PLACE, SELL, CHOOSE, LAY_OFF):
         return {"left": row[1]}
     return {}
 

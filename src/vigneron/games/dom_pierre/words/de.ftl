@@ -493,14 +493,20 @@ counter-crowns = Kronen
 counter-cards = Marktkarten
 counter-discs = Scheiben übrig
 counter-step = Prestige
-group-draft = Weinlese-Plättchen
+group-vintage_vineyard = Weingarten
+group-vintage_cellar = Kelterei
+group-vintage_village = Dorf
+group-vintage_logistics = Logistik
+group-vintage_sales = Verkauf
+group-vintage_goals = Ziele
+group-disc = Eins davon, dann eine Scheibe
+group-free = Freie Aktion, eine im Zug
 group-grape = Pflanzen
 group-variety = Ernten
 group-press = Presse
 group-more = Mit
 group-make = Herstellen
 group-benefit = Nehmen
-group-gift = Boni der Zielkarten
 group-from = Woher
 group-to = Wohin, oder auf eine Traube
 group-market = Markt
@@ -531,11 +537,17 @@ prompt-plant =
        *[other] Pflanze { $left } Trauben, jede neben eine andere.
     }
 prompt-point = Der Beutel ist leer: zeige noch { $left }-mal auf eine gepflanzte Traube.
-prompt-harvest = { $variety } auf { $square }: wähle, was du erntest, und eine Presse dafür.
+prompt-harvest = { $variety } auf { $square }: was ernten, in welche Presse?
 prompt-cellar =
     { $left ->
         [one] Noch eine Presse: welche, und was macht sie?
        *[other] Bis zu { $left } Pressen: welche, und was macht sie?
+    }{ $coins ->
+        [none] {""}
+       *[other] {" "}Flaschen kosten { $coins } Fr.
+    }{ $workers ->
+        [0] {""}
+       *[other] {" "}Fässer kosten einen Arbeiter.
     }
 prompt-visit =
     { $left ->
@@ -598,11 +610,17 @@ label-vintages = Weinlesefelder: eine Weinlese gibt ihrer Spalte einmal im Zug e
 label-vintage_space = Weinlesefeld { $column }, leer.
 label-strength_token = Stärke-Plättchen: { $column } hat 1 Stärke mehr.
 label-vintage_vineyard = Weingarten: eine gepflanzte Traube zählt mit
+label-does_vineyard = Eine gepflanzte Traube zählt mit
 label-vintage_cellar = Kelterei: die Fässer einer Presse sind 1 mehr wert
+label-does_cellar = Die Fässer einer Presse sind 1 mehr wert
 label-vintage_village = Dorf: bewege auch einen Arbeiter
+label-does_village = Bewege auch einen Arbeiter
 label-vintage_logistics = Logistik: ein Arbeiter überspringt ein Feld
+label-does_logistics = Ein Arbeiter überspringt ein Feld
 label-vintage_sales = Verkauf: lege eine Marktkarte unter ihren Stapel
+label-does_sales = Lege eine Marktkarte unter ihren Stapel
 label-vintage_goals = Ziele: lege erst Karten dazu
+label-does_goals = Lege erst Karten dazu
 label-use_vineyard = Weinlese: zählt mit, +1
 label-use_cellar = Weinlese: Fässer +1
 label-use_village = Weinlese: ein Arbeiter
@@ -732,41 +750,43 @@ label-layoff = Arbeiter entlassen
 label-local = Vor Ort verkaufen
 label-prestige = Prestige: { $cost } Fr
 label-pop = Korken knallen
-label-plant = { $variety } × { $count }
-label-variety = { $variety } { $value }
-label-into = { $press } (jetzt { $total })
+label-plant_chardonnay = C×{ $count }
+label-plant_meunier = M×{ $count }
+label-plant_noir = N×{ $count }
+label-of_chardonnay = C { $value }
+label-of_meunier = M { $value }
+label-of_noir = N { $value }
+label-into_left = L { $total }
+label-into_centre = M { $total }
+label-into_right = R { $total }
 label-helper = Arbeiter auf { $square }: { $variety } +1
-label-make_bb =
-    Zwei Flaschen{ $coins ->
-        [0] {""}
-       *[other] : { $coins } Fr
-    }
-label-make_br =
-    Je eins{ $coins ->
-        [0] {""}
-       *[other] : { $coins } Fr
-    }{ $workers ->
-        [0] {""}
-       *[other] , 1 Arbeiter
-    }
-label-make_rr =
-    Zwei Fässer{ $workers ->
-        [0] {""}
-       *[other] : 1 Arbeiter
-    }
-label-from_supply = Vorrat { $count }
-label-from_maison = Maison { $count }
-label-from_presses = Pressen { $count }
 label-from_north = N { $space }
 label-from_east = O { $space }
 label-from_south = S { $space }
 label-from_west = W { $space }
-label-to_presses = Pressen
-label-to_north = Nord +{ $bonus }
-label-to_east = Ost +{ $bonus }
-label-to_south = Süd +{ $bonus }
-label-to_west = West +{ $bonus }
-label-add = { $thing } +{ $value }
+label-to_north = N+{ $bonus }
+label-to_east = O+{ $bonus }
+label-to_south = S+{ $bonus }
+label-to_west = W+{ $bonus }
 label-take_down = verdeckt ({ $count })
+label-take_box = graue Kiste
+label-take_sugar = grauer Zucker
+label-take_cork = grauer Korken
+label-take_label = graues Etik.
+label-take_usa = USA- Flagge
+label-take_rus = russ. Flagge
+label-take_coin = { $value } Fr
+label-take_points = { $value } SP
+label-take_crown = Krone
+label-take_sales = Verk. { $value }
+label-take_press = Presse { $value }
+label-take_move = ein Arb.
+label-take_chardonnay = Chard. { $value }
+label-take_meunier = Meun. { $value }
+label-take_noir = Noir { $value }
+label-blue_box = blaue Kiste
+label-blue_sugar = blauer Zucker
+label-blue_cork = blauer Korken
+label-blue_label = blaues Etik.
 label-set_vintage = Weinlese { $column }
 label-set_strength = Stärke-Plättchen

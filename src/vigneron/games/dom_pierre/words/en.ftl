@@ -493,14 +493,20 @@ counter-crowns = crowns
 counter-cards = market cards
 counter-discs = discs left
 counter-step = prestige
-group-draft = Vintage tokens
+group-vintage_vineyard = Vineyard
+group-vintage_cellar = Cellar
+group-vintage_village = Village
+group-vintage_logistics = Logistics
+group-vintage_sales = Sales
+group-vintage_goals = Goals
+group-disc = One of these, then a disc
+group-free = Free action, one a turn
 group-grape = Plant
 group-variety = Harvest
 group-press = Press
 group-more = With
 group-make = Make
 group-benefit = Take
-group-gift = Bonuses of goal cards
 group-from = From
 group-to = To, or on a grape
 group-market = Market
@@ -535,11 +541,17 @@ prompt-point =
         [one] once
        *[other] { $left } times
     } more.
-prompt-harvest = { $variety } on { $square }: choose what to harvest and a press for it.
+prompt-harvest = { $variety } on { $square }: harvest what, into which press?
 prompt-cellar =
     { $left ->
-        [one] Press one more: choose a press and what it makes.
-       *[other] Up to { $left } presses: choose one and what it makes.
+        [one] Press one more: a press, and what it makes.
+       *[other] Up to { $left } presses: a press, and what it makes.
+    }{ $coins ->
+        [none] {""}
+       *[other] {" "}Bottles cost { $coins } Fr.
+    }{ $workers ->
+        [0] {""}
+       *[other] {" "}Barrels cost a worker.
     }
 prompt-visit =
     { $left ->
@@ -602,11 +614,17 @@ label-vintages = Vintage spaces: a vintage gives its column an effect once a tur
 label-vintage_space = Vintage space of { $column }, empty.
 label-strength_token = Strength token: { $column } has 1 more strength.
 label-vintage_vineyard = Vineyard: one grape planted counts itself
+label-does_vineyard = One grape planted counts itself
 label-vintage_cellar = Cellar: the barrels of one press are worth 1 more
+label-does_cellar = The barrels of one press are worth 1 more
 label-vintage_village = Village: move one worker too
+label-does_village = Move one worker too
 label-vintage_logistics = Logistics: one worker skips a space
+label-does_logistics = One worker skips a space
 label-vintage_sales = Sales: put one market card under its deck
+label-does_sales = Put one market card under its deck
 label-vintage_goals = Goals: first add cards to the display
+label-does_goals = First add cards to the display
 label-use_vineyard = Vintage: count it too, +1
 label-use_cellar = Vintage: barrels +1
 label-use_village = Vintage: move a worker
@@ -736,41 +754,43 @@ label-layoff = Lay off workers
 label-local = Local sale
 label-prestige = Prestige: { $cost } Fr
 label-pop = Pop the cork
-label-plant = { $variety } × { $count }
-label-variety = { $variety } { $value }
-label-into = { $press } (now { $total })
+label-plant_chardonnay = C×{ $count }
+label-plant_meunier = M×{ $count }
+label-plant_noir = N×{ $count }
+label-of_chardonnay = C { $value }
+label-of_meunier = M { $value }
+label-of_noir = N { $value }
+label-into_left = L { $total }
+label-into_centre = C { $total }
+label-into_right = R { $total }
 label-helper = Worker on { $square }: { $variety } +1
-label-make_bb =
-    Two bottles{ $coins ->
-        [0] {""}
-       *[other] : { $coins } Fr
-    }
-label-make_br =
-    One of each{ $coins ->
-        [0] {""}
-       *[other] : { $coins } Fr
-    }{ $workers ->
-        [0] {""}
-       *[other] , 1 worker
-    }
-label-make_rr =
-    Two barrels{ $workers ->
-        [0] {""}
-       *[other] : 1 worker
-    }
-label-from_supply = Supply { $count }
-label-from_maison = Maison { $count }
-label-from_presses = Presses { $count }
 label-from_north = N { $space }
 label-from_east = E { $space }
 label-from_south = S { $space }
 label-from_west = W { $space }
-label-to_presses = Presses
-label-to_north = North +{ $bonus }
-label-to_east = East +{ $bonus }
-label-to_south = South +{ $bonus }
-label-to_west = West +{ $bonus }
-label-add = { $thing } +{ $value }
+label-to_north = N+{ $bonus }
+label-to_east = E+{ $bonus }
+label-to_south = S+{ $bonus }
+label-to_west = W+{ $bonus }
 label-take_down = face down ({ $count })
+label-take_box = grey box
+label-take_sugar = grey sugar
+label-take_cork = grey cork
+label-take_label = grey label
+label-take_usa = USA flag
+label-take_rus = Russ. flag
+label-take_coin = { $value } Fr
+label-take_points = { $value } VP
+label-take_crown = crown
+label-take_sales = sale { $value }
+label-take_press = press { $value }
+label-take_move = move a worker
+label-take_chardonnay = Chard. { $value }
+label-take_meunier = Meun. { $value }
+label-take_noir = Noir { $value }
+label-blue_box = blue box
+label-blue_sugar = blue sugar
+label-blue_cork = blue cork
+label-blue_label = blue label
 label-set_vintage = Vintage of { $column }
 label-set_strength = Strength token

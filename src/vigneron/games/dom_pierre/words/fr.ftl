@@ -493,14 +493,20 @@ counter-crowns = couronnes
 counter-cards = cartes de marché
 counter-discs = disques restants
 counter-step = prestige
-group-draft = Jetons millésime
+group-vintage_vineyard = Vignoble
+group-vintage_cellar = Cave
+group-vintage_village = Village
+group-vintage_logistics = Logistique
+group-vintage_sales = Ventes
+group-vintage_goals = Objectifs
+group-disc = L’un d’eux, puis un disque
+group-free = Action gratuite, une par tour
 group-grape = Planter
 group-variety = Récolter
 group-press = Pressoir
 group-more = Avec
 group-make = Produire
 group-benefit = Prendre
-group-gift = Bonus des objectifs
 group-from = D’où
 group-to = Vers, ou sur un raisin
 group-market = Marché
@@ -531,11 +537,17 @@ prompt-plant =
        *[other] Plantez { $left } raisins, chacun à côté d’un autre.
     }
 prompt-point = Le sac est vide : désignez un raisin planté, encore { $left } fois.
-prompt-harvest = { $variety } en { $square } : choisissez quoi récolter et un pressoir.
+prompt-harvest = { $variety } en { $square } : récolter quoi, dans quel pressoir ?
 prompt-cellar =
     { $left ->
         [one] Encore un pressoir : lequel, et pour produire quoi ?
        *[other] Jusqu’à { $left } pressoirs : lequel, et pour produire quoi ?
+    }{ $coins ->
+        [none] {""}
+       *[other] {" "}Les bouteilles coûtent { $coins } Fr.
+    }{ $workers ->
+        [0] {""}
+       *[other] {" "}Les tonneaux coûtent un ouvrier.
     }
 prompt-visit =
     { $left ->
@@ -598,11 +610,17 @@ label-vintages = Cases millésime : un millésime donne un effet à sa colonne u
 label-vintage_space = Case millésime de { $column }, vide.
 label-strength_token = Jeton force : { $column } a 1 de force en plus.
 label-vintage_vineyard = Vignoble : un raisin planté se compte lui-même
+label-does_vineyard = Un raisin planté se compte lui-même
 label-vintage_cellar = Cave : les tonneaux d’un pressoir valent 1 de plus
+label-does_cellar = Les tonneaux d’un pressoir valent 1 de plus
 label-vintage_village = Village : déplacez aussi un ouvrier
+label-does_village = Déplacez aussi un ouvrier
 label-vintage_logistics = Logistique : un ouvrier saute une case
+label-does_logistics = Un ouvrier saute une case
 label-vintage_sales = Ventes : glissez une carte de marché sous son paquet
+label-does_sales = Glissez une carte de marché sous son paquet
 label-vintage_goals = Objectifs : ajoutez d’abord des cartes
+label-does_goals = Ajoutez d’abord des cartes
 label-use_vineyard = Millésime : il compte, +1
 label-use_cellar = Millésime : tonneaux +1
 label-use_village = Millésime : un ouvrier
@@ -732,41 +750,43 @@ label-layoff = Licencier
 label-local = Vente locale
 label-prestige = Prestige : { $cost } Fr
 label-pop = Faire sauter le bouchon
-label-plant = { $variety } × { $count }
-label-variety = { $variety } { $value }
-label-into = { $press } (déjà { $total })
+label-plant_chardonnay = C×{ $count }
+label-plant_meunier = M×{ $count }
+label-plant_noir = N×{ $count }
+label-of_chardonnay = C { $value }
+label-of_meunier = M { $value }
+label-of_noir = N { $value }
+label-into_left = G { $total }
+label-into_centre = C { $total }
+label-into_right = D { $total }
 label-helper = Ouvrier en { $square } : { $variety } +1
-label-make_bb =
-    Deux bouteilles{ $coins ->
-        [0] {""}
-       *[other] {" "}: { $coins } Fr
-    }
-label-make_br =
-    Une de chaque{ $coins ->
-        [0] {""}
-       *[other] {" "}: { $coins } Fr
-    }{ $workers ->
-        [0] {""}
-       *[other] , 1 ouvrier
-    }
-label-make_rr =
-    Deux tonneaux{ $workers ->
-        [0] {""}
-       *[other] {" "}: 1 ouvrier
-    }
-label-from_supply = Réserve { $count }
-label-from_maison = Maison { $count }
-label-from_presses = Pressoirs { $count }
 label-from_north = N { $space }
 label-from_east = E { $space }
 label-from_south = S { $space }
 label-from_west = O { $space }
-label-to_presses = Pressoirs
-label-to_north = Nord +{ $bonus }
-label-to_east = Est +{ $bonus }
-label-to_south = Sud +{ $bonus }
-label-to_west = Ouest +{ $bonus }
-label-add = { $thing } +{ $value }
+label-to_north = N+{ $bonus }
+label-to_east = E+{ $bonus }
+label-to_south = S+{ $bonus }
+label-to_west = O+{ $bonus }
 label-take_down = face cachée ({ $count })
+label-take_box = caisse grise
+label-take_sugar = sucre gris
+label-take_cork = bouchon gris
+label-take_label = étiq. grise
+label-take_usa = drap. USA
+label-take_rus = drap. russe
+label-take_coin = { $value } Fr
+label-take_points = { $value } PV
+label-take_crown = cour.
+label-take_sales = vente { $value }
+label-take_press = press. { $value }
+label-take_move = un ouvrier
+label-take_chardonnay = Chard. { $value }
+label-take_meunier = Meun. { $value }
+label-take_noir = Noir { $value }
+label-blue_box = caisse bleue
+label-blue_sugar = sucre bleu
+label-blue_cork = bouchon bleu
+label-blue_label = étiq. bleue
 label-set_vintage = Millésime { $column }
 label-set_strength = Jeton force

@@ -34,7 +34,7 @@ _G = n.GRAPE_COUNT
 
 
 def add_legal(box: Box, state: State, seat: Seat, out: list[int]) -> None:
-    """Add the legal acts of GC-26 to GC-28, ascending."""
+    """Add the legal acts of GC-26, GC-27 and GC-28, ascending."""
     side = state.sides[seat]
     tiles, used = side.tiles, side.used
     vines = side.vines

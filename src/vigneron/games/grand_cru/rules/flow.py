@@ -23,7 +23,7 @@ def pass_year(box: Box, state: State, seat: Seat, action: int, chance: Chance, l
 
 
 def after_action(box: Box, state: State, last_year: int, chance: Chance, log: Log) -> None:
-    """Find who acts next in phase I after a complete action (GC-10 to GC-13)."""
+    """Find who acts next in phase I after a complete action (GC-10, GC-11, GC-12, GC-13)."""
     sides = state.sides
     count = len(sides)
     seat = state.turn
@@ -121,7 +121,7 @@ def _seek_festival(box: Box, state: State, seat: Seat, last_year: int, log: Log)
 
 
 def _finish_festival(box: Box, state: State, last_year: int, log: Log) -> None:
-    """GC-51 to GC-53, then the yearly loans."""
+    """GC-42: pawns come home; GC-51, GC-52, GC-53, then the yearly loans."""
     for side in state.sides:
         side.passed = 0
         side.pawns = box.pawns

@@ -21,7 +21,7 @@ from vigneron.games.grand_cru.tables import Box
 
 
 def add_legal(box: Box, state: State, seat: Seat, out: list[int]) -> None:
-    """Add the legal acts of GC-20 to GC-25, ascending."""
+    """Add the legal acts of GC-20, GC-21, GC-22, GC-23, GC-24 and GC-25, ascending."""
     side = state.sides[seat]
     leaders = state.column_seat[: box.columns]
     flags = [0] * n.KIND_COUNT

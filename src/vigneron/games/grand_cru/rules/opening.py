@@ -11,7 +11,7 @@ from vigneron.games.grand_cru.tables import Box
 
 
 def new(box: Box, seats: int, chance: Chance) -> State:
-    """Return the table before the opening loans, with its first display (GC-1 to GC-4)."""
+    """Return the table before the opening loans, with its first display (GC-1, GC-2, GC-3, GC-4)."""
     sides = [Side(box.pawns, box.prestige) for _ in range(seats)]
     vines, improvements = seats * box.first_vines, seats * box.first_improvements
     slots = max(vines + improvements, seats * box.new_tiles)

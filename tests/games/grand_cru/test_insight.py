@@ -1,0 +1,77 @@
+"""The insight plays sensibly: whole games of the best-liked act against itself and against chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from vigneron.core.chance import Quick
+from vigneron.core.contract import Result
+from vigneron.core.journal import digest
+from vigneron.games.grand_cru import GAME
+from vigneron.games.grand_cru.state import State
+
+INSIGHT = GAME.insight
+assert INSIGHT is not None
+
+
+def play(seats: int, sensible: set[int], seed: int) -> tuple[State, Result]:
+    setup = GAME.setup(seats)
+    rules = GAME.rules(setup)
+    stream = Quick(seed)
+    state = rules.new(setup, stream)
+    while to_act := rules.to_act(state):
+        seat = to_act[0]
+        legal = rules.legal(state, seat)
+        if seat in sensible and INSIGHT is not None:
+            likes = INSIGHT.prefer(rules, state, seat, legal)
+            action = legal[likes.index(max(likes))]
+        else:
+            action = legal[stream.below(len(legal))]
+        rules.step(state, seat, action, stream, None)
+    return state, rules.result(state)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_sensible_games_end_by_repayment(seats: int) -> None:
+    """GC-55, GC-53: in 5 to 12 years, without a bankruptcy, and the winner is well above nothing."""
+    for seed in range(3):
+        state, result = play(seats, set(range(seats)), seed)
+        assert result.ending == "repaid"
+        assert 5 <= state.year <= 12
+        assert max(result.scores) > 30
+
+
+def test_sense_beats_chance() -> None:
+    """GC-60: from either seat."""
+    for seed in range(6):
+        _, result = play(2, {seed % 2}, seed)
+        assert result.winners == (seed % 2,)
+
+
+def test_looking_changes_nothing() -> None:
+    """A preference for each legal act, the same each time; the position stays as it was."""
+    assert INSIGHT is not None
+    setup = GAME.setup(3)
+    rules = GAME.rules(setup)
+    stream = Quick(5)
+    state = rules.new(setup, stream)
+    for _ in range(150):
+        to_act = rules.to_act(state)
+        if not to_act:
+            break
+        legal = rules.legal(state, to_act[0])
+        before = digest(rules, state)
+        likes = INSIGHT.prefer(rules, state, to_act[0], legal)
+        assert len(likes) == len(legal)
+        assert likes == INSIGHT.prefer(rules, state, to_act[0], legal)
+        assert len(INSIGHT.value(rules, state)) == 3
+        assert digest(rules, state) == before
+        rules.step(state, to_act[0], legal[stream.below(len(legal))], stream, None)
+
+
+def test_the_value_of_a_finished_game_is_its_count() -> None:
+    """GC-60"""
+    state, result = play(2, {0, 1}, 4)
+    assert INSIGHT is not None
+    rules = GAME.rules(GAME.setup(2))
+    assert INSIGHT.value(rules, state) == [float(score) for score in result.scores]

@@ -34,7 +34,7 @@ def test_two_merlot_at_five() -> None:
     """GC-27: pay 10 francs, go to the market barrel, and Merlot drops one step."""
     here = table(2).price("merlot", 6).wine(0, 5, "merlot", 2).wine(0, 4, "merlot").wine(0, 2, "merlot", 2)
     assert here.price_of("merlot") == 5
-    assert here.offers("sell") == ["sell:4.merlot.1", "sell:5.merlot.1", "sell:5.merlot.2"]
+    assert here.offers("sell") == ["sell:4.merlot.1", "sell:5.merlot.2", "sell:5.merlot.1"]
     assert here.why("sell:2.merlot.1") == ("not_ripe", "GC-27")
     here.act("sell:5.merlot.2")
     assert (here.side(0).money, here.side(0).market[2], here.step_of("merlot")) == (31, 2, 5)
@@ -44,7 +44,7 @@ def test_two_merlot_at_five() -> None:
 def test_some_cubes_of_a_barrel() -> None:
     """GC-27: one or more, and one step down however many."""
     here = table(2).price("gamay", 8).wine(0, 1, "gamay", 4)
-    assert here.offers("sell") == [f"sell:1.gamay.{count}" for count in (1, 2, 3, 4)]
+    assert here.offers("sell") == [f"sell:1.gamay.{count}" for count in (4, 3, 2, 1)]
     assert here.why("sell:1.gamay.5") == ("too_few_cubes", "GC-27")
     here.act("sell:1.gamay.3")
     assert (here.side(0).money, here.step_of("gamay"), here.barrels(0, "gamay")[0]) == (33, 7, 1)
@@ -91,7 +91,7 @@ def test_one_improvement_an_action() -> None:
     """GC-28: no act combines two."""
     here = owner("aoc", "wholesaler").wine(0, 1, "gamay", 3)
     here.act("wholesaler:1.gamay.1")
-    assert here.offers() == ["second:1.gamay.1", "second:1.gamay.2"]
+    assert here.offers() == ["second:1.gamay.2", "second:1.gamay.1"]
     assert here.why("aoc:1.gamay.1") == ("finish_first", "GC-36")
 
 
@@ -195,7 +195,7 @@ def test_rich_harvest_without_supply() -> None:
 def test_wholesaler() -> None:
     """GC-36: two sales, the second at the price after the first; the same barrel may serve twice."""
     here = owner("wholesaler").wine(0, 1, "gamay", 3).price("gamay", 7)
-    assert here.offers("wholesaler") == ["wholesaler:1.gamay.1", "wholesaler:1.gamay.2"]
+    assert here.offers("wholesaler") == ["wholesaler:1.gamay.2", "wholesaler:1.gamay.1"]
     here.act("wholesaler:1.gamay.2")
     assert (here.state.turn, here.side(0).money, here.step_of("gamay")) == (0, 29, 6)
     assert here.why("pass") == ("finish_first", "GC-36")
@@ -208,7 +208,7 @@ def test_wholesaler_with_two_barrels() -> None:
     """GC-36: all cubes of the first may go when another barrel is ripe."""
     here = owner("wholesaler").wine(0, 1, "gamay", 2).wine(0, 5, "pinot").wine(0, 4, "pinot", 3)
     first = here.offers("wholesaler")
-    assert first == ["wholesaler:1.gamay.1", "wholesaler:1.gamay.2", "wholesaler:5.pinot.1"]
+    assert first == ["wholesaler:1.gamay.2", "wholesaler:1.gamay.1", "wholesaler:5.pinot.1"]
     here.act("wholesaler:1.gamay.2")
     assert here.offers() == ["second:5.pinot.1"]
 

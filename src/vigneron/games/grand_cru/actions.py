@@ -29,7 +29,7 @@ _Row = tuple[int, str, tuple[str, ...], int, int, int, int]  # verb, text, touch
 def _wine(verb: int, word: str, touch: str) -> Iterable[_Row]:
     for b in range(n.BARRELS):
         for g, grape in enumerate(n.GRAPES):
-            for count in range(1, n.MOST_CUBES + 1):
+            for count in range(n.MOST_CUBES, 0, -1):
                 touches = (f"wine-{b + 1}-{grape}", f"count={count}")
                 yield (
                     verb,
@@ -176,9 +176,5 @@ B: Final = [row[4] for row in _ROWS]
 C: Final = [row[5] for row in _ROWS]
 D: Final = [row[6] for row in _ROWS]
 FIRST: Final = [VERB.index(verb) for verb in range(VERB_COUNT)]
-"""The first act of each verb. Acts of a verb lie in the order of their fields, ascending."""
-
-
-def wine(verb: int, barrel: int, grape: int, count: int) -> int:
-    """Return the act that sells so many cubes of a grape from a barrel."""
-    return FIRST[verb] + (barrel * n.GRAPE_COUNT + grape) * n.MOST_CUBES + count - 1
+"""The first act of each verb. Acts of a verb lie in the order of their fields, ascending; but sales of a lot begin
+with most cubes, so that selling all of it is what a client offers first."""

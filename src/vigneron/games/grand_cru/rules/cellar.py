@@ -73,8 +73,8 @@ def _first_sales(box: Box, side: Side, ripe: int, out: list[int]) -> None:
     """GC-36: something ripe must be left for the second sale."""
     for at, count in enumerate(side.cellar):
         if count and box.ripe[at]:
-            start = FIRST[SELL_FIRST] + at * n.MOST_CUBES
-            out.extend(range(start, start + (count if count < ripe else count - 1)))
+            end = FIRST[SELL_FIRST] + (at + 1) * n.MOST_CUBES
+            out.extend(range(end - (count if count < ripe else count - 1), end))
 
 
 def _blends(state: State, side: Side, out: list[int]) -> None:

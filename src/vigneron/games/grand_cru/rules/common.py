@@ -144,8 +144,8 @@ def wine_acts(side: Side, zone: list[int], first: int, out: list[int]) -> None:
     """Add the acts of the verb starting at `first` that sell cubes lying where `zone` is 1."""
     for at, count in enumerate(side.cellar):
         if count and zone[at]:
-            start = first + at * n.MOST_CUBES
-            out.extend(range(start, start + count))
+            end = first + (at + 1) * n.MOST_CUBES
+            out.extend(range(end - count, end))
 
 
 def can_rise(box: Box, state: State) -> bool:

@@ -68,8 +68,8 @@ def _add_wine(box: Box, state: State, side: Side, open_spaces: list[int], out: l
     if open_spaces[n.PRIMEUR]:
         for at, count in enumerate(side.cellar):
             if count and at // _G < box.ripe_from[at % _G]:
-                start = FIRST[SELL_PRIMEUR] + at * n.MOST_CUBES
-                out.extend(range(start, start + count))
+                end = FIRST[SELL_PRIMEUR] + (at + 1) * n.MOST_CUBES
+                out.extend(range(end - count, end))
 
 
 def _replants(state: State, side: Side, out: list[int]) -> None:

@@ -79,11 +79,11 @@ def finish_growing(box: Box, state: State, last_year: int, chance: Chance, log: 
     """Begin phase II: GC-40, GC-41, and the festival's first seat (GC-42)."""
     state.closing = n.OPEN
     state.last = -1
-    state.phase = n.FESTIVAL
     if log is not None:
         log.append(Event("growing_ended", TABLE, {"year": state.year}))
     year_end.renew_display(box, state, chance, log)
     year_end.award_prizes(box, state, log)
+    state.phase = n.FESTIVAL
     for side in state.sides:
         side.passed = 0
         side.pawns = box.pawns

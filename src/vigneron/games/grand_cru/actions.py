@@ -176,5 +176,5 @@ B: Final = [row[4] for row in _ROWS]
 C: Final = [row[5] for row in _ROWS]
 D: Final = [row[6] for row in _ROWS]
 FIRST: Final = [VERB.index(verb) for verb in range(VERB_COUNT)]
-"""The first act of each verb. Acts of a verb lie in the order of their fields, ascending; but sales of a lot begin
-with most cubes, so that selling all of it is what a client offers first."""
+"""The first act of each verb. Acts of a verb lie in the order of their fields, ascending; only sales of a lot
+begin with most cubes, so that a client offers to sell all of it first."""

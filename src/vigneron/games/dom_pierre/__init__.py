@@ -10,6 +10,7 @@ from vigneron.core.game import Game, Option
 from vigneron.core.scene import Overlay, Scene
 from vigneron.games.dom_pierre.actions import ACTIONS
 from vigneron.games.dom_pierre.checks import invariants
+from vigneron.games.dom_pierre.insight import INSIGHT
 from vigneron.games.dom_pierre.offers import describe
 from vigneron.games.dom_pierre.play import DomPierre
 from vigneron.games.dom_pierre.readable import readable
@@ -62,4 +63,5 @@ GAME: Final[Game[State]] = Game(
     scene=_scene,
     overlay=_overlay,
     invariants=invariants,
+    insight=INSIGHT,
 )

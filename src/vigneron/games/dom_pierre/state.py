@@ -202,8 +202,17 @@ class State:
         self.tokens_spent: list[int] = []
 
     def clone(self) -> State:
+        return self._copy([house.clone() for house in self.houses])
+
+    def branch(self, seat: int) -> State:
+        """Return a copy for trying acts of one seat: it shares the other houses, which they do not change."""
+        houses = self.houses[:]
+        houses[seat] = houses[seat].clone()
+        return self._copy(houses)
+
+    def _copy(self, houses: list[House]) -> State:
         new = State.__new__(State)
-        new.houses = [house.clone() for house in self.houses]
+        new.houses = houses
         new.first = self.first
         new.seat = self.seat
         new.round = self.round

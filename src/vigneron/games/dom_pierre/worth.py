@@ -11,7 +11,7 @@ from typing import Final
 from vigneron.games.dom_pierre.common import furthest, points, press_total, tile_value
 from vigneron.games.dom_pierre.goals import crowns, measure
 from vigneron.games.dom_pierre.market import market_of
-from vigneron.games.dom_pierre.state import AFTER, BARRELS, BEFORE, GONE, NONE, House, State
+from vigneron.games.dom_pierre.state import AFTER, BARRELS, BEFORE, GONE, NONE, OVER, House, State
 from vigneron.games.dom_pierre.tables import (
     BARREL,
     BOTTLE,
@@ -113,6 +113,8 @@ def rounds_expected(box: Box, state: State) -> int:
 
 def turns_left(box: Box, state: State, seat: int) -> int:
     """Return how many turns of its own a seat has probably left, the running one before its move included."""
+    if state.stage == OVER:
+        return 0
     seats = len(state.houses)
     left = rounds_expected(box, state) - state.round
     mine, now = (seat - state.first) % seats, (state.seat - state.first) % seats

@@ -1,12 +1,13 @@
 """Opponents: found by name, asked through one method. See docs/bots.md.
 
-A name is a built-in (`random`, `greedy` …: a module of this folder with a `BOT`), an entry point of the group
-`vigneron.bots`, or `module:Class`.
+A name is a built-in (a module of this folder with a `BOT`, or with several in `BOTS`), an entry point of the
+group `vigneron.bots`, or `module:Class`. `NAME@200` thinks 200 iterations per act, `NAME@1.5s` 1.5 seconds.
 """
 
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -20,6 +21,8 @@ from vigneron.core.game import Bot, Budget, Game, View
 __all__ = ["UnknownBot", "ask", "bot_chance", "bot_names", "make_bot"]
 
 GROUP: Final = "vigneron.bots"
+DAY: Final = 86_400.0
+"""Seconds that count as no limit."""
 S = TypeVar("S")
 
 
@@ -33,10 +36,25 @@ class UnknownBot(LookupError):
 
 
 @cache
-def _built_in() -> tuple[str, ...]:
-    modules = sorted(set(Path(__file__).parent.glob("*.py")) - {Path(__file__)})
-    # Only modules that offer a BOT are opponents; the others help them.
-    return tuple(path.stem for path in modules if "\nBOT" in path.read_text(encoding="utf-8"))
+def _built_in() -> dict[str, Any]:
+    """Return the makers of built-in opponents, in the order in which they are offered."""
+    return {name: maker for name, (maker, offered) in _modules().items() if offered}
+
+
+@cache
+def _modules() -> dict[str, tuple[Any, bool]]:
+    single: dict[str, tuple[Any, bool]] = {}
+    several: dict[str, tuple[Any, bool]] = {}
+    for path in sorted(set(Path(__file__).parent.glob("*.py")) - {Path(__file__)}):
+        text = path.read_text(encoding="utf-8")
+        # Only modules that offer opponents are loaded here; the others help them.
+        if "\nBOT = " in text:
+            single[path.stem] = (import_module(f"vigneron.bots.{path.stem}").BOT, True)
+        elif "\nBOTS: " in text:
+            module = import_module(f"vigneron.bots.{path.stem}")
+            several |= {name: (maker, True) for name, maker in module.BOTS.items()}
+            several |= {name: (maker, False) for name, maker in getattr(module, "HIDDEN", {}).items()}
+    return single | several
 
 
 def _installed() -> dict[str, EntryPoint]:
@@ -51,15 +69,15 @@ def _plays(maker: Any, game: Game[Any]) -> bool:
 
 def bot_names(game: Game[Any]) -> list[str]:
     """Return the names of all opponents for a game, built-in ones first."""
-    own = [name for name in _built_in() if _plays(import_module(f"vigneron.bots.{name}").BOT, game)]
+    own = [name for name, maker in _built_in().items() if _plays(maker, game)]
     return own + sorted(
         name for name, point in _installed().items() if name not in own and _plays(point.load(), game)
     )
 
 
 def _maker(name: str) -> Any:
-    if name in _built_in():
-        return import_module(f"vigneron.bots.{name}").BOT
+    if name in _modules():
+        return _modules()[name][0]
     point = _installed().get(name)
     module, colon, attribute = name.partition(":")
     try:
@@ -74,6 +92,10 @@ def _maker(name: str) -> Any:
 
 def make_bot(name: str, game: Game[Any]) -> Bot:
     """Return a new opponent for one seat of one table of `game`. Raises UnknownBot."""
+    base, at, amount = name.partition("@")
+    if at:
+        budget = _budget(name, amount)
+        return Budgeted(make_bot(base, game), budget)
     maker = _maker(name)
     if not _plays(maker, game):
         raise UnknownBot(name, f"does not play {game.key}")
@@ -82,6 +104,29 @@ def make_bot(name: str, game: Game[Any]) -> Bot:
         raise UnknownBot(name, "has no method choose(view)")
     made: Bot = bot
     return made
+
+
+class Budgeted:
+    """A bot that thinks for as long as its name says, whatever it is given."""
+
+    def __init__(self, bot: Bot, budget: Budget) -> None:
+        self.bot = bot
+        self.budget = budget
+
+    def choose(self, view: View[Any]) -> Action:
+        return self.bot.choose(replace(view, budget=self.budget))
+
+
+def _budget(name: str, amount: str) -> Budget:
+    """Return the budget of `NAME@amount`: iterations, or seconds if it ends in `s`. Raises UnknownBot."""
+    try:
+        if amount.endswith("s") and 0 < float(amount[:-1]) <= DAY:
+            return Budget(float(amount[:-1]), 0)
+        if amount.isdecimal() and int(amount):
+            return Budget(DAY, int(amount))
+    except ValueError:
+        pass
+    raise UnknownBot(name, f"{amount!r} is no budget")
 
 
 def bot_chance(seed: int | str, number: int, seat: Seat) -> Quick:

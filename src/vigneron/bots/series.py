@@ -9,9 +9,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
-from vigneron.bots import ask, bot_chance, make_bot
+from vigneron.bots import DAY, ask, bot_chance, make_bot
+from vigneron.bots.mcts import hints_of
 from vigneron.core.contract import Json, Seat
 from vigneron.core.game import Budget, Game
 from vigneron.core.journal import write
@@ -21,8 +22,13 @@ from vigneron.core.registry import homes, use_homes
 
 S = TypeVar("S")
 
-BUDGET: Final = Budget(seconds=3600.0, iterations=400)
-"""A bot thinks in iterations here, so that a slow machine plays the same games as a fast one."""
+
+def budget_of(game: Game[Any]) -> Budget:
+    """Return what bots may think here: the game's number of iterations, and as long as they take.
+
+    So a slow machine plays the same games as a fast one; on a common core they take about 0.1 s.
+    """
+    return Budget(DAY, hints_of(game).iterations)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +69,10 @@ def play(series: Series, number: int, game: Game[S], *, digests: bool = True) ->
     )  # fmt: skip
     bots = [make_bot(name, game) for name in series.bots]
     streams = [bot_chance(series.seed, number, seat) for seat in range(len(bots))]
+    budget = budget_of(game)
     while to_act := match.to_act:
         seat = to_act[0]
-        action = ask(bots[seat], game, match.rules, match.state, seat, streams[seat], BUDGET)
+        action = ask(bots[seat], game, match.rules, match.state, seat, streams[seat], budget)
         match.act(seat, game.actions.text[action])
     return match
 

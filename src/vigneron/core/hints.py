@@ -20,6 +20,7 @@ class SearchHints:
     rivalry      0: a seat wants points of its own; 1: it wants to be ahead of the best of the others
     win          points that winning is worth besides
     doubt        points of lead that make a win 73 % likely before the end
+    slips        points by which the levels below the strongest misjudge an act, the easiest first
     """
 
     iterations: int = 100
@@ -33,3 +34,4 @@ class SearchHints:
     rivalry: float = 1.0
     win: float = 0.0
     doubt: float = 8.0
+    slips: tuple[float, ...] = (8.0, 4.0, 2.0, 0.7)

@@ -1,0 +1,155 @@
+"""Does an opponent clear a bar? Plays until that is certain, and prints what it found as JSON lines.
+
+    python -m vigneron.bots.prove GAME --bots BOT,OTHER[,OTHER…] --wins 0.75
+    python -m vigneron.bots.prove GAME --bots BOT --mean 59
+
+The first bot takes every seat in turn against the same dice; a shared win counts 1/k. With `--mean` its mean
+score is tested instead. The test looks at growing numbers of games and stops when the 95 % bound lies beyond
+the bar on either side; bounds are widened for the number of looks, as Pocock (1977) has it. Exit status: 0
+cleared, 1 missed, 2 still open when the games or the time ran out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from math import sqrt
+from multiprocessing import get_context
+from typing import Any, Final
+
+from vigneron.bots.series import Outcome, Series, outcome, play
+from vigneron.core.registry import game as find_game
+from vigneron.core.registry import homes, use_homes
+
+FIRST_LOOK: Final = 16
+GROWTH: Final = 1.3
+WIDE: Final = 2.2
+"""One-sided 5 % over some ten looks (Pocock 1977), in standard errors."""
+
+
+def looks(most: int) -> list[int]:
+    """Return after how many games the test looks, the last time after `most`."""
+    out, at = [], float(FIRST_LOOK)
+    while at < most:
+        out.append(int(at))
+        at *= GROWTH
+    return [*out, most]
+
+
+def share_bounds(wins: float, games: int, wide: float = WIDE) -> tuple[float, float]:
+    """Return the bounds of a probability after so many wins (Wilson 1927)."""
+    share = wins / games
+    square = wide * wide
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = wide / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return middle - half, middle + half
+
+
+def mean_bounds(values: Sequence[float], wide: float = WIDE) -> tuple[float, float]:
+    """Return the bounds of a mean, in standard errors either side."""
+    count = len(values)
+    mean = sum(values) / count
+    half = wide * sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    return mean - half, mean + half
+
+
+@dataclass
+class Test:
+    """One bar and what was measured for it; `values` are wins (1/k if shared) or scores, in order of play."""
+
+    bar: float
+    of_wins: bool
+    values: list[float] = field(default_factory=list)
+
+    def bounds(self) -> tuple[float, float]:
+        if self.of_wins:
+            return share_bounds(sum(self.values), len(self.values))
+        return mean_bounds(self.values)
+
+    def verdict(self) -> str:
+        """Return `cleared`, `missed` or `open`."""
+        low, high = self.bounds()
+        return "cleared" if low > self.bar else "missed" if high < self.bar else "open"
+
+    def told(self) -> dict[str, Any]:
+        low, high = self.bounds()
+        mean = sum(self.values) / len(self.values)
+        return {
+            "games": len(self.values), "mean": round(mean, 4), "bounds": [round(low, 4), round(high, 4)],
+            "bar": self.bar, "verdict": self.verdict(),
+        }  # fmt: skip
+
+
+def one(key: str, bots: tuple[str, ...], options: dict[str, str], seed: str, number: int) -> Outcome:
+    """Return game `number`: the first bot in seat number % seats, the same dice for all seats in turn."""
+    game = find_game(key)
+    seats = len(bots)
+    seat = number % seats
+    others = list(bots[1:])
+    line = (*others[:seat], bots[0], *others[seat:])
+    setup = game.setup(seats, options)
+    match = play(Series(key, line, seed, setup.options), number // seats, game, digests=False)
+    return outcome(match, number)
+
+
+def values_of(outcomes: Iterator[Outcome], seats: int, of_wins: bool) -> Iterator[float]:
+    """Yield what the first bot got of each game."""
+    for done in outcomes:
+        seat = done.number % seats
+        if of_wins:
+            yield 1 / len(done.winners) if seat in done.winners else 0.0
+        else:
+            yield float(done.scores[seat])
+
+
+def _outcomes(arguments: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str]) -> Iterator[Any]:
+    numbers = range(arguments.games)
+    if arguments.processes == 1:
+        for number in numbers:
+            yield one(arguments.game, bots, options, arguments.seed, number)
+        return
+    pool = ProcessPoolExecutor(arguments.processes, get_context("spawn"), use_homes, (homes(),))
+    try:
+        work = [pool.submit(one, arguments.game, bots, options, arguments.seed, number) for number in numbers]
+        for done in work:
+            yield done.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="vigneron.bots.prove", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--bots", required=True)
+    bar = parser.add_mutually_exclusive_group(required=True)
+    bar.add_argument("--wins", type=float)
+    bar.add_argument("--mean", type=float)
+    parser.add_argument("--games", type=int, default=400, help="the most")
+    parser.add_argument("--seconds", type=float, default=86_400.0, help="the most")
+    parser.add_argument("--options", default="")
+    parser.add_argument("--seed", default="prove")
+    parser.add_argument("--processes", type=int, default=1)
+    arguments = parser.parse_args(argv)
+    bots = tuple(arguments.bots.split(","))
+    options = dict(word.split("=", 1) for word in arguments.options.split(",") if word)
+    of_wins = arguments.wins is not None
+    test = Test(arguments.wins if of_wins else arguments.mean, of_wins)
+    at = looks(arguments.games)
+    began = time.monotonic()
+    for value in values_of(_outcomes(arguments, bots, options), len(bots), of_wins):
+        test.values.append(value)
+        out_of_time = time.monotonic() - began > arguments.seconds and len(test.values) > 1
+        if len(test.values) in at or out_of_time:
+            print(json.dumps(test.told()), flush=True)
+            if test.verdict() != "open" or out_of_time:
+                break
+    return {"cleared": 0, "missed": 1, "open": 2}[test.verdict()]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

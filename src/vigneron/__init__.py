@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 import vigneron.games as _folders
-from vigneron.core.match import Match, seed_secret
+from vigneron.core.match import seed_secret
 from vigneron.core.registry import game, games
+from vigneron.notebook import ShownMatch
 
 del _folders  # loaded before the function `games`, whose name it would take later
 
@@ -17,6 +18,6 @@ __version__ = "0.1.0"
 
 def start(
     key: str, *, seats: int, seed: int | str = 0, options: Mapping[str, str] | None = None
-) -> Match[Any]:
+) -> ShownMatch[Any]:
     """Return a new game in memory, its dice decided by the seed. Raises KeyError or BadSetup."""
-    return Match(game(key), seats, options, secret=seed_secret(seed), table=f"{key}-{seed}-0")
+    return ShownMatch(game(key), seats, options, secret=seed_secret(seed), table=f"{key}-{seed}-0")

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
 from tests.server.harness import Town
 
 
@@ -64,3 +69,29 @@ async def test_a_spectator_has_no_seat_to_ask_for(town: Town) -> None:
         await line.ask("why", touches=["hand"]),
     ):
         assert (told["t"], told["code"]) == ("refused", "no_seat")
+
+
+async def test_what_an_act_would_reveal_is_in_no_preview_and_is_not_taken_back(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An act may bring to light what was hidden (`Event.reveals`): asking must not, and it stays done."""
+    anna = town.person()
+    table = await town.table_of(anna, seats=1)
+    line, _ = await anna.watch(table)
+    await line.ask("act", v=1, d=0, act="pick:1")
+    await line.ask("act", v=2, d=0, act="plain")
+    position = town.house._tables[table].position
+    assert position is not None
+    plain = type(position.rules).step
+
+    def telling(rules: Any, state: Any, seat: int, action: int, chance: Any, log: Any) -> None:
+        plain(rules, state, seat, action, chance, log)
+        if log is not None:
+            log[:] = [replace(event, reveals=True) for event in log]
+
+    monkeypatch.setattr(type(position.rules), "step", telling)
+    told = await line.ask("preview", v=3, d=0, act="walk")
+    assert (told["say"], told["nodes"]) == ([], {})
+    done = await line.ask("act", v=3, d=0, act="walk")
+    assert done["log"]
+    assert not done["turn"]["undo"]

@@ -52,7 +52,8 @@ class Event:
 
     `kind` is a past participle and names a sentence (`event-KIND`). `audience` None means everyone.
     `told_later` marks what a covered choice told its own seat and the reveal will tell everybody again:
-    it serves previews and stays out of the log.
+    it serves previews and stays out of the log. `reveals` marks what makes public something that was hidden
+    (a draw need not be marked): it is in no preview, and the act that did it cannot be taken back.
     """
 
     kind: str
@@ -60,6 +61,7 @@ class Event:
     data: Args = field(default_factory=dict)
     audience: tuple[Seat, ...] | None = None
     told_later: bool = False
+    reveals: bool = False
 
 
 @dataclass(frozen=True, slots=True)

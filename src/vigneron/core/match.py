@@ -103,8 +103,3 @@ class Match(Generic[S]):
     @property
     def result(self) -> Result:
         return self.rules.result(self.state)
-
-    def _repr_svg_(self) -> str:
-        from vigneron.picture.svg import draw  # drawing is not needed to play
-
-        return draw(self.game, self.rules, self.seen(None), names=self.journal.header.names)

@@ -35,7 +35,9 @@ def refusal_json(refusal: Refusal, speaker: Speaker) -> Json:
 
 
 def preview(views: Views, seat: Seat, text: str, lang: str) -> Json:
-    """Return what a legal act would bring the seat. The answer knows nobody else's covered choice."""
+    """Return what a legal act would bring the seat.
+
+    The answer knows nobody else's covered choice, and nothing that the act would be the first to reveal."""
     position, speaker = views.position, views.speaker(lang)
     assert position is not None
     rules, action = position.rules, position.game.actions.parse(text)
@@ -49,11 +51,13 @@ def preview(views: Views, seat: Seat, text: str, lang: str) -> Json:
     own = views.overlay(seat, lang)
     overlay = overlay_json(position.game.overlay(rules, rules.observe(after, seat), seat), speaker)
     scene = scene_json(position.game.scene(rules, rules.observe(after, None)), speaker)
-    told = [e for e in events if e.audience is None or seat in e.audience]
+    told = [e for e in events if (e.audience is None or seat in e.audience) and not e.reveals]
+    bare = any(e.reveals for e in events) or not rules.to_act(after)
     return {
         "act": text, "say": [speaker.event(event) for event in told],
         "gains": _gains(position, seat, after, own, overlay, speaker),
-        "nodes": changed(merged(views.scene(lang), own), merged(scene, overlay)), "draws": draws,
+        "nodes": {} if bare else changed(merged(views.scene(lang), own), merged(scene, overlay)),
+        "draws": draws,
     }  # fmt: skip
 
 

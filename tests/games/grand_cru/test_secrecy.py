@@ -8,9 +8,11 @@ import pytest
 
 from tests.games.grand_cru.positions import Table, table
 from vigneron.core.chance import Quick
+from vigneron.core.contract import Event
 from vigneron.core.journal import digest
 from vigneron.games.grand_cru import GAME
 from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.rules.year_end import collect_interest
 
 
 def moneys(here: Table, viewer: int | None) -> list[int]:
@@ -104,3 +106,12 @@ def test_what_one_may_do_rests_on_ones_own_purse() -> None:
     assert refusal.data == {"price": 4, "money": 3}
     seen = here.rules.observe(here.state, 0).state
     assert here.rules.legal(seen, 0) == here.rules.legal(here.state, 0)
+
+
+def test_interest_says_that_it_reveals() -> None:
+    """GC-52: who is short was hidden (GC-7), so no preview may tell and no undo may take it back."""
+    here = table(2).money(0, 30).money(1, 0).loans(1, 4)
+    log: list[Event] = []
+    collect_interest(here.rules.box, here.state, log)
+    assert {(event.kind, event.seat) for event in log} >= {("rescued", 1), ("interest_paid", 0)}
+    assert all(event.reveals for event in log)

@@ -80,7 +80,9 @@ def age(box: Box, state: State, log: Log) -> None:
 
 
 def collect_interest(box: Box, state: State, log: Log) -> None:
-    """GC-52, GC-53: interest from the holder clockwise, with emergency loans where money is short."""
+    """GC-52, GC-53: interest from the holder clockwise, with emergency loans where money is short.
+
+    Who is short is hidden until now (GC-7), so every line of it reveals."""
     for seat in from_holder(state):
         side = state.sides[seat]
         due = box.interest[side.loans]
@@ -89,17 +91,19 @@ def collect_interest(box: Box, state: State, log: Log) -> None:
         if side.loans + need > box.most_loans:
             side.bankrupt = 1
             if log is not None:
-                log.append(Event("went_bankrupt", seat, {"price": due, "loans": side.loans}))
+                data: Args = {"price": due, "loans": side.loans}
+                log.append(Event("went_bankrupt", seat, data, reveals=True))
             continue
         if need:
             side.loans += need
             gain(side, need * box.emergency_pays)
             if log is not None:
                 money = need * box.emergency_pays
-                log.append(Event("rescued", seat, {"count": need, "money": money, "loans": side.loans}))
+                data = {"count": need, "money": money, "loans": side.loans}
+                log.append(Event("rescued", seat, data, reveals=True))
         gain(side, -due)
         if log is not None:
-            log.append(Event("interest_paid", seat, {"price": due, "loans": side.loans}))
+            log.append(Event("interest_paid", seat, {"price": due, "loans": side.loans}, reveals=True))
 
 
 def new_year(box: Box, state: State, log: Log) -> None:

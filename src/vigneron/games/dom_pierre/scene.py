@@ -67,8 +67,8 @@ def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
     counters = [
         counter("coin", house.coins, "coins", "coin"),
         counter("crown", crowns(box, house), "crowns", "brass"),
-        counter("card", len(house.cards), "cards"),
-        counter(f"crest-{seat}", left, "discs"),
+        counter("card", len(house.cards), "cards", "soft"),
+        counter(f"crest-{seat}", left, "discs", "soft"),
     ]
     return Standing(seat, number(score), Text("note-first") if first else None, counters)
 
@@ -86,4 +86,4 @@ def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:
         nodes["vineyard"] = field.hints(box, state)
     prompt = speech.prompt(box, state, seat)
     return Overlay(prompt, {key: found for key, found in nodes.items() if found},
-                   panel.controls(rules, state, seat, legal), panel.counters(box, state, seat))  # fmt: skip
+                   panel.controls(rules, state, seat, legal), panel.counters(state, seat))  # fmt: skip

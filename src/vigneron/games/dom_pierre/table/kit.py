@@ -30,6 +30,7 @@ from vigneron.games.dom_pierre.tables import (
     Box,
 )
 
+_MOST: Final = 8_000  # drawings that a box remembers; a dozen games know about 3,500
 Nodes = tuple[Node, ...]
 _P = ParamSpec("_P")
 SHAPES: Final = (
@@ -78,6 +79,8 @@ def once(draw: Callable[Concatenate[Kit, _P], Nodes]) -> Callable[Concatenate[Ki
         key = (name, args)
         found: Nodes | None = kit.memory.get(key)
         if found is None:
+            if len(kit.memory) >= _MOST:
+                kit.memory.clear()
             found = kit.memory[key] = draw(kit, *args, **kwargs)
         return found
 

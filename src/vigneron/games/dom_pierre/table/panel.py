@@ -9,11 +9,9 @@ from vigneron.core.contract import Action, Seat
 from vigneron.core.scene import Control, Counter, Text
 from vigneron.games.dom_pierre.actions import ACCESSORIES, ACTIONS, CRUSHES, DONE, ON_ROUTE, ON_VINE, START
 from vigneron.games.dom_pierre.common import place_on_route, press_total, workers_out
-from vigneron.games.dom_pierre.goals import crowns
 from vigneron.games.dom_pierre.market import market_of
 from vigneron.games.dom_pierre.names import (
     COLUMN_ID,
-    VARIETY_ID,
 )
 from vigneron.games.dom_pierre.offers import describe
 from vigneron.games.dom_pierre.play import DomPierre
@@ -107,13 +105,12 @@ def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) ->
     return found
 
 
-def counters(box: Box, state: State, seat: Seat) -> list[Counter]:
+def counters(state: State, seat: Seat) -> list[Counter]:
     """Return the seat's own figures that an act may change."""
     house = state.houses[seat]
     return [
         counter("coin", house.coins, "coins", "coin"),
         counter("glass", house.step, "step", "brass"),
-        counter("crown", crowns(box, house), "crowns", "brass"),
     ]
 
 
@@ -146,33 +143,39 @@ def _varieties(box: Box, state: State, seat: Seat) -> _Some:
     _, square, _, helper = state.pending[-1]
     for variety, name in enumerate(VARIETIES):
         value = min(around(state, square, variety) + (helper == variety), box.harvest_max)
-        said = label(f"of_{name}", value=value)
-        yield Control(f"variety-{name}", said, name, f"{name}-sign", "variety", rule="DP-32")
+        yield Control(f"variety-{name}", Text(f"={value}"), name, f"{name}-sign", "harvest", rule="DP-32")
 
 
 def _presses(box: Box, state: State, seat: Seat) -> _Some:
+    """The three presses, each with what lies in it; in one row with what goes in or comes out of them."""
     house = state.houses[seat]
+    group = {HARVEST: "harvest", CELLARING: "cellar"}.get(kind_of(state), "press")
     for press, name in enumerate(PRESSES):
         said = label(f"into_{name}", total=press_total(house, press))
-        yield Control(f"press-{name}", said, "press", "wood", "press", rule="DP-34")
+        yield Control(f"press-{name}", said, "press", "wood", group, rule="DP-34")
 
 
 def _vintage(box: Box, state: State, seat: Seat) -> _Some:
-    column = COLUMNS[state.column]
-    yield Control("vintage", label(f"use_{column}"), "laurel", "vintage", "more", rule="DP-22")
+    kind = kind_of(state)
+    if kind == HARVEST:
+        yield Control("vintage", Text("=+1"), "laurel", "vintage", "harvest", rule="DP-36")
+    elif kind == CELLARING:
+        yield Control("vintage", Text(f"=+{box.cellar_vintage}"), "laurel", "vintage", "cellar", rule="DP-46")
+    else:
+        said = label(f"use_{COLUMNS[state.column]}")
+        yield Control("vintage", said, "laurel", "vintage", "more", rule="DP-22")
 
 
 def _helpers(box: Box, state: State, seat: Seat) -> _Some:
     for source in workers_out(state, seat):
         if source >= ON_VINE:
             name = SQUARE[source - ON_VINE]
-            said = label("helper", square=name, variety=VARIETY_ID[state.grapes[source - ON_VINE]])
-            yield Control(f"square-{name}", said, "worker", "", "more", rule="DP-33")
+            yield Control(f"square-{name}", Text(f"={name}"), "worker", "", "harvest", rule="DP-33")
 
 
 def _makes(box: Box, state: State, seat: Seat) -> _Some:
     for made, symbol, said in zip(CRUSHES, ("bottle", "order", "barrel"), ("×2", "1+1", "×2"), strict=True):
-        yield Control(f"make-{made}", Text(f"={said}"), symbol, symbol, "make", rule="DP-41")
+        yield Control(f"make-{made}", Text(f"={said}"), symbol, symbol, "cellar", rule="DP-41")
 
 
 def _benefits(box: Box, state: State, seat: Seat) -> _Some:

@@ -67,10 +67,10 @@ def _press(kit: Kit, press: int) -> Nodes:
         ),
         say(
             f"press-name-{name}",
-            x - 50,
+            x - 51,
             16,
             Text(f"note-press_{name}"),
-            15,
+            14,
             "woodwork",
             "title inlay",
             "start",
@@ -81,8 +81,8 @@ def _press(kit: Kit, press: int) -> Nodes:
         if bonus:
             about = label(f"first_{symbol}", press=PRESS_ID[press], bonus=bonus)
             out += [
-                say(f"first-{name}-{kind}", x + 48, 16, f"+{bonus}", 15, symbol, "strong", "end"),
-                sign(f"first-kind-{name}-{kind}", x + 17, 15, symbol, 17, symbol, label=about, rule="DP-42"),
+                say(f"first-{name}-{kind}", x + 51, 16, f"+{bonus}", 15, symbol, "strong", "end"),
+                sign(f"first-kind-{name}-{kind}", x + 19, 15, symbol, 16, symbol, label=about, rule="DP-42"),
             ]
     return tuple(out)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, box, disc
 from vigneron.games.dom_pierre.names import TOKEN_ID
-from vigneron.games.dom_pierre.state import State
+from vigneron.games.dom_pierre.state import GONE, State
 from vigneron.games.dom_pierre.table.kit import Kit, Nodes, face, kit_of, label, once, say, sign, token_face
 from vigneron.games.dom_pierre.tables import TOKENS, Box
 
@@ -156,49 +157,41 @@ def _down(kit: Kit, count: int, up: int, wide: int) -> Nodes:
 
 
 def _end(kit: Kit, state: State) -> list[Node]:
-    """Return the end track: discs that left, and when the game ends."""
+    """Return the end track: discs that left, under the keys that they had in their winery; when it ends."""
     out: list[Node] = []
+    gone = [[c for c, row in enumerate(house.discs) if row == GONE] for house in state.houses]
+    taken = [0] * len(gone)
     for at in range(kit.box.trigger):
-        out += _place(kit, at, state.track[at] if at < len(state.track) else -1)
+        if at < len(state.track):
+            seat = state.track[at]
+            out += _left(kit, at, seat, gone[seat][taken[seat]])
+            taken[seat] += 1
+        else:
+            out += _free(kit, at)
     said = Text("note-last_round", {"round": state.last_round}) if state.last_round else Text("note-end")
     tone = "wine" if state.last_round else "soft"
-    out.append(say("end-when", 8 + 27.5 * kit.box.trigger, _END_Y, said, 13.5, tone, anchor="start"))
+    out.append(say("end-when", _end_x(kit.box.trigger) - 6, _END_Y, said, 13.5, tone, anchor="start"))
     return out
 
 
+def _end_x(at: int) -> float:
+    return 14 + 27.5 * at
+
+
 @once
-def _place(kit: Kit, at: int, seat: int) -> Nodes:
-    x = 14 + 27.5 * at
-    trigger = kit.box.trigger
-    if seat >= 0:
-        about = label("end_disc", who=seat)
-        return (
-            Node(
-                f"end-{at}",
-                x,
-                _END_Y,
-                path=disc(10.5),
-                symbol=f"crest-{seat}",
-                size=16,
-                tone=f"seat-{seat}",
-                look="raised",
-                label=about,
-                rule="DP-26",
-            ),
-        )
-    last = at == trigger - 1
+def _left(kit: Kit, at: int, seat: Seat, column: int) -> Nodes:
+    """Return a disc on the end track."""
+    node = sign(f"disc-{seat}-{column}", _end_x(at), _END_Y, f"crest-{seat}", 16, f"seat-{seat}", "raised")
+    node.path, node.label, node.rule = disc(10.5), label("end_disc", who=seat), "DP-26"
+    return (node,)
+
+
+@once
+def _free(kit: Kit, at: int) -> Nodes:
+    """Return a free place of the end track; the last one ends the game."""
+    last = at == kit.box.trigger - 1
     about = label("end_last" if last else "end_place", vp=kit.box.end_vp)
-    return (
-        Node(
-            f"end-{at}",
-            x,
-            _END_Y,
-            path=disc(10.5),
-            text=Text(f"=+{kit.box.end_vp}"),
-            font=12,
-            tone="wine" if last else "",
-            look="outline strong" if last else "dashed",
-            label=about,
-            rule="DP-100",
-        ),
-    )
+    tone, look = ("wine", "outline strong") if last else ("", "dashed")
+    out = face(f"end-{at}", _end_x(at), _END_Y, disc(10.5), tone, look, label=about, rule="DP-100")
+    out.text, out.font = Text(f"=+{kit.box.end_vp}"), 12
+    return (out,)

@@ -7,7 +7,7 @@ from typing import Final
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Text
 from vigneron.games.dom_pierre.market import market_of
-from vigneron.games.dom_pierre.names import COLUMN_ID, TOKEN_ID, VARIETY_ID
+from vigneron.games.dom_pierre.names import TOKEN_ID, VARIETY_ID
 from vigneron.games.dom_pierre.sales import ratio_vp, sale_value
 from vigneron.games.dom_pierre.state import (
     ACTING,
@@ -33,7 +33,6 @@ from vigneron.games.dom_pierre.state import (
     USE,
     VISIT,
     WAIT,
-    House,
     State,
 )
 from vigneron.games.dom_pierre.tables import COLUMNS, SQUARE, Box
@@ -124,14 +123,6 @@ def _args(box: Box, state: State, row: list[int]) -> Args:
     return {}
 
 
-def doing(state: State, seat: Seat) -> str:
-    """Return what a seat is about, as a word of the players' list; '' when nothing."""
-    return COLUMN_ID[state.column] if state.seat == seat and state.stage == ACTING else ""
-
-
 def may_plant(state: State, seat: Seat) -> bool:
     """Return whether the seat is about to plant."""
     return state.seat == seat and bool(state.pending) and state.pending[-1][0] == PLANT
-
-
-__all__ = ["House", "doing", "may_plant", "prompt"]

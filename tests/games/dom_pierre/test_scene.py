@@ -1,0 +1,311 @@
+"""The picture tells the rules' truth: costs and strengths, values and VP, who stands where, when it ends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.games.dom_pierre.positions import Table, table
+from vigneron.core.scene import Node, Scene
+from vigneron.games.dom_pierre import GAME
+from vigneron.games.dom_pierre.actions import ACTIONS
+from vigneron.games.dom_pierre.tables import COLUMNS, SQUARE
+from vigneron.picture import draw
+from vigneron.testing.walk import random_line
+from vigneron.words import LANGUAGES, Speaker
+
+PHONE = 344
+"""Units of width that a frame has on a phone of 360."""
+
+
+def scene(t: Table) -> Scene:
+    return GAME.scene(t.rules, t.rules.observe(t.state, None))
+
+
+def nodes(t: Table, frame: str, seat: int | None = None) -> dict[str, Node]:
+    """Return a frame's nodes by key, with those of a seat's overlay."""
+    found = {n.key: n for f in scene(t).frames if f.key == frame for n in f.nodes}
+    if seat is not None:
+        over = GAME.overlay(t.rules, t.rules.observe(t.state, seat), seat)
+        found |= {n.key: n for n in over.nodes.get(frame, [])}
+    return found
+
+
+def said(node: Node, lang: str = "en") -> str:
+    assert node.text is not None
+    return Speaker(lang, GAME.folder, ["Anna", "Bert", "Clara", "Dirk"]).text(node.text)
+
+
+def told(node: Node, lang: str = "en") -> str:
+    assert node.label is not None
+    return Speaker(lang, GAME.folder, ["Anna", "Bert", "Clara", "Dirk"]).text(node.label)
+
+
+def controls(t: Table, seat: int = 0) -> dict[str, Any]:
+    return {c.touch: c for c in GAME.overlay(t.rules, t.rules.observe(t.state, seat), seat).controls}
+
+
+def test_the_box_above_each_disc_shows_strength_and_cost_after_the_move() -> None:
+    """DP-22, DP-23: strength of the row moved to, cost by the lowest disc then; a strength token adds 1."""
+    t = table().discs(2, vineyard=1, sales=5).coins(1).vintage(village="strength")
+    shown = nodes(t, "winery-0")
+    assert [said(shown[f"to-power-{c}"]) for c in range(6)] == ["2", "2", "3", "2", "3", "2"]
+    assert [said(shown[f"to-cost-{c}"]) for c in range(6)] == ["2", "1", "1", "0", "0", "0"]
+    assert shown["to-cost-0"].tone == "warn", "2 Fr cannot be paid with 1"
+    assert shown["to-cost-2"].tone != "warn"
+    assert told(shown["to-1"]) == "Cellar to row 3: strength 2; bottles cost 1 Fr, barrels a worker."
+    assert told(shown["to-3"]) == "Logistics to row 3: strength 2, free."
+
+
+def test_boxes_agree_with_the_sentences_of_the_offers() -> None:
+    """DP-23: picture and offers compute the same figures, at every move of a game."""
+    for line in random_line(GAME, GAME.setup(2), 8):
+        state = line.state
+        for seat in line.rules.to_act(state):
+            texts = {ACTIONS.text[a]: a for a in line.rules.legal(state, seat)}
+            offers = {c: texts.get(f"move:{c}") for c in COLUMNS}
+            if any(offers.values()):
+                frames = GAME.scene(line.rules, line.rules.observe(state, None)).frames
+                shown = {n.key: n for f in frames if f.key == f"winery-{seat}" for n in f.nodes}
+                for i, action in enumerate(offers.values()):
+                    if action is not None:
+                        args = GAME.describe(line.rules, state, seat, action).args
+                        assert said(shown[f"to-power-{i}"]) == str(args["strength"])
+                        assert said(shown[f"to-cost-{i}"]) == str(args["cost"])
+
+
+def test_two_vp_show_where_a_disc_would_reach_the_top_before_the_end_is_triggered() -> None:
+    """DP-26: 2 VP for a disc that leaves, none any more once the end has been triggered."""
+    t = table().discs(3, goals=5)
+    assert said(nodes(t, "winery-0")["to-vp-5"]) == "+2"
+    t.state.last_round = 9
+    assert "to-vp-5" not in nodes(t, "winery-0")
+
+
+def test_a_disc_that_left_keeps_its_key_on_the_end_track() -> None:
+    """DP-26, DP-100: it travels there; the column is ticked; the last place says what it brings about."""
+    t = table(3).discs(2, goals=99, seat=1)
+    t.state.track = [1]
+    assert "disc-1-5" not in nodes(t, "winery-1")
+    assert "gone-5" in nodes(t, "winery-1")
+    track = nodes(t, "prestige")
+    assert told(track["disc-1-5"]) == "A disc of Bert on the end track"
+    assert "one more is played" in told(track["end-4"])
+    t.state.last_round = 12
+    assert said(nodes(t, "prestige")["end-when"]) == "Round 12 is the last"
+
+
+def test_waiting_tokens_lie_beside_their_rows() -> None:
+    """DP-21: the vintage at row 1, the strength token at row 2, each with its column or its meaning."""
+    shown = nodes(table().waiting("sales", strength=True), "winery-0")
+    assert shown["waiting-vintage"].y == shown["power-1"].y
+    assert shown["waiting-strength"].y == shown["power-2"].y
+    assert "row 1" in told(shown["waiting-vintage"])
+    assert "Sales" in told(shown["waiting-vintage"])
+
+
+def test_squares_that_may_be_planted_show_what_stands_around() -> None:
+    """DP-32: grapes of each variety on the eight squares, up to 3, only while one plants."""
+    t = table().discs(0)
+    assert not [k for k in nodes(t, "vineyard", 0) if k.startswith("hint-")]
+    t.act("move:vineyard", grape=[0])
+    shown = nodes(t, "vineyard", 0)
+    assert said(shown["hint-d4-0"]) == "2", "Chardonnay on c5 and e3"
+    assert said(shown["hint-d4-1"]) == "1"
+    assert said(shown["hint-d4-2"]) == "1"
+    assert "hint-a1-0" not in shown
+    assert [k for k in shown if k.startswith("hand-")] == ["hand-0"]
+
+
+def test_each_variety_has_its_own_shape() -> None:
+    """DP-6: colour is never alone."""
+    t = table().discs(0)
+    t.act("move:vineyard", grape=[0])
+    shown = nodes(t, "vineyard", 0)
+    assert {shown[k].symbol for k in ("grape-d3", "grape-e3", "grape-e4")} == {
+        "noir",
+        "chardonnay",
+        "meunier",
+    }
+    assert len({shown[f"hint-d4-{v}"].path[:6] for v in range(3)}) == 3
+
+
+def test_a_worker_covers_his_grape_but_not_what_it_is() -> None:
+    """DP-60: owner and grape are both drawn and both said."""
+    shown = nodes(table().workers(1, vines="d3"), "vineyard")
+    assert shown["worker-d3"].symbol == "worker-1"
+    assert shown["grape-d3"].symbol == "noir"
+    assert told(shown["square-d3"]) == "d3: Pinot Noir with a worker of Bert"
+
+
+def test_champagne_shows_what_every_market_pays_now() -> None:
+    """DP-70 to DP-72: value with press and route; nothing where kind or press is refused."""
+    t = table().champagne("left", "bottle 5").workers(north=(1, 3))
+    t.market(north="Bruxelles").ratio("north", 1, 4, 9)
+    shown = nodes(t, "presses-0", 0)
+    assert said(shown["fetch-0-0"]) == "4", "5 + 1 for the press + 2 for the section"
+    assert "value 8, 4 VP" in told(shown["fetch-0-0"])
+    refused = [k for k in range(4) if shown[f"fetch-0-{k}"].label is None]
+    for route in refused:
+        assert said(shown[f"fetch-0-{route}"]) == "–"
+    assert "fetch-0-0" not in nodes(t, "presses-0", 1), "a rival's tiles do not show what they would fetch"
+
+
+def test_the_section_of_the_furthest_worker_is_marked_for_its_owner_only() -> None:
+    """DP-71: the route bonus counts from where the furthest worker stands."""
+    t = table().workers(0, west=(1, 5))
+    assert nodes(t, "roads", 0)["section-west-2"].tone == "seat-0"
+    assert nodes(t, "roads", 1)["section-west-2"].tone != "seat-0"
+    assert nodes(t, "roads")["on-west-5"].symbol == "worker-0"
+
+
+def test_letters_of_presses_stay_readable_on_markets() -> None:
+    """DP-70: L, C, R stand in every box, whether it adds, refuses or neither; German says L, M, R."""
+    for line in random_line(GAME, GAME.setup(3), 2):
+        scene_ = GAME.scene(line.rules, line.rules.observe(line.state, None))
+        roads = {n.key: n for f in scene_.frames if f.key == "roads" for n in f.nodes}
+        for route in ("north", "east", "south", "west"):
+            letters = ""
+            for press in ("left", "centre", "right"):
+                key = f"market-{route}-{press}"
+                letters += said(roads.get(f"{key}-letter", roads[key]))[0]
+            assert letters == "LCR"
+        break
+
+
+def test_what_a_press_would_make_is_shown_with_the_first_of_kind() -> None:
+    """DP-42, DP-47: total with modifiers plus 2 for the first bottle in the centre."""
+    shown = nodes(table().press("centre", plus=2, chardonnay=3, noir=1), "presses-0")
+    assert said(shown["make-bottle-value-centre"]) == "8"
+    assert said(shown["make-barrel-value-centre"]) == "6"
+    assert said(shown["modifier-1"]) == "+2"
+
+
+def test_goals_show_how_far_the_viewer_is() -> None:
+    """DP-77, DP-92: have, and the tiers that are met."""
+    t = table().workers(0, presses=3)
+    t.display("G24")
+    shown = nodes(t, "goals", 0)
+    assert said(shown["have-G24"]) == "you 3"
+    assert [shown[f"goal-G24-need-{i}"].tone for i in range(3)] == ["ok", "ok", "soft"]
+    assert "have-G24" not in nodes(t, "goals")
+
+
+def test_everything_in_hand_is_on_the_panel_for_a_phone() -> None:
+    """DP-60, DP-71: sources of workers with their number, what may be added with its value."""
+    t = table().discs(2).workers(0, maison=2, presses=1, north=(2,)).coins(9)
+    t.act("move:logistics")
+    lifts = controls(t)
+    assert lifts["workers-maison"].label.id == "=2"
+    assert Speaker("de", GAME.folder, []).text(lifts["space-north-2"].label) == "N 2"
+    assert lifts["done"].decline
+
+
+def test_only_the_seat_to_act_has_controls_and_others_are_told_whom_they_wait_for() -> None:
+    """DP-20: the prompt names who acts and what he does."""
+    t = table(3).discs(2).coins(9)
+    t.act("move:logistics")
+    assert controls(t, 1) == {}
+    prompt = GAME.overlay(t.rules, t.rules.observe(t.state, 1), 1).prompt
+    assert (
+        Speaker("en", GAME.folder, ["Anna", "Bert", "Clara"]).text(prompt)
+        == "It is Anna’s turn: moving workers."
+    )
+
+
+def test_hidden_hands_stay_hidden() -> None:
+    """DP-10, DP-11: in the draft nobody's picture tells another's tokens."""
+    setup = GAME.setup(3)
+    for line in random_line(GAME, setup, 4):
+        seen = line.rules.observe(line.state, 0)
+        held = {c.touch for c in GAME.overlay(line.rules, seen, 0).controls if c.touch.startswith("vintage-")}
+        own = {f"vintage-{COLUMNS[column]}" for column in line.state.hands[0]}
+        assert held == (own if 0 in line.rules.to_act(line.state) else set())
+        break
+
+
+def test_shared_drawings_are_never_changed() -> None:
+    """What was drawn once is handed out again, so a scene made later must not alter an earlier one."""
+    kept: list[tuple[Scene, Scene]] = []
+    for step, line in enumerate(random_line(GAME, GAME.setup(2), 6)):
+        now = GAME.scene(line.rules, line.rules.observe(line.state, None))
+        if step % 40 == 0:
+            kept.append((now, deepcopy(now)))
+    assert len(kept) > 2
+    assert all(one == other for one, other in kept)
+
+
+def frames_of(tab: str, shown: Scene) -> Iterator[Any]:
+    names = next(t.frames for t in shown.layout.tabs if t.key == tab)
+    keys = [f"{n.removeprefix('mine:')}-0" if n.startswith("mine:") else n for n in names]
+    return (f for f in shown.frames if f.key in keys)
+
+
+@pytest.mark.parametrize("tab", ["winery", "presses", "vineyard", "roads", "goals", "prestige"])
+def test_each_page_fits_a_phone(tab: str) -> None:
+    """360 by 640: at 344 units of width a page is at most 360 high, and figures are at least 10 high."""
+    shown = scene(table())
+    high = 0.0
+    for frame in frames_of(tab, shown):
+        scale = PHONE / frame.width
+        high += frame.height * scale
+        small = {n.key: n.font * scale for n in frame.nodes if n.text is not None and n.font * scale < 8.9}
+        assert small == {}
+    assert high <= 360
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_sign_and_tone_is_drawn(theme: str) -> None:
+    """What a node names stands in art.svg and art.css, or in the house's sheet."""
+    art = (GAME.folder / "art.svg").read_text(encoding="utf-8")
+    symbols = set(re.findall(r'<symbol id="([\w-]+)"', art))
+    used: set[str] = set()
+    for line in random_line(GAME, GAME.setup(2), 3):
+        for frame in GAME.scene(line.rules, line.rules.observe(line.state, None)).frames:
+            used |= {n.symbol for n in frame.nodes if n.symbol}
+        for seat in line.rules.to_act(line.state):
+            over = GAME.overlay(line.rules, line.rules.observe(line.state, seat), seat)
+            used |= {c.symbol for c in over.controls if c.symbol}
+            used |= {c.symbol for c in over.counters}
+    assert used - symbols == set()
+    assert "points" in symbols, "the flag of a preview shows VP"
+    t = table()
+    text = draw(GAME, t.rules, t.rules.observe(t.state, 0), theme=theme)
+    assert text.startswith("<svg")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_heads_of_columns_are_short(lang: str) -> None:
+    """Six names share 276 units."""
+    shown = nodes(table(), "winery-0")
+    assert all(len(said(shown[f"name-{c}"], lang)) <= 9 for c in range(6))
+
+
+def test_many_goals_and_many_cards_are_still_drawn_apart() -> None:
+    """DP-78: the vintage adds cards; DP-77: a house may keep many."""
+    t = table()
+    t.state.display = list(range(8))
+    t.house().goals = list(range(20, 29))
+    shown = nodes(t, "goals")
+    rows = sorted(n.y for k, n in shown.items() if re.fullmatch(r"goal-G\d\d", k))
+    assert len(rows) == 8
+    assert min(b - a for a, b in zip(rows, rows[1:], strict=False)) >= 25
+    own = [n for k, n in nodes(t, "ledger-0").items() if re.fullmatch(r"goal-G\d\d", k)]
+    assert len({(n.x, n.y) for n in own}) == 9
+
+
+def test_other_data_draw_too() -> None:
+    """A table's own data may have other rows, sections and values."""
+    t = table()
+    kit_box = replace(t.box, route_bonus=((2, 3, 4),) * 4)
+    t.rules.box = kit_box
+    try:
+        assert said(nodes(t, "roads")["section-north-0"]) == "+2"
+        assert SQUARE[0] in told(nodes(t, "vineyard")["square-a1"])
+    finally:
+        t.rules.box = t.box

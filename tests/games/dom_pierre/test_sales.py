@@ -242,11 +242,17 @@ def test_the_vintage_puts_a_card_under_its_deck() -> None:
 def test_under_is_possible_before_between_and_after_sales() -> None:
     """DP-76: at any moment of the action, also when the strength is used up."""
     t = selling(0).vintage(sales="vintage").champagne("right", "bottle 5")
-    t.acts("move:sales", "sell:east.r1")
+    t.acts("move:sales", "sell:east.r1", "done")
     assert t.state.stage != AFTER
     assert t.may("under:west")
     t.act("under:west")
     assert t.state.stage == AFTER
+    t = selling(0).vintage(sales="vintage").champagne("right", "bottle 5")
+    t.acts("move:sales", "sell:east.r1")
+    assert t.why("under:east") == "market_chosen DP-76"
+    t.act("under:west")
+    assert t.state.stage == AFTER, "nothing can be added, so the sale is closed"
+    assert len(t.house().cards) == 1
 
 
 def test_the_order_of_cards_put_under() -> None:

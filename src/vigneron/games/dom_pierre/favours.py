@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from vigneron.core.contract import Action
 from vigneron.games.dom_pierre import worth
@@ -43,6 +44,13 @@ from vigneron.games.dom_pierre.tables import (
 from vigneron.games.dom_pierre.village import TILES_OF
 from vigneron.games.dom_pierre.worth import GREY, HOLD, MONEY, Tables, goal_worth, token_worth, turns_left
 
+MOVED: Final = 0.9
+"""Moving a worker by a bonus."""
+FLAG: Final = 0.15
+"""A flag besides what it does for goals."""
+MODIFIER: Final = 1.1
+"""A point of a press modifier."""
+
 
 def bonus_worth(
     box: Box, tables: Tables, state: State, seat: int, house: House, bonus: int, turns: int
@@ -53,7 +61,7 @@ def bonus_worth(
     if bonus < B_FLAG:
         return GREY * late if house.accessories[bonus] < 2 else 0.2 * late
     if bonus < B_COIN:
-        return 0.15 * late + _for_flags(box, state, seat, house, bonus - B_FLAG, turns)
+        return FLAG * late + _for_flags(box, state, seat, house, bonus - B_FLAG, turns)
     if bonus == B_COIN:
         return MONEY * value if turns else 0.0
     if bonus == B_VP:
@@ -61,8 +69,8 @@ def bonus_worth(
     if bonus < B_PRESS:
         return fade_of(turns) * slot_worth(tables, house, bonus - B_HARVEST, value)
     if bonus < B_WORKER:
-        return fade_of(turns) * 1.1 * value if empty_somewhere(house) else 0.0
-    return 0.9 * late
+        return fade_of(turns) * MODIFIER * value if empty_somewhere(house) else 0.0
+    return MOVED * late
 
 
 def _for_flags(box: Box, state: State, seat: int, house: House, flag: int, turns: int) -> float:

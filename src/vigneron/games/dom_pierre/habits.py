@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from vigneron.core.contract import Action
-from vigneron.games.dom_pierre.actions import ADD, DONE, HELP, OFFER, PLANT_IN, POINT, SPEND, VERB, A, B, C
+from vigneron.games.dom_pierre.actions import (
+    ADD,
+    DONE,
+    HELP,
+    OFFER,
+    PLANT_IN,
+    POINT,
+    SPEND,
+    UNDER,
+    VERB,
+    A,
+    B,
+    C,
+)
 from vigneron.games.dom_pierre.cellar import values
 from vigneron.games.dom_pierre.common import fits, has_harvest, press_total, tile_value
 from vigneron.games.dom_pierre.goals import crowns
@@ -199,5 +212,5 @@ def sale(
     for action in legal:
         verb = VERB[action]
         what_for = -1 if verb == DONE else A[action] + (kinds if verb == SPEND else 0)
-        out.append(1.0 if what_for == chosen else 0.0)
+        out.append(1.0 if what_for == chosen and verb != UNDER else 0.0)
     return out

@@ -107,8 +107,9 @@ _WHEN: dict[int, tuple[tuple[int, ...], str]] = {
     POINT: ((PLANT,), "DP-35"), HELP: ((HARVEST,), "DP-33"), CROP: ((HARVEST,), "DP-32"),
     CRUSH: ((CELLARING,), "DP-40"), TILE: ((VISIT,), "DP-51"), BLUE: ((VISIT,), "DP-52"),
     GIVE: ((VISIT,), "DP-53"), GIFT: ((VISIT, BONUS), "DP-54"), INTO_PRESS: ((INTO,), "DP-79"),
-    OFFER: ((SELL,), "DP-70"), ADD: ((SALE,), "DP-71"), SPEND: ((SALE,), "DP-71"), UNDER: ((SELL,), "DP-76"),
-    MORE_GOALS: ((CHOOSE,), "DP-78"), KEEP_GOAL: ((CHOOSE,), "DP-77"), TRADE: ((CHOOSE,), "DP-77"),
+    OFFER: ((SELL,), "DP-70"), ADD: ((SALE,), "DP-71"), SPEND: ((SALE,), "DP-71"),
+    UNDER: ((SELL, SALE), "DP-76"), MORE_GOALS: ((CHOOSE,), "DP-78"), KEEP_GOAL: ((CHOOSE,), "DP-77"),
+    TRADE: ((CHOOSE,), "DP-77"),
 }  # fmt: skip
 """[verb] the rows of the pending stack (or the turn's windows) in which it may be done, and the rule."""
 _OPTIONAL = (DUE, CELLARING, VISIT, BONUS, LIFT, PICK, SELL, SALE, INTO, USE, LAY_OFF)
@@ -220,7 +221,7 @@ class DomPierre:
         if verb == SPEND:
             return sales.why_not_spend(house, row, a)
         if verb == UNDER:
-            return sales.why_not_under(state, house, a)
+            return sales.why_not_under(state, house, row, a)
         if verb == MORE_GOALS:
             return goals.why_not_more(row)
         return goals.why_not(state, row, a, keep=verb == KEEP_GOAL)

@@ -115,7 +115,9 @@ def why_not_sell(box: Box, state: State, house: House, row: list[int], action: A
     return None
 
 
-def why_not_under(state: State, house: House, route: int) -> Refusal | None:
+def why_not_under(state: State, house: House, row: list[int], route: int) -> Refusal | None:
+    if row[0] == SALE and row[1] == route:
+        return Refusal("market_chosen", "DP-76", {"route": ROUTE_ID[route]})
     if not vintage_ready(state, house, SALES):
         return Refusal("no_vintage", "DP-76")
     if not _can_go_under(state, route):
@@ -139,6 +141,8 @@ def legal_sale(box: Box, state: State, house: House, row: list[int], out: list[A
         if count and accessory % GREY_TYPES in kinds and not row[3] & BITS[accessory]
     ]
     out += [START[SPEND] + size for size in range(2) if house.tokens[T_SALE_SMALL + size] > row[4 + size]]
+    if vintage_ready(state, house, SALES):
+        out += [START[UNDER] + route for route in range(4) if route != row[1] and _can_go_under(state, route)]
 
 
 def why_not_add(box: Box, state: State, house: House, row: list[int], accessory: int) -> Refusal | None:

@@ -124,14 +124,16 @@ class Person:
         """Wait until something is so."""
         ends = time.monotonic() + PATIENCE
         while not test():
-            assert time.monotonic() < ends, what
+            assert time.monotonic() < ends, (
+                f"{what}; the page says: {self.page.locator('#panel').inner_text()}"
+            )
             self.page.wait_for_timeout(30)
 
     def touchable(self) -> list[Any]:
         """Return what is lit in sight: pieces and buttons, steppers included."""
         return self.page.locator(
             ".frame .node.lit[role=button]:visible, .control.lit:visible, "
-            ".stepper:has(output:text('–')) .greater:visible"
+            ".stepper:has(output.unset) .greater:visible"
         ).all()
 
     def ready(self) -> bool:

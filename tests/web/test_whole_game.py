@@ -12,12 +12,20 @@ from tests.web.house import House, Person
 pytestmark = pytest.mark.browser
 
 
-def may_go_on(person: Person) -> bool:
-    return person.mine or person.over
-
-
 def connected(person: Person) -> bool:
     return person.page.locator("html.offline").count() == 0
+
+
+def power_cut(house: House, *people: Person) -> None:
+    """Everybody notices, and is back at the same position by himself."""
+    before = [person.page.locator("#status").inner_text() for person in people]
+    house.kill()
+    for person in people:
+        person.page.wait_for_selector("html.offline")
+    house.start()
+    for person in people:
+        person.waiting(partial(connected, person), "no way back")
+    assert [person.page.locator("#status").inner_text() for person in people] == before
 
 
 def test_two_people_and_a_bot_play_a_whole_game(house: House, browser: Browser) -> None:
@@ -28,26 +36,20 @@ def test_two_people_and_a_bot_play_a_whole_game(house: House, browser: Browser) 
     bea.join(link, "Bea")
     ada.start()
     bea.at_table()
-    for turn in range(80):
+    acts = 0
+    while not (ada.over and bea.over):
+        ada.waiting(lambda: ada.mine or bea.mine or ada.over, f"nobody may act after {acts} acts")
         for person in (ada, bea):
-            person.waiting(partial(may_go_on, person), f"nobody may act, turn {turn}")
-            if person.over:
+            if not person.mine:
                 continue
             person.fits()
             person.act()
-        if turn == 3:
-            bea.page.reload()
-            bea.at_table()
-        if turn == 6:
-            before = [person.page.locator("#status").inner_text() for person in (ada,)]
-            house.kill()
-            ada.waiting(lambda: ada.page.locator("html.offline").count() > 0, "the loss is not noticed")
-            house.start()
-            for person in (ada, bea):
-                person.waiting(partial(connected, person), "no way back")
-            assert before == [ada.page.locator("#status").inner_text()]
-        if ada.over and bea.over:
-            break
+            acts += 1
+            if acts == 8:
+                bea.page.reload()
+                bea.at_table()
+            if acts == 14:
+                power_cut(house, ada, bea)
     assert ada.over
     assert bea.over
     for person in (ada, bea):

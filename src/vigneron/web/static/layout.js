@@ -118,6 +118,10 @@ export class Arrangement {
       if (scale < LEAST || innerHeight < 560) mode = "tabs";
     }
     this.mode = mode;
+    // Beside one page of frames the panel's column has room for what happened.
+    const log = byId("log-card");
+    const home = mode === "tabs" && innerHeight > 600 ? byId("side") : byId("aside");
+    if (log.parentElement !== home) home.append(log);
     set(document.documentElement, "data-mode", mode);
     if (mode === "wide") set(document.documentElement, "data-people", null);
     this.sizing();
@@ -151,6 +155,8 @@ export class Arrangement {
         set(button, "tabindex", page.key === this.tab ? 0 : -1);
       }); // prettier-ignore
     this.tabs.hidden = pages.length < 2;
+    document.getElementById(`tab-${this.tab}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    set(this.tabs, "data-more", this.tabs.scrollWidth > this.tabs.clientWidth + 2);
     set(document.documentElement, "data-people", this.tab === PEOPLE);
     const cards = this.#named(pages.find((page) => page.key === this.tab)?.frames || []);
     set(this.board, "data-alone", cards.length === 1);

@@ -135,7 +135,8 @@ export class Panel {
         heading.hidden = !headings[name];
         set(element, "aria-label", headings[name] || null);
         const longest = Math.max(...all.map((control) => control.label.length));
-        set(element, "data-form", longest <= 3 ? "short" : all.length > 4 ? "many" : null);
+        const word = Math.max(...all.flatMap((control) => control.label.split(/[\s-]+/).map((part) => part.length)));
+        set(element, "data-form", longest <= 3 ? "short" : word > 9 ? "wide" : all.length > 4 ? "many" : null);
         this.#buttons(/** @type {Element} */ (element.lastElementChild), all);
       }); // prettier-ignore
     this.#buttons(byId("declines"), things.filter((control) => control.decline));
@@ -181,6 +182,7 @@ export class Panel {
         write(/** @type {Element} */ (element.querySelector(".what")), title);
         set(element, "aria-label", title);
         write(/** @type {Element} */ (element.querySelector("output")), amount.value === null ? "–" : of(amount.value)?.label || String(amount.value));
+        /** @type {Element} */ (element.querySelector("output")).classList.toggle("unset", amount.value === null);
         const at = amount.value === null ? -1 : amount.values.indexOf(amount.value);
         set(/** @type {Element} */ (element.querySelector(".less")), "aria-disabled", at <= 0 ? "true" : null);
         set(/** @type {Element} */ (element.querySelector(".greater")), "aria-disabled", at >= amount.values.length - 1 ? "true" : null);

@@ -266,7 +266,7 @@ class Table {
     this.panel.preview = known || null;
     clearTimeout(this.soon);
     if (offer && !known && !this.panel.waiting) this.soon = setTimeout(() => this.look(offer.act), SOON);
-    this.light(speak);
+    this.light(true);
     if (offer && speak) announce(`${offer.say} ${say("confirm-hint")}`);
   }
 

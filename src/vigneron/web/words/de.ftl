@@ -43,21 +43,17 @@ web-tables-yours = du bist dran
 web-tables-lobby = wird gedeckt
 web-tables-playing = läuft
 web-tables-over = beendet
-web-tables-continue = Weiter
 
 # A new table
 web-new-title = Ein neuer Tisch
 web-new-game = Spiel
 web-new-seats = Plätze
-web-new-options = Optionen
 web-new-who = Wer wo sitzt
 web-new-seat = Platz { $n }
 web-new-you = Du
 web-new-friend = Jemand mit dem Link
 web-new-open = Tisch eröffnen
-web-why = warum?
 web-rule-behind = Die Regel dazu: { $number }
-web-back = Zurück
 
 # Joining
 web-join-title = An einen Tisch setzen
@@ -108,7 +104,6 @@ web-fair-hint = Das Geheimnis hinter jeder Ziehung stand vor dem ersten Zug fest
 web-fair-secret = Das Geheimnis, jetzt nach dem Spiel:
 web-journal = Spielprotokoll
 web-another = Noch ein Tisch
-web-share = Tisch { $code }
 web-parts = Woher die Punkte kommen
 web-ranking = Rangfolge
 web-override = Dieser Tisch spielt mit geändertem Material.

@@ -43,21 +43,17 @@ web-tables-yours = your turn
 web-tables-lobby = gathering
 web-tables-playing = being played
 web-tables-over = finished
-web-tables-continue = Go on
 
 # A new table
 web-new-title = A new table
 web-new-game = Game
 web-new-seats = Seats
-web-new-options = Options
 web-new-who = Who sits where
 web-new-seat = Seat { $n }
 web-new-you = You
 web-new-friend = A friend, by link
 web-new-open = Open the table
-web-why = why?
 web-rule-behind = The rule behind this: { $number }
-web-back = Back
 
 # Joining
 web-join-title = Join a table
@@ -108,7 +104,6 @@ web-fair-hint = The secret behind every draw was fixed before the first move. It
 web-fair-secret = The secret, now that the game is over:
 web-journal = Game record
 web-another = Another table
-web-share = Table { $code }
 web-parts = How the points came about
 web-ranking = Ranking
 web-override = This table plays with changed component data.

@@ -43,21 +43,17 @@ web-tables-yours = à vous
 web-tables-lobby = on s’installe
 web-tables-playing = en cours
 web-tables-over = terminée
-web-tables-continue = Continuer
 
 # A new table
 web-new-title = Une nouvelle table
 web-new-game = Jeu
 web-new-seats = Places
-web-new-options = Options
 web-new-who = Qui s’assoit où
 web-new-seat = Place { $n }
 web-new-you = Vous
 web-new-friend = Un ami, par lien
 web-new-open = Ouvrir la table
-web-why = pourquoi ?
 web-rule-behind = La règle correspondante : { $number }
-web-back = Retour
 
 # Joining
 web-join-title = Rejoindre une table
@@ -108,7 +104,6 @@ web-fair-hint = Le secret derrière chaque tirage était fixé avant le premier 
 web-fair-secret = Le secret, maintenant que la partie est finie :
 web-journal = Feuille de partie
 web-another = Une autre table
-web-share = Table { $code }
 web-parts = D’où viennent les points
 web-ranking = Classement
 web-override = Cette table joue avec du matériel modifié.

@@ -1,0 +1,29 @@
+"""Every game is played to its end on a small phone, by touching pieces and panel only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import House, Person
+from vigneron.core.registry import game, games
+
+pytestmark = pytest.mark.browser
+
+_PLAY = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_whole_game_on_a_small_phone(house: House, browser: Browser, key: str) -> None:
+    person = Person(browser, house, wide=360, high=640)
+    seats = max(2, game(key).seats[0])
+    bots = {f"bot_{seat}": "random" for seat in range(1, seats)}
+    person.open(key, "Ada", seats, **bots)
+    person.start()
+    person.fits()
+    found = person.page.evaluate(_PLAY, [7, 1500])
+    assert found.get("over"), found
+    person.page.wait_for_selector("#over[open]")
+    person.close()

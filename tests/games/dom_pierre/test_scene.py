@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -294,7 +295,7 @@ def test_many_goals_and_many_cards_are_still_drawn_apart() -> None:
     shown = nodes(t, "goals")
     rows = sorted(n.y for k, n in shown.items() if re.fullmatch(r"goal-G\d\d", k))
     assert len(rows) == 8
-    assert min(b - a for a, b in zip(rows, rows[1:], strict=False)) >= 25
+    assert min(b - a for a, b in pairwise(rows)) >= 25
     own = [n for k, n in nodes(t, "ledger-0").items() if re.fullmatch(r"goal-G\d\d", k)]
     assert len({(n.x, n.y) for n in own}) == 9
 

@@ -43,6 +43,7 @@ def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
     """Return a little box for each tier: what it needs, and its VP; those below `met` are reached."""
     out: list[Node] = []
     most = "≤" if kit.box.goal_most[goal] else ""
+    font = 11 if most else 13
     tiers = kit.box.goal_tiers[goal]
     for tier, (need, vp) in enumerate(tiers):
         at = _TIERS - _TIER * (len(tiers) - tier - 0.5)
@@ -56,7 +57,9 @@ def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
                 "ok" if reached else "soft",
                 "" if reached else "bare",
             ),
-            say(f"{key}-need-{tier}", at - 9.5, y, f"{most}{need}", 13, "ok" if reached else "soft", "inlay"),
+            say(
+                f"{key}-need-{tier}", at - 9.5, y, f"{most}{need}", font, "ok" if reached else "soft", "inlay"
+            ),
             Node(
                 f"{key}-vp-{tier}",
                 at + 9,

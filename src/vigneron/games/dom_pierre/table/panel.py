@@ -115,11 +115,12 @@ def counters(state: State, seat: Seat) -> list[Counter]:
 
 
 def _draft(box: Box, state: State, seat: Seat) -> _Some:
-    for column in sorted(set(state.hands[seat])):
-        if column >= 0:
-            name = COLUMNS[column]
-            said, group = label(f"does_{name}"), f"vintage_{name}"
-            yield Control(f"vintage-{name}", said, name, "vintage", group, rule="DP-22")
+    """Return a line of its own for each token in hand: their sentences are long."""
+    seen = [column for column in sorted(set(state.hands[seat])) if column >= 0]
+    for at, column in enumerate(seen, 1):
+        name = COLUMNS[column]
+        said = label(f"vintage_{name}")
+        yield Control(f"vintage-{name}", said, name, "vintage", f"draft_{at}", rule="DP-22")
 
 
 def _window(box: Box, state: State, seat: Seat) -> _Some:

@@ -12,10 +12,10 @@ from vigneron.games.dom_pierre.table.kit import Kit, Nodes, face, kit_of, label,
 from vigneron.games.dom_pierre.tables import TOKENS, Box
 
 WIDTH: Final = 340.0
-HEIGHT: Final = 136.0
+HEIGHT: Final = 140.0
 _TRACK_Y: Final = 38.0
-_GLASS_Y: Final = 84.0
-_END_Y: Final = 120.0
+_GLASS_Y: Final = 87.0
+_END_Y: Final = 125.0
 
 
 def frame(box_: Box, state: State) -> Frame:

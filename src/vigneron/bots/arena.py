@@ -1,0 +1,221 @@
+"""Everybody against everybody: all line-ups in all seat orders, kept in a file that only grows.
+
+The results file holds a header, then a row per finished game in the order in which they ended. An arena that
+was interrupted goes on where it stopped; asking for more games adds them. What is told of it depends on the
+rows alone, not on their order.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass, field
+from itertools import permutations, product
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from vigneron.bots.series import Outcome, Series, outcome, play
+from vigneron.core.contract import Json
+from vigneron.core.game import data_digest
+from vigneron.core.registry import game as find_game
+from vigneron.core.registry import homes, use_homes
+
+FORMAT: Final = 1
+AHEAD: Final = 4
+"""Games handed out per worker before one has to come back."""
+
+
+class OtherArena(ValueError):
+    """The results in this folder are of another arena; `what` names the first thing that differs."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"results of another arena: {what}")
+        self.what = what
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """What is played: every line-up `games` times; game number n has the same dice in all line-ups."""
+
+    game: str
+    bots: tuple[str, ...]
+    seats: int
+    games: int
+    seed: str = "0"
+    options: Mapping[str, str] = field(default_factory=dict)
+    data: Json = None
+
+    def line_ups(self) -> list[tuple[str, ...]]:
+        """Return who sits where: all choices of bots in all orders, repeated only if there are too few."""
+        if self.seats <= len(self.bots):
+            return list(permutations(self.bots, self.seats))
+        every = product(self.bots, repeat=self.seats)
+        return [line for line in every if len(set(line)) > 1 or len(self.bots) == 1]
+
+    def header(self) -> dict[str, Any]:
+        """Return what must stay the same for results to belong together."""
+        game = find_game(self.game)
+        data = game.data() if self.data is None else self.data
+        return {
+            "arena": FORMAT, "game": self.game, "edition": game.edition, "data": data_digest(data),
+            "bots": list(self.bots), "seats": self.seats, "seed": self.seed, "options": dict(self.options),
+        }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game to play."""
+
+    line_up: tuple[str, ...]
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One finished game."""
+
+    line_up: tuple[str, ...]
+    number: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+    plies: int
+    rounds: int
+    ending: str
+
+    def task(self) -> Task:
+        return Task(self.line_up, self.number)
+
+
+def one(arena: Arena, task: Task) -> Row:
+    """Return a game, played. The budget of its bots is the game's number of iterations, as in `series`."""
+    series = Series(arena.game, task.line_up, arena.seed, arena.options, arena.data)
+    match = play(series, task.number, find_game(arena.game), digests=False)
+    done: Outcome = outcome(match, task.number)
+    return Row(
+        task.line_up, task.number, done.scores, match.result.places, done.winners,
+        done.plies, done.rounds, done.ending,
+    )  # fmt: skip
+
+
+# ---- the file
+
+
+def read_rows(path: Path, arena: Arena) -> list[Row]:
+    """Return the rows of a results file, [] if there is none. A last line that was cut off is dropped.
+
+    Raises OtherArena.
+    """
+    if not path.exists():
+        return []
+    lines = path.read_bytes().split(b"\n")
+    whole = lines[:-1]  # what follows the last line end was being written when the arena stopped
+    if not whole:
+        return []
+    head, wanted = _json(whole[0]), arena.header()
+    for key, value in wanted.items():
+        if not isinstance(head, dict) or head.get(key) != value:
+            raise OtherArena(key)
+    rows = []
+    for line in whole[1:]:
+        data = _json(line)
+        if not isinstance(data, dict) or set(data) != set(Row.__slots__):
+            raise OtherArena("rows")
+        fields: dict[str, Any] = {key: tuple(v) if isinstance(v, list) else v for key, v in data.items()}
+        rows.append(Row(**fields))
+    return rows
+
+
+def _json(line: bytes) -> Any:
+    try:
+        return json.loads(line)
+    except ValueError:
+        return None
+
+
+class Results:
+    """The results file, open for adding. A row is on the disk before `add` returns."""
+
+    def __init__(self, path: Path, arena: Arena) -> None:
+        """Raises OtherArena."""
+        self.rows = read_rows(path, arena)
+        end = path.read_bytes().rfind(b"\n") + 1 if path.exists() else 0
+        self._file = path.open("r+b" if path.exists() else "w+b")
+        self._file.seek(end)
+        self._file.truncate()
+        if end == 0:
+            self._write(arena.header())
+
+    def _write(self, data: Mapping[str, Any]) -> None:
+        self._file.write(json.dumps(data, ensure_ascii=False).encode() + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def add(self, row: Row) -> None:
+        self.rows.append(row)
+        self._write(asdict(row))
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def missing(arena: Arena, rows: Iterable[Row]) -> list[Task]:
+    """Return the games that are still to be played, those of small numbers first."""
+    done = {row.task() for row in rows}
+    tasks = [Task(line, number) for number in range(arena.games) for line in arena.line_ups()]
+    return [task for task in tasks if task not in done]
+
+
+# ---- playing
+
+
+def here(arena: Arena, tasks: Sequence[Task], processes: int) -> Iterator[Row]:
+    """Yield games as they end, played by so many processes of this machine."""
+    if processes <= 1:
+        for task in tasks:
+            yield one(arena, task)
+        return
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), use_homes, (homes(),))
+    try:
+        waiting = iter(tasks)
+        running = {pool.submit(one, arena, task) for task, _ in zip(waiting, range(processes * AHEAD))}  # noqa: B905
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+                following = next(waiting, None)
+                if following is not None:
+                    running.add(pool.submit(one, arena, following))
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+Players = Callable[[Arena, Sequence[Task]], Iterator[Row]]
+
+
+def run(
+    arena: Arena, folder: Path, players: Players, progress: Callable[[int, int], None] | None = None
+) -> list[Row]:
+    """Play what is missing in `folder` and return all rows that this arena asks for, in order of number.
+
+    `progress` is told (games done, games in all), at the beginning too. Raises OtherArena.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    results = Results(folder / "results.jsonl", arena)
+    try:
+        tasks = missing(arena, results.rows)
+        total = arena.games * len(arena.line_ups())
+        tell = progress or (lambda done, total: None)
+        tell(total - len(tasks), total)
+        left = len(tasks)
+        for row in players(arena, tasks) if tasks else ():
+            results.add(row)
+            left -= 1
+            tell(total - left, total)
+        rows = [row for row in results.rows if row.number < arena.games]
+    finally:
+        results.close()
+    return sorted(rows, key=lambda row: (row.number, row.line_up))

@@ -1,0 +1,48 @@
+"""An arena's games on many machines, by Ray. Needs the extra `ray`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from vigneron.bots.arena import AHEAD, Arena, Row, Task, one
+from vigneron.core.registry import homes, use_homes
+
+LOCAL: Final = "local"
+
+
+def _play(arena: Arena, task: Task, folders: list[str]) -> Row:
+    if folders != homes():
+        use_homes(folders)
+    return one(arena, task)
+
+
+def on_ray(address: str, processes: int, arena: Arena, tasks: Sequence[Task]) -> Iterator[Row]:
+    """Yield games as they end, played on the Ray cluster at `address`.
+
+    `local` starts one on this machine with so many workers. Other machines need this package, and the games'
+    folders at the same place. Raises ImportError without Ray, ConnectionError where no cluster answers.
+    """
+    import ray
+
+    if address == LOCAL:
+        ray.init(num_cpus=processes, include_dashboard=False, configure_logging=False, log_to_driver=False)
+    else:
+        ray.init(address=address, configure_logging=False, log_to_driver=False)
+    try:
+        remote: Any = ray.remote(_play)
+        workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        waiting = iter(tasks)
+        folders = homes()
+        running = [
+            remote.remote(arena, task, folders) for task, _ in zip(waiting, range(workers * AHEAD))  # noqa: B905
+        ]  # fmt: skip
+        while running:
+            done, running = ray.wait(running)
+            for row in ray.get(done):
+                yield row
+                following = next(waiting, None)
+                if following is not None:
+                    running.append(remote.remote(arena, following, folders))
+    finally:
+        ray.shutdown()

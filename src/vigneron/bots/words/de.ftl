@@ -1,0 +1,22 @@
+### Spielstärken der Gegner, und was die Arena sagt.
+
+bot-apprentice = Lehrling
+bot-cellarhand = Kellerhelfer
+bot-grower = Winzer
+bot-winemaker = Önologe
+bot-master = Meister
+bot-reviewer = Rückblick
+
+cli-help-arena = Bots jeden gegen jeden spielen lassen und bewerten.
+cli-option-arena_bots = Die Namen von zwei oder mehr Bots.
+cli-option-arena_games = Wie viele Partien für jede Besetzung.
+cli-option-arena_out = Der Ordner für Ergebnisse, Wertungen und Bilder; eine begonnene Arena geht dort weiter.
+cli-option-arena_ray = Auf einem Ray-Verbund unter dieser Adresse spielen; local startet hier einen.
+cli-arena-other = { $folder } enthält Ergebnisse einer anderen Arena: „{ $what }“ ist verschieden.
+cli-arena-no_cluster = Unter { $address } antwortet kein Ray-Verbund: { $fault }
+cli-arena-extra = Dafür wird { $module } gebraucht: „pip install vigneron[{ $extra }]“ richtet es ein.
+cli-arena-rating = Wertung
+cli-arena-games = Partien
+cli-arena-score = Punkte
+cli-arena-first = Der erste Platz gewinnt { $wins } (95-%-Intervall { $low } – { $high }); gerecht wären { $fair }.
+cli-arena-kept = Ergebnisse, Tabellen und Bilder liegen in { $folder }

@@ -1,0 +1,22 @@
+### Levels of opponents, and what the arena says.
+
+bot-apprentice = Apprentice
+bot-cellarhand = Cellar hand
+bot-grower = Grower
+bot-winemaker = Winemaker
+bot-master = Master
+bot-reviewer = Reviewer
+
+cli-help-arena = Let bots play everybody against everybody, and rate them.
+cli-option-arena_bots = The names of two or more bots.
+cli-option-arena_games = How many games for every line-up.
+cli-option-arena_out = The folder that keeps results, ratings and pictures; an arena begun there goes on.
+cli-option-arena_ray = Play on a Ray cluster at this address; local starts one here.
+cli-arena-other = { $folder } holds results of another arena: it differs in “{ $what }”.
+cli-arena-no_cluster = No Ray cluster answers at { $address }: { $fault }
+cli-arena-extra = This needs { $module }: install it with “pip install vigneron[{ $extra }]”.
+cli-arena-rating = Rating
+cli-arena-games = Games
+cli-arena-score = Score
+cli-arena-first = The first seat wins { $wins } (95 % interval { $low } – { $high }); { $fair } would be fair.
+cli-arena-kept = Results, tables and pictures are in { $folder }

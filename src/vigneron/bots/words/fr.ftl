@@ -1,0 +1,22 @@
+### Niveaux des adversaires, et ce que dit l’arène.
+
+bot-apprentice = Apprenti
+bot-cellarhand = Caviste
+bot-grower = Vigneron
+bot-winemaker = Œnologue
+bot-master = Maître
+bot-reviewer = Relecteur
+
+cli-help-arena = Faire jouer des robots chacun contre chacun, et les classer.
+cli-option-arena_bots = Les noms d’au moins deux robots.
+cli-option-arena_games = Combien de parties pour chaque tablée.
+cli-option-arena_out = Le dossier des résultats, classements et images ; une arène commencée y continue.
+cli-option-arena_ray = Jouer sur une grappe Ray à cette adresse ; local en démarre une ici.
+cli-arena-other = { $folder } contient les résultats d’une autre arène : « { $what } » diffère.
+cli-arena-no_cluster = Aucune grappe Ray ne répond à { $address } : { $fault }
+cli-arena-extra = Il faut { $module } : installez-le par « pip install vigneron[{ $extra }] ».
+cli-arena-rating = Cote
+cli-arena-games = Parties
+cli-arena-score = Score
+cli-arena-first = La première place gagne { $wins } (intervalle à 95 % : { $low } – { $high }) ; { $fair } serait équitable.
+cli-arena-kept = Résultats, tableaux et images sont dans { $folder }

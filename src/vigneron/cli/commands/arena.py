@@ -1,0 +1,141 @@
+"""`vigneron arena`: bots against bots, everybody against everybody, with ratings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from vigneron.bots.arena import Arena, OtherArena, Players, Row, here
+from vigneron.bots.arena import run as run_arena
+from vigneron.cli.common import (
+    check_bots,
+    find_game,
+    find_setup,
+    load_data,
+    on_terminal,
+    parse_options,
+    split,
+)
+from vigneron.cli.voice import Fail, say, title
+from vigneron.core.game import Game
+
+
+def run(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-argument-game")],
+    bots: Annotated[list[str], typer.Option("--bots", help="cli-option-arena_bots", metavar="A,B,…")],
+    out: Annotated[Path, typer.Option("--out", help="cli-option-arena_out", metavar="DIR")],
+    games: Annotated[int, typer.Option("--games", help="cli-option-arena_games")] = 10,
+    seats: Annotated[int | None, typer.Option("--seats", help="cli-option-seat_count")] = None,
+    seed: Annotated[str, typer.Option("--seed", help="cli-option-seed")] = "0",
+    options: Annotated[
+        list[str] | None, typer.Option("--options", help="cli-option-options", metavar="K=V,…")
+    ] = None,
+    processes: Annotated[int, typer.Option("--processes", help="cli-option-processes")] = 1,
+    data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
+    ray: Annotated[
+        str | None, typer.Option("--ray", help="cli-option-arena_ray", metavar="ADDRESS|local")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
+) -> int:
+    found = find_game(game)
+    names = split(bots)
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise Fail("cli-bad_value", 2, name="--bots")
+    for name, value in (("--games", games), ("--processes", processes), ("--seats", seats)):
+        if value is not None and value < 1:
+            raise Fail("cli-bad_value", 2, name=name)
+    check_bots(found, names)
+    count = seats or (2 if 2 in found.seats else found.seats[0])
+    setup = find_setup(found, count, parse_options(options or []))
+    component_data = load_data(found, data)
+    found.rules(setup, component_data)
+    _check_extras(ray)
+    arena = Arena(found.key, tuple(names), count, games, seed, setup.options, component_data)
+    players: Players = partial(here, processes=processes)
+    if ray is not None:
+        from vigneron.bots.cluster import on_ray
+
+        players = partial(on_ray, ray, processes)
+    try:
+        rows = _played(arena, out, players)
+    except OtherArena as error:
+        raise Fail("cli-arena-other", 1, folder=str(out), what=error.what) from error
+    except ConnectionError as error:
+        raise Fail("cli-arena-no_cluster", 1, address=str(ray), fault=str(error)) from error
+    told = _kept(arena, rows, out)
+    if as_json:
+        print(json.dumps(told, ensure_ascii=False))
+    else:
+        _show(told, found, out)
+    return 0
+
+
+def _check_extras(ray: str | None) -> None:
+    """Raises Fail, naming what is to be installed, before anything is played."""
+    for module, extra in (("openskill", "arena"), ("matplotlib", "arena"), ("ray", "ray")):
+        if (module != "ray" or ray is not None) and find_spec(module) is None:
+            raise Fail("cli-arena-extra", 1, module=module, extra=extra)
+
+
+def _played(arena: Arena, out: Path, players: Players) -> list[Row]:
+    if not on_terminal():
+        return run_arena(arena, out, players)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+        return run_arena(
+            arena, out, players, lambda done, total: bar.update(task, completed=done, total=total)
+        )
+
+
+def _kept(arena: Arena, rows: Sequence[Row], out: Path) -> dict[str, Any]:
+    from vigneron.bots.plots import draw  # only here: the extra may not be installed
+    from vigneron.bots.ratings import report, save
+
+    told = report(arena, rows)
+    save(told, out)
+    draw(told, rows, out, {"rating": say("cli-arena-rating"), "score": say("cli-arena-score")})
+    return told
+
+
+def _sentences(told: dict[str, Any]) -> Iterator[str]:
+    first = told["first_seat"]
+    if first:
+        low, high = first["ci95"]
+        yield say(
+            "cli-arena-first", wins=f"{first['wins']:.1%}", low=f"{low:.1%}", high=f"{high:.1%}",
+            fair=f"{first['fair']:.1%}",
+        )  # fmt: skip
+    for what in ("plies", "rounds"):
+        spread = told[what]
+        yield say(f"cli-match-{what}", mean=f"{spread['mean']:.1f}", low=spread["min"], high=spread["max"])
+    endings = ", ".join(f"{kind} {count}" for kind, count in told["endings"].items())
+    yield say("cli-match-endings", endings=endings)
+
+
+def _show(told: dict[str, Any], game: Game[Any], out: Path) -> None:
+    console = Console(highlight=False)
+    console.print(say("cli-match-head", game=title(game), games=told["games"]), markup=False)
+    table = Table(box=None, pad_edge=False)
+    for column in ("bot", "rating", "interval", "games", "wins", "score"):
+        justify: Any = "left" if column == "bot" else "right"
+        id = f"cli-arena-{column}" if column in ("rating", "games", "score") else f"cli-match-{column}"
+        table.add_column(say(id), justify=justify, no_wrap=True)
+    for row in told["bots"]:
+        table.add_row(
+            row["bot"], f"{row['rating']:.1f}", f"{row['low']:.1f} – {row['high']:.1f}", str(row["games"]),
+            f"{row['wins']:.1%}", f"{row['mean_score']:.1f}",
+        )  # fmt: skip
+    console.print(table)
+    for sentence in _sentences(told):
+        console.print(sentence, markup=False)
+    console.print(say("cli-arena-kept", folder=str(out)), markup=False)

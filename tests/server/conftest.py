@@ -1,4 +1,4 @@
-"""A house in a folder of its own, and a toy game for it."""
+"""A house in a folder of its own, a toy game for it, and a PostgreSQL for those that want one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import TOYS, Town, town_in
+from tests.server.postgres import Postgres, programs
 from vigneron.core.registry import homes, use_homes
 
 
@@ -23,3 +24,31 @@ def toys() -> Iterator[None]:
 async def town(tmp_path: Path) -> AsyncIterator[Town]:
     async with town_in(tmp_path) as town:
         yield town
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Postgres]:
+    found = programs()
+    if found is None:
+        pytest.skip("NOT RUN: tests on PostgreSQL: no pg_ctl found")
+    postgres = Postgres(found)
+    try:
+        postgres.start()
+        yield postgres
+    finally:
+        postgres.stop()
+
+
+@pytest.fixture
+async def postgres(cluster: Postgres) -> str:
+    """The address of an empty database on PostgreSQL."""
+    return await cluster.database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    cluster: Postgres = request.getfixturevalue("cluster")
+    return await cluster.database()

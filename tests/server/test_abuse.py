@@ -232,7 +232,7 @@ async def test_a_store_that_fails_leaves_the_act_wholly_undone(
         raise OSError("no space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(town.house.store, "append", full)
+        patch.setattr(town.house.store, "write", full)
         line.send("act", v=1, d=0, act="pick:1")
         assert await line.end() == 1012
     again, welcome = await anna.watch(table)

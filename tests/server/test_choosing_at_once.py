@@ -129,4 +129,6 @@ async def test_choices_are_kept_over_a_restart_and_revealed_once(town: Town) -> 
     position = town.house._tables[table].position
     assert position is not None
     assert position.state.points == [3, 2, 1]
-    assert await town.house.store.drafts(table) == {}
+    kept = await town.house.store.load(table)
+    assert kept is not None
+    assert kept.drafts == {}

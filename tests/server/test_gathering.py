@@ -56,9 +56,9 @@ async def test_open_seats_go_to_bots_or_away_at_the_start(town: Town) -> None:
     second = await anna.open("hedge", seats="4", **{"bot-2": "random"})
     await anna.post(f"/t/{second}/start", fill="")
     assert [(s.seat, s.kind) for s in town.house._tables[second].record.seats] == [(0, "person"), (1, "bot")]
-    stored = await town.house.store.table(second)
+    stored = await town.house.store.load(second)
     assert stored is not None
-    assert [(s.seat, s.kind) for s in stored.seats] == [(0, "person"), (1, "bot")]
+    assert [(s.seat, s.kind) for s in stored.record.seats] == [(0, "person"), (1, "bot")]
 
 
 async def test_the_host_places_bots_and_a_guest_leaves(town: Town) -> None:

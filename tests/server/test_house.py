@@ -62,7 +62,7 @@ async def test_a_table_of_another_edition_says_which_it_needs(
     anna = town.person()
     table = await town.table_of(anna, seats=1)
     town.house._tables[table].record.edition = "0.9"
-    await town.house.store.save(town.house._tables[table].record)
+    await town.house.store.write(town.house._tables[table].record, whole=True)
     town.house._tables.clear()
     page = await anna.http.get(f"/t/{table}")
     assert page.status_code == 409
@@ -118,9 +118,9 @@ async def test_other_component_data_are_played_and_said(tmp_path: Path) -> None:
         table = await anna.quick(key)
         _, welcome = await anna.watch(table)
         assert welcome["table"]["override"] is True
-        kept = await town.house.store.table(table)
+        kept = await town.house.store.load(table)
         assert kept is not None
-        assert "altered_by_a_test" in next(iter(kept.override.values()))
+        assert "altered_by_a_test" in next(iter(kept.record.override.values()))
         plain = await anna.quick("hedge")
         _, welcome = await anna.watch(plain)
         assert welcome["table"]["override"] is False

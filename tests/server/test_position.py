@@ -57,7 +57,7 @@ def test_folding_the_rows_gives_the_same_position_for_every_game() -> None:
             position = begun(key, seats)
             play(position, Quick(seats), 80)
             again = new_position(record_of(key, seats))
-            drafts = {s: (position.v, d.acts) for s, d in position.drafts.items()}
+            drafts = {s: (position.ply, d.acts) for s, d in position.drafts.items()}
             again.load(position.rows, drafts)
             rules = position.rules
             assert rules.dump(again.state) == rules.dump(position.state)
@@ -105,7 +105,7 @@ def test_another_edition_is_named() -> None:
 def test_stored_choices_against_an_older_position_are_forgotten() -> None:
     position = begun("hedge", 2)
     again = new_position(record_of("hedge", 2))
-    again.load(position.rows, {0: (position.v - 1, ["pick:1"]), 1: (position.v, ["pick:2"])})
+    again.load(position.rows, {0: (position.ply - 1, ["pick:1"]), 1: (position.ply, ["pick:2"])})
     assert {seat: draft.acts for seat, draft in again.drafts.items()} == {1: ("pick:2",)}
 
 

@@ -83,7 +83,9 @@ async def test_a_step_without_news_is_taken_back_as_a_new_row(town: Town) -> Non
     after = position(town, table)
     assert json.dumps(after.rules.dump(after.state)) == state
     assert after.log == log
-    assert (await town.house.store.rows(table))[-1] == TableRow("undo", {"to": 4})
+    kept = await town.house.store.load(table)
+    assert kept is not None
+    assert kept.rows[-1] == TableRow("undo", {"to": 4})
     his = await bert.until(lambda message: message["v"] == 7)
     assert his["turn"]["to_act"] == [0]
     assert (await anna.ask("act", v=7, d=0, act="walk"))["v"] == 8

@@ -44,6 +44,7 @@ from vigneron.server.pages import (
 )
 from vigneron.server.settings import Settings
 from vigneron.server.socket import table_socket
+from vigneron.server.store import SqlStore
 from vigneron.words import Speaker
 
 log = logging.getLogger(__name__)
@@ -189,8 +190,6 @@ class _Application(Litestar):
 
 def application(settings: Settings) -> Door:
     """Return the ASGI application of one house. Its lifespan opens and closes store and bots."""
-    from vigneron.server.store import SqlStore
-
     house = House(settings, SqlStore(settings.database_url))
 
     @asynccontextmanager

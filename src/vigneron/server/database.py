@@ -5,17 +5,30 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
-from sqlalchemy import Connection, create_engine, event
+from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DBAPIError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+_MILLISECONDS: Final = {
+    "sqlite": "select cast(round((julianday('now') - 2440587.5) * 86400000) as integer)",
+    "postgresql": "select cast(extract(epoch from clock_timestamp()) * 1000 as bigint)",
+}
 
 
 class Database(Protocol):
-    async def read(self, work: Work[T]) -> T: ...
+    shared: bool
+    """Whether other processes may use the same store at the same time."""
+    lanes: int
+    """How many transactions may write at once."""
+    milliseconds: str
+    """The question what time it is there, in milliseconds since 1970."""
+
+    async def read(self, work: Work[T]) -> T:
+        """Run the work on the store as it is at one moment."""
 
     async def write(self, work: Work[T]) -> T:
         """Run the work in one transaction; it is on disk when this returns, and undone when this raises."""
@@ -26,6 +39,10 @@ class Database(Protocol):
 class Embedded:
     """SQLite: one thread writes, two read. A whole transaction costs one visit to its thread; an asynchronous
     driver would make one for every statement."""
+
+    shared = False
+    lanes = 1
+    milliseconds = _MILLISECONDS["sqlite"]
 
     def __init__(self, url: URL) -> None:
         self._engine = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
@@ -62,21 +79,43 @@ class Embedded:
 
 
 class Served:
-    """PostgreSQL, by its asynchronous driver."""
+    """PostgreSQL, by its asynchronous driver. What fails because a connection was lost is tried once more, on
+    a new one: everything that the house writes says what it expects to find, and lands once."""
+
+    shared = True
+    lanes = 4
+    milliseconds = _MILLISECONDS["postgresql"]
 
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import (
             create_async_engine,  # half of the start of a house that needs none of it
         )
 
-        self._engine = create_async_engine(url.set(drivername="postgresql+asyncpg"))
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=0, pool_timeout=20,
+            connect_args={"timeout": 10, "server_settings": {"application_name": "vigneron"}},
+        )  # fmt: skip
+        self._still = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
     async def read(self, work: Work[T]) -> T:
-        return await self.write(work)
+        return await self._run(self._still, work)
 
     async def write(self, work: Work[T]) -> T:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        return await self._run(self._engine, work)
+
+    @staticmethod
+    async def _run(engine: Any, work: Work[T]) -> T:
+        async def once() -> T:
+            async with engine.begin() as connection:
+                done: T = await connection.run_sync(work)
+                return done
+
+        try:
+            return await once()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        return await once()
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -91,3 +130,8 @@ def database(address: str) -> Database:
     if kind == "postgresql":
         return Served(url)
     raise ValueError(f"no store for {kind}; use sqlite or postgresql")
+
+
+def time_of(connection: Connection, question: str) -> int:
+    """Return the database's time in milliseconds since 1970."""
+    return int(connection.execute(text(question)).scalar_one())

@@ -13,14 +13,17 @@ from vigneron.core.contract import Json
 from vigneron.core.game import BadData, Game, data_digest
 from vigneron.core.journal import BadJournal, Closing, Journal, Row, closing
 from vigneron.core.registry import game, games
-from vigneron.server import gathering
+from vigneron.server import ending, gathering
+from vigneron.server.bus import bus
+from vigneron.server.hours import Hours
+from vigneron.server.keeping import Keeping
 from vigneron.server.limits import Window
 from vigneron.server.minds import Minds
 from vigneron.server.position import Position
 from vigneron.server.records import SeatRecord, TableRecord
 from vigneron.server.settings import Settings
-from vigneron.server.store import Store, now
-from vigneron.server.table import LiveTable, new_position
+from vigneron.server.store import SqlStore, now
+from vigneron.server.table import LiveTable, Means, new_position
 
 _ID: Final = re.compile(r"[a-z2-9]{12}")
 _ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -42,26 +45,32 @@ class TableUnreadable(RuntimeError):
 class House:
     """Made once per process. `open` before use, `close` at the end."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: SqlStore) -> None:
         self.settings = settings
         self.store = store
         self.minds = Minds(settings.minds)
+        self.bus = bus(settings.database_url, store.shared)
+        self.means = Means(store, self.minds, self.bus, Hours(store))
         limits = settings.limits
         self.opening = Window(limits.tables_per_person, 60)
         self.opening_address = Window(limits.tables_per_address, 60)
         self.guessing = Window(limits.codes_per_address, 60)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.keeping = Keeping(self, self._tables)
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.store.open()
+        await self.means.hours.ask()
+        await self.keeping.open()
         self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._warm())]
 
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        await self.keeping.close()
         for table in list(self._tables.values()):
             await table.rest()
         await self.minds.stop()
@@ -86,22 +95,22 @@ class House:
         old = self._tables.pop(id, None)
         if old is not None:
             await old.rest()
-        record = await self.store.table(id)
-        if record is None:
+        kept = await self.store.load(id)
+        if kept is None:
             return None
+        record = kept.record
         if record.game not in games():
             raise TableUnreadable(BadJournal(-1, "no_game", record.game, {"game": record.game}))
         position: Position[Any] | None = None
         if record.phase != "lobby":
-            rows, drafts = await self.store.rows(id), await self.store.drafts(id)
             try:
                 position = new_position(record)
-                position.load(rows, drafts)
+                position.load(kept.rows, kept.drafts)
             except BadJournal as error:
                 raise TableUnreadable(error) from error
-        table = LiveTable(record, position, self.store, self.minds)
+        table = LiveTable(record, position, self.means)
         self._tables[id] = table
-        table.wake()
+        await self.keeping.welcome(table)
         return table
 
     async def create(
@@ -118,8 +127,9 @@ class House:
             secret=secrets.token_bytes(32), made=now(), changed=now(), seats=seats,
         )  # fmt: skip
         await self.store.create(record)
-        table = LiveTable(record, None, self.store, self.minds)
+        table = LiveTable(record, None, self.means)
         self._tables[record.id] = table
+        await self.keeping.welcome(table)
         return table
 
     async def _free_code(self) -> str:
@@ -133,7 +143,7 @@ class House:
         assert position is not None
         assert position.over
         rows: list[Row] = list(position.rows)
-        end: Closing = closing(record.secret, position.rules.result(position.state))
+        end: Closing = closing(record.secret, ending.outcome(position))
         return Journal(record.header(commitment(record.secret)), rows, end)
 
     def awaits(self, id: str, person: str) -> bool:
@@ -165,6 +175,7 @@ class House:
         old = [id for id, table in self._tables.items() if table.idle and table.used <= before]
         for id in old:
             self._tables.pop(id).retire()
+        self.keeping.release(old)
         return len(old)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -42,6 +42,26 @@ class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
 
 
 class Revise(Struct, tag_field="t", tag="change", forbid_unknown_fields=True):
+    v: Count | None = None
+    d: Count = 0
+    n: Count | None = None
+
+
+class Propose(Struct, tag_field="t", tag="propose", forbid_unknown_fields=True):
+    kind: Literal["undo", "end"]
+    n: Count | None = None
+
+
+class Vote(Struct, tag_field="t", tag="vote", forbid_unknown_fields=True):
+    choice: Literal["yes", "no", "wait", "bot", "end"]
+    n: Count | None = None
+
+
+class Sit(Struct, tag_field="t", tag="seat", forbid_unknown_fields=True):
+    """In a running game: leave one's seat to a bot, take it back, or remove somebody who is not here."""
+
+    what: Literal["leave", "back", "remove"]
+    seat: Annotated[int, Meta(ge=0, le=1000)] = 0
     n: Count | None = None
 
 
@@ -49,7 +69,7 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     n: Count | None = None
 
 
-Message = Hello | Act | Preview | Why | Undo | Revise | Ping
+Message = Hello | Act | Preview | Why | Undo | Revise | Propose | Vote | Sit | Ping
 
 
 class BadMessage(ValueError):

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
 from vigneron.server.schema import HEAD
+
+_LOCK: Final = 0x7669676E65726F6E
+"""A number of our own: of several processes that start at once on PostgreSQL, one migrates."""
 
 
 class StoreTooNew(RuntimeError):
     """The store was written by a newer version than this one; it is left alone."""
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, to: str = "head") -> None:
     """Create or update the schema in the connection's transaction. Raises StoreTooNew."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     found = None
     if inspect(connection).has_table("alembic_version"):
         found = connection.execute(text("select version_num from alembic_version")).scalar()
@@ -32,4 +38,4 @@ def migrate(connection: Connection) -> None:
     if found is not None and found not in known:
         raise StoreTooNew(f"the store has schema {found}; this version knows {HEAD}")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)

@@ -150,7 +150,7 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
     context = {
         "table": table.views.table(lang, seated=seat is not None, link=join_link(request, record)),
         "you": {"seat": seat, "host": record.host == person, "lang": lang},
-        "people": table.views.people(lang, table.here()),
+        "people": table.views.people(lang, table.here(), table.means.hours.now()),
         "art": {"svg": art + "art.svg", "css": art + "art.css"}, "bots": bot_lines(game(record.game), lang),
         "qr": f"/t/{record.id}/qr.svg" if seat is not None and record.phase == "lobby" else "",
         "socket": f"/t/{record.id}/socket",

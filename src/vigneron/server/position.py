@@ -1,145 +1,25 @@
-"""One game as it stands at a table: committed rows, covered choices, what may be taken back. No I/O.
+"""A position and what would become of it. No I/O.
 
 Changes come in two halves: a method works out what an act would do and returns it (`Change`, `Draft`), and
-`commit` or `cover` makes it so, once it is on disk. `v` is the number of rows.
+`commit` or `cover` makes it so, once it is on disk. What another process wrote is followed by `follow`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from vigneron.core.chance import Chance, Derived, ImpossibleDraw, NeedDraw, Scripted
-from vigneron.core.contract import Event, IllegalAction, Refusal, Rules, Seat, Setup, apply
-from vigneron.core.game import Game
-from vigneron.core.journal import BadJournal, Header, Ply, Row, TableRow, digest, setup_of
+from vigneron.core.contract import Event, IllegalAction, Refusal, Seat, apply
+from vigneron.core.journal import BadJournal, Ply, Row, TableRow, digest
+from vigneron.server.standing import Change, Draft, Entry, Standing, Step, aside, told, traced
 
+__all__ = ["Change", "Draft", "Entry", "Position"]
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A sentence of the log to come: `v` is the version that first shows it."""
-
-    v: int
-    event: Event
-
-
-@dataclass(frozen=True, slots=True)
-class Draft(Generic[S]):
-    """A covered choice: acts of one seat against the committed position, and where they lead."""
-
-    acts: tuple[str, ...]
-    state: S
-    complete: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
-    """An act that may be taken back: no draw, nothing revealed. `v` is the version that it made."""
-
-    seat: Seat
-    before: S
-    ply: int
-    v: int
-
-
-@dataclass(slots=True)
-class Change(Generic[S]):
-    """Rows to be written, and how the position will be then."""
-
-    rows: list[Row]
-    state: S
-    ply: int
-    entries: list[Entry] = field(default_factory=list)
-    steps: list[Step[S]] = field(default_factory=list)
-    """What can be taken back afterwards."""
-    drop: list[int] = field(default_factory=list)
-    """Versions whose log entries vanish."""
-
-
-class Position(Generic[S]):
-    """See the module. `bots` are the seats whose acts an undo may pass over when one person plays alone."""
-
-    def __init__(self, game: Game[S], header: Header, secret: bytes, bots: Sequence[Seat] = ()) -> None:
-        """Raises BadJournal if this edition or data is not the table's."""
-        self.game = game
-        self.setup: Setup
-        self.rules: Rules[S]
-        self.setup, self.rules = setup_of(game, header)
-        self._table, self._words, self._secret = header.table, tuple(header.words), secret
-        alone = len(bots) >= header.seats - 1
-        self._passable = frozenset(bots) if alone else frozenset[Seat]()
-        self.rows: list[Row] = []
-        self.ply = -1
-        self.state: S
-        self.drafts: dict[Seat, Draft[S]] = {}
-        self.log: list[Entry] = []
-        self._steps: list[Step[S]] = []
-        self._round: tuple[S, Seat] | None = None
-        """While folding: where the choosing began, and the last seat that chooses."""
-
-    # what is
-
-    @property
-    def v(self) -> int:
-        return len(self.rows)
-
-    @property
-    def to_act(self) -> tuple[Seat, ...]:
-        return self.rules.to_act(self.state)
-
-    @property
-    def over(self) -> bool:
-        return not self.to_act
-
-    @property
-    def covered(self) -> bool:
-        """Return whether choices are being made at once."""
-        return len(self.to_act) > 1
-
-    def own(self, seat: Seat | None) -> S:
-        """Return the position as this seat has it: with its own covered choice, and nobody else's."""
-        return self.drafts[seat].state if seat in self.drafts else self.state
-
-    def d(self, seat: Seat | None) -> int:
-        """Return the length of a seat's covered choice."""
-        return len(self.drafts[seat].acts) if seat in self.drafts else 0
-
-    def chosen(self, seat: Seat) -> bool:
-        return seat in self.drafts and self.drafts[seat].complete
-
-    def missing(self) -> tuple[Seat, ...]:
-        """Return the seats whose choice or act is awaited."""
-        return tuple(seat for seat in self.to_act if not self.chosen(seat))
-
-    def may_undo(self, seat: Seat) -> bool:
-        return self.d(seat) > 0 or self._last(seat) is not None
-
-    def legal(self, seat: Seat) -> list[int]:
-        return list(self.rules.legal(self.own(seat), seat)) if seat in self.missing() else []
-
-    def why_not(self, seat: Seat, text: str) -> Refusal | None:
-        action = self.game.actions.parse(text)
-        if action is None:
-            return Refusal("unknown_act", "", {"act": text[:60]})
-        if self.chosen(seat):
-            return Refusal("already_chosen", "")
-        return self.rules.why_not(self.own(seat), seat, action)
-
-    def done_before(self, seat: Seat, v: int, d: int, text: str) -> bool:
-        """Return whether this very submission, made against version v and draft length d, already counts."""
-        if v == self.v:
-            return d < self.d(seat) and self.drafts[seat].acts[d] == text
-        own, last = list[str](), -1
-        for row in self.rows[v:]:
-            if not isinstance(row, Ply) or row.seat < last:  # the round of choices that began at v ends here
-                break
-            last = row.seat
-            if row.seat == seat:
-                own.append(row.act)
-        return 0 <= d < len(own) and own[d] == text
+class Position(Standing[S]):
+    """See the module."""
 
     # what would be
 
@@ -170,9 +50,12 @@ class Position(Generic[S]):
             raise ValueError("choices are being made at once")
         return self._plies([(seat, text)], open_=True)
 
-    def reveal(self) -> Change[S]:
-        """Return what all covered choices do, stepped in seat order. Raises IllegalAction."""
-        acts = [(seat, text) for seat in sorted(self.drafts) for text in self.drafts[seat].acts]
+    def reveal(self, seat: Seat | None = None, draft: Draft[S] | None = None) -> Change[S]:
+        """Return what all covered choices do, `draft` being this seat's, stepped in seat order.
+
+        Raises IllegalAction."""
+        drafts = self.drafts if seat is None or draft is None else {**self.drafts, seat: draft}
+        acts = [(one, text) for one in sorted(drafts) for text in drafts[one].acts]
         return self._plies(acts, open_=False)
 
     def undo(self, seat: Seat) -> Change[S] | None:
@@ -180,27 +63,29 @@ class Position(Generic[S]):
         last = self._last(seat)
         if last is None:
             return None
-        step, gone = self._steps[last], self._steps[last:]
+        return self._back(last, TableRow("undo", {"to": self._steps[last].ply - 1}))
+
+    def ask_back(self, seat: Seat) -> Change[S] | None:
+        """Return the change that takes back the seat's last act and all that others did since, which needs
+        everybody's consent; None if something was drawn or revealed since."""
+        step = self.may_ask_back(seat)
+        if step is None:
+            return None
+        return self._back(self._steps.index(step), TableRow("undo", {"to": step.ply - 1, "agreed": True}))
+
+    def _back(self, at: int, row: TableRow) -> Change[S]:
+        step, gone = self._steps[at], self._steps[at:]
         return Change(
-            [TableRow("undo", {"to": step.ply - 1})], step.before, step.ply - 1, steps=self._steps[:last],
-            drop=[one.v for one in gone],
+            [row], step.before, step.ply - 1, steps=self._steps[:at], drop=[one.v for one in gone],
+            undone_by=step.seat,
         )  # fmt: skip
 
-    # what is from now on
-
-    def commit(self, change: Change[S]) -> None:
-        self.rows.extend(change.rows)
-        self.state, self.ply, self._steps = change.state, change.ply, change.steps
-        self.drafts.clear()
-        if change.drop:
-            self.log = [entry for entry in self.log if entry.v not in change.drop]
-        self.log.extend(change.entries)
-
-    def cover(self, seat: Seat, draft: Draft[S] | None) -> None:
-        if draft is None:
-            self.drafts.pop(seat, None)
-        else:
-            self.drafts[seat] = draft
+    def aside(self, rows: Sequence[TableRow]) -> Change[S]:
+        """Return the change of rows that leave the game itself as it is."""
+        change = Change(list[Row](rows), self.state, self.ply, steps=list(self._steps), keeps=True)
+        for number, row in enumerate(rows, 1):
+            change.entries += told(row, self.v + number)
+        return change
 
     # from the store
 
@@ -209,19 +94,73 @@ class Position(Generic[S]):
         plies = list(_counting(rows))
         if not plies:
             raise BadJournal(0, "no_setup", "the set-up is missing")
-        for number, (at, row) in enumerate(plies):
-            try:
-                self._replay(row, at + 1)
-            except (IllegalAction, NeedDraw, ImpossibleDraw) as error:
-                raise BadJournal(number, "refused", str(error), {"act": row.act}) from error
+        for at, row in plies:
+            self._replayed(row, at + 1)
         self.rows = list(rows)
-        stored, found = plies[-1][1].digest, digest(self.rules, self.state)
-        if stored != found:
-            raise BadJournal(self.ply, "digest", f"digest {stored} expected, the rules give {found}",
-                             {"stored": stored, "found": found})  # fmt: skip
-        for seat, (base, acts) in drafts.items():
-            if base == self.v and seat in self.to_act and self.covered:
-                self.cover(seat, self.redraft(seat, acts))
+        self._check(plies[-1][1])
+        for at, line in enumerate(rows):
+            if isinstance(line, TableRow):
+                self.log += told(line, at + 1)
+        self.log.sort(key=lambda entry: entry.v)
+        self._note_end(rows)
+        self.recover(drafts)
+
+    def recover(self, drafts: Mapping[Seat, tuple[int, Sequence[str]]]) -> list[Seat]:
+        """Put the stored covered choices in the place of those in memory; return the seats whose changed."""
+        fresh = {
+            seat: tuple(acts) for seat, (base, acts) in drafts.items()
+            if base == self.ply and self.covered and seat in self.to_act
+        }  # fmt: skip
+        was = {seat: draft.acts for seat, draft in self.drafts.items()}
+        moved = [seat for seat in sorted({*fresh, *was}) if fresh.get(seat) != was.get(seat)]
+        for seat in moved:
+            self.cover(seat, self.redraft(seat, fresh.get(seat, ())))
+        return moved
+
+    def follow(self, rows: Sequence[Row]) -> Change[S]:
+        """Fold rows that another process has written; return what was done. Raises BadJournal."""
+        done = Change(list(rows), self.state, self.ply, keeps=all(map(aside, rows)))
+        last: Ply | None = None
+        for row in rows:
+            known = len(self.log)
+            if isinstance(row, Ply):
+                self._replayed(row, self.v + 1)
+                self.rows.append(row)
+                last = row
+            elif row.kind == "undo":
+                back = self._back(self._step_after(row.data["to"]), row)
+                self.commit(back)
+                done.drop += back.drop
+                done.entries = [entry for entry in done.entries if entry.v not in back.drop]
+                done.undone_by, last = back.undone_by, None
+                continue
+            else:
+                self.commit(self.aside([row]))
+            done.entries += self.log[known:]
+        if last is not None:
+            self._check(last)
+        if not done.keeps:
+            self.drafts.clear()
+        done.state, done.ply, done.steps = self.state, self.ply, self._steps
+        return done
+
+    def _step_after(self, ply: int) -> int:
+        for at, step in enumerate(self._steps):
+            if step.ply == ply + 1:
+                return at
+        raise BadJournal(self.ply, "undo", f"ply {ply} is not among the steps that can be taken back")
+
+    def _replayed(self, row: Ply, v: int) -> None:
+        try:
+            self._replay(row, v)
+        except (IllegalAction, NeedDraw, ImpossibleDraw) as error:
+            raise BadJournal(row.ply, "refused", str(error), {"act": row.act}) from error
+
+    def _check(self, row: Ply) -> None:
+        found = digest(self.rules, self.state)
+        if row.digest != found:
+            raise BadJournal(self.ply, "digest", f"digest {row.digest} expected, the rules give {found}",
+                             {"stored": row.digest, "found": found})  # fmt: skip
 
     def _replay(self, row: Ply, v: int) -> None:
         chance = Scripted(row.draws)
@@ -237,8 +176,9 @@ class Position(Generic[S]):
             self.state = self.rules.clone(before)
         events: list[Event] = []
         self.rules.step(self.state, row.seat, action, chance, events)
+        free = free and not any(event.reveals for event in events)
         self.ply = row.ply
-        self._steps = _traced(self._steps, Step(row.seat, before, row.ply, v), free)
+        self._steps = traced(self._steps, Step(row.seat, before, row.ply, v), free)
         self.log.extend(Entry(v, event) for event in events if not event.told_later)
 
     def _in_round(self, seat: Seat, action: int) -> bool:
@@ -277,25 +217,10 @@ class Position(Generic[S]):
             drawn = tuple(chance.drawn)
             change.rows.append(Ply(change.ply, seat, text, drawn, digest(self.rules, change.state)))
             v = self.v + len(change.rows)
-            change.steps = _traced(change.steps, Step(seat, before, change.ply, v), open_ and not drawn)
+            shown = bool(drawn) or any(event.reveals for event in events)
+            change.steps = traced(change.steps, Step(seat, before, change.ply, v), open_ and not shown)
             change.entries += [Entry(v, event) for event in events if not event.told_later]
         return change
-
-    def _last(self, seat: Seat) -> int | None:
-        """Return where in the steps the seat's last own act is, if it may be taken back."""
-        if self.over:
-            return None
-        for at in range(len(self._steps) - 1, -1, -1):
-            if self._steps[at].seat == seat:
-                return at
-            if self._steps[at].seat not in self._passable:
-                return None
-        return None
-
-
-def _traced(steps: list[Step[S]], step: Step[S], free: bool) -> list[Step[S]]:
-    """Return what can be taken back after this act: nothing when it drew or revealed."""
-    return [*steps, step] if free else []
 
 
 def _counting(rows: Sequence[Row]) -> Iterator[tuple[int, Ply]]:

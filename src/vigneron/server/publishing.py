@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.server import advice
+from vigneron.server import advice, waiting
 from vigneron.server.messages import encode
 from vigneron.server.position import Change
 from vigneron.server.viewer import Viewer
@@ -17,10 +17,12 @@ Json = dict[str, Any]
 
 
 def _about(table: LiveTable, seat: Seat | None, lang: str, link: str) -> Json:
+    views = table.views
     return {
-        "table": table.views.table(lang, seated=seat is not None, link=link),
-        "people": table.views.people(lang, table.here()),
-        "turn": table.views.turn(seat, lang),
+        "table": views.table(lang, seated=seat is not None, link=link),
+        "people": views.people(lang, table.here(), table.means.hours.now()),
+        "turn": views.turn(seat, lang),
+        "motion": views.motion(seat, lang, waiting.voters(table, table.record)),
     }
 
 
@@ -55,14 +57,20 @@ def welcome_all(table: LiveTable) -> None:
         welcome(table, viewer, "welcome", None)
 
 
-def people(table: LiveTable, but: Viewer | None = None, seats_but: Seat | None = None) -> None:
-    """Tell who is here and who has chosen; the position is the same."""
+def people(
+    table: LiveTable, but: Viewer | None = None, seats_but: Seat | None = None, *,
+    asker: Viewer | None = None, n: int | None = None,
+) -> None:  # fmt: skip
+    """Tell who is here and who has chosen; the position is the same. To the asker it is the answer."""
     made: dict[tuple[Seat | None, str, str], bytes] = {}
     for viewer in list(table.viewers):
         seat = table.seat(viewer)
         if viewer is but or (seats_but is not None and seat == seats_but):
             continue
         key = (seat, viewer.lang, viewer.link)
+        if viewer is asker and n is not None:
+            viewer.send({"t": "people", "n": n, **_about(table, *key)})
+            continue
         if key not in made:
             made[key] = encode({"t": "people", **_about(table, *key)})
         viewer.send_bytes(made[key])
@@ -83,9 +91,7 @@ def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None
         viewer.send(message)
 
 
-def moved(
-    table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | None, undone_by: Seat | None
-) -> None:
+def moved(table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | None) -> None:
     """Tell everybody what has been committed."""
     views = table.views
     for viewer in list(table.viewers):
@@ -96,8 +102,8 @@ def moved(
             continue
         entries = views.log(change.entries, seat, lang)
         events = [entry["say"] for entry in entries]
-        if undone_by is not None:
-            events = [views.speaker(lang).say("server-undone", {"who": undone_by})]
+        if change.undone_by is not None:
+            events = [views.speaker(lang).say("server-undone", {"who": change.undone_by})]
         message: Json = {
             "t": "moved", **views.own(seat, lang), **_about(table, seat, lang, viewer.link),
             "you": _you(table, viewer, seat), "diff": diff, "log": entries, "drop": change.drop,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
 
 from vigneron.core.contract import Json, Seat
 from vigneron.core.journal import Header
@@ -40,6 +40,15 @@ class TableRecord:
     made: int
     changed: int
     seats: list[SeatRecord] = field(default_factory=list)
+    revision: int = 0
+    """Grows by one with everything that is written for this table; what is written names the one it saw."""
+    due: int | None = None
+    """When the house must look at this table though nobody asks, in milliseconds of the database's time."""
+    terms: dict[str, Any] = field(default_factory=dict)
+    clock: dict[str, Any] = field(default_factory=dict)
+    motion: dict[str, Any] | None = None
+    words: dict[str, Any] = field(default_factory=dict)
+    origin: Json = None
 
     def seat_of(self, person: str) -> Seat | None:
         """Return where this person sits, or None."""
@@ -47,6 +56,26 @@ class TableRecord:
             if seat.kind == "person" and seat.person == person:
                 return seat.seat
         return None
+
+    def plays(self, seat: Seat) -> bool:
+        """Return whether a person plays this seat, and no bot in his place."""
+        at = self.seats[seat]
+        return at.kind == "person" and not at.bot
+
+    def people(self) -> list[Seat]:
+        """Return the seats that people play themselves."""
+        return [seat.seat for seat in self.seats if self.plays(seat.seat)]
+
+    def bots(self) -> list[Seat]:
+        """Return the seats that bots play, be it in somebody's place."""
+        return [seat.seat for seat in self.seats if seat.kind != "open" and not self.plays(seat.seat)]
+
+    def fork(self) -> TableRecord:
+        """Return a copy that may be changed while this one still counts."""
+        return replace(
+            self, seats=[replace(seat) for seat in self.seats], options=dict(self.options),
+            terms=dict(self.terms), words={key: dict(own) for key, own in self.words.items()},
+        )  # fmt: skip
 
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)

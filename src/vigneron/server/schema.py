@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -45,6 +45,14 @@ play = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("made", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),  # one more with everything written
+    Column("due", BigInteger, nullable=True),  # milliseconds since 1970: then the house has to do something
+    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: clock and what follows it, as agreed
+    Column("clock", Text, nullable=False, server_default="{}"),  # JSON: time left and running, per seat
+    Column("motion", Text, nullable=True),  # JSON: what is being voted on
+    Column("words", Text, nullable=False, server_default="{}"),  # JSON: people's words for the draws
+    Column("origin", Text, nullable=True),  # JSON: the head and end of a journal that was brought here
+    Index("play_due", "due"),
 )
 
 seat = Table(
@@ -78,6 +86,6 @@ draft = Table(
     metadata,
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("base", Integer, nullable=False),  # the number of rows it was made against
+    Column("base", Integer, nullable=False),  # the ply after which it is made
     Column("acts", Text, nullable=False),  # JSON list of act texts
 )

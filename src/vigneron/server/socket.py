@@ -12,8 +12,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from vigneron.core.contract import Refusal
-from vigneron.server import messages, publishing
+from vigneron.server import acting, messages, publishing, waiting
 from vigneron.server.door import same_origin
+from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
 from vigneron.server.limits import Bucket
 from vigneron.server.messages import BadMessage
@@ -131,12 +132,32 @@ class _Line:
             case _ if not self._greeted:
                 raise BadMessage("hello comes first")
             case messages.Act():
-                await table.act(viewer, message)
+                await acting.act(table, viewer, message)
             case messages.Preview():
-                await table.preview(viewer, message)
+                await acting.preview(table, viewer, message)
             case messages.Why():
-                await table.why(viewer, message)
+                await acting.why(table, viewer, message)
             case messages.Undo():
-                await table.undo(viewer, message)
+                await acting.undo(table, viewer, message)
             case messages.Revise():
-                await table.revise(viewer, message)
+                await acting.revise(table, viewer, message)
+            case messages.Propose():
+                await waiting.propose(table, viewer, message)
+            case messages.Vote():
+                await waiting.vote(table, viewer, message)
+            case messages.Sit():
+                await self._sit(message)
+
+    async def _sit(self, message: messages.Sit) -> None:
+        table, viewer = self._table, self._viewer
+        try:
+            if message.what == "leave":
+                await waiting.leave(table, viewer.person)
+            elif message.what == "back":
+                await waiting.back(table, viewer.person)
+            else:
+                await waiting.remove(table, viewer.person, message.seat)
+        except Refused as error:
+            publishing.refuse(table, viewer, message.n, error.refusal)
+        else:
+            viewer.send({"t": "done", "n": message.n})

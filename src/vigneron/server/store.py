@@ -4,22 +4,42 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
-from typing import Any, Protocol
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
 
-from sqlalchemy import RowMapping, delete, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    bindparam,
+    delete,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from vigneron.core.contract import Seat
-from vigneron.core.journal import Ply, Row, TableRow
+from vigneron.core.journal import Row
+from vigneron.server import rows as columns
 from vigneron.server import schema
-from vigneron.server.database import database
+from vigneron.server.database import database, time_of
 from vigneron.server.migrate import migrate
-from vigneron.server.records import Phase, SeatRecord, TableLine, TableRecord
+from vigneron.server.records import TableLine, TableRecord
 from vigneron.server.writer import Statement, Writer
 
 Drafts = dict[Seat, tuple[int, list[str]]]
-"""Covered choices by seat: the number of rows each was made against, and its acts."""
+"""Covered choices by seat: the ply after which each is made, and its acts."""
+CHANNEL: Final = "vigneron"
+
+
+@dataclass(slots=True)
+class Kept:
+    """A table as the store had it at one moment; `rows` from the one asked for on."""
+
+    record: TableRecord
+    rows: list[Row]
+    drafts: Drafts
 
 
 class Store(Protocol):
@@ -33,14 +53,18 @@ class Store(Protocol):
     async def ping(self) -> None:
         """Raise when the store does not answer."""
 
+    async def time(self) -> int:
+        """Return the database's time in milliseconds since 1970."""
+
     async def name_of(self, person: str) -> str:
         """Return the name a person gave last, or ''."""
 
     async def keep_name(self, person: str, name: str) -> None: ...
 
-    async def create(self, table: TableRecord) -> None: ...
+    async def create(self, table: TableRecord, rows: Sequence[Row] = ()) -> None: ...
 
-    async def table(self, id: str) -> TableRecord | None: ...
+    async def load(self, id: str, since: int = 0) -> Kept | None:
+        """Return a table with its covered choices and its rows from number `since` on."""
 
     async def find(self, code: str) -> str | None:
         """Return the id of the table with this code."""
@@ -48,114 +72,131 @@ class Store(Protocol):
     async def tables_of(self, person: str, limit: int = 50) -> list[TableLine]:
         """Return the tables at which a person sits, the last changed first."""
 
-    async def save(self, table: TableRecord, rows: Sequence[Row] = ()) -> None:
-        """Keep seats, options and phase, and with them the first rows when the game starts."""
+    async def revisions(self, ids: Collection[str]) -> dict[str, int]: ...
 
-    async def rows(self, id: str) -> list[Row]: ...
+    async def overdue(self, at: int, limit: int) -> list[str]:
+        """Return tables at which the house must do something, the longest waiting first."""
 
-    async def drafts(self, id: str) -> Drafts: ...
+    async def postpone(self, id: str, at: int) -> None:
+        """Let nobody look at this table for an hour: it could not be opened."""
 
-    async def append(
-        self, id: str, first: int, rows: Sequence[Row], *, uncover: bool = False, phase: Phase = "playing"
-    ) -> None:
-        """Write rows first, first+1, …; `uncover` drops the covered choices in the same transaction."""
+    async def write(
+        self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
+        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
+    ) -> None:  # fmt: skip
+        """Keep a table as it now is, write rows first, first+1, …, replace covered choices (no acts: none).
 
-    async def keep_draft(self, id: str, seat: Seat, base: int, acts: Sequence[str]) -> None:
-        """Replace a seat's covered choice; no acts: there is none."""
+        `whole`: seats and what was agreed as well, not only what moves with every act; `uncover` drops all
+        covered choices. Raises Conflict if anything was written for the table since the record's revision;
+        else the record's revision is one more."""
 
 
 def now() -> int:
     return int(time.time())
 
 
-def _row_values(id: str, number: int, row: Row) -> dict[str, Any]:
-    if isinstance(row, Ply):
-        draws = " ".join(map(str, row.draws))
-        return {"play": id, "row": number, "kind": "", "ply": row.ply, "seat": row.seat, "act": row.act,
-                "draws": draws, "digest": row.digest, "data": "{}"}  # fmt: skip
-    return {"play": id, "row": number, "kind": row.kind, "ply": -1, "seat": -1, "act": "", "draws": "",
-            "digest": "", "data": json.dumps(row.data)}  # fmt: skip
+_play, _seat, _row, _draft = schema.play, schema.seat, schema.row, schema.draft
+_MOVING: Final = ("phase", "due", "clock", "motion", "changed", "revision")
+_AGREED: Final = ("host", "options", "edition", "data", "override", "terms", "words")
 
 
-def _row(found: RowMapping) -> Row:
-    if found["kind"]:
-        return TableRow(found["kind"], json.loads(found["data"]))
-    draws = tuple(map(int, found["draws"].split()))
-    return Ply(found["ply"], found["seat"], found["act"], draws, found["digest"])
+def _keep(names: Sequence[str]) -> Any:
+    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+    return (
+        update(_play)
+        .where(_play.c.id == bindparam("at_id"), _play.c.revision == bindparam("at_revision"))
+        .values(values)
+    )
 
 
-def _play_values(table: TableRecord) -> dict[str, Any]:
-    override = None if table.override is None else json.dumps(table.override)
-    return {"id": table.id, "code": table.code, "game": table.game, "phase": table.phase, "host": table.host,
-            "options": json.dumps(table.options), "edition": table.edition, "data": table.data,
-            "override": override, "secret": table.secret, "made": table.made,
-            "changed": table.changed}  # fmt: skip
+# Made once: building a statement costs as much as sending it.
+_KEEP, _KEEP_WHOLE = _keep(_MOVING), _keep([*_MOVING, *_AGREED])
+_ADD_ROWS, _ADD_SEATS, _ADD_DRAFTS = insert(_row), insert(_seat), insert(_draft)
+_NO_SEATS = delete(_seat).where(_seat.c.play == bindparam("at_id"))
+_NO_DRAFTS = delete(_draft).where(_draft.c.play == bindparam("at_id"))
+_NO_DRAFT = delete(_draft).where(_draft.c.play == bindparam("at_id"), _draft.c.seat == bindparam("at_seat"))
+_NAME = text("insert into person (id, name, made) values (:id, :name, :made)"
+             " on conflict (id) do update set name = excluded.name")  # fmt: skip
+_TELL = text("select pg_notify(:channel, :told)")
+_ONE = select(_play).where(_play.c.id == bindparam("at_id"))
+_SEATS = select(_seat).where(_seat.c.play == bindparam("at_id")).order_by(_seat.c.seat)
+_ROWS = (
+    select(_row).where(_row.c.play == bindparam("at_id"), _row.c.row >= bindparam("since"))
+    .order_by(_row.c.row)
+)  # fmt: skip
+_DRAFTS = select(_draft).where(_draft.c.play == bindparam("at_id")).order_by(_draft.c.seat)
 
 
 class SqlStore:
     """The store in SQLite (WAL, one writer) or PostgreSQL, created and migrated by itself at `open`."""
 
     def __init__(self, url: str) -> None:
-        self._database = database(url)
-        self._writer = Writer(self._database)
+        self.database = database(url)
+        self.writer = Writer(self.database)
+
+    @property
+    def shared(self) -> bool:
+        return self.database.shared
 
     async def open(self) -> None:
         """Raises migrate.StoreTooNew."""
-        await self._database.write(migrate)
-        self._writer.start()
+        await self.database.write(migrate)
+        self.writer.start()
 
     async def close(self) -> None:
-        await self._writer.stop()
-        await self._database.close()
+        await self.writer.stop()
+        await self.database.close()
 
     async def ping(self) -> None:
-        await self._read(text("select 1"))
+        await self.read(text("select 1"))
 
-    async def _read(self, query: Any) -> Sequence[RowMapping]:
-        return await self._database.read(lambda connection: connection.execute(query).mappings().all())
+    async def time(self) -> int:
+        return await self.database.read(lambda c: time_of(c, self.database.milliseconds))
+
+    async def read(self, query: Any) -> Sequence[RowMapping]:
+        return await self.database.read(lambda connection: connection.execute(query).mappings().all())
 
     async def name_of(self, person: str) -> str:
-        found = await self._read(select(schema.person.c.name).where(schema.person.c.id == person))
+        found = await self.read(select(schema.person.c.name).where(schema.person.c.id == person))
         return str(found[0]["name"]) if found else ""
 
     async def keep_name(self, person: str, name: str) -> None:
-        at = schema.person
-        known = await self._read(select(at.c.id).where(at.c.id == person))
-        await self._writer.write([
-            (update(at).where(at.c.id == person).values(name=name), None) if known
-            else (insert(at).values(id=person, name=name, made=now()), None)
-        ])  # fmt: skip
+        await self.writer.write(person, [Statement(_NAME, {"id": person, "name": name, "made": now()})])
 
-    async def create(self, table: TableRecord) -> None:
-        await self._writer.write([(insert(schema.play), _play_values(table)), self._insert_seats(table)])
+    async def create(self, table: TableRecord, rows: Sequence[Row] = ()) -> None:
+        statements = [Statement(insert(_play), columns.play_values(table)), self._seats(table)]
+        if rows:
+            statements.append(self._rows(table.id, 0, rows))
+        await self.writer.write(table.id, statements)
 
-    async def table(self, id: str) -> TableRecord | None:
-        found = await self._read(select(schema.play).where(schema.play.c.id == id))
-        if not found:
-            return None
-        seats = await self._read(
-            select(schema.seat).where(schema.seat.c.play == id).order_by(schema.seat.c.seat)
-        )
-        values: dict[str, Any] = dict(found[0])
-        values["options"] = json.loads(values["options"])
-        values["override"] = None if values["override"] is None else json.loads(values["override"])
-        own = [SeatRecord(s["seat"], s["kind"], s["person"], s["bot"], s["name"]) for s in seats]
-        return TableRecord(**values, seats=own)
+    async def load(self, id: str, since: int = 0) -> Kept | None:
+        def work(connection: Connection) -> Kept | None:
+            def found(query: Any, **more: Any) -> list[RowMapping]:
+                return list(connection.execute(query, {"at_id": id, **more}).mappings())
+
+            plays = found(_ONE)
+            if not plays:
+                return None
+            record = columns.record_of(plays[0], found(_SEATS))
+            rows = [columns.row_of(row) for row in found(_ROWS, since=since)]
+            drafts = {d["seat"]: (d["base"], json.loads(d["acts"])) for d in found(_DRAFTS)}
+            return Kept(record, rows, drafts)
+
+        return await self.database.read(work)
 
     async def find(self, code: str) -> str | None:
-        found = await self._read(select(schema.play.c.id).where(schema.play.c.code == code))
+        found = await self.read(select(_play.c.id).where(_play.c.code == code))
         return str(found[0]["id"]) if found else None
 
     async def tables_of(self, person: str, limit: int = 50) -> list[TableLine]:
-        play, seat = schema.play, schema.seat
-        mine = select(seat.c.play).where(seat.c.person == person, seat.c.kind == "person")
-        plays = await self._read(
-            select(play.c.id, play.c.game, play.c.phase, play.c.changed).where(play.c.id.in_(mine))
-            .order_by(play.c.changed.desc(), play.c.id).limit(limit)
+        mine = select(_seat.c.play).where(_seat.c.person == person, _seat.c.kind == "person")
+        plays = await self.read(
+            select(_play.c.id, _play.c.game, _play.c.phase, _play.c.changed).where(_play.c.id.in_(mine))
+            .order_by(_play.c.changed.desc(), _play.c.id).limit(limit)
         )  # fmt: skip
-        seats = await self._read(
-            select(seat.c.play, seat.c.name).where(seat.c.play.in_([p["id"] for p in plays]))
-            .where(seat.c.kind != "open").order_by(seat.c.play, seat.c.seat)
+        seats = await self.read(
+            select(_seat.c.play, _seat.c.name).where(_seat.c.play.in_([p["id"] for p in plays]))
+            .where(_seat.c.kind != "open").order_by(_seat.c.play, _seat.c.seat)
         )  # fmt: skip
         names: dict[str, list[str]] = {}
         for one in seats:
@@ -165,44 +206,49 @@ class SqlStore:
             for p in plays
         ]
 
-    async def save(self, table: TableRecord, rows: Sequence[Row] = ()) -> None:
-        table.changed = now()
-        statements: list[Statement] = [
-            (update(schema.play).where(schema.play.c.id == table.id).values(_play_values(table)), None),
-            (delete(schema.seat).where(schema.seat.c.play == table.id), None),
-            self._insert_seats(table),
-        ]
+    async def revisions(self, ids: Collection[str]) -> dict[str, int]:
+        found = await self.read(select(_play.c.id, _play.c.revision).where(_play.c.id.in_(list(ids))))
+        return {one["id"]: one["revision"] for one in found}
+
+    async def overdue(self, at: int, limit: int) -> list[str]:
+        query = select(_play.c.id).where(_play.c.due <= at).order_by(_play.c.due).limit(limit)
+        return [str(found["id"]) for found in await self.read(query)]
+
+    async def postpone(self, id: str, at: int) -> None:
+        later = update(_play).where(_play.c.id == id, _play.c.due <= at).values(due=at + 3_600_000)
+        await self.writer.write(id, [Statement(later)])
+
+    async def write(
+        self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
+        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
+    ) -> None:  # fmt: skip
+        at = {"at_id": table.id, "at_revision": table.revision}
+        new = {**columns.moving_values(table), "changed": now(), "revision": table.revision + 1}
+        if whole:
+            new |= columns.agreed_values(table)
+        values: dict[str, Any] = {**at, **{f"new_{name}": value for name, value in new.items()}}
+        statements = [Statement(_KEEP_WHOLE if whole else _KEEP, values, rows=1)]
+        if whole:
+            statements += [Statement(_NO_SEATS, {"at_id": table.id}), self._seats(table)]
         if rows:
-            statements.append((insert(schema.row), [_row_values(table.id, i, r) for i, r in enumerate(rows)]))
-        await self._writer.write(statements)
+            statements.append(self._rows(table.id, first, rows))
+        if uncover:
+            statements.append(Statement(_NO_DRAFTS, {"at_id": table.id}))
+        for seat, (base, acts) in (drafts or {}).items():
+            statements.append(Statement(_NO_DRAFT, {"at_id": table.id, "at_seat": seat}))
+            if acts:
+                own = {"play": table.id, "seat": seat, "base": base, "acts": json.dumps(list(acts))}
+                statements.append(Statement(_ADD_DRAFTS, own))
+        if self.shared:
+            told = json.dumps(["moved", table.id, table.revision + 1])
+            statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))
+        await self.writer.write(table.id, statements)
+        table.revision, table.changed = table.revision + 1, new["changed"]
 
     @staticmethod
-    def _insert_seats(table: TableRecord) -> Statement:
-        return insert(schema.seat), [{"play": table.id, **asdict(seat)} for seat in table.seats]
+    def _seats(table: TableRecord) -> Statement:
+        return Statement(_ADD_SEATS, [columns.seat_values(table.id, seat) for seat in table.seats])
 
-    async def rows(self, id: str) -> list[Row]:
-        query = select(schema.row).where(schema.row.c.play == id).order_by(schema.row.c.row)
-        return [_row(found) for found in await self._read(query)]
-
-    async def drafts(self, id: str) -> Drafts:
-        query = select(schema.draft).where(schema.draft.c.play == id).order_by(schema.draft.c.seat)
-        return {d["seat"]: (d["base"], json.loads(d["acts"])) for d in await self._read(query)}
-
-    async def append(
-        self, id: str, first: int, rows: Sequence[Row], *, uncover: bool = False, phase: Phase = "playing"
-    ) -> None:
-        values = [_row_values(id, first + i, row) for i, row in enumerate(rows)]
-        statements: list[Statement] = [(insert(schema.row), values)]
-        if uncover:
-            statements.append((delete(schema.draft).where(schema.draft.c.play == id), None))
-        changed: Mapping[str, Any] = {"phase": phase, "changed": now()}
-        statements.append((update(schema.play).where(schema.play.c.id == id).values(changed), None))
-        await self._writer.write(statements)
-
-    async def keep_draft(self, id: str, seat: Seat, base: int, acts: Sequence[str]) -> None:
-        at = schema.draft
-        statements: list[Statement] = [(delete(at).where(at.c.play == id, at.c.seat == seat), None)]
-        if acts:
-            values = {"play": id, "seat": seat, "base": base, "acts": json.dumps(list(acts))}
-            statements.append((insert(at), values))
-        await self._writer.write(statements)
+    @staticmethod
+    def _rows(id: str, first: int, rows: Sequence[Row]) -> Statement:
+        return Statement(_ADD_ROWS, [columns.row_values(id, first + i, row) for i, row in enumerate(rows)])

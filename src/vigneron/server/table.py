@@ -1,30 +1,42 @@
-"""A live table. Everything that happens at it, by people and bots, passes one lock: persist, then publish."""
+"""A live table. Everything that happens at it, by people and bots, passes one lock: persist, then publish.
+
+This is the machinery; `acting` is what people do in the game, `waiting` what follows when they do not,
+`gathering` what comes before, `thinking` the bots.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import copy
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 from vigneron.core.chance import commitment
-from vigneron.core.contract import IllegalAction, Refusal, Seat
+from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import data_digest
+from vigneron.core.journal import Row
 from vigneron.core.registry import game
-from vigneron.server import advice, gathering, publishing
-from vigneron.server.messages import Act, Preview, Revise, Undo, Why
+from vigneron.server import clocks, gathering, publishing, thinking
+from vigneron.server.bus import Bus
+from vigneron.server.hours import Hours
 from vigneron.server.minds import Minds
 from vigneron.server.position import Change, Draft, Position
-from vigneron.server.records import Phase, TableRecord
+from vigneron.server.records import TableRecord
 from vigneron.server.store import Store
 from vigneron.server.viewer import Viewer
 from vigneron.server.views import Views
+from vigneron.server.writer import Conflict
 
 T = TypeVar("T")
+_TRIES: Final = 20
 _REMEMBERED: Final = 64
+_BOTS_AWAITED: Final = 20_000
+"""Milliseconds after which another process looks at a table whose bots have not acted."""
+ELSEWHERE: Final = 50.0
+"""Seconds for which another process's word about who is with it counts."""
 
 log = logging.getLogger(__name__)
 
@@ -33,26 +45,39 @@ class Outdated(RuntimeError):
     """This table in memory is not the true one any more; the house loads it anew for whoever comes back."""
 
 
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What all tables of a house use."""
+
+    store: Store
+    minds: Minds
+    bus: Bus
+    hours: Hours
+
+
 class LiveTable:
     """See the module. `position` is None while people gather.
 
-    A change is worked out on the side, written, and only then made true in memory. If writing fails, memory
-    is not trusted any more: `broken` is set, everybody is let go, and the house loads the table again.
+    A change is worked out on the side, written, and only then made true in memory. If another process was
+    quicker, what it wrote is followed and the change worked out anew. If writing fails otherwise, memory is
+    not trusted any more: `broken` is set, everybody is let go, and the house loads the table again.
     """
 
-    def __init__(
-        self, record: TableRecord, position: Position[Any] | None, store: Store, minds: Minds
-    ) -> None:
+    def __init__(self, record: TableRecord, position: Position[Any] | None, means: Means) -> None:
         self.record = record
         self.position = position
+        self.means = means
         self.views = Views(record, position)
         self.viewers: set[Viewer] = set()
         self.broken = False
+        self.kept = False
+        """Whether this process runs the table's bots and clocks."""
         self.used = time.monotonic()
-        self._store, self._minds = store, minds
+        self.thinking: set[Seat] = set()
+        self.elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}
+        """Who is here through other processes: by process, with the time it was told."""
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._thinking: set[Seat] = set()
         self._done: dict[Seat, deque[int]] = {}
 
     # who is here
@@ -60,8 +85,26 @@ class LiveTable:
     def seat(self, viewer: Viewer) -> Seat | None:
         return self.record.seat_of(viewer.person)
 
-    def here(self) -> set[Seat]:
+    def own_here(self) -> set[Seat]:
+        """Return the seats whose people have a socket with this process."""
         return {seat for viewer in self.viewers if (seat := self.seat(viewer)) is not None}
+
+    def here(self) -> set[Seat]:
+        found, before = self.own_here(), time.monotonic() - ELSEWHERE
+        for seats, at in self.elsewhere.values():
+            if at > before:
+                found |= seats
+        return found
+
+    def hear_here(self, process: str, seats: Sequence[Seat]) -> None:
+        """Another process says who is with it."""
+        was = self.here()
+        self.elsewhere[process] = (frozenset(seats), time.monotonic())
+        if self.here() != was and not self.broken:
+            publishing.people(self)
+
+    def tell_here(self) -> None:
+        self.means.bus.tell("here", self.record.id, sorted(self.own_here()))
 
     @property
     def idle(self) -> bool:
@@ -71,26 +114,30 @@ class LiveTable:
         """Tell a viewer everything; from now on he is told what happens."""
 
         async def job() -> None:
-            was = self.here()
+            was, own = self.here(), self.own_here()
             self.viewers.add(viewer)
             publishing.welcome(self, viewer, "welcome", n)
-            if self.here() != was:
-                publishing.people(self, but=viewer)
-            self.wake()
+            self._tell_change(was, own, viewer)
+            thinking.wake(self)
 
-        await self._alone(job())
+        await self.alone(job)
 
     async def part(self, viewer: Viewer) -> None:
         async def job() -> None:
-            was = self.here()
+            was, own = self.here(), self.own_here()
             self.viewers.discard(viewer)
-            if self.here() != was:
-                publishing.people(self)
+            self._tell_change(was, own, None)
 
         if self.broken:
             self.viewers.discard(viewer)
         else:
-            await self._alone(job())
+            await self.alone(job)
+
+    def _tell_change(self, was: set[Seat], own: set[Seat], but: Viewer | None) -> None:
+        if self.own_here() != own:
+            self.tell_here()
+        if self.here() != was:
+            publishing.people(self, but=but)
 
     # before the game
 
@@ -98,21 +145,20 @@ class LiveTable:
         """Do one of `gathering`'s changes, keep it and tell everybody. Raises gathering.Refused."""
 
         async def job() -> T:
-            record = copy.deepcopy(self.record)
+            record = self.record.fork()
             result = change(record)
             if record != self.record:
-                await self._written(self._store.save(record))
-                self.record = self.views.record = record
+                await self.write(record, whole=True)
                 publishing.people(self)
             return result
 
-        return await self._alone(job())
+        return await self.alone(job)
 
     async def start(self, person: str, fill: str) -> None:
         """Begin the game. Raises gathering.Refused."""
 
         async def job() -> None:
-            record = copy.deepcopy(self.record)
+            record = self.record.fork()
             gathering.fill(record, person, fill)
             found = game(record.game)
             record.edition = found.edition
@@ -120,113 +166,196 @@ class LiveTable:
             record.phase = "playing"
             position = new_position(record)
             change = position.begin()
-            await self._written(self._store.save(record, change.rows))
+            terms = clocks.terms(record.terms)
+            record.clock = clocks.fresh(terms, len(record.seats))
+            awaited = self._people(record, position.rules.to_act(change.state))
+            record.clock = clocks.run(record.clock, terms, self.means.hours.now(), awaited)
+            record.due = self.due(record, position.rules.to_act(change.state))
+            await self.write(record, 0, change.rows, whole=True)
             position.commit(change)
-            self.record, self.position, self.views = record, position, Views(record, position)
-            publishing.welcome_all(self)
-            self.wake()
+            self._begun(position)
 
-        await self._alone(job())
+        await self.alone(job)
 
-    # the game
+    def _begun(self, position: Position[Any]) -> None:
+        self.position = position
+        self.views = Views(self.record, position)
+        publishing.welcome_all(self)
+        thinking.wake(self)
 
-    async def act(self, viewer: Viewer, message: Act) -> None:
-        async def job() -> None:
-            seat, position = self._player(viewer, message.n)
-            if seat is None or position is None or self._again(viewer, seat, message.n):
-                return
-            if position.done_before(seat, message.v, message.d, message.act):
-                viewer.send({"t": "again", "n": message.n})
-                return
-            if self._stale(viewer, seat, message.v, message.d, message.n):
-                return
-            refusal = position.why_not(seat, message.act)
-            if refusal is not None:
-                publishing.refuse(self, viewer, message.n, refusal)
-                return
-            await self._do(seat, message.act, viewer, message.n)
-            self._remember(seat, message.n)
+    # how a change is made
 
-        await self._alone(job())
-
-    async def undo(self, viewer: Viewer, message: Undo) -> None:
-        async def job() -> None:
-            seat, position = self._player(viewer, message.n)
-            if seat is None or position is None or self._again(viewer, seat, message.n):
-                return
-            if message.v != position.v:
-                publishing.welcome(self, viewer, "stale", message.n)
-            elif position.d(seat):
-                await self._revise(seat, viewer, message.n)
-            elif (change := position.undo(seat)) is None:
-                publishing.refuse(self, viewer, message.n, Refusal("nothing_to_undo", ""))
-            else:
-                await self._commit(change, viewer, message.n, undone_by=seat)
-                self._remember(seat, message.n)
-
-        await self._alone(job())
-
-    async def revise(self, viewer: Viewer, message: Revise) -> None:
-        """Take back the last step of a covered choice."""
-
-        async def job() -> None:
-            seat, position = self._player(viewer, message.n)
-            if seat is None or position is None or self._again(viewer, seat, message.n):
-                return
-            if not position.d(seat):
-                publishing.refuse(self, viewer, message.n, Refusal("no_choice_to_change", ""))
-                return
-            await self._revise(seat, viewer, message.n)
-
-        await self._alone(job())
-
-    async def preview(self, viewer: Viewer, message: Preview) -> None:
-        seat, position = self._player(viewer, message.n)
-        if seat is None or position is None:
-            return
-        if message.v != position.v or message.d != position.d(seat):
-            return  # what it was asked about is gone, and a newer position is on its way
-        refusal = position.why_not(seat, message.act)
-        if refusal is not None:
-            publishing.refuse(self, viewer, message.n, refusal)
-            return
-        told = advice.preview(self.views, seat, message.act, viewer.lang)
-        viewer.send({"t": "preview", "n": message.n, **told})
-
-    async def why(self, viewer: Viewer, message: Why) -> None:
-        seat, position = self._player(viewer, message.n)
-        if seat is None or position is None:
-            return
-        refusal = advice.why(position, seat, message.touches) or Refusal("may_be_touched", "")
-        told = advice.refusal_json(refusal, self.views.speaker(viewer.lang))
-        told["text"] = advice.rule_text(position.game, refusal.rule, viewer.lang)
-        viewer.send({"t": "why", "n": message.n, **told})
-
-    # bots
-
-    def wake(self) -> None:
-        """Let the bots whose choice is awaited think, each on its own."""
-        position = self.position
-        if position is None or self.broken:
-            return
-        for seat in position.missing():
-            if self.record.seats[seat].kind == "bot" and seat not in self._thinking:
-                self._thinking.add(seat)
-                self._keep(self._think(seat))
-
-    async def _think(self, seat: Seat) -> None:
+    async def commit(
+        self, change: Change[Any], asker: Viewer | None = None, n: int | None = None, *,
+        uncover: bool = False, record: TableRecord | None = None, run: Mapping[str, Any] | None = None,
+    ) -> None:  # fmt: skip
+        """Write a change and tell everybody. `record`: a fork with changed seats or motion; `run`: what else
+        happens to the clocks."""
         position = self.position
         assert position is not None
+        new = replace(self.record) if record is None else record
+        ended = any(row.kind == "end" for row in change.rows if not hasattr(row, "ply"))
+        to_act = () if ended else position.rules.to_act(change.state)
+        new.phase = "playing" if to_act else "over"
+        if not change.keeps:
+            new.motion = None
+        missing = position.missing() if change.keeps and to_act else to_act
+        self._clock(new, change, to_act, missing, uncover, run or {})
+        new.due = self.due(new, missing)
+        await self.write(new, position.v, change.rows, uncover=uncover, whole=record is not None)
+        position.commit(change)
+        self.tell(change, asker, n)
+
+    def tell(self, change: Change[Any], asker: Viewer | None = None, n: int | None = None) -> None:
+        """Tell everybody what has been committed."""
+        position = self.position
+        assert position is not None
+        position.played_by_bots(self.record.bots())
+        self.views.advance(same=change.keeps)
         try:
-            while seat in position.missing() and not self.broken:
-                at = (position.v, position.d(seat))
-                act = await self._minds.choose(self.record, position, seat)
-                async with self._lock:
-                    if at == (position.v, position.d(seat)) and not self.broken:
-                        await self._do(seat, act, None, None)
-        finally:
-            self._thinking.discard(seat)
-        self.wake()  # its turn may have come again while it was still counted as thinking
+            publishing.moved(self, change, asker, n)
+        except Exception:
+            # It is done and on disk; whoever could not be told comes back and sees it.
+            log.exception("table %s: version %s could not be told", self.record.id, position.v)
+            for viewer in self.viewers:
+                viewer.let_go()
+        thinking.wake(self)
+
+    async def cover(self, seat: Seat, draft: Draft[Any] | None, asker: Viewer | None, n: int | None) -> None:
+        """Keep a covered choice and tell its seat; the others hear only that it is complete, or no longer."""
+        position = self.position
+        assert position is not None
+        was, done = position.chosen(seat), draft is not None and draft.complete
+        record = self.record
+        if was != done:
+            record = replace(record)
+            missing = {*position.missing()} - {seat} if done else {*position.missing(), seat}
+            back = {seat} if self._late(seat) else set()
+            if back:
+                record.motion = None
+            self._run(record, self._people(record, missing), back=back)
+            record.due = self.due(record, missing)
+        await self.write(replace(record), drafts=position.stored({seat: draft}))
+        position.cover(seat, draft)
+        self.views.forget(seat)
+        publishing.own_choice(self, seat, asker, n)
+        if was != done:  # of a choice half made nobody else hears anything
+            publishing.people(self, seats_but=seat)
+
+    async def write(
+        self, record: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
+        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
+    ) -> None:  # fmt: skip
+        """Persist; then the record counts. Raises Conflict when another process was quicker."""
+        try:
+            await self.means.store.write(record, first, rows, whole=whole, drafts=drafts, uncover=uncover)
+        except Conflict:
+            raise
+        except BaseException:
+            self.retire()
+            raise
+        self.record = self.views.record = record
+
+    # clocks
+
+    def _people(self, record: TableRecord, seats: Sequence[Seat] | set[Seat]) -> set[Seat]:
+        """Return those of the seats whose clock runs."""
+        late = record.motion["seat"] if record.motion and record.motion["kind"] == "late" else None
+        return {seat for seat in seats if record.plays(seat) and seat != late}
+
+    def _run(self, record: TableRecord, awaited: set[Seat], **more: Any) -> None:
+        terms = clocks.terms(record.terms)
+        record.clock = clocks.run(record.clock, terms, self.means.hours.now(), awaited, **more)
+
+    def _clock(
+        self, record: TableRecord, change: Change[Any], to_act: Sequence[Seat], missing: Sequence[Seat],
+        revealed: bool, more: Mapping[str, Any],
+    ) -> None:  # fmt: skip
+        if not record.clock:
+            return
+        position = self.position
+        assert position is not None
+        before, bank = set(position.to_act), record.terms.get("clock") == "bank"
+        ended, again = set[Seat](), set[Seat]()
+        if change.undone_by is not None:
+            ended = set() if bank else before - set(to_act)
+            again = {change.undone_by} - before
+        elif not change.keeps:
+            drew = any(getattr(row, "draws", ()) for row in change.rows)
+            ended = before if revealed or (drew and not bank) else before - set(to_act)
+        back = {seat for seat in ended if self._late(seat)}
+        self._run(record, self._people(record, missing), ended=ended, again=again, back=back, **more)
+
+    def _late(self, seat: Seat) -> bool:
+        """Return whether the others are asked what to do about this seat."""
+        motion = self.record.motion
+        return motion is not None and motion["kind"] == "late" and motion["seat"] == seat
+
+    def due(self, record: TableRecord, missing: Sequence[Seat] | set[Seat]) -> int | None:
+        """Return when the house must look at this table: a clock runs out, or bots should have acted."""
+        if record.phase != "playing":
+            return None
+        late = record.motion is not None and record.motion["kind"] == "late"
+        found = None if late else clocks.due(record.clock)
+        if record.people() and any(not record.plays(seat) for seat in missing):
+            soon = self.means.hours.now() + _BOTS_AWAITED
+            return soon if found is None else min(found, soon)
+        return found
+
+    # what other processes do
+
+    async def refresh(self, revision: int) -> None:
+        """Follow what was written elsewhere, if this table does not know it yet."""
+
+        async def job() -> None:
+            if self.record.revision < revision:
+                await self._catch_up()
+
+        if not self.broken and self.record.revision < revision:
+            await self.alone(job)
+
+    async def _catch_up(self) -> None:
+        position = self.position
+        try:
+            kept = await self.means.store.load(self.record.id, position.v if position else 0)
+            if kept is None:
+                raise Outdated(self.record.id)
+            if kept.record.revision <= self.record.revision:
+                return
+            was, self.record = self.record, kept.record
+            if position is None:
+                self.views.record = kept.record
+                if kept.record.phase == "lobby":
+                    publishing.people(self)
+                else:
+                    fresh = new_position(kept.record)
+                    fresh.load(kept.rows, kept.drafts)
+                    self._begun(fresh)
+                return
+            self.views.record = kept.record
+            self._follow(position, kept.rows, kept.drafts, was)
+        except BaseException:
+            self.retire()
+            raise
+
+    def _follow(
+        self, position: Position[Any], rows: Sequence[Row], drafts: Mapping[Seat, Any], was: TableRecord
+    ) -> None:
+        chosen = [position.chosen(seat.seat) for seat in self.record.seats]
+        if rows:
+            change = position.follow(rows)
+            position.recover(drafts)
+            self.tell(change)
+            return
+        for seat in position.recover(drafts):
+            self.views.forget(seat)
+            publishing.own_choice(self, seat, None, None)
+        now = [position.chosen(seat.seat) for seat in self.record.seats]
+        if now != chosen or (was.seats, was.motion) != (self.record.seats, self.record.motion):
+            publishing.people(self)
+        thinking.wake(self)
+
+    # the end of a table in memory
 
     def retire(self) -> None:
         """Leave memory: whoever still holds this table is sent back to the house."""
@@ -241,129 +370,51 @@ class LiveTable:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    # how an act is done
+    # what was asked before
 
-    async def _do(self, seat: Seat, text: str, viewer: Viewer | None, n: int | None) -> None:
-        position = self.position
-        assert position is not None
-        if not position.covered:
-            await self._commit(position.act(seat, text), viewer, n)
-            return
-        draft = position.choose(seat, text)
-        if draft.complete and set(position.missing()) == {seat}:
-            await self._reveal(seat, draft, viewer, n)
-        else:
-            await self._cover(seat, draft, viewer, n)
-
-    async def _cover(
-        self, seat: Seat, draft: Draft[Any] | None, viewer: Viewer | None, n: int | None
-    ) -> None:
-        position = self.position
-        assert position is not None
-        acts, was = draft.acts if draft else (), position.chosen(seat)
-        await self._written(self._store.keep_draft(self.record.id, seat, position.v, acts))
-        position.cover(seat, draft)
-        self.views.forget(seat)
-        publishing.own_choice(self, seat, viewer, n)
-        if position.chosen(seat) != was:  # of a choice half made nobody else hears anything
-            publishing.people(self, seats_but=seat)
-
-    async def _revise(self, seat: Seat, viewer: Viewer, n: int | None) -> None:
-        position = self.position
-        assert position is not None
-        await self._cover(seat, position.redraft(seat, position.drafts[seat].acts[:-1]), viewer, n)
-        self._remember(seat, n)
-
-    async def _reveal(self, seat: Seat, draft: Draft[Any], viewer: Viewer | None, n: int | None) -> None:
-        """The last choice is in: step all of them, or none if the rules refuse one after all."""
-        position = self.position
-        assert position is not None
-        position.cover(seat, draft)
-        try:
-            change = position.reveal()
-        except IllegalAction as error:
-            log.error("table %s: covered choices do not go together: %s", self.record.id, error)
-            for other in list(position.drafts):
-                await self._written(self._store.keep_draft(self.record.id, other, position.v, ()))
-                position.cover(other, None)
-                self.views.forget(other)
-            publishing.welcome_all(self)
-            return
-        await self._commit(change, viewer, n, uncover=True)
-
-    async def _commit(
-        self, change: Change[Any], viewer: Viewer | None, n: int | None, *, uncover: bool = False,
-        undone_by: Seat | None = None,
-    ) -> None:  # fmt: skip
-        position = self.position
-        assert position is not None
-        over = not position.rules.to_act(change.state)
-        phase: Phase = "over" if over else "playing"
-        await self._written(
-            self._store.append(self.record.id, position.v, change.rows, uncover=uncover, phase=phase)
-        )
-        position.commit(change)
-        self.record.phase = phase
-        self.views.advance()
-        try:
-            publishing.moved(self, change, viewer, n, undone_by)
-        except Exception:
-            # It is done and on disk; whoever could not be told comes back and sees it.
-            log.exception("table %s: version %s could not be told", self.record.id, position.v)
-            for other in self.viewers:
-                other.let_go()
-        self.wake()
-
-    async def _written(self, writing: Coroutine[Any, Any, None]) -> None:
-        try:
-            await writing
-        except BaseException:
-            self.retire()
-            raise
-
-    # what comes before it
-
-    def _player(self, viewer: Viewer, n: int | None) -> tuple[Seat | None, Position[Any] | None]:
-        seat = self.seat(viewer)
-        if seat is None:
-            publishing.refuse(self, viewer, n, Refusal("no_seat", ""))
-        elif self.position is None:
-            publishing.refuse(self, viewer, n, Refusal("not_started", ""))
-        return seat, self.position
-
-    def _again(self, viewer: Viewer, seat: Seat, n: int | None) -> bool:
+    def again(self, viewer: Viewer, seat: Seat, n: int | None) -> bool:
         """A browser repeats what was not answered, with its old number, perhaps through a new socket."""
         if n is None or n not in self._done.get(seat, ()):
             return False
         viewer.send({"t": "again", "n": n})
         return True
 
-    def _remember(self, seat: Seat, n: int | None) -> None:
+    def remember(self, seat: Seat, n: int | None) -> None:
         if n is not None:
             self._done.setdefault(seat, deque(maxlen=_REMEMBERED)).append(n)
 
-    def _stale(self, viewer: Viewer, seat: Seat, v: int, d: int, n: int | None) -> bool:
-        position = self.position
-        assert position is not None
-        if (v, d) == (position.v, position.d(seat)):
-            return False
-        publishing.welcome(self, viewer, "stale", n)
-        return True
+    def player(self, viewer: Viewer, n: int | None) -> tuple[Seat, Position[Any]] | None:
+        """Return seat and position of somebody who plays; else refuse and return None."""
+        seat = self.seat(viewer)
+        if seat is None:
+            publishing.refuse(self, viewer, n, Refusal("no_seat", ""))
+        elif self.position is None:
+            publishing.refuse(self, viewer, n, Refusal("not_started", ""))
+        else:
+            return seat, self.position
+        return None
 
     # one at a time, and to its end even if whoever asked is gone
 
-    async def _alone(self, job: Coroutine[Any, Any, T]) -> T:
+    async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Run a job with nobody else at the table; again from its start if another process was quicker."""
+
         async def locked() -> T:
             async with self._lock:
-                if self.broken:
-                    job.close()
-                    raise Outdated(self.record.id)
-                return await job
+                for _ in range(_TRIES):
+                    if self.broken:
+                        raise Outdated(self.record.id)
+                    try:
+                        return await job()
+                    except Conflict:
+                        await self._catch_up()
+                self.retire()
+                raise Outdated(self.record.id)
 
         self.used = time.monotonic()
-        return await asyncio.shield(self._keep(locked()))
+        return await asyncio.shield(self.keep(locked()))
 
-    def _keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -371,12 +422,13 @@ class LiveTable:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) and not isinstance(error, gathering.Refused):
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if not isinstance(error, gathering.Refused | Outdated):
             log.error("table %s", self.record.id, exc_info=error)
 
 
 def new_position(record: TableRecord) -> Position[Any]:
     """Return the position of a table, without its rows. Raises BadJournal if it needs another version."""
     header = record.header(commitment(record.secret))
-    bots = [seat.seat for seat in record.seats if seat.kind == "bot"]
-    return Position(game(record.game), header, record.secret, bots)
+    return Position(game(record.game), header, record.secret, record.bots())

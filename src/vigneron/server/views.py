@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from vigneron.core.chance import commitment
 from vigneron.core.contract import Seat
 from vigneron.core.registry import game
-from vigneron.server import labels
+from vigneron.server import clocks, ending, labels
 from vigneron.server.messages import encode
 from vigneron.server.position import Entry, Position
 from vigneron.server.records import TableRecord
 from vigneron.server.scenes import Json, Known, difference, overlay_json, scene_json
 from vigneron.words import Speaker
+
+MOTIONS: Final = {"undo": ("yes", "no"), "end": ("yes", "no"), "late": ("wait", "bot", "end")}
+"""What people may be asked, and what they may answer; of equals in the last, the first wins."""
 
 
 class Views:
@@ -52,18 +55,44 @@ class Views:
             out["secret"] = record.secret.hex()
         return out
 
-    def people(self, lang: str, here: Collection[Seat]) -> list[Json]:
-        speaker, position = self.speaker(lang), self.position
+    def people(self, lang: str, here: Collection[Seat], at: int) -> list[Json]:
+        """`at` is the time: clocks are told as they stand then."""
+        speaker, position, record = self.speaker(lang), self.position, self.record
         waiting = position.to_act if position else ()
         return [
             {
                 "seat": s.seat, "name": s.name, "kind": s.kind,
-                "bot": labels.bot(s.bot, speaker) if s.kind == "bot" else None,
+                "bot": labels.bot(s.bot, speaker) if s.bot else None,
                 "here": s.kind == "bot" or s.seat in here,
                 "chosen": position is not None and position.chosen(s.seat), "to_act": s.seat in waiting,
+                "clock": self._clock(s.seat, at),
             }
-            for s in self.record.seats
+            for s in record.seats
         ]  # fmt: skip
+
+    def _clock(self, seat: Seat, at: int) -> Json | None:
+        left = clocks.left(self.record.clock, seat, at)
+        if left is None or not self.record.plays(seat):
+            return None
+        return {"left": max(0, left), "runs": self.record.clock["since"][seat] is not None}
+
+    def motion(self, seat: Seat | None, lang: str, voters: Collection[Seat]) -> Json | None:
+        """Return what people are asked, and what this viewer has answered."""
+        motion, speaker = self.record.motion, self.speaker(lang)
+        if motion is None:
+            return None
+        who = int(motion.get("by", motion.get("seat", -1)))
+        asked = seat in voters
+        return {
+            "kind": motion["kind"], "seat": who,
+            "say": speaker.say(f"server-motion-{motion['kind']}", {"who": who}),
+            "choices": [
+                {"choice": choice, "label": speaker.say(f"server-choice-{choice}")}
+                for choice in MOTIONS[motion["kind"]]
+            ] if asked else [],
+            "yours": motion["votes"].get(str(seat)) if asked else None,
+            "open": [one for one in voters if str(one) not in motion["votes"]],
+        }  # fmt: skip
 
     def turn(self, seat: Seat | None, lang: str) -> Json:
         position = self.position
@@ -75,6 +104,7 @@ class Views:
                 "chosen": False,
                 "covered": False,
                 "undo": False,
+                "ask": False,
                 "say": say,
             }
         missing = position.missing()
@@ -82,6 +112,7 @@ class Views:
             "yours": seat in missing, "to_act": position.to_act,
             "chosen": seat is not None and position.chosen(seat), "covered": position.covered,
             "undo": seat is not None and position.may_undo(seat), "say": self._turn_say(seat, missing, lang),
+            "ask": seat is not None and position.may_ask_back(seat) is not None,
         }  # fmt: skip
 
     def _turn_say(self, seat: Seat | None, missing: tuple[Seat, ...], lang: str) -> str:
@@ -97,11 +128,17 @@ class Views:
 
     # the position
 
-    def advance(self) -> None:
-        """Make the new scenes and their differences in all languages looked at; call after every commit."""
-        self._raw.clear()
+    def advance(self, *, same: bool = False) -> None:
+        """Make the new scenes and their differences in all languages looked at; call after every commit.
+
+        `same`: the game stands as it did, so its pictures do too."""
         self._diffs.clear()
         self._own.clear()
+        if same:
+            for lang in self._scenes:
+                self._diffs[lang] = msgspec.Raw(encode(self.no_diff(lang)))
+            return
+        self._raw.clear()
         for lang, old in list(self._scenes.items()):
             self._scenes[lang] = self._scene(lang)
             self._diffs[lang] = msgspec.Raw(encode(difference(old, self._scenes[lang])))
@@ -186,7 +223,7 @@ class Views:
         position, speaker = self.position, self.speaker(lang)
         if position is None or not position.over:
             return None
-        result = position.rules.result(position.state)
+        result = ending.outcome(position)
         parts: dict[str, list[int | None]] = {}
         for seat, own in enumerate(result.parts):
             for part in own:
@@ -196,10 +233,10 @@ class Views:
         order = sorted(range(len(result.scores)), key=lambda seat: (result.places[seat], seat))
         winners = labels.listed(speaker, [speaker.name(seat) for seat in result.winners])
         data: dict[str, int | str] = {"names": winners, "count": len(result.winners)}
-        ending = f"ending-{result.ending}"
+        why = f"ending-{result.ending}"
         return {
             "say": speaker.say("server-won" if result.winners else "server-nobody-won", data),
-            "ending": speaker.say(ending) if speaker.has(ending) else "",
+            "ending": speaker.say(why) if speaker.has(why) else "",
             "rows": [
                 {"seat": seat, "name": speaker.name(seat), "place": result.places[seat],
                  "score": result.scores[seat], "winner": seat in result.winners}

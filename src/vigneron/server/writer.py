@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -17,16 +17,24 @@ from sqlalchemy.sql.base import Executable
 
 from vigneron.server.database import Database
 
-Statement = tuple[Executable, "Mapping[str, Any] | Sequence[Mapping[str, Any]] | None"]
 _GROUP: Final = 64
 
 
+class Statement(NamedTuple):
+    """One statement; `rows`: how many rows it must find, or nothing of its job is written. -1: any."""
+
+    sql: Executable
+    values: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None
+    rows: int = -1
+
+
 class Conflict(RuntimeError):
-    """Somebody else has written this row already; nothing of this job was written."""
+    """Somebody else has written this already; nothing of this job was written."""
 
 
 @dataclass(slots=True)
 class _Job:
+    key: str
     statements: Sequence[Statement]
     done: asyncio.Future[None]
 
@@ -37,22 +45,31 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def waiting(self) -> int:
+        """Return how many jobs wait to be written."""
+        return self._jobs.qsize()
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="writer")
+        self._tasks = [
+            asyncio.create_task(self._run(), name=f"writer-{lane}") for lane in range(self._database.lanes)
+        ]
 
     async def stop(self) -> None:
         """Write what is waiting, then end."""
         await self._jobs.join()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
 
-    async def write(self, statements: Sequence[Statement]) -> None:
-        """Return when the job is on disk. Raises Conflict, or what the database raised."""
-        job = _Job(statements, asyncio.get_running_loop().create_future())
+    async def write(self, key: str, statements: Sequence[Statement]) -> None:
+        """Return when the job is on disk. Raises Conflict, or what the database raised.
+
+        `key` names what the job locks first. Groups lock in the order of their keys, whatever other
+        processes do, so none waits for another in a circle."""
+        job = _Job(key, statements, asyncio.get_running_loop().create_future())
         self._jobs.put_nowait(job)
         await job.done
 
@@ -61,6 +78,7 @@ class Writer:
             group = [await self._jobs.get()]
             while len(group) < _GROUP and not self._jobs.empty():
                 group.append(self._jobs.get_nowait())
+            group.sort(key=lambda job: job.key)
             await self._commit(group)
             for _ in group:
                 self._jobs.task_done()
@@ -68,8 +86,10 @@ class Writer:
     async def _commit(self, group: list[_Job]) -> None:
         def work(connection: Connection) -> None:
             for job in group:
-                for statement, values in job.statements:
-                    connection.execute(statement, values)
+                for statement in job.statements:
+                    done = connection.execute(statement.sql, statement.values)
+                    if statement.rows >= 0 and done.rowcount != statement.rows:
+                        raise Conflict
 
         try:
             await self._database.write(work)

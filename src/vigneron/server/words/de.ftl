@@ -37,6 +37,29 @@ refusal-seat_taken = Dieser Platz ist nicht frei.
 refusal-unknown_bot = Einen Bot „{ $bot }“ gibt es nicht.
 refusal-bad_number = Das ist keine Zahl.
 
+# Warten und sich einigen
+event-table-takeover = Ein Bot spielt für { $who }.
+event-table-return = { $who } ist zurück und spielt wieder selbst.
+event-table-forfeit = { $who } verliert die Partie durch Zeit.
+event-table-clock = Die Zeit von { $who } ist um.
+event-table-end = Der Tisch wurde beendet.
+ending-time = Die Zeit war um.
+ending-agreed = Der Tisch hat sich geeinigt, hier aufzuhören.
+ending-left = Alle sind gegangen.
+server-motion-undo = { $who } möchte einen Schritt und alles danach zurücknehmen.
+server-motion-end = { $who } möchte den Tisch hier beenden.
+server-motion-late = Die Zeit von { $who } ist um. Was soll geschehen?
+server-choice-yes = Einverstanden
+server-choice-no = Ablehnen
+server-choice-wait = Weiter warten
+server-choice-bot = Einen Bot spielen lassen
+server-choice-end = Den Tisch beenden
+refusal-bot_plays = An deiner Stelle spielt ein Bot. Nimm zuerst deinen Platz zurück.
+refusal-table_ended = Dieser Tisch wurde beendet.
+refusal-still_here = Diese Person ist da.
+refusal-asked_already = Der Tisch wird gerade schon etwas gefragt.
+refusal-nothing_asked = Für dich gibt es gerade nichts zu beantworten.
+
 # Errors
 server-not-found-title = Nicht hier
 server-not-found = Diese Seite gibt es nicht.

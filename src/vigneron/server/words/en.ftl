@@ -37,6 +37,29 @@ refusal-seat_taken = That seat is not free.
 refusal-unknown_bot = There is no bot “{ $bot }”.
 refusal-bad_number = That is not a number.
 
+# Waiting and agreeing
+event-table-takeover = A bot plays for { $who }.
+event-table-return = { $who } is back and plays again.
+event-table-forfeit = { $who } loses the game by time.
+event-table-clock = The time of { $who } is over.
+event-table-end = The table was ended.
+ending-time = Time was over.
+ending-agreed = The table agreed to end here.
+ending-left = Everybody has left.
+server-motion-undo = { $who } would like to take back a step and all that followed it.
+server-motion-end = { $who } would like to end the table here.
+server-motion-late = The time of { $who } is over. What shall happen?
+server-choice-yes = Agree
+server-choice-no = Decline
+server-choice-wait = Wait on
+server-choice-bot = Let a bot play
+server-choice-end = End the table
+refusal-bot_plays = A bot plays in your place. Take your seat back first.
+refusal-table_ended = This table was ended.
+refusal-still_here = That person is here.
+refusal-asked_already = The table is being asked something already.
+refusal-nothing_asked = There is nothing for you to answer now.
+
 # Errors
 server-not-found-title = Not here
 server-not-found = There is no such page.

@@ -37,6 +37,29 @@ refusal-seat_taken = Cette place n’est pas libre.
 refusal-unknown_bot = Il n’y a pas de robot « { $bot } ».
 refusal-bad_number = Ce n’est pas un nombre.
 
+# Attendre et s’accorder
+event-table-takeover = Un robot joue à la place de { $who }.
+event-table-return = { $who } est de retour et rejoue.
+event-table-forfeit = { $who } perd la partie au temps.
+event-table-clock = Le temps de { $who } est écoulé.
+event-table-end = La table a été arrêtée.
+ending-time = Le temps était écoulé.
+ending-agreed = La table a choisi d’en rester là.
+ending-left = Tout le monde est parti.
+server-motion-undo = { $who } aimerait reprendre un coup et tout ce qui a suivi.
+server-motion-end = { $who } aimerait arrêter la table ici.
+server-motion-late = Le temps de { $who } est écoulé. Que faire ?
+server-choice-yes = D’accord
+server-choice-no = Refuser
+server-choice-wait = Attendre encore
+server-choice-bot = Laisser jouer un robot
+server-choice-end = Arrêter la table
+refusal-bot_plays = Un robot joue à votre place. Reprenez d’abord votre siège.
+refusal-table_ended = Cette table a été arrêtée.
+refusal-still_here = Cette personne est là.
+refusal-asked_already = Une question est déjà posée à la table.
+refusal-nothing_asked = Il n’y a rien à répondre pour vous en ce moment.
+
 # Errors
 server-not-found-title = Rien ici
 server-not-found = Cette page n’existe pas.

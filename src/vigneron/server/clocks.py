@@ -1,0 +1,125 @@
+"""Time to think: what a table agreed on, and how it runs. Pure; times are milliseconds by the database.
+
+A clock is kept as JSON, `{"left": [ms|null], "since": [ms|null]}` per seat: what was left when it last stood
+still, and since when it runs (null: it stands). Only people's clocks run, and only while the house waits for
+them: not once a covered choice is complete, and not for a bot that plays in somebody's place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal, get_args
+
+from vigneron.core.contract import Seat
+
+Kind = Literal["none", "act", "bank", "days"]
+Then = Literal["bot", "vote", "end"]
+Clock = dict[str, Any]
+DAY: Final = 86_400
+_BACK: Final = 60_000
+_LONGEST: Final = {"act": 3600, "bank": 6 * 3600, "days": 30}
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What was agreed. `amount`: seconds an act (act), seconds a game (bank), days an act (days);
+    `increment`: seconds that a bank gains with each turn; `then`: what follows when time is over; `bot`: the
+    level that plays then."""
+
+    clock: Kind = "none"
+    amount: int = 0
+    increment: int = 0
+    then: Then = "bot"
+    bot: str = ""
+
+    @property
+    def allowance(self) -> int:
+        """Return the milliseconds to begin with."""
+        return self.amount * (DAY if self.clock == "days" else 1) * 1000
+
+    def json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+class BadTerms(ValueError):
+    """Terms that no table can have."""
+
+
+def terms(data: dict[str, Any]) -> Terms:
+    """Return terms from their JSON; what is missing is the default. Raises BadTerms."""
+    known = {name: data[name] for name in Terms.__dataclass_fields__ if name in data}
+    for name, kind in (("amount", int), ("increment", int), ("bot", str)):
+        if not isinstance(known.get(name, kind()), kind):
+            raise BadTerms(name)
+    found = Terms(**known)
+    if found.clock not in get_args(Kind) or found.then not in get_args(Then):
+        raise BadTerms("clock")
+    if found.clock != "none" and not 1 <= found.amount <= _LONGEST[found.clock]:
+        raise BadTerms("amount")
+    if not 0 <= found.increment <= 600:
+        raise BadTerms("increment")
+    return found
+
+
+def fresh(terms: Terms, seats: int) -> Clock:
+    """Return the clock of a table that begins; {} if there is none."""
+    if terms.clock == "none":
+        return {}
+    return {"left": [terms.allowance] * seats, "since": [None] * seats}
+
+
+def left(clock: Clock, seat: Seat, at: int) -> int | None:
+    """Return how many milliseconds a seat has, None without a clock; below 0 when it is over."""
+    if not clock:
+        return None
+    since = clock["since"][seat]
+    gone = 0 if since is None else max(0, at - since)
+    return int(clock["left"][seat]) - gone
+
+
+def run(
+    clock: Clock, terms: Terms, at: int, awaited: Collection[Seat], *,
+    ended: Collection[Seat] = (), again: Collection[Seat] = (), granted: Collection[Seat] = (),
+    back: Collection[Seat] = (),
+) -> Clock:  # fmt: skip
+    """Return the clock once something has happened.
+
+    `awaited`: people for whom the house waits now; `ended`: seats whose turn ended by it, with its gain;
+    `again`: seats that took the end of their turn back (the gain goes); `granted`: seats that get an
+    allowance anew, because their time was over and the others wait; `back`: seats whose person has come back
+    after his time was over, and has at least a minute."""
+    if not clock:
+        return {}
+    lefts, sinces = list(clock["left"]), list(clock["since"])
+    for seat in range(len(lefts)):
+        running = sinces[seat] is not None
+        if running and (seat not in awaited or seat in ended):
+            lefts[seat], sinces[seat] = left(clock, seat, at), None
+        if seat in ended:
+            lefts[seat] = terms.allowance if terms.clock != "bank" else lefts[seat] + terms.increment * 1000
+        if seat in again and terms.clock == "bank":
+            lefts[seat] = max(1000, lefts[seat] - terms.increment * 1000)
+        if seat in granted:
+            lefts[seat], sinces[seat] = terms.allowance, None
+        if seat in back:
+            lefts[seat] = max(lefts[seat], _BACK)
+        if seat in awaited and sinces[seat] is None:
+            sinces[seat] = at
+    return {"left": lefts, "since": sinces}
+
+
+def due(clock: Clock) -> int | None:
+    """Return when the first clock will have run out, None if none runs."""
+    if not clock:
+        return None
+    running = zip(clock["since"], clock["left"], strict=True)
+    return min((since + rest for since, rest in running if since is not None), default=None)
+
+
+def over(clock: Clock, at: int) -> list[Seat]:
+    """Return the seats whose time is over while the house waits for them."""
+    if not clock:
+        return []
+    seats: Sequence[Seat] = range(len(clock["left"]))
+    return [s for s in seats if clock["since"][s] is not None and (left(clock, s, at) or 0) <= 0]

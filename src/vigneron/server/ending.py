@@ -1,0 +1,25 @@
+"""How a table that is over is counted: by the rules, or, if it was ended before, as it stood then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from vigneron.core.contract import Result
+from vigneron.core.journal import TableRow
+from vigneron.server.standing import Standing
+
+
+def outcome(position: Standing[Any]) -> Result:
+    """Return the result of a table. Who forfeited is behind all others; nobody wins what was merely ended."""
+    counted = position.rules.result(position.state)
+    if not position.ended:
+        return counted
+    lost = {row.data["seat"] for row in position.rows if isinstance(row, TableRow) and row.kind == "forfeit"}
+    staying = [place for seat, place in enumerate(counted.places) if seat not in lost]
+    places = tuple(
+        len(staying) + 1 if seat in lost else 1 + sum(other < place for other in staying)
+        for seat, place in enumerate(counted.places)
+    )
+    winners = tuple(seat for seat, place in enumerate(places) if place == 1 and seat not in lost)
+    return replace(counted, places=places, winners=winners if lost else (), ending=position.ended)

@@ -1,0 +1,160 @@
+"""Which tables this process keeps, what it hears of the others, and the tables that are due.
+
+Every process serves every table. The one that keeps a table runs its bots and clocks; when it dies, another
+takes the table over within a second or two.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from vigneron.server import thinking, waiting
+from vigneron.server.table import ELSEWHERE, LiveTable, Outdated
+
+if TYPE_CHECKING:
+    from vigneron.server.house import House
+
+_TICK: Final = 1.0
+_DUE_AT_ONCE: Final = 40
+_TELL: Final = 15
+"""Ticks after which this process says again who is with it."""
+
+log = logging.getLogger(__name__)
+
+
+class Keeping:
+    """One per house. `tables` are the house's own, by id."""
+
+    def __init__(self, house: House, tables: Mapping[str, LiveTable]) -> None:
+        self._house, self._tables = house, tables
+        self._bus, self._hours = house.means.bus, house.means.hours
+        self._work: set[asyncio.Task[Any]] = set()
+        self._ticking: asyncio.Task[None] | None = None
+        self._news: dict[str, int] = {}
+        """Revisions told of tables that are not in memory (yet)."""
+
+    async def open(self) -> None:
+        await self._bus.open(self._heard, self._joined, self._lost)
+        self._ticking = asyncio.create_task(self._tick())
+
+    async def close(self) -> None:
+        tasks = [*self._work, *([self._ticking] if self._ticking else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._bus.close()
+
+    async def welcome(self, table: LiveTable) -> None:
+        """Keep a table that has come into memory, if nobody else does, and hear who is at it elsewhere."""
+        id = table.record.id
+        if (told := self._news.pop(id, 0)) > table.record.revision:
+            self._do(table.refresh(told))
+        table.kept = id in await self._bus.keep([id])
+        self._bus.tell("who", id)
+        thinking.wake(table)
+
+    def release(self, ids: Sequence[str]) -> None:
+        if ids:
+            self._do(self._bus.release(ids))
+
+    # what the other processes say
+
+    def _heard(self, kind: str, id: str, data: Any, process: str) -> None:
+        table = self._tables.get(id)
+        if table is None or table.broken:
+            if kind == "moved":
+                self._news[id] = max(int(data), self._news.pop(id, 0))
+                while len(self._news) > 1000:
+                    self._news.pop(next(iter(self._news)))
+            return
+        if kind == "moved":
+            if table.record.revision < int(data):
+                self._do(table.refresh(int(data)))
+        elif kind == "here":
+            table.hear_here(process, [int(seat) for seat in data])
+        elif kind == "who" and table.own_here():
+            table.tell_here()
+
+    def _joined(self) -> None:
+        self._do(self._compare())
+
+    def _lost(self) -> None:
+        for table in self._tables.values():
+            table.kept = False
+
+    async def _compare(self) -> None:
+        """Catch up with what was told while nobody listened."""
+        if not self._house.store.shared:
+            return
+        found = await self._house.store.revisions(list(self._tables))
+        for id, revision in found.items():
+            table = self._tables.get(id)
+            if table is not None:
+                await table.refresh(revision)
+
+    # what has to be done from time to time
+
+    async def _tick(self) -> None:
+        count = 0
+        while True:
+            await asyncio.sleep(_TICK)
+            count += 1
+            try:
+                await self._hours.keep()
+                await self._keep()
+                await self.look()
+                if self._house.store.shared and count % _TELL == 0:
+                    self._remind()
+                    await self._compare()
+            except Exception:  # the store may be away for a while; the next tick tries again
+                log.exception("keeping tables")
+
+    def _remind(self) -> None:
+        for table in self._tables.values():
+            if table.own_here():
+                table.tell_here()
+            old = time.monotonic() - ELSEWHERE
+            table.elsewhere = {name: own for name, own in table.elsewhere.items() if own[1] > old}
+
+    async def _keep(self) -> None:
+        """Take over tables at which something is to be done, from processes that have ended."""
+        orphans = [id for id, table in self._tables.items() if not table.kept and _wants(table)]
+        for id in await self._bus.keep(orphans) if orphans else ():
+            table = self._tables.get(id)
+            if table is not None:
+                table.kept = True
+                thinking.wake(table)
+
+    async def look(self) -> None:
+        """Look after the tables that are due, be they in memory or not."""
+        at = self._hours.now()
+        for id in await self._house.store.overdue(at, _DUE_AT_ONCE):
+            table = None
+            try:
+                table = await self._house.table(id)
+                if table is not None and table.kept:
+                    await waiting.look(table)
+            except Outdated:
+                continue
+            except Exception:  # one that cannot be opened must not hold up the others
+                log.exception("table %s", id)
+                if table is None:
+                    await self._house.store.postpone(id, at)
+
+    def _do(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._work.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Outdated):
+            log.error("keeping tables", exc_info=error)
+
+
+def _wants(table: LiveTable) -> bool:
+    return not table.broken and bool(table.record.due is not None or thinking.awaited(table))

@@ -1,0 +1,140 @@
+"""A PostgreSQL of the tests' own, started when first needed and gone with them."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+_TRIES = 3
+_PATIENCE = 30.0
+
+
+def programs() -> Path | None:
+    """Return the folder of PostgreSQL's programs: as named, on the PATH, Debian's, a wheel's."""
+    found = [Path(os.environ["VIGNERON_PG_BIN"])] if os.environ.get("VIGNERON_PG_BIN") else []
+    if own := shutil.which("pg_ctl"):
+        found.append(Path(own).resolve().parent)
+    debian = Path("/usr/lib/postgresql").glob("*/bin")
+    found += sorted(debian, key=lambda path: int(path.parent.name.split(".")[0]), reverse=True)
+    try:
+        import pgserver
+
+        found.append(Path(pgserver.__file__).parent / "pginstall" / "bin")
+    except ImportError:
+        pass
+    return next((p for p in found if (p / "postgres").exists() and (p / "initdb").exists()), None)
+
+
+def _die_with_parent() -> None:
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+
+
+class Postgres:
+    """One cluster; `database` makes an empty database in it."""
+
+    def __init__(self, programs: Path) -> None:
+        self._programs = programs
+        self._folder = Path(tempfile.mkdtemp(prefix="vigneron-pg-"))
+        self._user: dict[str, Any] = {}
+        if os.getuid() == 0:  # it refuses to run as root
+            user = next(u for name in ("postgres", "nobody") if (u := _user(name)) is not None)
+            self._user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+            os.chown(self._folder, user.pw_uid, user.pw_gid)
+        self._process: subprocess.Popen[bytes] | None = None
+        self.port = 0
+        self._made = 0
+
+    def start(self) -> None:
+        data = str(self._folder / "data")
+        self._run("initdb", "-D", data, "-U", "vigneron", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        for _ in range(_TRIES):
+            self.port = _free_port()
+            self._serve()
+            if self._answers():
+                return
+        raise RuntimeError((self._folder / "log").read_text())
+
+    def _serve(self) -> None:
+        command = [
+            str(self._programs / "postgres"), "-D", str(self._folder / "data"), "-p", str(self.port),
+            "-h", "127.0.0.1", "-k", str(self._folder), "-F", "-c", "max_connections=80",
+        ]  # fmt: skip
+        with (self._folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                command, cwd=self._folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                preexec_fn=_die_with_parent, **self._user,
+            )  # fmt: skip
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end and self._process.poll() is None:
+            ready = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+            if not (self._programs / "pg_isready").exists():
+                with socket.socket() as line:
+                    if line.connect_ex(("127.0.0.1", self.port)) == 0:
+                        return True
+            elif subprocess.run(ready, check=False).returncode == 0:
+                return True
+            time.sleep(0.1)
+        return False
+
+    def _run(self, name: str, *arguments: str) -> None:
+        subprocess.run(
+            [str(self._programs / name), *arguments], check=True, cwd=self._folder, stdin=subprocess.DEVNULL,
+            capture_output=True, **self._user,
+        )  # fmt: skip
+
+    async def database(self) -> str:
+        """Return the address of a new, empty database."""
+        self._made += 1
+        name = f"house_{self._made}"
+        line = await asyncpg.connect(self.address("postgres"), timeout=20)
+        await line.execute(f"create database {name}")
+        await line.close()
+        return self.address(name)
+
+    def address(self, name: str) -> str:
+        return f"postgresql://vigneron@127.0.0.1:{self.port}/{name}"
+
+    def restart(self) -> None:
+        """Break all connections, as when the database's machine is started anew."""
+        self._end(signal.SIGINT)
+        self._serve()
+        assert self._answers()
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(30)
+
+    def stop(self) -> None:
+        self._end(signal.SIGQUIT)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def _user(name: str) -> pwd.struct_passwd | None:
+    try:
+        return pwd.getpwnam(name)
+    except KeyError:
+        return None
+
+
+def _free_port() -> int:
+    with socket.socket() as line:
+        line.bind(("127.0.0.1", 0))
+        found: int = line.getsockname()[1]
+        return found

@@ -1,0 +1,127 @@
+"""Stores of every earlier schema are brought to the newest one, with what is in them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+
+import vigneron.server
+from tests.server.test_position import open_turns, record_of
+from vigneron.core.journal import Row
+from vigneron.server import rows as columns
+from vigneron.server.database import Database, database
+from vigneron.server.migrate import StoreTooNew, migrate
+from vigneron.server.schema import HEAD, metadata
+from vigneron.server.store import SqlStore
+from vigneron.server.table import new_position
+
+
+def _scripts() -> ScriptDirectory:
+    config = Config()
+    config.set_main_option("script_location", str(Path(vigneron.server.__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    return ScriptDirectory.from_config(config)
+
+
+EARLIER = sorted({script.revision for script in _scripts().walk_revisions()} - {HEAD})
+
+
+async def test_migrations_lead_to_the_schema_that_the_code_uses(url: str) -> None:
+    at = database(url)
+    await at.write(migrate)
+    await at.write(migrate)  # a second start finds nothing to do
+
+    def differences(connection: Connection) -> Any:
+        return compare_metadata(MigrationContext.configure(connection), metadata)
+
+    assert await at.write(differences) == []
+    await at.close()
+    assert _scripts().get_current_head() == HEAD
+
+
+async def test_a_store_of_a_newer_version_is_left_alone(url: str) -> None:
+    at = database(url)
+    await at.write(migrate)
+    await at.write(lambda c: c.execute(text("update alembic_version set version_num = '9999'")))
+    with pytest.raises(StoreTooNew, match="9999"):
+        await at.write(migrate)
+    await at.close()
+
+
+async def _older(at: Database, schema: str) -> None:
+    await at.write(lambda connection: migrate(connection, to=schema))
+
+
+def _insert(connection: Connection, table: str, values: dict[str, Any]) -> None:
+    names = ", ".join(f'"{name}"' for name in values)
+    marks = ", ".join(f":{name}" for name in values)
+    connection.execute(text(f'insert into "{table}" ({names}) values ({marks})'), values)
+
+
+_FIRST = ("id", "code", "game", "phase", "host", "options", "edition", "data", "override", "secret", "made",
+          "changed")  # fmt: skip
+
+
+Drafts = dict[int, tuple[int, list[str]]]
+
+
+def _as_first_schema(rows: list[Row], drafts: Drafts) -> Callable[[Connection], None]:
+    record = record_of("hedge", 2)
+
+    def work(connection: Connection) -> None:
+        values = columns.play_values(record)
+        _insert(connection, "play", {name: values[name] for name in _FIRST})
+        for seat in record.seats:
+            _insert(connection, "seat", columns.seat_values(record.id, seat))
+        for number, row in enumerate(rows):
+            _insert(connection, "row", columns.row_values(record.id, number, row))
+        for one, (base, acts) in drafts.items():
+            own = {"play": record.id, "seat": one, "base": base, "acts": json.dumps(acts)}
+            _insert(connection, "draft", own)
+
+    return work
+
+
+async def test_a_table_of_the_first_schema_goes_on_with_its_covered_choices(url: str) -> None:
+    position = open_turns(people=2)
+    position.commit(position.act(0, "walk"))
+    back = position.undo(0)
+    assert back is not None
+    position.commit(back)
+    position.commit(position.act(0, "rest"))
+    position.commit(position.act(1, "rest"))
+    assert position.covered
+    assert position.v != position.ply + 1  # rows are not plies
+    at = database(url)
+    await _older(at, "0001")
+    drafts = {0: (position.v, ["pick:2"]), 1: (position.v - 1, ["pick:1"])}  # the second is long past
+    await at.write(_as_first_schema(position.rows, drafts))
+    await at.close()
+    store = SqlStore(url)
+    await store.open()
+    kept = await store.load("abcdefghjkmn")
+    assert kept is not None
+    again = new_position(kept.record)
+    again.load(kept.rows, kept.drafts)
+    assert {seat: draft.acts for seat, draft in again.drafts.items()} == {0: ("pick:2",)}
+    await store.write(kept.record, again.v, again.rows[:0])
+    await store.close()
+
+
+@pytest.mark.parametrize("schema", EARLIER)
+async def test_every_earlier_schema_becomes_the_newest(schema: str, url: str) -> None:
+    at = database(url)
+    await _older(at, schema)
+    await at.write(migrate)
+    found = await at.read(lambda c: c.execute(text("select version_num from alembic_version")).scalar())
+    assert found == HEAD
+    await at.close()

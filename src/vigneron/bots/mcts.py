@@ -15,7 +15,7 @@ from vigneron.core.hints import SearchHints
 OLD: Final = 0.5
 """What a playout of an earlier search counts against one of this search."""
 OLD_MOST: Final = 20.0
-SURE_AFTER: Final = 16
+SURE_AFTER: Final = 64
 """Playouts behind both of the last two acts before one may be taken for better at once …"""
 SURE: Final = 3.5
 """… when the mean difference under equal dice is so many standard errors."""
@@ -173,9 +173,10 @@ def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterat
 
 
 def sure(first: Sequence[float], second: Sequence[float]) -> bool:
-    """Return whether paired samples differ beyond doubt."""
-    count = min(len(first), len(second))
-    differences = [first[i] - second[i] for i in range(count)]
+    """Return whether paired samples differ beyond doubt: the later half of them, as a tree learns."""
+    upto = min(len(first), len(second))
+    differences = [first[i] - second[i] for i in range(upto // 2, upto)]
+    count = len(differences)
     mean = sum(differences) / count
     variance = sum([(d - mean) ** 2 for d in differences]) / (count - 1)
     return mean * mean * count > SURE * SURE * variance

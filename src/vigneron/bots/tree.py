@@ -17,7 +17,9 @@ from vigneron.core.game import Insight
 from vigneron.core.hints import SearchHints
 
 MOST_FORCED = 2000
-"""No game is played on for longer than this many acts without anything to choose."""
+"""No game is played on for longer than this many acts in one go."""
+EVEN = 0.2
+"""The part of the priors that is the same for all acts, so that nothing is ruled out for ever."""
 
 
 class Stream:
@@ -129,7 +131,8 @@ class Tree:
         for i in range(len(legal)):
             act = legal[i]
             if act not in node.known:
-                edge = Edge(act, max(likes[i] - top, -self.hints.spread), weights[i] / whole)
+                prior = (1.0 - EVEN) * weights[i] / whole + EVEN / len(legal)
+                edge = Edge(act, max(likes[i] - top, -self.hints.spread), prior)
                 node.known[act] = edge
                 node.edges.append(edge)
         return legal[best]
@@ -275,12 +278,14 @@ class Tree:
         """Play on by habit, `depth` acts per seat, and return what came of it for every seat."""
         rules = self.rules
         left = self.hints.depth * len(self.covered)
+        settle = self.hints.settle
         act = first
         for _ in range(MOST_FORCED):
-            if left <= 0:
+            if left <= 0 and not settle:
                 break
             rules.step(world, seat, act, self.stream, None)
             left -= 1
+            before = seat
             while True:
                 to_act = rules.to_act(world)
                 if not to_act:
@@ -290,11 +295,12 @@ class Tree:
                 if len(legal) > 1:
                     break
                 rules.step(world, seat, legal[0], self.stream, None)
+            if left <= 0 and (seat != before or not settle):
+                break
             if self.deadline and perf_counter() > self.deadline:
                 self.late = True
                 break
-            if left > 0:
-                act = self.habit(world, seat, legal)
+            act = self.habit(world, seat, legal)
         return self.judged(world)
 
     # ---- what came of it

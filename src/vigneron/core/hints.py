@@ -13,6 +13,7 @@ class SearchHints:
     candidates   acts that are compared at the root, the most likely ones by `Insight.prefer`
     spread       points by which an act may look worse than the best and still be considered
     depth        acts per seat that are played on from a leaf before its value is asked
+    settle       play on from there until another seat is to act, where values are best known between turns
     glance       acts that others look at in such a continuation; 0: all of them
     temperature  points by which a preference must differ to make an act e times as likely
     explore      points by which a likely act that was never tried looks better than it is known to be
@@ -27,9 +28,10 @@ class SearchHints:
     candidates: int = 8
     spread: float = 8.0
     depth: int = 2
+    settle: bool = False
     glance: int = 0
     temperature: float = 0.7
-    explore: float = 1.0
+    explore: float = 2.0
     trust: float = 4.0
     rivalry: float = 1.0
     win: float = 0.0

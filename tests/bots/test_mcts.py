@@ -1,0 +1,189 @@
+"""Tree search on games whose right act is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import vigneron.bots.mcts
+import vigneron.bots.tree
+from tests.bots.toy import AtOnce, End, Hidden, Luck, ToyRules, Turn, toy_view, view_of
+from vigneron.bots.mcts import Search, ranked
+from vigneron.bots.tree import Edge, Node, Tree, best_other
+from vigneron.core.chance import Quick
+from vigneron.core.contract import Setup
+from vigneron.core.hints import SearchHints
+
+
+class Forbidden:
+    """Rules that must not be asked."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise AssertionError(name)
+
+
+def test_one_legal_act_is_answered_without_thinking() -> None:
+    view = toy_view(Turn(0, {3: End((1, 0))}))
+    object.__setattr__(view, "rules", Forbidden())
+    assert Search().choose(view) == 3
+
+
+def test_it_looks_beyond_what_looks_best() -> None:
+    """Act 0 looks better by a point and wins 1; act 1 leads, by an act that looks bad, to 5."""
+    later = Turn(0, {0: End((0, 0)), 1: End((5, 0))}, {0: 2.0})
+    view = toy_view(Turn(0, {0: End((1, 0)), 1: later}, {0: 1.0}))
+    assert Search().choose(view) == 1
+
+
+def test_every_seat_wants_its_own_best() -> None:
+    """max^n: the other takes 4 for itself rather than harm us most; so act 1 gives us 3, act 0 only 2."""
+    first = Turn(1, {0: End((9, 0)), 1: End((2, 5))})
+    second = Turn(1, {0: End((3, 4)), 1: End((0, 1))})
+    view = toy_view(Turn(0, {0: first, 1: second}), rivalry=0.0)
+    assert Search().choose(view) == 1
+
+
+def test_rivals_look_at_the_lead() -> None:
+    """8 against 9 is more than 3 against 1, but it loses."""
+    view = toy_view(Turn(0, {0: End((8, 9)), 1: End((3, 1))}), rivalry=1.0)
+    assert Search().choose(view) == 1
+    assert Search().choose(toy_view(Turn(0, {0: End((8, 9)), 1: End((3, 1))}), rivalry=0.0)) == 0
+
+
+def test_luck_is_averaged() -> None:
+    """A third of 12 is more than a sure 3; a sixth is less."""
+    for weights, right in (((1, 2), 0), ((1, 5), 1)):
+        lottery = Luck(weights, (End((12, 0)), End((0, 0))))
+        assert Search().choose(toy_view(Turn(0, {0: lottery, 1: End((3, 0))}))) == right
+
+
+def test_after_luck_one_chooses_by_what_came() -> None:
+    """Whatever is drawn, the right answer to it wins 10: better than a sure 6, which beats their mean."""
+    one, other = Turn(0, {0: End((10, 0)), 1: End((0, 0))}), Turn(0, {0: End((0, 0)), 1: End((10, 0))})
+    view = toy_view(Turn(0, {0: Luck((1, 1), (one, other)), 1: End((6, 0))}))
+    assert Search().choose(view) == 0
+
+
+def test_covered_choices_are_no_replies() -> None:
+    """The other likes its act 0, whatever we do: against that our act 1 wins 9. Replying, it would take 1."""
+    table = {(0, 0): End((4, 0)), (0, 1): End((4, 0)), (1, 0): End((9, 0)), (1, 1): End((-9, 20))}
+    view = toy_view(AtOnce(((0, 1), (0, 1)), table, ({}, {0: 1.0})))
+    assert Search().choose(view) == 1
+
+
+def test_who_chooses_second_is_told_nothing() -> None:
+    """Seat 1 is asked after seat 0 has chosen: its answer is the same whatever that was."""
+    table = {(a, b): End((0, 10 if a == b else 0)) for a in (0, 1) for b in (0, 1)}
+    rules = ToyRules(AtOnce(((0, 1), (0, 1)), table, ({0: 1.0}, {})))
+    answers = set()
+    for act in (0, 1):
+        state = rules.new(Setup(2), Quick(1))
+        rules.step(state, 0, act, Quick(1), None)
+        answers.add(Search().choose(view_of(rules, state, 1)))
+    assert answers == {0}, "it expects the other to do what that likes"
+
+
+def test_hidden_things_are_imagined() -> None:
+    """Seat 0 cannot know which of two worlds is true: a sure 6 is better than 10 in one of them."""
+    guess = {act: Hidden((End((10 * (act == 0), 0)), End((10 * (act == 1), 0)))) for act in (0, 1)}
+    view = toy_view(Turn(0, {**guess, 2: End((6, 0))}))
+    assert Search().choose(view) == 2
+
+
+def test_what_it_hands_out_are_opinions_in_points() -> None:
+    view = toy_view(Turn(0, {0: End((1, 0)), 1: End((7, 0)), 2: End((4, 0))}), iterations=900)
+    opinions = Search().analyse(view)
+    assert [opinion.action for opinion in opinions] == [1, 2, 0]
+    assert [opinion.worth for opinion in opinions] == pytest.approx([0, -3, -6], abs=0.5)
+
+
+def test_same_seed_same_thoughts() -> None:
+    root = Turn(0, {act: Luck((1, 1), (End((act, 0)), End((5, 0)))) for act in range(5)})
+    told = [Search().analyse(toy_view(root, iterations=60)) for _ in range(2)]
+    assert told[0] == told[1]
+
+
+def test_iterations_are_kept() -> None:
+    root = Turn(0, {act: Luck((1, 1), (End((act, 0)), End((5, 0)))) for act in range(6)})
+    for iterations in (1, 7, 50, 100):
+        search = Search()
+        search.analyse(toy_view(root, iterations=iterations))
+        assert 0 < search.playouts <= max(iterations, 6)
+
+
+class Clock:
+    """Time that passes by a tick whenever somebody looks at it."""
+
+    def __init__(self, tick: float) -> None:
+        self.now, self.tick = 0.0, tick
+
+    def __call__(self) -> float:
+        self.now += self.tick
+        return self.now
+
+
+@pytest.mark.parametrize("tick", [0.0001, 0.003, 0.02, 0.2])
+def test_time_is_kept(tick: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine, thinking ends within the budget, but for the looks at the clock."""
+    clock = Clock(tick)
+    monkeypatch.setattr(vigneron.bots.mcts, "perf_counter", clock)
+    monkeypatch.setattr(vigneron.bots.tree, "perf_counter", clock)
+    chain: Any = End((1, 0))
+    for _ in range(30):
+        chain = Turn(0, {0: chain, 1: End((0, 0))}, {0: 1.0})
+    root = Turn(0, {0: chain, 1: Luck((1, 1), (End((9, 0)), End((-8, 0))))}, {0: 0.1})
+    view = toy_view(root, iterations=0, seconds=1.0, depth=50)
+    assert Search().choose(view) in (0, 1)
+    assert clock.now <= 1.0 + 4 * tick
+
+
+def test_a_sure_thing_ends_the_search() -> None:
+    """Two acts that always differ by 6: no need of 10,000 playouts."""
+    search = Search()
+    search.choose(toy_view(Turn(0, {0: End((1, 0)), 1: End((7, 0))}), iterations=10_000))
+    assert search.playouts < 200
+
+
+def test_the_tree_is_kept_for_the_next_act() -> None:
+    """After its own act and a reply the search finds its node again; one it never met it does not find."""
+    mine = Turn(0, {0: End((3, 0)), 1: End((5, 0))})
+    reply = Turn(1, {0: mine, 1: Turn(0, {0: End((0, 0)), 1: End((1, 0))})})
+    rules = ToyRules(Turn(0, {0: reply, 1: End((-9, 0))}))
+    state = rules.new(Setup(2), Quick(1))
+    search = Search()
+    rules.step(state, 0, search.choose(view_of(rules, state, 0)), Quick(1), None)
+    rules.step(state, 1, 0, Quick(1), None)
+    view = view_of(rules, state, 0)
+    tree = Tree(view.rules, view.game.insight, SearchHints(), 0)
+    last, edge = search._last or (None, None)
+    assert isinstance(edge, Edge)
+    found = vigneron.bots.mcts.find(tree, last, edge, view)
+    assert isinstance(found, Node)
+    assert found.visits > 0
+    assert search.choose(view) == 1
+    elsewhere = ToyRules(Turn(0, {0: End((1, 0)), 1: End((0, 0))}))
+    other = view_of(elsewhere, elsewhere.new(Setup(2), Quick(1)), 0)
+    assert vigneron.bots.mcts.find(tree, last, edge, other) is None
+
+
+def test_equal_luck_behind_every_act() -> None:
+    """The n-th playout of every act meets the same dice."""
+    root = Turn(0, {act: Luck((1,) * 9, tuple(End((i, 0)) for i in range(9))) for act in range(2)})
+    view = toy_view(root)
+    tree = Tree(view.rules, view.game.insight, SearchHints(), 0)
+    node = Node(0)
+    tree.grow(node, view.rules.imagine(view.seen, view.chance), [0, 1])
+    told = [[tree.simulate(view.seen, edge, node, seed) for seed in range(20)] for edge in node.edges]
+    assert told[0] == told[1]
+    assert len({tuple(values or ()) for values in told[0]}) > 4
+
+
+def test_best_other() -> None:
+    assert best_other([3.0, 9.0, 5.0], 1) == 5.0
+    assert best_other([3.0, 9.0, 5.0], 2) == 9.0
+
+
+def test_nothing_is_ranked_of_nothing() -> None:
+    with pytest.raises(IndexError):
+        ranked([])

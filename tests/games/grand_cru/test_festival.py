@@ -62,7 +62,7 @@ def test_prestige_is_paid_at_once_and_kept_when_left_over() -> None:
 
 
 def test_prices_in_prestige() -> None:
-    """GC-42: who cannot pay cannot choose; prices as printed, from GC-43 to GC-50."""
+    """GC-42: who cannot pay cannot choose; as printed: GC-43, GC-44, GC-45, GC-46, GC-47, GC-48, GC-49, GC-50."""
     assert table(2).rules.box.space_price == [1, 2, 2, 2, 3, 4, 1, 2, 3, 1, 3, 5]
     here = at_festival(2).vine(0, "gamay").wine(0, 1, "gamay").wine(0, 1, "pinot").prices(8)
     assert here.offers() == ["first", "late:gamay", "deliver:1.gamay.1", "juice", "cash:1", "leave"]
@@ -108,7 +108,7 @@ def test_nobody_has_prestige() -> None:
 
 
 def test_only_spaces_with_an_effect() -> None:
-    """GC-42, GC-44 to GC-47: no cube, money or ripe wine, no such space."""
+    """GC-42, GC-44, GC-45, GC-46, GC-47: no cube, money or ripe wine, no such space."""
     here = at_festival(20).prices(8)
     assert here.offers() == ["first", "cash:1", "cash:2", "cash:3", "leave"]
     assert here.why("late:gamay") == ("no_cube", "GC-44")

@@ -275,45 +275,167 @@ ending-bankrupt = Bankrott
 ending-last_year = Letztes Jahr gespielt
 
 # The table
-scene-market = Market
-scene-festival = Festival
-scene-estate = Estate of { $who }
-scene-tab-table = Table
-scene-tab-festival = Festival
-status-opening = Opening loans
-status-growing = Year { $year } · round { $round } of { $rounds }
-status-festival = Year { $year } · festival
-status-loans = Year { $year } · loans
-status-over = The game is over
-prompt-opening = Choose your opening loans.
-prompt-growing = Choose one action.
-prompt-festival = Take a space of the festival, or leave it.
-prompt-loans = Take loans, pay some back, or leave them.
-prompt-over = The game is over.
-prompt-wait = Others are to act.
-label-tile = { tile-name }
-label-auction = { tile-name }: { $who } leads with { $price } Fr
-label-marker = { $grape }: { $price } Fr
-label-space = { space-name }: { $prestige } prestige
-label-wine = { $count } { $grape } in barrel { $barrel }
-label-prestige = { $count } prestige
-label-loans = { $count } loans
-label-pawns = { $count } free pawns
-label-money = { $money } Fr
-label-verb-auction = Auction
-label-verb-overbid = Overbid
-label-verb-acquire = Acquire
-label-verb-buy = Buy outright
-label-verb-demand = Raise demand
-label-verb-harvest = Harvest
-label-verb-sell = Sell
-label-from-pile = From the pile
-label-from-discards = From the discards
-label-into = { $grape }
-label-enough = Enough
-label-pass = Pass
-label-leave = Leave the festival
-label-keep = Leave the loans
-group-action = Action
-group-source = Where from
-group-into = Into which grape
+scene-market = Markt
+scene-demand = Nachfrage
+scene-festival = Fest
+scene-tracks = Jahr
+scene-estate = Weingut von { $who }
+scene-tab-estate = Weingut
+scene-tab-market = Markt
+scene-tab-festival = Fest
+scene-display = Auslage
+scene-pile = je { $price } Fr · Stapel { $count }
+scene-auctions = Versteigerung
+scene-running = { $count } von { $most }
+scene-free = frei
+scene-sold = Verkauft
+scene-prizes = 1. { $first } · 2. { $second }
+scene-supply = übrig
+scene-price = { $price } Fr
+scene-raise = Nachfrage
+scene-cash = Bargeld
+scene-loans = Kredite
+scene-prestige = Prestige
+scene-no-holder = noch nicht
+scene-note-bankrupt = bankrott
+scene-note-chosen = hat gewählt
+scene-note-repaid = alles zurückgezahlt
+scene-note-passed = hat gepasst
+scene-note-left = hat das Fest verlassen
+scene-note-last-cube = kann das Jahr beenden
+scene-note-bids = bietet { $bids } Fr
+scene-note-holder = Startspieler
+status-opening = Erste Kredite
+status-growing = Jahr { $year } · Runde { $round } von { $rounds }
+status-closing = Jahr { $year } · letzte Aktionen
+status-festival = Jahr { $year } · Fest
+status-loans = Jahr { $year } · Kredite
+status-over = Das Spiel ist zu Ende
+prompt-opening = Mit wie vielen Krediten beginnst du?
+prompt-chosen =
+    Du beginnst mit { $count ->
+        [one] einem Kredit
+       *[other] { $count } Krediten
+    }. Die anderen wählen noch.
+prompt-growing = Wähle eine Aktion.
+prompt-last-action = Deine letzte Aktion in diesem Jahr.
+prompt-second-sale = Jetzt der zweite Verkauf.
+prompt-second-harvest = Jetzt die zweite Ernte.
+prompt-steps =
+    Erhöhe die Nachfrage um { $count ->
+        [one] eine weitere Stufe
+       *[other] bis zu { $count } weitere Stufen
+    }.
+prompt-festival = Nimm ein Feld des Festes; du hast { $count } Prestige.
+prompt-loans =
+    Du hast { $count ->
+        [one] einen Kredit
+       *[other] { $count } Kredite
+    }: leihe oder zahle zurück, je { $price } Fr.
+prompt-over = Das Spiel ist zu Ende.
+prompt-wait = { $who } ist am Zug.
+prompt-passed = Du hast für dieses Jahr gepasst.
+prompt-left = Du hast das Fest verlassen.
+prompt-bankrupt = Du bist bankrott.
+tile-first-line =
+    { $tile ->
+        [aoc] AOC
+        [blending] Assem-
+        [hands] Ernte-
+        [wholesaler] Groß-
+        [vintage] Guter
+        [rich] Reiche
+        [refinement] Verede-
+       *[advertising] Wer-
+    }
+tile-second-line =
+    { $tile ->
+        [aoc] +1 Fr
+        [blending] blage
+        [hands] helfer
+        [wholesaler] abnehmer
+        [vintage] Jahrgang
+        [rich] Ernte
+        [refinement] lung
+       *[advertising] bung
+    }
+label-plan =
+    { $tile ->
+        [aoc] AOC: zu einem Verkauf 1 Fr mehr je Würfel
+        [blending] Assemblage: die Würfel einer Farbe in einem Fass gegen eine andere dort tauschen
+        [hands] Erntehelfer: zwei Ernten für 1 Fr
+        [wholesaler] Großabnehmer: zwei Verkäufe in einer Aktion
+        [vintage] Guter Jahrgang: einen reifen Würfel zum höchsten Preis verkaufen
+        [rich] Reiche Ernte: ein Würfel mehr zu einer Ernte
+        [refinement] Veredelung: eine Farbe in einem Fass ein Fass weiterrücken
+       *[advertising] Werbung: bis zu drei Stufen der Nachfrage
+    }
+label-plan-used = { tile-name }: in diesem Jahr schon eingesetzt
+label-vine = Rebe { $grape }, reif in Fass { $first } bis { $last }
+label-vine-full = Rebe { $grape } mit Würfel, reif in Fass { $first } bis { $last }
+label-vine-bare = Rebe { $grape } ohne Würfel, reif in Fass { $first } bis { $last }
+label-space-free = Freies Feld für ein Plättchen
+label-pile = Im Stapel: { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot, { $cabernet } Cabernet, { $pinot } Pinot Noir, { $aoc } AOC, { $blending } Assemblage, { $hands } Erntehelfer, { $wholesaler } Großabnehmer, { $vintage } Guter Jahrgang, { $rich } Reiche Ernte, { $refinement } Veredelung, { $advertising } Werbung; { $discards } abgeworfen
+label-free = Freie Spalte für eine Versteigerung
+label-auction = { tile-name } wird versteigert: { $seat_other } führt mit { $price } Fr
+label-marker = { $grape }: { $price } Fr je Würfel, ganz oben { $best } Fr
+label-zone = { $grape } ist in Fass { $first } bis { $last } reif und bringt { $price } Fr
+label-sold-by = In diesem Jahr verkauft von { $who }
+label-sold =
+    { $who } hat { $count } { $grape } verkauft{ $prestige ->
+        [0] {""}
+       *[other] , zurzeit { $prestige } Prestige
+    }
+label-supply = { $grape }: { $count } im Vorrat
+label-lot-ripe = { $count } { $grape } in Fass { $barrel }: je { $price } Fr
+label-lot-last = { $count } { $grape } in Fass { $barrel }: je { $price } Fr, am Jahresende verloren
+label-lot-young =
+    { $count } { $grape } in Fass { $barrel }: reif in { $years ->
+        [one] einem Jahr
+       *[other] { $years } Jahren
+    }
+label-space = { space-name }: { $prestige } Prestige
+label-space-taken = { space-name }: genommen von { $seat_other }
+label-round = Runde { $round } von { $rounds }
+label-holder = { $who } hat die rote Flasche
+label-loan-step =
+    { $count ->
+        [one] { $count } Kredit
+       *[other] { $count } Kredite
+    }: { $price } Fr Zinsen im Jahr
+label-loans-of =
+    { $who } hat { $count ->
+        [one] { $count } Kredit
+       *[other] { $count } Kredite
+    }: { $price } Fr Zinsen im Jahr
+label-prestige-step = Prestige
+label-prestige-of = { $who } hat { $count } Prestige
+label-loan-amount = { $count } · { $money } Fr
+label-money = Franc
+label-interest = Zinsen
+label-pawns = freie Figuren
+label-prestige = Prestige
+label-kinds = Sorten Plättchen
+label-loans = Kredite
+label-cellar = Würfel im Keller
+label-verb-auction = Versteigern
+label-verb-overbid = Überbieten
+label-verb-acquire = Nehmen
+label-verb-buy = Kaufen
+label-verb-demand = Nachfrage
+label-verb-harvest = Ernten
+label-verb-sell = Verkaufen
+label-from-pile = Aus dem Stapel
+label-from-discards = Aus dem Abwurf
+label-enough = Das genügt
+label-pass = Für dieses Jahr passen
+label-leave = Das Fest verlassen
+label-keep = Kredite lassen
+group-action = Aktion
+group-source = Herkunft
+group-into = Zu
+group-loans = Kredite
+group-borrow = Aufnehmen
+group-repay = Zurückzahlen
+group-bid = Gebot
+group-count = Würfel

@@ -264,44 +264,166 @@ ending-last_year = Last year played
 
 # The table
 scene-market = Market
+scene-demand = Demand
 scene-festival = Festival
+scene-tracks = Year
 scene-estate = Estate of { $who }
-scene-tab-table = Table
+scene-tab-estate = Estate
+scene-tab-market = Market
 scene-tab-festival = Festival
+scene-display = Display
+scene-pile = { $price } Fr each · pile { $count }
+scene-auctions = Auctions
+scene-running = { $count } of { $most }
+scene-free = free
+scene-sold = Sold
+scene-prizes = most { $first } · second { $second }
+scene-supply = left
+scene-price = { $price } Fr
+scene-raise = Demand
+scene-cash = Cash
+scene-loans = Loans
+scene-prestige = Prestige
+scene-no-holder = not yet drawn
+scene-note-bankrupt = bankrupt
+scene-note-chosen = has chosen
+scene-note-repaid = last loan repaid
+scene-note-passed = has passed
+scene-note-left = has left the festival
+scene-note-last-cube = can end the year
+scene-note-bids = bids { $bids } Fr
+scene-note-holder = first player
 status-opening = Opening loans
 status-growing = Year { $year } · round { $round } of { $rounds }
+status-closing = Year { $year } · last actions
 status-festival = Year { $year } · festival
 status-loans = Year { $year } · loans
 status-over = The game is over
-prompt-opening = Choose your opening loans.
+prompt-opening = How many loans do you open with?
+prompt-chosen =
+    You open with { $count ->
+        [one] one loan
+       *[other] { $count } loans
+    }. The others are still choosing.
 prompt-growing = Choose one action.
-prompt-festival = Take a space of the festival, or leave it.
-prompt-loans = Take loans, pay some back, or leave them.
+prompt-last-action = Your last action this year.
+prompt-second-sale = Now the second sale.
+prompt-second-harvest = Now the second harvest.
+prompt-steps =
+    Raise demand by { $count ->
+        [one] one more step
+       *[other] up to { $count } more steps
+    }.
+prompt-festival = Take a space of the festival; you have { $count } prestige.
+prompt-loans =
+    You have { $count ->
+        [one] one loan
+       *[other] { $count } loans
+    }: borrow or pay back, { $price } Fr each.
 prompt-over = The game is over.
-prompt-wait = Others are to act.
-label-tile = { tile-name }
-label-auction = { tile-name }: { $who } leads with { $price } Fr
-label-marker = { $grape }: { $price } Fr
+prompt-wait = { $who } is to act.
+prompt-passed = You have passed for this year.
+prompt-left = You have left the festival.
+prompt-bankrupt = You are bankrupt.
+tile-first-line =
+    { $tile ->
+        [aoc] AOC
+        [blending] Blend-
+        [hands] Harvest
+        [wholesaler] Whole-
+        [vintage] Good
+        [rich] Rich
+        [refinement] Refine-
+       *[advertising] Adver-
+    }
+tile-second-line =
+    { $tile ->
+        [aoc] +1 Fr
+        [blending] ing
+        [hands] Hands
+        [wholesaler] saler
+        [vintage] Vintage
+        [rich] Harvest
+        [refinement] ment
+       *[advertising] tising
+    }
+label-plan =
+    { $tile ->
+        [aoc] AOC: with a sale, 1 Fr more per cube
+        [blending] Blending: swap the cubes of one colour in a barrel for another colour there
+        [hands] Harvest Hands: two harvests for 1 Fr
+        [wholesaler] Wholesaler: two sales in one action
+        [vintage] Good Vintage: sell one ripe cube at its highest price
+        [rich] Rich Harvest: one more cube with a harvest
+        [refinement] Refinement: move one colour in a barrel one barrel on
+       *[advertising] Advertising: up to three steps of demand
+    }
+label-plan-used = { tile-name }: used this year
+label-vine = { $grape } vine, ripe in barrels { $first } to { $last }
+label-vine-full = { $grape } vine with a cube, ripe in barrels { $first } to { $last }
+label-vine-bare = { $grape } vine without a cube, ripe in barrels { $first } to { $last }
+label-space-free = Free space for a tile
+label-pile = In the pile: { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot, { $cabernet } Cabernet, { $pinot } Pinot Noir, { $aoc } AOC, { $blending } Blending, { $hands } Harvest Hands, { $wholesaler } Wholesaler, { $vintage } Good Vintage, { $rich } Rich Harvest, { $refinement } Refinement, { $advertising } Advertising; { $discards } discarded
+label-free = Free auction column
+label-auction = { tile-name } under auction: { $seat_other } leads with { $price } Fr
+label-marker = { $grape }: { $price } Fr a cube, { $best } Fr at the top
+label-zone = { $grape } is ripe in barrels { $first } to { $last } and sells for { $price } Fr
+label-sold-by = Sold this year by { $who }
+label-sold =
+    { $who } has sold { $count } { $grape }{ $prestige ->
+        [0] {""}
+       *[other] , { $prestige } prestige as it stands
+    }
+label-supply = { $grape }: { $count } left in the supply
+label-lot-ripe = { $count } { $grape } in barrel { $barrel }: { $price } Fr each
+label-lot-last = { $count } { $grape } in barrel { $barrel }: { $price } Fr each, lost at the year’s end
+label-lot-young =
+    { $count } { $grape } in barrel { $barrel }: ripe in { $years ->
+        [one] one year
+       *[other] { $years } years
+    }
 label-space = { space-name }: { $prestige } prestige
-label-wine = { $count } { $grape } in barrel { $barrel }
-label-prestige = { $count } prestige
-label-loans = { $count } loans
-label-pawns = { $count } free pawns
-label-money = { $money } Fr
+label-space-taken = { space-name }: taken by { $seat_other }
+label-round = Round { $round } of { $rounds }
+label-holder = { $who } has the red bottle
+label-loan-step =
+    { $count ->
+        [one] { $count } loan
+       *[other] { $count } loans
+    }: { $price } Fr interest a year
+label-loans-of =
+    { $who } has { $count ->
+        [one] { $count } loan
+       *[other] { $count } loans
+    }: { $price } Fr interest a year
+label-prestige-step = Prestige
+label-prestige-of = { $who } has { $count } prestige
+label-loan-amount = { $count } · { $money } Fr
+label-money = francs
+label-interest = interest
+label-pawns = free pawns
+label-prestige = prestige
+label-kinds = kinds of tile
+label-loans = loans
+label-cellar = cubes in the cellar
 label-verb-auction = Auction
 label-verb-overbid = Overbid
 label-verb-acquire = Acquire
-label-verb-buy = Buy outright
-label-verb-demand = Raise demand
+label-verb-buy = Buy
+label-verb-demand = Demand
 label-verb-harvest = Harvest
 label-verb-sell = Sell
 label-from-pile = From the pile
 label-from-discards = From the discards
-label-into = { $grape }
-label-enough = Enough
-label-pass = Pass
+label-enough = That is enough
+label-pass = Pass for this year
 label-leave = Leave the festival
 label-keep = Leave the loans
 group-action = Action
-group-source = Where from
-group-into = Into which grape
+group-source = Out of
+group-into = Into
+group-loans = Loans
+group-borrow = Borrow
+group-repay = Pay back
+group-bid = Bid
+group-count = Cubes

@@ -259,45 +259,167 @@ ending-bankrupt = Faillite
 ending-last_year = Dernière année jouée
 
 # The table
-scene-market = Market
-scene-festival = Festival
-scene-estate = Estate of { $who }
-scene-tab-table = Table
-scene-tab-festival = Festival
-status-opening = Opening loans
-status-growing = Year { $year } · round { $round } of { $rounds }
-status-festival = Year { $year } · festival
-status-loans = Year { $year } · loans
-status-over = The game is over
-prompt-opening = Choose your opening loans.
-prompt-growing = Choose one action.
-prompt-festival = Take a space of the festival, or leave it.
-prompt-loans = Take loans, pay some back, or leave them.
-prompt-over = The game is over.
-prompt-wait = Others are to act.
-label-tile = { tile-name }
-label-auction = { tile-name }: { $who } leads with { $price } Fr
-label-marker = { $grape }: { $price } Fr
-label-space = { space-name }: { $prestige } prestige
-label-wine = { $count } { $grape } in barrel { $barrel }
-label-prestige = { $count } prestige
-label-loans = { $count } loans
-label-pawns = { $count } free pawns
-label-money = { $money } Fr
-label-verb-auction = Auction
-label-verb-overbid = Overbid
-label-verb-acquire = Acquire
-label-verb-buy = Buy outright
-label-verb-demand = Raise demand
-label-verb-harvest = Harvest
-label-verb-sell = Sell
-label-from-pile = From the pile
-label-from-discards = From the discards
-label-into = { $grape }
-label-enough = Enough
-label-pass = Pass
-label-leave = Leave the festival
-label-keep = Leave the loans
+scene-market = Marché
+scene-demand = Demande
+scene-festival = Fête
+scene-tracks = Année
+scene-estate = Domaine de { $who }
+scene-tab-estate = Domaine
+scene-tab-market = Marché
+scene-tab-festival = Fête
+scene-display = Étalage
+scene-pile = { $price } Fr pièce · pioche { $count }
+scene-auctions = Enchères
+scene-running = { $count } sur { $most }
+scene-free = libre
+scene-sold = Ventes
+scene-prizes = 1er { $first } · 2e { $second }
+scene-supply = reste
+scene-price = { $price } Fr
+scene-raise = Demande
+scene-cash = Espèces
+scene-loans = Dettes
+scene-prestige = Prestige
+scene-no-holder = pas encore
+scene-note-bankrupt = en faillite
+scene-note-chosen = a choisi
+scene-note-repaid = tout remboursé
+scene-note-passed = a passé
+scene-note-left = a quitté la fête
+scene-note-last-cube = peut finir l’année
+scene-note-bids = mise { $bids } Fr
+scene-note-holder = premier joueur
+status-opening = Premiers emprunts
+status-growing = Année { $year } · tour { $round } sur { $rounds }
+status-closing = Année { $year } · dernières actions
+status-festival = Année { $year } · fête
+status-loans = Année { $year } · emprunts
+status-over = La partie est terminée
+prompt-opening = Avec combien d’emprunts commencez-vous ?
+prompt-chosen =
+    Vous commencez avec { $count ->
+        [one] { $count } emprunt
+       *[other] { $count } emprunts
+    }. Les autres choisissent encore.
+prompt-growing = Choisissez une action.
+prompt-last-action = Votre dernière action de l’année.
+prompt-second-sale = À présent, la deuxième vente.
+prompt-second-harvest = À présent, la deuxième vendange.
+prompt-steps =
+    Augmentez la demande { $count ->
+        [one] d’une case encore
+       *[other] de { $count } cases encore, au plus
+    }.
+prompt-festival = Prenez une case de la fête ; vous avez { $count } de prestige.
+prompt-loans =
+    Vous avez { $count ->
+        [one] { $count } emprunt
+       *[other] { $count } emprunts
+    } : empruntez ou remboursez, { $price } Fr chacun.
+prompt-over = La partie est terminée.
+prompt-wait = C’est à { $who }.
+prompt-passed = Vous avez passé pour cette année.
+prompt-left = Vous avez quitté la fête.
+prompt-bankrupt = Vous êtes en faillite.
+tile-first-line =
+    { $tile ->
+        [aoc] AOC
+        [blending] Assem-
+        [hands] Vendan-
+        [wholesaler] Gros-
+        [vintage] Bonne
+        [rich] Bonne
+        [refinement] Matu-
+       *[advertising] Publi-
+    }
+tile-second-line =
+    { $tile ->
+        [aoc] +1 Fr
+        [blending] blage
+        [hands] geurs
+        [wholesaler] siste
+        [vintage] année
+        [rich] récolte
+        [refinement] ration
+       *[advertising] cité
+    }
+label-plan =
+    { $tile ->
+        [aoc] AOC : avec une vente, 1 Fr de plus par cube
+        [blending] Assemblage : changer les cubes d’une couleur d’un tonneau en une autre qui y est
+        [hands] Vendangeurs : deux vendanges pour 1 Fr
+        [wholesaler] Grossiste : deux ventes en une action
+        [vintage] Bonne année : vendre un cube mûr à son plus haut prix
+        [rich] Bonne récolte : un cube de plus avec une vendange
+        [refinement] Maturation : avancer d’un tonneau une couleur d’un tonneau
+       *[advertising] Publicité : jusqu’à trois cases de demande
+    }
+label-plan-used = { tile-name } : déjà utilisé cette année
+label-vine = Vigne de { $grape }, mûr dans les tonneaux { $first } à { $last }
+label-vine-full = Vigne de { $grape } avec un cube, mûr dans les tonneaux { $first } à { $last }
+label-vine-bare = Vigne de { $grape } sans cube, mûr dans les tonneaux { $first } à { $last }
+label-space-free = Case libre pour une tuile
+label-pile = Dans la pioche : { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot, { $cabernet } Cabernet, { $pinot } Pinot Noir, { $aoc } AOC, { $blending } Assemblage, { $hands } Vendangeurs, { $wholesaler } Grossiste, { $vintage } Bonne année, { $rich } Bonne récolte, { $refinement } Maturation, { $advertising } Publicité ; { $discards } à la défausse
+label-free = Colonne d’enchère libre
+label-auction = { tile-name } aux enchères : { $seat_other } mène à { $price } Fr
+label-marker = { $grape } : { $price } Fr le cube, { $best } Fr tout en haut
+label-zone = { $grape } est mûr dans les tonneaux { $first } à { $last } et se vend { $price } Fr
+label-sold-by = Vendu cette année par { $who }
+label-sold =
+    { $who } a vendu { $count } { $grape }{ $prestige ->
+        [0] {""}
+       *[other] , { $prestige } de prestige pour l’instant
+    }
+label-supply = { $grape } : { $count } dans la réserve
+label-lot-ripe = { $count } { $grape } dans le tonneau { $barrel } : { $price } Fr chacun
+label-lot-last = { $count } { $grape } dans le tonneau { $barrel } : { $price } Fr chacun, perdus en fin d’année
+label-lot-young =
+    { $count } { $grape } dans le tonneau { $barrel } : mûr dans { $years ->
+        [one] { $years } an
+       *[other] { $years } ans
+    }
+label-space = { space-name } : { $prestige } de prestige
+label-space-taken = { space-name } : prise par { $seat_other }
+label-round = Tour { $round } sur { $rounds }
+label-holder = { $who } a la bouteille rouge
+label-loan-step =
+    { $count ->
+        [one] { $count } emprunt
+       *[other] { $count } emprunts
+    } : { $price } Fr d’intérêts par an
+label-loans-of =
+    { $who } a { $count ->
+        [one] { $count } emprunt
+       *[other] { $count } emprunts
+    } : { $price } Fr d’intérêts par an
+label-prestige-step = Prestige
+label-prestige-of = { $who } a { $count } de prestige
+label-loan-amount = { $count } · { $money } Fr
+label-money = francs
+label-interest = intérêts
+label-pawns = pions libres
+label-prestige = prestige
+label-kinds = sortes de tuiles
+label-loans = emprunts
+label-cellar = cubes en cave
+label-verb-auction = Enchère
+label-verb-overbid = Surenchère
+label-verb-acquire = Acquérir
+label-verb-buy = Acheter
+label-verb-demand = Demande
+label-verb-harvest = Vendange
+label-verb-sell = Vente
+label-from-pile = De la pioche
+label-from-discards = De la défausse
+label-enough = Cela suffit
+label-pass = Passer cette année
+label-leave = Quitter la fête
+label-keep = Laisser les emprunts
 group-action = Action
-group-source = Where from
-group-into = Into which grape
+group-source = Provenance
+group-into = En
+group-loans = Emprunts
+group-borrow = Emprunter
+group-repay = Rembourser
+group-bid = Mise
+group-count = Cubes

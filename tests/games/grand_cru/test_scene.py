@@ -1,0 +1,197 @@
+"""The picture: all that is drawn exists and lies inside its frame, and it says what a player must see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+
+import vigneron.picture
+from tests.games.grand_cru.positions import Table, table
+from vigneron.core.chance import Quick
+from vigneron.core.scene import Node, Overlay, Scene
+from vigneron.games.grand_cru import GAME
+from vigneron.games.grand_cru import names as n
+from vigneron.words import LANGUAGES, Speaker
+
+INSIGHT = GAME.insight
+
+
+def pictures(seats: int, seed: int, every: int) -> Iterator[tuple[Scene, Overlay]]:
+    """Yield the table and the first seat's overlay at every n-th position of a sensible game."""
+    rules = Table(seats).rules
+    stream = Quick(seed)
+    state = rules.new(GAME.setup(seats), stream)
+    plies = 0
+    while to_act := rules.to_act(state):
+        if plies % every == 0:
+            yield (
+                GAME.scene(rules, rules.observe(state, None)),
+                GAME.overlay(rules, rules.observe(state, 0), 0),
+            )
+        legal = rules.legal(state, to_act[0])
+        assert INSIGHT is not None
+        likes = INSIGHT.prefer(rules, state, to_act[0], legal)
+        rules.step(state, to_act[0], legal[likes.index(max(likes))], stream, None)
+        plies += 1
+    yield GAME.scene(rules, rules.observe(state, None)), GAME.overlay(rules, rules.observe(state, 0), 0)
+
+
+def symbols() -> set[str]:
+    root = ElementTree.parse(GAME.folder / "art.svg").getroot()
+    return {node.attrib["id"] for node in root if node.tag.endswith("symbol")}
+
+
+def tones() -> set[str]:
+    sheet = vigneron.picture.__path__[0] + "/scene.css"
+    with open(sheet, encoding="utf-8") as house:
+        text = house.read() + (GAME.folder / "art.css").read_text(encoding="utf-8")
+    return set(re.findall(r"\.tone-([\w-]+)", text))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_signs_and_tones_exist(seats: int) -> None:
+    """Every symbol is in art.svg, every tone in a sheet."""
+    drawn, coloured = symbols(), tones()
+    for scene, overlay in pictures(seats, seats, 37):
+        nodes = [node for frame in scene.frames for node in frame.nodes]
+        counters = [c for standing in scene.standings for c in standing.counters] + overlay.counters
+        looks = [(x.symbol, x.tone) for x in nodes] + [(x.symbol, x.tone) for x in counters]
+        looks += [(x.symbol, x.tone) for x in overlay.controls]
+        signs = {sign for sign, _ in looks if sign}
+        used = {tone for _, tone in looks if tone}
+        assert sorted(signs - drawn) == []
+        assert sorted(used - coloured) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nothing_lies_outside_its_frame(seats: int) -> None:
+    """The middle of every node is inside the frame; frames keep their size all through the game."""
+    sizes: dict[str, tuple[float, float]] = {}
+    for scene, _ in pictures(seats, seats + 10, 29):
+        for frame in scene.frames:
+            assert sizes.setdefault(frame.key, (frame.width, frame.height)) == (frame.width, frame.height)
+            for node in frame.nodes:
+                assert 0 <= node.x <= frame.width, node.key
+                assert 0 <= node.y <= frame.height, node.key
+
+
+def in_estate(here: Table, key: str) -> Node | None:
+    scene = GAME.scene(here.rules, here.rules.observe(here.state, None))
+    frame = next(f for f in scene.frames if f.key == "estate-0")
+    return next((node for node in frame.nodes if node.key == key), None)
+
+
+def said(node: Node | None, lang: str = "en") -> str:
+    assert node is not None
+    text = node.label or node.text
+    assert text is not None
+    return Speaker(lang, GAME.folder, ["Ada", "Bo"]).text(text)
+
+
+def test_what_can_be_sold_and_what_spoils() -> None:
+    """GC-27, GC-51: a ripe lot shows its price, an unripe one its years, a last one a warning."""
+    here = table(2).wine(0, 4, "merlot", 2).wine(0, 3, "pinot", 3).wine(0, 3, "gamay").price("merlot", 5)
+    assert said(in_estate(here, "lot-0-3-merlot")) == "2 Merlot in barrel 4: 5 Fr each"
+    price = in_estate(here, "lot-0-3-merlot-p")
+    assert price is not None
+    assert price.text is not None
+    assert price.text.id == "=5"
+    years = in_estate(here, "lot-0-2-pinot-y")
+    assert years is not None
+    assert years.text is not None
+    assert years.text.id == "=2"
+    assert "lost at the year’s end" in said(in_estate(here, "lot-0-2-gamay"))
+    assert in_estate(here, "lot-0-2-gamay-l") is not None
+    assert in_estate(here, "lot-0-3-merlot-l") is None
+
+
+def test_wine_keeps_its_name_when_it_moves() -> None:
+    """GC-26, GC-51: a cube is one piece on the vine, in the first barrel, and a year later in the next."""
+    here = table(2).turn(0, 4).vine(0, "merlot", "merlot")
+    keys = {node.key for node in GAME.scene(here.rules, here.rules.observe(here.state, None)).frames[4].nodes}
+    assert "wine-0-merlot-1-0" in keys
+    here.act("harvest:merlot")
+    on_vine, cellared = in_estate(here, "wine-0-merlot-1-1"), in_estate(here, "wine-0-merlot-1-0")
+    assert on_vine is not None
+    assert cellared is not None
+    assert on_vine.y < 150 < cellared.y
+    here.next_year()
+    older = in_estate(here, "wine-0-merlot-1-0")
+    assert older is not None
+    assert older.x > cellared.x
+
+
+def test_a_used_improvement_is_crossed_out() -> None:
+    """GC-28: and cannot be touched."""
+    here = table(2).tile(0, "aoc", "aoc")
+    here.side(0).used[n.AOC] = 1
+    first, second = (here.side(0).estate[i] for i in (0, 1))
+    spent = in_estate(here, f"tile-{first}")
+    fresh = in_estate(here, f"tile-{second}")
+    assert spent is not None
+    assert fresh is not None
+    assert (spent.touch, fresh.touch) == ("", "use-aoc")
+    assert in_estate(here, f"tile-{first}-x") is not None
+
+
+def test_interest_due_and_money_are_the_viewers_own() -> None:
+    """GC-7, GC-52: his counters show them; the others' lines do not show money."""
+    here = table(2).money(0, 13).loans(0, 7)
+    overlay = GAME.overlay(here.rules, here.rules.observe(here.state, 0), 0)
+    assert [(c.symbol, c.value.id) for c in overlay.counters] == [
+        ("coin", "=13"),
+        ("percent", "=8"),
+        ("pawn", "=4"),
+    ]
+    scene = GAME.scene(here.rules, here.rules.observe(here.state, None))
+    assert all(c.symbol != "coin" for standing in scene.standings for c in standing.counters)
+    shown = table(2, open_money="yes").money(0, 13)
+    scene = GAME.scene(shown.rules, shown.rules.observe(shown.state, None))
+    assert [c.value.id for c in scene.standings[0].counters if c.symbol == "coin"] == ["=13"]
+
+
+def test_prizes_as_they_stand() -> None:
+    """GC-41: in the table of what has been sold."""
+    here = table(2).sold(0, "merlot", 2).sold(1, "merlot", 1).sold(0, "gamay", 1).sold(1, "gamay", 1)
+    scene = GAME.scene(here.rules, here.rules.observe(here.state, None))
+    demand = next(frame for frame in scene.frames if frame.key == "demand")
+    labels = {node.key: said(node) for node in demand.nodes if node.key.startswith("sold-") and node.path}
+    assert labels == {
+        "sold-0-merlot": "Ada has sold 2 Merlot, 3 prestige as it stands",
+        "sold-1-merlot": "Bo has sold 1 Merlot, 1 prestige as it stands",
+        "sold-0-gamay": "Ada has sold 1 Gamay, 1 prestige as it stands",
+        "sold-1-gamay": "Bo has sold 1 Gamay, 1 prestige as it stands",
+    }
+
+
+def test_who_can_end_the_year_is_noted() -> None:
+    """GC-12, GC-55: a last cube on the last space, a last loan repaid, a bankruptcy."""
+    here = table(2).turn(1, 4).vine(0, "merlot")
+    notes = [
+        s.note.id for s in GAME.scene(here.rules, here.rules.observe(here.state, None)).standings if s.note
+    ]
+    assert "scene-note-last-cube" in notes
+    here = table(2).loans(0, 1).settling(0).act("repay:1")
+    notes = [
+        s.note.id for s in GAME.scene(here.rules, here.rules.observe(here.state, None)).standings if s.note
+    ]
+    assert "scene-note-repaid" in notes
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_offer_of_a_game_can_be_said(lang: str) -> None:
+    """GC-20, GC-42: in every language, without a hole."""
+    speaker = Speaker(lang, GAME.folder, ["Ada", "Bo", "Cy"])
+    rules = Table(3).rules
+    stream = Quick(8)
+    state = rules.new(GAME.setup(3), stream)
+    while to_act := rules.to_act(state):
+        legal = rules.legal(state, to_act[0])
+        for act in legal[:: max(1, len(legal) // 12)]:
+            sentence = speaker.text(GAME.describe(rules, state, to_act[0], act))
+            assert sentence
+            assert "{" not in sentence
+        rules.step(state, to_act[0], legal[stream.below(len(legal))], stream, None)

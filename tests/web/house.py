@@ -21,6 +21,7 @@ tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
 PATIENCE = 20.0  # seconds
+PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 
 
 class House:
@@ -157,6 +158,14 @@ class Person:
         version = self.version()
         self.page.locator("#confirm").click()
         self.waiting(lambda: self.version() != version, "the act is not answered")
+
+    def play_on(self, seed: int) -> None:
+        """Play by touching until the game is over, while others play too; `played` waits for the end."""
+        self.page.evaluate(f"arguments => {{ window.game = ({PLAYER})(arguments); }}", [seed, 1500])
+
+    def played(self) -> None:
+        found = self.page.evaluate("window.game")
+        assert found.get("over"), found
 
     def version(self) -> str:
         return str(self.page.evaluate("document.documentElement.dataset.position"))

@@ -1,6 +1,6 @@
-// Plays in the page, since every touch of a finger through the driver costs a round trip. Only what the hit test finds
-// under its own middle is touched, so what is covered or out of sight is not.
 async ([seed, most]) => {
+  // Plays in the page, since every touch of a finger through the driver costs a round trip. Only what the hit test
+  // finds under its own middle is touched, so what is covered or out of sight is not.
   const root = document.documentElement;
   const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
   const draw = (n) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor((seed / 2147483648) * n); };
@@ -19,7 +19,7 @@ async ([seed, most]) => {
     under.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY }));
   };
   const lit = () => [...document.querySelectorAll(
-    "#board .node.lit[role=button], .control.lit, .stepper:has(output.unset) .greater")].filter((e) => e.getClientRects().length);
+    ".frame .node.lit[role=button], .control.lit, .stepper:has(output.unset) .greater")].filter((e) => e.getClientRects().length);
   let acts = 0;
   for (let idle = 0; acts < most; ) {
     if (over()) return { acts, over: true };

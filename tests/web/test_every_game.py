@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser
 
@@ -11,8 +9,6 @@ from tests.web.house import House, Person
 from vigneron.core.registry import game, games
 
 pytestmark = pytest.mark.browser
-
-_PLAY = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("key", games())
@@ -23,7 +19,7 @@ def test_a_whole_game_on_a_small_phone(house: House, browser: Browser, key: str)
     person.open(key, "Ada", seats, **bots)
     person.start()
     person.fits()
-    found = person.page.evaluate(_PLAY, [7, 1500])
-    assert found.get("over"), found
+    person.play_on(7)
+    person.played()
     person.page.wait_for_selector("#over[open]")
     person.close()

@@ -62,7 +62,7 @@ def test_prestige_is_paid_at_once_and_kept_when_left_over() -> None:
 
 
 def test_prices_in_prestige() -> None:
-    """GC-42: who cannot pay cannot choose; as printed: GC-43, GC-44, GC-45, GC-46, GC-47, GC-48, GC-49, GC-50."""
+    """GC-42: who cannot pay cannot choose: GC-43, GC-44, GC-45, GC-46, GC-47, GC-48, GC-49, GC-50."""
     assert table(2).rules.box.space_price == [1, 2, 2, 2, 3, 4, 1, 2, 3, 1, 3, 5]
     here = at_festival(2).vine(0, "gamay").wine(0, 1, "gamay").wine(0, 1, "pinot").prices(8)
     assert here.offers() == ["first", "late:gamay", "deliver:1.gamay.1", "juice", "cash:1", "leave"]

@@ -1,0 +1,193 @@
+"""Levels: in order of strength, erring as people do, the same again for the same seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from statistics import mean, pvariance
+from typing import Any
+
+import pytest
+
+from tests.bots.toy import End, ToyInsight, Turn, toy_view
+from vigneron.bots import UnknownBot, ask, bot_names, make_bot
+from vigneron.bots.levels import BOTS, HIDDEN, TEMPERS, Human, Reviewer, Temper, bell
+from vigneron.bots.mcts import Search
+from vigneron.bots.series import Series, budget_of, play
+from vigneron.core.chance import Quick
+from vigneron.core.game import Budget, Game, View
+from vigneron.core.registry import game as find_game
+from vigneron.core.registry import games
+from vigneron.words import LANGUAGES, Speaker
+
+CALM = Temper(0, overlook=0.0, greed=0.0, stubborn=0.0)
+FIVE = Turn(0, {act: End((act, 0)) for act in range(5)}, {0: 1.0, 1: 0.5, 4: 2.0})
+
+
+def chosen(temper: Temper, root: Any, seeds: int = 200, **hints: Any) -> list[int]:
+    return [Human(temper).choose(toy_view(root, seed=seed, **hints)) for seed in range(seeds)]
+
+
+def test_the_same_five_for_every_game() -> None:
+    assert list(BOTS) == [*TEMPERS, "master"]
+    assert len(BOTS) == 5
+    for key in games():
+        names = bot_names(find_game(key))
+        assert [name for name in names if name in BOTS] == list(BOTS), "easiest first"
+        assert not set(HIDDEN) & set(names)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_levels_have_names(lang: str) -> None:
+    said = {Speaker(lang, None).say(f"bot-{name}") for name in (*BOTS, *HIDDEN)}
+    assert len(said) == len(BOTS) + len(HIDDEN)
+
+
+def test_who_errs_not_at_all_takes_what_the_insight_likes() -> None:
+    assert set(chosen(CALM, FIVE, 20, slips=(0.0,))) == {4}
+
+
+def test_misjudging_is_measured_in_points() -> None:
+    """Liked by 1 point more than the next: a slip of 0.1 never matters, one of 10 nearly always."""
+    small = chosen(CALM, FIVE, slips=(0.1,))
+    large = chosen(CALM, FIVE, slips=(10.0,))
+    assert small.count(4) == 200
+    assert large.count(4) < 90
+    assert set(large) == set(range(5))
+
+
+def test_tastes_last() -> None:
+    """The same player at the same choice errs alike more often than another player does."""
+    same = other = 0
+    for seed in range(150):
+        human = Human(CALM)
+        view = toy_view(FIVE, seed=seed, slips=(10.0,))
+        first = human.choose(view)
+        same += human.choose(view) == first
+        other += Human(CALM).choose(view) == first
+    assert same > other + 15
+
+
+def test_overlooking() -> None:
+    """What is overlooked is not done; who overlooks everything looks again."""
+    blind = chosen(replace(CALM, overlook=0.5), FIVE, slips=(0.0,))
+    assert 60 < blind.count(4) < 140
+    assert set(chosen(replace(CALM, overlook=1.0), FIVE, 10, slips=(0.0,))) == {4}
+
+
+def test_greed_takes_the_points_of_the_moment() -> None:
+    """Act 1 wins 3 at once; act 0 is liked for what is to come."""
+    root = Turn(0, {0: Turn(0, {0: End((9, 0))}), 1: End((3, 0))}, {0: 2.0})
+    assert set(chosen(replace(CALM, greed=0.9), root, 10, slips=(0.0,))) == {1}
+    assert set(chosen(replace(CALM, greed=0.1), root, 10, slips=(0.0,))) == {0}
+
+
+def test_a_plan_is_kept() -> None:
+    """What one nearly did looks better next time."""
+    human = Human(replace(CALM, stubborn=1.0))
+    view = toy_view(FIVE, slips=(0.001,))
+    human.choose(view)
+    (mood,) = human._moods.values()
+    assert mood.plan == {"thing-0", "thing-1", "thing-2"}
+    later = toy_view(replace(FIVE, likes={1: 1.0, 3: 1.0004}), slips=(0.001,))
+    object.__setattr__(later, "rules", view.rules)
+    taken = []
+    for _ in range(50):
+        mood.taste = dict.fromkeys((f"thing-{i}" for i in range(5)), 0.0)
+        mood.plan = frozenset({"thing-1"})
+        taken.append(human.choose(later))
+    assert taken.count(1) > 30
+
+
+def test_without_an_insight_levels_count_points() -> None:
+    view = toy_view(FIVE)
+    object.__setattr__(view.game, "insight", None)
+    calm = Human(replace(TEMPERS["winemaker"], overlook=0.0))
+    assert calm.choose(view) == 4
+
+
+def test_bell_is_a_bell() -> None:
+    chance = Quick(5)
+    values = [bell(chance) for _ in range(4000)]
+    assert abs(mean(values)) < 0.08
+    assert 0.92 < pvariance(values) < 1.08
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("name", TEMPERS)
+def test_levels_play_by_the_rules_and_the_same_again(key: str, name: str) -> None:
+    """Twenty acts of a game, twice."""
+    game = find_game(key)
+    told = []
+    for _ in range(2):
+        setup, chance = game.setup(game.seats[0]), Quick(3)
+        rules = game.rules(setup)
+        state = rules.new(setup, chance)
+        bots = [make_bot(name, game) for _ in range(setup.seats)]
+        acts = []
+        for _ in range(20):
+            to_act = rules.to_act(state)
+            if not to_act:
+                break
+            act = ask(bots[to_act[0]], game, rules, state, to_act[0], chance, Budget())
+            assert act in rules.legal(state, to_act[0])
+            acts.append(act)
+            rules.step(state, to_act[0], act, chance, None)
+        told.append(acts)
+    assert told[0] == told[1]
+
+
+def test_a_level_plays_better_than_an_easier_one() -> None:
+    """Alone, where one can be: the easiest against the best of those that err, by far more than luck."""
+    for key in games():
+        game = find_game(key)
+        if game.seats[0] != 1:
+            continue
+        means = [
+            mean(
+                play(Series(key, (name,), 1, {}), n, game, digests=False).result.scores[0] for n in range(10)
+            )
+            for name in ("apprentice", "winemaker")
+        ]
+        assert means[0] + 8 < means[1]
+
+
+class Remembers:
+    """Keeps the budgets that it is given."""
+
+    budgets: list[Budget] = []  # noqa: RUF012
+
+    def choose(self, view: View[Any]) -> int:
+        self.budgets.append(view.budget)
+        return view.legal[0]
+
+
+def test_a_name_may_say_how_long_to_think(game: Game[Any]) -> None:
+    for name, wanted in (("@50", (86400, 50)), ("@1.5s", (1.5, 0)), ("", (2, 7))):
+        bot = make_bot(f"{__name__}:Remembers{name}", game)
+        bot.choose(toy_view(FIVE, iterations=7, seconds=2))
+        found = Remembers.budgets[-1] if name == "" else bot.bot.budgets[-1]  # type: ignore[attr-defined]
+        assert (found.seconds, found.iterations) == wanted
+    for amount in ("", "0", "x", "-3", "1.5", "0s", "nans", "xs"):
+        with pytest.raises(UnknownBot):
+            make_bot(f"random@{amount}", game)
+
+
+def test_series_give_the_games_own_iterations(game: Game[Any]) -> None:
+    insight: Any = ToyInsight(iterations=77)
+    assert budget_of(replace(game, insight=insight)) == Budget(86400, 77)
+
+
+def test_the_reviewer_thinks_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Budget] = []
+
+    def choose(self: Search, view: View[Any]) -> int:
+        given.append(view.budget)
+        return view.legal[0]
+
+    monkeypatch.setattr(Search, "choose", choose)
+    reviewer = Reviewer()
+    reviewer.choose(toy_view(FIVE, iterations=10, seconds=1))
+    reviewer.choose(toy_view(FIVE, iterations=0, seconds=60))
+    assert given == [Budget(6, 60), Budget(60, 0)]
+    assert reviewer.choose(toy_view(Turn(0, {2: End((0, 0))}))) == 2
+    assert len(given) == 2

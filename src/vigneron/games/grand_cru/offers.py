@@ -110,7 +110,9 @@ def _demand(rules: GrandCruRules, state: State, verb: int, act: int) -> Text:
     if verb == a.RAISE:
         steps = rules.box.space_gives[n.RAISE_1 + a.A[act]]
         return Text("offer-raise", args | {"steps": steps})
-    return Text("offer-advertising" if verb == a.ADVERTISE else "offer-demand", args)
+    if verb == a.ADVERTISE:
+        return Text("offer-advertising", args)
+    return Text("offer-demand" if args["from"] != args["price"] else "offer-demand-still", args)
 
 
 def _festival(rules: GrandCruRules, state: State, seat: Seat, verb: int, act: int) -> Text:

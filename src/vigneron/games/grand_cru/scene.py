@@ -21,8 +21,9 @@ _LAYOUT: Final = Layout(
     house="estate",
     tabs=(
         Tab("estate", Text("scene-tab-estate"), ("mine:estate",)),
-        Tab("market", Text("scene-tab-market"), ("market", "demand")),
-        Tab("festival", Text("scene-tab-festival"), ("festival", "tracks")),
+        Tab("market", Text("scene-tab-market"), ("market",)),
+        Tab("prices", Text("scene-tab-prices"), ("demand", "tracks")),
+        Tab("festival", Text("scene-tab-festival"), ("festival",)),
     ),
 )
 

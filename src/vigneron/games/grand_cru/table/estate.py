@@ -90,9 +90,7 @@ def _vine(rules: GrandCruRules, tile: int, kind: int, bears: bool, x: float, y: 
         words(f"{key}-n", x, y + 26, Text(f"={n.GRAPE_NAMES[kind]}"), 14, tone=name, look="inlay title fine"),
     ]
     if not bears:
-        out.append(
-            Node(f"{key}-e", x + 30, y - 13, path=box(20, 20, 4), tone=name, look="inlay outline dashed fine")
-        )
+        out.append(Node(f"{key}-e", x + 30, y - 13, symbol="slot", size=26, tone=name, look="inlay fine"))
     return out
 
 

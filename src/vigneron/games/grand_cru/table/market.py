@@ -101,7 +101,12 @@ def tile_nodes(
     if wide > 96 and wide > 1.55 * high:
         out.append(Node(f"{key}-s", x - wide / 2 + 20, y, symbol=sign, size=29, tone=tone, look="inlay"))
         return out + _names(key, kind, x + 15, y + 1, min(14.0, (wide - 40) / 5.4), tone)
-    up, low, big = (15.0, 15.0, min(wide - 8, 44)) if high > 70 else (9.0, 10.0, 26.0)
+    if high > 70:
+        up, low, big = 15.0, 16.0, min(wide - 8, 44)
+    elif kind < n.GRAPE_COUNT:
+        up, low, big = 9.0, 10.0, 26.0
+    else:
+        up, low, big = 11.5, 13.5, 21.0
     out.append(Node(f"{key}-s", x, y - up, symbol=sign, size=big, tone=tone, look="inlay"))
     return out + _names(key, kind, x, y + high / 2 - low, min(12.5, wide / 5), tone)
 
@@ -234,18 +239,19 @@ def _prices(rules: GrandCruRules, state: State, grape: int) -> list[Node]:
     label = Text("label-marker", args)
     touch = f"marker-{name}"
     out = [
+        Node(f"column-{name}", x, 84, path=box(43, 168, 8), tone=f"{name}-pale", look="bare"),
         Node(
-            f"column-{name}",
+            f"head-{name}",
             x,
-            84,
-            path=box(43, 168, 8),
-            tone=f"{name}-pale",
-            look="bare",
+            17,
+            path=box(40, 29, 7),
+            symbol=name,
+            size=26,
+            tone=name,
             touch=touch,
             label=label,
             rule=_DEMAND_RULE,
         ),
-        Node(f"head-{name}", x, 16, path=box(43, 31, 8), symbol=name, size=27, tone=name, look="bare"),
     ]
     for step, price in enumerate(prices):
         y = 166 - high * (step + 0.5)
@@ -263,6 +269,7 @@ def _prices(rules: GrandCruRules, state: State, grape: int) -> list[Node]:
             font=15,
             tone=name,
             look="raised done strong",
+            touch=touch,
             label=label,
             rule=_DEMAND_RULE,
         )

@@ -86,7 +86,7 @@ def _space(
     ]
     right, up = x + wide / 2 - 13, y - (9 if high > 40 else 0)
     if by:
-        out.append(marks.pawn(f"{key}-b", right - 6, up + (6 if high > 40 else 0), by - 1, 30, label))
+        out.append(marks.pawn(f"{key}-b", right - 6, up + (3 if high > 40 else 0), by - 1, 27, label))
     else:
         out.append(marks.figure(f"{key}-p", right - 12, up, price, 14))
         out.append(Node(f"{key}-r", right + 1, up, symbol="prestige", size=17, tone="wine"))

@@ -23,7 +23,7 @@ class MissingWords(LookupError):
 @lru_cache(maxsize=64)
 def _bundle(lang: str, folder: Path | None) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    for path in sorted(_HOUSE.glob(f"*/words/{lang}.ftl")):  # core, server, web, cli: each part of the house its own
+    for path in sorted(_HOUSE.glob(f"*/words/{lang}.ftl")):  # each part of the house has its own
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     if folder is not None:
         own = folder / "words" / f"{lang}.ftl"

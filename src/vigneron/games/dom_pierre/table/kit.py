@@ -75,8 +75,8 @@ def once(draw: Callable[Concatenate[Kit, _P], Nodes]) -> Callable[Concatenate[Ki
     """Remember what was drawn from these numbers."""
     name = draw.__qualname__
 
-    def again(kit: Kit, *args: _P.args, **kwargs: _P.kwargs) -> Nodes:
-        key = (name, args)
+    def again(kit: Kit, /, *args: _P.args, **kwargs: _P.kwargs) -> Nodes:
+        key = (name, args, *sorted(kwargs.items()))
         found: Nodes | None = kit.memory.get(key)
         if found is None:
             if len(kit.memory) >= _MOST:

@@ -135,6 +135,26 @@ def test_a_worker_token() -> None:
     assert t.kept() == {}
 
 
+def test_a_worker_token_when_every_space_is_taken() -> None:
+    """DP-79, DP-96: the workers at the presses have nowhere to go, one on a route may still join them."""
+    t = table(4).workers(presses=8, north=(1,))
+    t.workers(1, north=(2, 3, 4, 5, 6), east=(1, 2, 3, 4))
+    t.workers(2, east=(5, 6), south=(1, 2, 3, 4, 5, 6), west=(1,))
+    t.workers(3, west=(2, 3, 4, 5, 6), vines="d3 e3 e4 c5").tokens(worker=1).sound()
+    t.act("use:worker")
+    assert t.offers() == ["done", "lift:north.1"]
+    assert t.why("lift:presses") == "nowhere_to_go DP-79"
+    t.act("lift:north.1")
+    assert t.offers() == ["put:presses"]
+    t = table(4).workers(presses=9).tokens(worker=1)
+    t.workers(1, north=(1, 2, 3, 4, 5, 6), east=(1, 2, 3))
+    t.workers(2, east=(4, 5, 6), south=(1, 2, 3, 4, 5, 6))
+    t.workers(3, west=(1, 2, 3, 4, 5, 6), vines="d3 e3 e4")
+    assert t.may("use:worker")
+    t.vines(c5="")
+    assert t.why("use:worker") == "nowhere_to_go DP-96"
+
+
 def test_any_number_of_tokens_in_a_turn() -> None:
     """DP-96, DP-25: they are no free actions; in the windows only."""
     t = table().tokens(worker=2, press_small=1, press_large=1).coins(5)

@@ -31,10 +31,9 @@ def somewhere_to_go(state: State) -> bool:
     return any(grapes[s] >= 0 and workers[s] == NONE for s in range(len(grapes)))
 
 
-def can_move_worker(state: State, house: House) -> bool:
+def can_move_worker(box: Box, state: State, house: House) -> bool:
     """Return whether any worker could be moved: all but those at the presses can always go there."""
-    others = house.presses == 0 or house.supply > 0 or house.maison > 0
-    return others or somewhere_to_go(state)
+    return house.presses < box.workers or somewhere_to_go(state)
 
 
 def movable(state: State, seat: int) -> list[Action]:
@@ -74,7 +73,7 @@ def can_take(box: Box, state: State, house: House, bonus: int) -> bool:
         return fits_somewhere(house, variety) and piece_for(state, variety, box.bonus_value[bonus]) > 0
     if bonus < B_WORKER:
         return empty_somewhere(house)
-    return can_move_worker(state, house)
+    return can_move_worker(box, state, house)
 
 
 def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log: Log) -> None:

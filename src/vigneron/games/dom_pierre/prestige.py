@@ -90,7 +90,7 @@ def usable(box: Box, state: State, house: House, token: int) -> bool:
     if token < T_WORKER:
         return False
     if token == T_WORKER:
-        return can_move_worker(state, house)
+        return can_move_worker(box, state, house)
     return bool(presses_for(box, state, house, token))
 
 
@@ -100,7 +100,7 @@ def legal_use(box: Box, state: State, house: House, out: list[Action], only: int
         if house.tokens[token] and only in (-1, token):
             start = START[USE_PRESS] + 3 * (token - T_PRESS_SMALL)
             out += [start + press for press in presses_for(box, state, house, token)]
-    if house.tokens[T_WORKER] and only in (-1, T_WORKER) and can_move_worker(state, house):
+    if house.tokens[T_WORKER] and only in (-1, T_WORKER) and can_move_worker(box, state, house):
         out.append(START[USE_WORKER])
 
 
@@ -126,7 +126,7 @@ def why_not_use(box: Box, state: State, house: House, token: int, press: int, on
     if only not in (-1, token):
         return Refusal("only_the_new_one", "DP-96", {"token": TOKEN_ID[only]})
     if token == T_WORKER:
-        return None if can_move_worker(state, house) else Refusal("nowhere_to_go", "DP-96")
+        return None if can_move_worker(box, state, house) else Refusal("nowhere_to_go", "DP-96")
     if token < T_HARVEST:
         return why_not_press(house, press, 0, modifier=True)
     variety = token - T_HARVEST

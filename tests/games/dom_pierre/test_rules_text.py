@@ -1,0 +1,63 @@
+"""The players' reference: its numbers are those of the box, in every language, and no ruling is missing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.games.dom_pierre.positions import table
+from vigneron.core.clauses import LANGUAGES, clauses
+from vigneron.games.dom_pierre import GAME
+from vigneron.games.dom_pierre.tables import T_COIN, T_SALE_SMALL, T_VP_LARGE, T_VP_SMALL
+
+OWN_WORDS = {
+    "en": ("**Ruling**", "**Data**"),
+    "fr": ("**Décision**", "**Donnée**"),
+    "de": ("**Entscheidung**", "**Daten**"),
+}
+RULED = ("DP-10", "DP-11", "DP-21", "DP-23", "DP-25", "DP-33", "DP-34", "DP-35", "DP-47", "DP-51", "DP-55",
+         "DP-60", "DP-76", "DP-77", "DP-95", "DP-96")  # fmt: skip
+
+
+def numbers(lang: str, clause: str) -> list[int]:
+    found = clauses(GAME.folder, lang)[clause]
+    return [int(number) for number in re.findall(r"(?<![G-])\b\d+", found.text)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_reference_says_what_the_box_says(lang: str) -> None:
+    """DP-6, DP-26, DP-42, DP-53, DP-71, DP-72, DP-91, DP-96: numbers as the data have them."""
+    box = table(3).rules.box
+    assert numbers(lang, "DP-6") == [sum(box.grapes), box.grapes[0]]
+    assert numbers(lang, "DP-26") == [box.end_vp]
+    bonuses = sorted(bonus for press in box.press_bonus for bonus in press if bonus)
+    assert numbers(lang, "DP-42") == [*bonuses, box.cellar_vintage, box.max_value]
+    assert numbers(lang, "DP-53") == list(box.champagne_vp[1:])
+    assert numbers(lang, "DP-71") == [box.grey_value, box.blue_value]
+    tiers = [box.middle_from - 1, box.middle_from, box.bottom_from - 1, box.bottom_from, box.prestige_from]
+    assert numbers(lang, "DP-72") == tiers
+    assert numbers(lang, "DP-91") == [box.prestige_price]
+    cashed = [box.token_value[token] for token in (T_VP_SMALL, T_VP_LARGE, T_COIN)]
+    spent = [*box.token_value[T_SALE_SMALL : T_SALE_SMALL + 2]] * 2
+    assert numbers(lang, "DP-96") == [*cashed, *spent, *cashed]
+
+
+def test_all_languages_give_the_same_numbers() -> None:
+    """DP-1 and all others."""
+    own = [clauses(GAME.folder, lang) for lang in LANGUAGES]
+    assert list(own[0]) == list(own[1]) == list(own[2])
+    for clause in own[0]:
+        told = [sorted(numbers(lang, clause)) for lang in LANGUAGES]
+        assert told[0] == told[1] == told[2], clause
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_reference_lists_rulings_and_data(lang: str) -> None:
+    """DP-10 to DP-96: what is ours, and what is shown only in pictures, is said to be, in the reader's words."""
+    own = clauses(GAME.folder, lang)
+    ruling, data = OWN_WORDS[lang]
+    assert tuple(number for number, clause in own.items() if ruling in clause.text) == RULED
+    assert [number for number, clause in own.items() if data in clause.text] == ["DP-2", "DP-8", "DP-23"]
+    foreign = [word for other in LANGUAGES if other != lang for word in OWN_WORDS[other]]
+    assert not [number for number, clause in own.items() if any(word in clause.text for word in foreign)]

@@ -9,7 +9,7 @@ import pytest
 import vigneron.bots.mcts
 import vigneron.bots.tree
 from tests.bots.toy import AtOnce, End, Hidden, Luck, ToyRules, Turn, toy_view, view_of
-from vigneron.bots.mcts import Search, ranked
+from vigneron.bots.mcts import Candidate, Search, estimates, ranked
 from vigneron.bots.tree import Edge, Node, Tree, best_other
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Setup
@@ -184,6 +184,28 @@ def test_best_other() -> None:
     assert best_other([3.0, 9.0, 5.0], 2) == 9.0
 
 
-def test_nothing_is_ranked_of_nothing() -> None:
-    with pytest.raises(IndexError):
-        ranked([])
+def candidate(act: int, base: float, samples: list[float]) -> Candidate:
+    return Candidate(Edge(act, base, 0.5), base, 0.0, samples)
+
+
+def test_estimates_by_hand() -> None:
+    """Preferences 0 and -1, playouts 4 and 6 whenever both are played.
+
+    Against their mean: bases 0.5 and -0.5, playouts -1 and 1 without any spread. The first guess of the
+    variance (trust 4, error 1: 4) weighs 3 playouts against 3: 2. So the preference counts 2 of 6 playouts.
+    """
+    one, other = candidate(0, 0.0, [4.0] * 4), candidate(1, -1.0, [6.0] * 4)
+    wanted = (4 * -1 + 2 * 0.5) / 6
+    assert estimates([one, other], SearchHints(trust=4, error=1)) == pytest.approx([wanted, -wanted])
+
+
+def test_noise_makes_preferences_weigh_more() -> None:
+    calm = estimates([candidate(0, 0.0, [5.0, 5.0] * 5), candidate(1, -1.0, [7.0, 7.0] * 5)], SearchHints())
+    wild = estimates([candidate(0, 0.0, [0.0, 10.0] * 5), candidate(1, -1.0, [12.0, 2.0] * 5)], SearchHints())
+    assert calm[1] > calm[0]
+    assert wild[0] > wild[1]
+
+
+def test_without_playouts_preferences_decide() -> None:
+    told = ranked([candidate(3, 0.0, []), candidate(1, -0.5, [])], SearchHints())
+    assert [(o.action, o.worth) for o in told] == [(3, 0.0), (1, -0.5)]

@@ -19,6 +19,8 @@ SURE_AFTER: Final = 64
 """Playouts behind both of the last two acts before one may be taken for better at once …"""
 SURE: Final = 3.5
 """… when the mean difference under equal dice is so many standard errors."""
+FIRST: Final = 3.0
+"""Playouts that the first guess of their variance is worth."""
 TRIES: Final = 30
 """Positions that are compared to find the present one in an earlier tree."""
 DEFAULT: Final = SearchHints()
@@ -38,11 +40,16 @@ class Opinion:
 
 @dataclass(slots=True)
 class Candidate:
-    """An act of the root under comparison; `samples` are the playouts of this search, by seed."""
+    """An act of the root under comparison.
+
+    base      what was thought of it before this search, in points
+    old       playouts of earlier searches that stand behind that, besides the game's preference
+    samples   what the playouts of this search brought, by seed
+    """
 
     edge: Edge
     base: float
-    trust: float
+    old: float
     samples: list[float]
 
 
@@ -85,7 +92,7 @@ class Search:
         root, kept = self._root(tree, view, seed)
         candidates = self._candidates(hints, root, kept)
         if len(candidates) == 1:
-            opinions, self.playouts = ranked(candidates), 0
+            opinions, self.playouts = ranked(candidates, hints), 0
         elif self.processes > 1:
             from vigneron.bots.parallel import compare  # forks; most never need it
 
@@ -93,7 +100,7 @@ class Search:
             self.playouts = sum(opinion.visits for opinion in opinions)
         else:
             self.playouts = halve(tree, view.seen, root, candidates, iterations, seed << 20)
-            opinions = ranked(candidates)
+            opinions = ranked(candidates, hints)
         self._last = (view.seen, root.known[opinions[0].action])
         return opinions
 
@@ -121,13 +128,13 @@ class Search:
         mean = root.total / root.visits if root.visits else 0.0
         out = []
         for edge in root.edges:
-            base, trust = edge.liking, hints.trust
+            base, old = edge.liking, 0.0
             if kept and edge.visits:
                 old = min(OLD * edge.visits, OLD_MOST)
-                base = (base * trust + (edge.total / edge.visits - mean) * old) / (trust + old)
-                trust += old
+                was = edge.total / edge.visits - mean
+                base = (base * hints.trust + was * old) / (hints.trust + old)
             if edge.liking > -hints.spread:
-                out.append(Candidate(edge, base, trust, []))
+                out.append(Candidate(edge, base, old, []))
         out.sort(key=lambda candidate: (-candidate.base, candidate.edge.act))
         return out[: hints.candidates]
 
@@ -137,6 +144,7 @@ def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterat
 
     `candidates` is left in order, the best first. The seed decides everything if time does not run out.
     """
+    hints = tree.hints
     rounds = max(1, (len(candidates) - 1).bit_length())
     begin = perf_counter()
     slice_ = max(0.0, tree.deadline - begin) / rounds
@@ -153,11 +161,11 @@ def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterat
             for candidate in left:
                 now = perf_counter()
                 if now + longest > tree.deadline:
-                    candidates[:] = order(left, candidates)
+                    candidates[:] = order(left, candidates, hints)
                     return used
                 values = tree.simulate(seen, candidate.edge, root, seed + sweep)
                 if values is None:
-                    candidates[:] = order(left, candidates)
+                    candidates[:] = order(left, candidates, hints)
                     return used
                 candidate.samples.append(values[root.seat])
                 used += 1
@@ -167,8 +175,8 @@ def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterat
                 break
             if len(left) == 2 and sweep >= SURE_AFTER and sure(left[0].samples, left[1].samples):
                 break
-        left = order(left, left)[: (len(left) + 1) // 2] if number < rounds else left
-    candidates[:] = order(left, candidates)
+        left = order(left, left, hints)[: (len(left) + 1) // 2] if number < rounds else left
+    candidates[:] = order(left, candidates, hints)
     return used
 
 
@@ -182,33 +190,48 @@ def sure(first: Sequence[float], second: Sequence[float]) -> bool:
     return mean * mean * count > SURE * SURE * variance
 
 
-def order(front: list[Candidate], rest: list[Candidate]) -> list[Candidate]:
+def order(front: list[Candidate], rest: list[Candidate], hints: SearchHints) -> list[Candidate]:
     """Return `front` with the best first, then those of `rest` that are not among them."""
-    scores = estimates(front)
+    scores = estimates(front, hints)
     found = sorted(range(len(front)), key=lambda i: (-scores[i], front[i].edge.act))
     return [front[i] for i in found] + [c for c in rest if all(c is not other for other in front)]
 
 
-def estimates(candidates: Sequence[Candidate]) -> list[float]:
-    """Return each act's worth against their mean: by the playouts that all have, and `trust` of liking."""
+def estimates(candidates: Sequence[Candidate], hints: SearchHints) -> list[float]:
+    """Return each act's worth against the mean of all: by common playouts and what was thought before.
+
+    What was thought counts as many playouts as it would take to be as sure: their variance (under equal dice,
+    against the mean of all) by that of the preferences' error.
+    """
+    count = len(candidates)
+    base = sum(c.base for c in candidates) / count
     common = min(len(c.samples) for c in candidates)
-    base = sum(c.base for c in candidates) / len(candidates)
     if common == 0:
         return [c.base - base for c in candidates]
-    means = [sum(c.samples[:common]) / common for c in candidates]
-    middle = sum(means) / len(means)
-    return [
-        (common * (mean - middle) + c.trust * (c.base - base)) / (common + c.trust)
-        for mean, c in zip(means, candidates, strict=True)
-    ]
+    middle = [sum(c.samples[i] for c in candidates) / count for i in range(common)]
+    means = []
+    squares = 0.0
+    for c in candidates:
+        apart = [c.samples[i] - middle[i] for i in range(common)]
+        mean = sum(apart) / common
+        means.append(mean)
+        squares += sum([(value - mean) ** 2 for value in apart])
+    error = hints.error * hints.error
+    variance = squares / (count * (common - 1)) if common > 1 else 0.0
+    guess = hints.trust * error  # until there are playouts enough to tell their variance
+    variance = (variance * (common - 1) + guess * FIRST) / (common - 1 + FIRST)
+    out = []
+    for mean, c in zip(means, candidates, strict=True):
+        before = variance / error + c.old
+        out.append((common * mean + before * (c.base - base)) / (common + before))
+    return out
 
 
-def ranked(candidates: Sequence[Candidate]) -> list[Opinion]:
+def ranked(candidates: Sequence[Candidate], hints: SearchHints) -> list[Opinion]:
     """Return opinions in the order in which the candidates stand."""
-    scores = estimates(candidates) if candidates else []
-    top = scores[0]
+    scores = estimates(candidates, hints)
     return [
-        Opinion(c.edge.act, min(0.0, score - top), len(c.samples))
+        Opinion(c.edge.act, min(0.0, score - scores[0]), len(c.samples))
         for c, score in zip(candidates, scores, strict=True)
     ]
 

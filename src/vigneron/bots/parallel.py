@@ -21,7 +21,7 @@ def compare(
     """
     if "fork" not in multiprocessing.get_all_start_methods():
         halve(tree, seen, root, candidates, iterations, seed << 20)
-        return ranked(candidates)
+        return ranked(candidates, tree.hints)
     context = multiprocessing.get_context("fork")
     share = -(-iterations // processes)
     children = []
@@ -33,7 +33,7 @@ def compare(
         there.close()
         children.append((child, here))
     halve(tree, seen, root, candidates, share, seed << 20)
-    told = [ranked(candidates)]
+    told = [ranked(candidates, tree.hints)]
     for child, here in children:
         with contextlib.suppress(EOFError):  # a process that is gone; the others have thought too
             told.append(here.recv())
@@ -46,7 +46,7 @@ def _think(
     there: Connection, tree: Tree, seen: Any, root: Node, candidates: list[Candidate], share: int, seed: int
 ) -> None:
     halve(tree, seen, root, candidates, share, seed)
-    there.send(ranked(candidates))
+    there.send(ranked(candidates, tree.hints))
     there.close()
 
 

@@ -17,7 +17,9 @@ class SearchHints:
     glance       acts that others look at in such a continuation; 0: all of them
     temperature  points by which a preference must differ to make an act e times as likely
     explore      points by which a likely act that was never tried looks better than it is known to be
-    trust        playouts that a preference is worth, when both disagree
+    trust        playouts that a preference is worth inside the tree, when both disagree
+    error        points by which preferences are usually wrong; at the root this and the spread of playouts
+                 say how far to believe either
     rivalry      0: a seat wants points of its own; 1: it wants to be ahead of the best of the others
     win          points that winning is worth besides
     doubt        points of lead that make a win 73 % likely before the end
@@ -33,6 +35,7 @@ class SearchHints:
     temperature: float = 0.7
     explore: float = 2.0
     trust: float = 4.0
+    error: float = 1.0
     rivalry: float = 1.0
     win: float = 0.0
     doubt: float = 8.0

@@ -54,11 +54,34 @@ Outlook = tuple[float, ...]
 """For each phase still to come, this one first: how likely something is finished in it."""
 
 
+class Moment:
+    """What is remembered of one table at one moment (phase and boxes): numbers that hang on little else.
+
+    turns     turns left to the end of this phase and of each later one
+    areas     (area, spaces left, how far, numbers beside) -> effort, and what the area is worth
+    colours   (colour, effort, values gone) -> what the whole colour is worth, by phase
+    pairs     mask of open spaces -> how many colours they have
+    """
+
+    __slots__ = ("areas", "colours", "fade", "goods_fade", "last", "pairs", "turns")
+
+    def __init__(self, turns: Outlook) -> None:
+        last = turns[-1]
+        self.turns = turns
+        self.last = last
+        self.fade = last / (last + FADE) if last > 0 else 0.0
+        self.goods_fade = last / (last + GOODS_FADE) if last > 0 else 0.0
+        self.areas: dict[tuple[int, int, int, int], tuple[float, float]] = {}
+        self.colours: dict[tuple[int, float, int], Outlook] = {}
+        self.pairs: dict[int, int] = {}
+
+
 class BurgundyInsight:
     """Values in points; what it remembers are sums that depend on nothing but numbers."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[float, float, Outlook], Outlook] = {}
+        self._moments: dict[tuple[BurgundyRules, int, int], Moment] = {}
 
     def value(self, rules: Rules[Any], state: State) -> list[float]:
         assert isinstance(rules, BurgundyRules)
@@ -96,32 +119,79 @@ class BurgundyInsight:
     def side(self, rules: BurgundyRules, state: State, side: Side) -> float:
         """Return what a sheet is worth when this turn's choice is made."""
         box = rules.box
-        turns = self._turns(rules, state)
-        last = turns[-1]
+        moment = self._moment(rules, state)
         value = float(side.points)
+        unmarked = ~side.marked
         for colour, mask in enumerate(rules.colour_mask):
-            if side.colour_phase[colour] == 0 and not mask & ~side.marked:
+            if side.colour_phase[colour] == 0 and not mask & unmarked:
                 value += box.colour_points[colour][rules.open_value(state, colour)]
-        if last <= 0:
+        if moment.last <= 0:
             return value + LEFT_OVER * sum(side.bonus)
-        fade = last / (last + FADE)
+        fade = moment.fade
         for bonus, count in enumerate(side.bonus):
             if count:
-                share = last / (last + GOODS_FADE) if bonus == GOODS else fade
+                share = moment.goods_fade if bonus == GOODS else fade
                 value += share * BONUS[bonus] * float(count**BONUS_POWER)
         efforts = [0.0] * len(COLOURS)
+        colours = box.sheet.area_colour
+        reach = side.reach
+        known = moment.areas
         for area, mask in enumerate(box.sheet.area_mask):
-            if mask & ~side.marked:
-                colour = box.sheet.area_colour[area]
-                effort = self._effort(rules, side, area)
-                efforts[colour] += effort
-                value += AREA * self._area(rules, state, area, self._outlook(effort, STEEP, turns), fade)
+            left = mask & unmarked
+            if left:
+                far = 0 if reach & mask else self._far(rules, side, area)
+                colour = colours[area]
+                beside = self._beside(side, mask) if colour == CASTLE else 0
+                key = (area, left, far, beside)
+                found = known.get(key)
+                if found is None:
+                    effort = self._effort(rules, side, area)
+                    chances = self._outlook(effort, STEEP, moment.turns)
+                    found = known[key] = (effort, AREA * self._area(rules, state, area, chances, fade))
+                efforts[colour] += found[0]
+                value += found[1]
         for colour, effort in enumerate(efforts):
             if effort > 0:
-                for later, chance in enumerate(self._outlook(effort * COLOUR_SHARE, COLOUR_STEEP, turns)):
-                    open_value = rules.value_in(state, colour, state.phase + later)
-                    value += chance * box.colour_points[colour][open_value]
-        return value + FREEDOM * fade * self._freedom(rules, side)
+                for paid in self._colour(rules, state, moment, colour, effort):
+                    value += paid
+        return value + FREEDOM * fade * self._freedom(rules, side, moment)
+
+    def _moment(self, rules: BurgundyRules, state: State) -> Moment:
+        key = (rules, state.phase, state.boxes)
+        moment = self._moments.get(key)
+        if moment is None:
+            if len(self._moments) > 200:
+                self._moments.clear()
+            moment = self._moments[key] = Moment(self._turns(rules, state))
+        elif len(moment.areas) > 20_000 or len(moment.colours) > 20_000 or len(moment.pairs) > 20_000:
+            moment = self._moments[key] = Moment(moment.turns)
+        return moment
+
+    def _colour(
+        self, rules: BurgundyRules, state: State, moment: Moment, colour: int, effort: float
+    ) -> Outlook:
+        key = (colour, effort, state.claimed[colour])
+        found = moment.colours.get(key)
+        if found is None:
+            points = rules.box.colour_points[colour]
+            chances = self._outlook(effort * COLOUR_SHARE, COLOUR_STEEP, moment.turns)
+            found = moment.colours[key] = tuple(
+                chance * points[rules.value_in(state, colour, state.phase + later)]
+                for later, chance in enumerate(chances)
+            )
+        return found
+
+    def _far(self, rules: BurgundyRules, side: Side, area: int) -> int:
+        """Return 1 for an area that is one step away from what can be marked next, 2 for one further off."""
+        next_to = side.reach & ~side.marked
+        near = rules.box.near
+        for space in rules.box.sheet.area_spaces[area]:
+            if near[space] & next_to and not side.marked & rules.bit[space]:
+                return 1
+        return 2
+
+    def _beside(self, side: Side, mask: int) -> int:
+        return sum([1 for number in NUMBERS if side.fits[number] & mask])
 
     def _turns(self, rules: BurgundyRules, state: State) -> Outlook:
         """Return how many turns are left to the end of this phase and of each later one."""
@@ -159,13 +229,13 @@ class BurgundyInsight:
             if count == len(spaces):
                 effort += PASTURE_FIRST - PASTURE_NEXT
         elif colour == CASTLE:
-            beside = sum(1 for number in NUMBERS if side.fits[number] & sheet.area_mask[area])
+            beside = self._beside(side, sheet.area_mask[area])
             effort = CASTLE_BESIDE / beside if beside else CASTLE_BARE
         else:
             effort = FIXED * count
         if not side.reach & sheet.area_mask[area]:
             effort += FAR
-            if not any(rules.box.near[space] & side.reach & ~side.marked for space in rest):
+            if self._far(rules, side, area) == 2:
                 effort += FURTHER
         return effort
 
@@ -176,12 +246,15 @@ class BurgundyInsight:
             value += chance * rules.marks.worth(area, state.phase + later)
         return value
 
-    def _freedom(self, rules: BurgundyRules, side: Side) -> float:
+    def _freedom(self, rules: BurgundyRules, side: Side, moment: Moment) -> float:
         """Return the root of the share of (colour, number) pairs that mark something."""
         free = side.reach & ~side.marked
         pairs = 0
         for number in NUMBERS:
             here = free & side.fits[number]
             if here:
-                pairs += sum(1 for mask in rules.colour_mask if here & mask)
+                found = moment.pairs.get(here)
+                if found is None:
+                    found = moment.pairs[here] = sum(1 for mask in rules.colour_mask if here & mask)
+                pairs += found
         return float((pairs / (len(COLOURS) * len(NUMBERS))) ** 0.5)

@@ -54,7 +54,7 @@ def test_all_languages_give_the_same_numbers() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_reference_lists_rulings_and_data(lang: str) -> None:
-    """DP-10 to DP-96: what is ours, and what is shown only in pictures, is said to be, in the reader's words."""
+    """DP-10 to DP-96: what is ours and what only pictures show is said to be, in own words."""
     own = clauses(GAME.folder, lang)
     ruling, data = OWN_WORDS[lang]
     assert tuple(number for number, clause in own.items() if ruling in clause.text) == RULED

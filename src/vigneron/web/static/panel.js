@@ -60,6 +60,7 @@ export class Panel {
     write(byId("prompt"), over ? over.say : choosing && overlay ? overlay.prompt : turn.say || overlay?.prompt || "");
     this.element.classList.toggle("mine", choosing);
     this.element.classList.toggle("has-act", complete !== null);
+    this.element.classList.toggle("final", complete !== null && !touches.more && touches.amounts.length === 0 && touches.own.length > 0);
     this.element.classList.toggle("touching", complete !== null || touches.own.length > 0);
     this.#counters();
     this.#note();
@@ -136,7 +137,7 @@ export class Panel {
         set(element, "aria-label", headings[name] || null);
         const longest = Math.max(...all.map((control) => control.label.length));
         const word = Math.max(...all.flatMap((control) => control.label.split(/[\s-]+/).map((part) => part.length)));
-        set(element, "data-form", longest <= 3 ? "short" : word > 9 ? "wide" : all.length > 4 ? "many" : null);
+        set(element, "data-form", longest <= 3 ? "short" : word > 10 ? "wide" : all.length > 4 ? "many" : null);
         this.#buttons(/** @type {Element} */ (element.lastElementChild), all);
       }); // prettier-ignore
     this.#buttons(byId("declines"), things.filter((control) => control.decline));
@@ -221,7 +222,7 @@ export class Panel {
     // One thing that happens is the act itself, said already.
     const effects = preview.say.length > 1 ? preview.say : [];
     for (const sentence of effects) if (sentence !== offer.say) place.append(h("p", { class: "effect" }, sentence));
-    if (preview.draws) place.append(h("p", { class: "draws" }, preview.draws));
+    if (preview.draws) place.append(h("p", { class: "draws" }, say("draws", { what: preview.draws })));
   }
 }
 

@@ -142,6 +142,7 @@ client-loading = Einen Moment…
 client-rule-missing = Diese Regel war nicht zu laden. Versuch es gleich noch einmal.
 client-moves-rest = { $n } weitere. Tippen grenzt die Liste ein.
 client-moves-none = Kein Zug passt zu diesen Worten.
+client-draws = Dann entscheidet der Zufall: { $what }
 client-me = du
 client-points = Punkte
 client-seat-open = Freier Platz

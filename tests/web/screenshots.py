@@ -1,0 +1,65 @@
+"""Takes the pictures of docs/img: every game at a desk and on a phone, in light and dark, in the middle of a move.
+
+    python -m tests.web.screenshots docs/img [GAME …]
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.conftest import ARGUMENTS
+from tests.web.house import PLAYER, House, Person
+from vigneron.core.registry import games
+
+SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+ACTS = 16
+
+
+def picture(browser: Browser, house: House, key: str, size: str, theme: str, into: Path) -> None:
+    """Play some acts, put the next one together up to its preview, and take the picture."""
+    wide, high = SIZES[size]
+    person = Person(browser, house, wide=wide, high=high, theme=theme, seed=3)
+    person.quick(key)
+    person.page.evaluate(f"arguments => ({PLAYER})(arguments)", [5, ACTS])
+    person.waiting(lambda: person.mine or person.over, "nobody lets me act")
+    for _ in range(12):
+        if person.ready() or person.over:
+            break
+        lit = person.touchable()
+        if lit:
+            person.random.choice(lit).click()
+        else:
+            person.page.locator(".tab.has-lit:visible").first.click()
+        person.page.wait_for_timeout(60)
+    person.page.wait_for_timeout(600)
+    person.page.screenshot(path=into / f"{key}-{size}-{theme}.png")
+    person.close()
+
+
+def main(into: Path, keys: list[str]) -> None:
+    into.mkdir(parents=True, exist_ok=True)
+    chromium = os.environ.get("VIGNERON_CHROMIUM") or shutil.which("chromium")
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        house = House(Path(data))
+        house.start()
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        for theme in ("light", "dark"):
+            for size, (wide, high) in SIZES.items():
+                person = Person(browser, house, wide=wide, high=high, theme=theme)
+                person.page.goto("/")
+                person.page.screenshot(path=into / f"start-{size}-{theme}.png")
+                person.close()
+                for key in keys:
+                    picture(browser, house, key, size, theme, into)
+        browser.close()
+        house.stop()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:] or games())

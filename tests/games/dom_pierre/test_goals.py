@@ -174,6 +174,7 @@ def test_moving_a_worker() -> None:
     assert t.offers() == [
         "done", "lift:supply", "lift:maison", "lift:presses", "lift:north.1", "lift:north.2", "lift:d3"
     ]  # fmt: skip
+    assert t.why("lift:e4") == "no_worker_there DP-79"
     t.act("lift:supply")
     assert t.offers()[:5] == ["put:presses", "put:north", "put:east", "put:south", "put:west"]
     t.act("put:e4")

@@ -244,6 +244,7 @@ def test_under_is_possible_before_between_and_after_sales() -> None:
     t = selling(0).vintage(sales="vintage").champagne("right", "bottle 5")
     t.acts("move:sales", "sell:east.r1", "done")
     assert t.state.stage != AFTER
+    assert t.why("sell:north.l1") == "no_strength DP-70"
     assert t.may("under:west")
     t.act("under:west")
     assert t.state.stage == AFTER

@@ -209,6 +209,9 @@ def test_refusals_of_the_draft() -> None:
     t.act("keep:sales", 0)
     assert t.why("keep:goals", 0) == "chosen DP-10"
     assert table(3).why("keep:goals", 0) == "draft_over DP-10"
+    stranger = t.rules.why_not(t.state, 5, 0)
+    assert stranger is not None
+    assert (stranger.code, stranger.rule) == ("not_your_turn", "DP-10")
     assert table(3).why("move:sales", 1) == "not_your_turn DP-20"
 
 

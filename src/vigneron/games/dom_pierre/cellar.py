@@ -37,8 +37,6 @@ def payable(state: State, house: House, row: list[int], made: int) -> bool:
 
 def legal(state: State, house: House, row: list[int], out: list[Action]) -> None:
     out.append(START[DONE])
-    if row[1] == 0:
-        return
     start = START[CRUSH]
     filled = [press for press in range(3) if has_harvest(house, press)]
     makes = [made for made in range(3) if payable(state, house, row, made)]
@@ -51,8 +49,6 @@ def legal(state: State, house: House, row: list[int], out: list[Action]) -> None
 
 def why_not(state: State, house: House, row: list[int], action: Action) -> Refusal | None:
     press, made, own = A[action], B[action], C[action]
-    if row[1] == 0:
-        return Refusal("no_strength", "DP-40")
     if not has_harvest(house, press):
         return Refusal("press_without_harvest", "DP-40", {"press": PRESS_ID[press]})
     if made < 2 and not row[3] and house.coins < state.paying:

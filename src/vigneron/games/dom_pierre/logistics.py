@@ -85,8 +85,6 @@ def legal_lift(state: State, seat: int, house: House, row: list[int], out: list[
 def legal_lay_off(state: State, seat: int, house: House, row: list[int], out: list[Action]) -> None:
     """DP-80: from routes, vineyard, presses or maison."""
     out.append(START[DONE])
-    if row[1] == 0:
-        return
     start = START[LIFT_UP]
     if house.maison:
         out.append(start + MAISON)

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from vigneron.bots.prove import Test as Bar
-from vigneron.bots.prove import looks, main, mean_bounds, one, share_bounds, values_of
-from vigneron.bots.series import Outcome
+from vigneron.bots.prove import looks, main, mean_bounds, one, values_of
+from vigneron.bots.series import Outcome, share_bounds
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
 

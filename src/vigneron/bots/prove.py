@@ -22,7 +22,7 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Any, Final
 
-from vigneron.bots.series import Outcome, Series, outcome, play
+from vigneron.bots.series import Outcome, Series, outcome, play, share_bounds
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import homes, use_homes
 
@@ -39,15 +39,6 @@ def looks(most: int) -> list[int]:
         out.append(int(at))
         at *= GROWTH
     return [*out, most]
-
-
-def share_bounds(wins: float, games: int, wide: float = WIDE) -> tuple[float, float]:
-    """Return the bounds of a probability after so many wins (Wilson 1927)."""
-    share = wins / games
-    square = wide * wide
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    half = wide / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return middle - half, middle + half
 
 
 def mean_bounds(values: Sequence[float], wide: float = WIDE) -> tuple[float, float]:
@@ -68,7 +59,7 @@ class Test:
 
     def bounds(self) -> tuple[float, float]:
         if self.of_wins:
-            return share_bounds(sum(self.values), len(self.values))
+            return share_bounds(sum(self.values), len(self.values), WIDE)
         return mean_bounds(self.values)
 
     def verdict(self) -> str:

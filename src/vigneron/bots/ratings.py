@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from vigneron.bots.arena import Arena, Row
-from vigneron.bots.series import mean_ci
+from vigneron.bots.series import share_bounds
 
 WIDE: Final = 1.96
 COLUMNS: Final = ("bot", "rating", "sigma", "low", "high", "games", "wins", "mean_score", "mean_place")
@@ -111,9 +111,10 @@ def _first_seat(arena: Arena, rows: Sequence[Row]) -> dict[str, Any]:
     """Return how often the first seat wins, with its 95 % interval, and what would be fair."""
     if arena.seats == 1 or not rows:
         return {}
-    mean, low, high = mean_ci([_won(row, 0) for row in rows])
+    wins = sum(_won(row, 0) for row in rows)
+    low, high = share_bounds(wins, len(rows))
     return {
-        "wins": round(mean, 4),
+        "wins": round(wins / len(rows), 4),
         "ci95": [round(low, 4), round(high, 4)],
         "fair": round(1 / arena.seats, 4),
     }

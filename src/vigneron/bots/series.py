@@ -137,6 +137,15 @@ def mean_ci(values: Sequence[float]) -> tuple[float, float, float]:
     return mean, mean - half, mean + half
 
 
+def share_bounds(wins: float, games: int, wide: float = 1.96) -> tuple[float, float]:
+    """Return the bounds of a probability, `wide` standard errors either side (Wilson 1927)."""
+    share = wins / games
+    square = wide * wide
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = wide / (1 + square / games) * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 def _spread(values: Iterable[int]) -> dict[str, float | int]:
     known = list(values)
     return {"mean": round(sum(known) / len(known), 4), "min": min(known), "max": max(known)}

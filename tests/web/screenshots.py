@@ -1,6 +1,6 @@
-"""Takes the pictures of docs/img: every game at a desk and on a phone, in light and dark, in the middle of a move.
+"""Takes the pictures of docs/img: every game at a desk and on a phone, in light and dark, amid a move.
 
-    python -m tests.web.screenshots docs/img [GAME …]
+python -m tests.web.screenshots docs/img [GAME …]
 """
 
 from __future__ import annotations

@@ -20,13 +20,14 @@ FILES = sorted(
 )
 _STRING = re.compile(r"\"([^\"\n]*)\"|'([^'\n]*)'|`([^`]*)`")
 _COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*$", re.DOTALL | re.MULTILINE)
+_SELECTOR = re.compile(r"[.#]([a-z][\w-]*)")
 _RULE = re.compile(r"\b[A-Z]{2}-\d+\b")
 _WORD = re.compile(r"[a-z]{3,}")
 
 ORDINARY = frozenset(
     _WORD.findall(
-        "again box column count disc done first flag from hands help label left marker mine more move open "
-        "points right score small space start tile use waiting wine"
+        "again card count done first flag from hands help label left mine more move open points right score "
+        "sign small start use waiting"
     )
 )
 """Words of tables, pages and style sheets that a game may happen to use too."""
@@ -50,6 +51,8 @@ def words_used(path: Path) -> set[str]:
     text = _COMMENT.sub("", path.read_text(encoding="utf-8"))
     if path.suffix == ".js":  # what is not a string is a name of the client's own
         text = " ".join("".join(parts) for parts in _STRING.findall(text))
+    else:  # what is not a name after a dot or a hash is the style sheet language's own
+        text = " ".join(_SELECTOR.findall(text))
     return set(_WORD.findall(text))
 
 

@@ -16,7 +16,7 @@ export function showOver(store) {
   byId("over-rows").replaceChildren(...rows.map((row) =>
     h("li", { class: `tone-seat-${row.seat} ${row.winner ? "winner" : ""} ${row.seat === store.you.seat ? "me" : ""}`.trim() },
       h("span", { class: "place" }, say("place", { n: row.place })), h("b", {}, row.name),
-      row.winner ? h("span", { class: "laurel" }, say(rows.filter((r) => r.winner).length > 1 ? "shared" : "winner")) : null,
+      row.winner ? h("span", { class: "honour" }, say(rows.filter((r) => r.winner).length > 1 ? "shared" : "winner")) : null,
       h("strong", {}, String(row.score))))); // prettier-ignore
   const cell = (/** @type {number | null | undefined} */ value) => (value === null || value === undefined ? "·" : String(value));
   byId("over-parts").replaceChildren(

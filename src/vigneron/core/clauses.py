@@ -26,28 +26,53 @@ class Clause:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter: `text` stands before its first clause; a glossary has nothing else."""
+
+    title: str
+    text: str
+    clauses: tuple[Clause, ...]
+
+
 @cache
-def clauses(folder: Path, lang: str) -> dict[str, Clause]:
-    """Return the clauses of `folder/rules/LANG.md` by number, in the order of the text."""
-    out: dict[str, Clause] = {}
-    chapter = number = title = ""
+def chapters(folder: Path, lang: str) -> tuple[Chapter, ...]:
+    """Return the chapters of `folder/rules/LANG.md`, in the order of the text."""
+    out: list[Chapter] = []
+    found: list[Clause] = []
+    chapter = number = title = intro = ""
     lines: list[str] = []
 
     def close() -> None:
+        nonlocal intro
+        text = "\n".join(lines).strip()
         if number:
-            if number in out:
-                raise ValueError(f"{number} stands twice in {lang}.md")
-            out[number] = Clause(number, title, chapter, "\n".join(lines).strip())
+            found.append(Clause(number, title, chapter, text))
+        else:
+            intro = text
 
     for line in (folder / "rules" / f"{lang}.md").read_text(encoding="utf-8").splitlines():
-        if found := _CLAUSE.match(line):
+        if clause := _CLAUSE.match(line):
             close()
-            number, title = found[1], (found[2] or "").strip()
-            lines = []
-        elif found := _CHAPTER.match(line):
+            number, title, lines = clause[1], (clause[2] or "").strip(), []
+        elif heading := _CHAPTER.match(line):
             close()
-            number, chapter = "", found[1]
+            if chapter:
+                out.append(Chapter(chapter, intro, tuple(found)))
+            chapter, number, intro, found, lines = heading[1], "", "", [], []
         else:
             lines.append(line)
     close()
+    out.append(Chapter(chapter, intro, tuple(found)))
+    return tuple(out)
+
+
+@cache
+def clauses(folder: Path, lang: str) -> dict[str, Clause]:
+    """Return the clauses of `folder/rules/LANG.md` by number. Raises ValueError if one stands twice."""
+    out: dict[str, Clause] = {}
+    for clause in (clause for chapter in chapters(folder, lang) for clause in chapter.clauses):
+        if clause.number in out:
+            raise ValueError(f"{clause.number} stands twice in {lang}.md")
+        out[clause.number] = clause
     return out

@@ -6,6 +6,7 @@ import html
 import re
 from typing import Any, Final
 
+from vigneron.core.clauses import chapters as core_chapters
 from vigneron.core.clauses import clauses
 from vigneron.core.game import Game
 
@@ -16,16 +17,20 @@ _NUMBER: Final = re.compile(r"(?<![\w#-])([A-Z]{2}-\d+[a-z]?)\b")
 
 
 def chapters(found: Game[Any], lang: str) -> list[dict[str, Any]]:
-    """Return [{title, clauses: [{number, title, html}]}] in the order of the text."""
+    """Return [{title, html, clauses: [{number, title, html}]}] in the order of the text."""
     own = clauses(found.folder, lang)
-    out: list[dict[str, Any]] = []
-    for clause in own.values():
-        if not out or out[-1]["title"] != clause.chapter:
-            out.append({"title": clause.chapter, "clauses": []})
-        out[-1]["clauses"].append(
-            {"number": clause.number, "title": clause.title, "html": markup(clause.text, own)}
-        )
-    return out
+    return [
+        {
+            "title": chapter.title,
+            "html": markup(chapter.text, own),
+            "clauses": [
+                {"number": clause.number, "title": clause.title, "html": markup(clause.text, own)}
+                for clause in chapter.clauses
+            ],
+        }
+        for chapter in core_chapters(found.folder, lang)
+        if chapter.text or chapter.clauses
+    ]
 
 
 def markup(text: str, numbers: dict[str, Any]) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
 from vigneron.cli.common import find_game
 from vigneron.cli.voice import Fail, language, title
-from vigneron.core.clauses import Clause, clauses
+from vigneron.core.clauses import Chapter, Clause, chapters, clauses
 
 
 def run(
@@ -16,10 +17,10 @@ def run(
     number: Annotated[str | None, typer.Argument(metavar="[RULE]", help="cli-argument-rule")] = None,
 ) -> int:
     found = find_game(game)
-    known = clauses(found.folder, language())
     if number is None:
-        print("\n".join(whole(title(found), list(known.values()))))
+        print("\n".join(whole(title(found), chapters(found.folder, language()))))
         return 0
+    known = clauses(found.folder, language())
     clause = next((c for key, c in known.items() if key.lower() == number.lower()), None)
     if clause is None:
         numbers = list(known)
@@ -33,13 +34,14 @@ def one(clause: Clause) -> list[str]:
     return [f"{clause.number} {clause.title}".rstrip(), clause.text]
 
 
-def whole(name: str, known: list[Clause]) -> list[str]:
+def whole(name: str, parts: Sequence[Chapter]) -> list[str]:
     """Return all clauses as lines, chapter by chapter."""
     lines = [name]
-    chapter = ""
-    for clause in known:
-        if clause.chapter != chapter:
-            chapter = clause.chapter
-            lines += ["", chapter]
-        lines += ["", *one(clause)]
+    for chapter in parts:
+        if chapter.text or chapter.clauses:
+            lines += ["", chapter.title]
+        if chapter.text:
+            lines += ["", chapter.text]
+        for clause in chapter.clauses:
+            lines += ["", *one(clause)]
     return lines

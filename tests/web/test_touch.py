@@ -111,6 +111,14 @@ def test_amounts_begin_with_the_first_offer_and_step() -> None:
     assert second["amounts"][0]["values"] == [2, 3, 5]
 
 
+def test_an_amount_is_asked_for_only_where_it_is_needed() -> None:
+    later, alone = run(
+        ([["sack", "weight=2"], ["sack", "weight=3"], ["rest"]], []), ([["debt=1"], ["debt=2"], ["rest"]], [])
+    )
+    assert later["amounts"] == []
+    assert alone["amounts"] == [{"name": "debt", "values": [1, 2], "value": None}]
+
+
 def test_every_order_of_touching_reaches_its_own_act() -> None:
     """Of the offers of real positions: each set of touches, in every order, is its own act and none other."""
     jobs: list[tuple[list[list[str]], list[str]]] = []

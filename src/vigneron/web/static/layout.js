@@ -11,6 +11,7 @@ import { say } from "./words.js";
 
 const PEOPLE = "~people"; // the house's own page beside the game's
 const GAP = 12;
+const LOG = 110; // the least height of what happened
 const LEAST = 0.62; // of a frame's own size: below that a page at a time is better than all at once
 const LEAST_HIGH = 0.55; // of the height at full width: below that a page scrolls
 const PANEL = 250; // what the speaking panel needs at least beneath the frames of its column
@@ -121,7 +122,10 @@ export class Arrangement {
     // Beside one page of frames the panel's column has room for what happened.
     const log = byId("log-card");
     const home = mode === "tabs" && innerHeight > 600 ? byId("side") : byId("aside");
-    if (log.parentElement !== home) home.append(log);
+    if (log.parentElement !== home) {
+      home.append(log);
+      byId("log").scrollTop = byId("log").scrollHeight;
+    }
     set(document.documentElement, "data-mode", mode);
     if (mode === "wide") set(document.documentElement, "data-people", null);
     this.sizing();
@@ -139,7 +143,17 @@ export class Arrangement {
     stack(left, this.left.clientWidth, column.clientHeight - PANEL);
     stack(this.#named(layout.right), this.right.clientWidth, column.clientHeight * 0.5);
     this.#rows(centre, false);
+    this.crowd();
     set(this.board, "data-alone", centre.flat().length === 1);
+  }
+
+  /** Show the players in short where their column would be too high. */
+  crowd() {
+    const aside = byId("aside");
+    aside.classList.remove("tight");
+    if (this.mode !== "wide") return;
+    const used = this.right.offsetHeight + byId("people").offsetHeight + 2 * GAP + LOG;
+    aside.classList.toggle("tight", used > aside.clientHeight);
   }
 
   #page() {

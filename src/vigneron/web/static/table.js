@@ -179,6 +179,7 @@ class Table {
     this.touches.reset(store.turn.chosen ? [] : store.offers);
     this.arrangement.draw();
     this.people.draw();
+    this.arrangement.crowd();
     drawLog(store.log, seen);
     for (const id of ["status", "panel-status"]) write(byId(id), store.status);
     this.touched(false);

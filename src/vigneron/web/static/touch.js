@@ -184,6 +184,15 @@ export class Touches {
     this.forced = first.touch.filter((touch) => !this.own.includes(touch));
   }
 
+  /**
+   * An amount is asked for when something was touched, when no offer goes without it, or when it alone makes an offer.
+   * @param {string} name
+   */
+  #wanted(name) {
+    const has = (/** @type {Offer} */ offer) => offer.touch.some((touch) => amountOf(touch)?.name === name);
+    return this.own.length > 0 || this.left.every(has) || this.left.some((offer) => has(offer) && offer.touch.every(amountOf));
+  }
+
   #count() {
     /** @type {Map<string, Set<number>>} */
     const found = new Map();
@@ -204,7 +213,7 @@ export class Touches {
         }
       }
     }
-    this.amounts = [...found].map(([name, values]) => ({
+    this.amounts = [...found].filter(([name]) => this.#wanted(name)).map(([name, values]) => ({
       name,
       values: [...values].sort((a, b) => a - b),
       value: now.get(name) ?? null,

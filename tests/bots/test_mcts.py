@@ -155,7 +155,7 @@ def test_the_tree_is_kept_for_the_next_act() -> None:
     rules.step(state, 0, search.choose(view_of(rules, state, 0)), Quick(1), None)
     rules.step(state, 1, 0, Quick(1), None)
     view = view_of(rules, state, 0)
-    tree = Tree(view.rules, view.game.insight, SearchHints(), 0)
+    tree = Tree(view.game, view.rules, SearchHints(), 0)
     last, edge = search._last or (None, None)
     assert isinstance(edge, Edge)
     found = vigneron.bots.mcts.find(tree, last, edge, view)
@@ -171,7 +171,7 @@ def test_equal_luck_behind_every_act() -> None:
     """The n-th playout of every act meets the same dice."""
     root = Turn(0, {act: Luck((1,) * 9, tuple(End((i, 0)) for i in range(9))) for act in range(2)})
     view = toy_view(root)
-    tree = Tree(view.rules, view.game.insight, SearchHints(), 0)
+    tree = Tree(view.game, view.rules, SearchHints(), 0)
     node = Node(0)
     tree.grow(node, view.rules.imagine(view.seen, view.chance), [0, 1])
     told = [[tree.simulate(view.seen, edge, node, seed) for seed in range(20)] for edge in node.edges]

@@ -62,6 +62,8 @@ class Position:
     chosen: list[int]
     world: int = 0
     """Which hidden continuation is true; -1 where covered."""
+    round: int = 1
+    """The number of acts done, and one."""
 
 
 class ToyRules:
@@ -104,6 +106,7 @@ class ToyRules:
 
     def step(self, state: Position, seat: Seat, action: int, chance: Chance, log: list[Event] | None) -> None:
         self.steps += 1
+        state.round += 1
         node = state.node
         if isinstance(node, Turn):
             state.node = self._settled(node.acts[action], state.world, chance)
@@ -126,13 +129,13 @@ class ToyRules:
 
     def observe(self, state: Position, viewer: Seat | None) -> Seen[Position]:
         chosen = [act if seat == viewer else -1 for seat, act in enumerate(state.chosen)]
-        return Seen(viewer, Position(state.node, chosen, state.world if viewer == 1 else -1))
+        return Seen(viewer, Position(state.node, chosen, state.world if viewer == 1 else -1, state.round))
 
     def imagine(self, seen: Seen[Position], chance: Chance) -> Position:
         self.imagined += 1
         state = seen.state
         world = state.world if state.world >= 0 else chance.draw((1, 1), "world")
-        return Position(state.node, state.chosen[:], world)
+        return Position(state.node, state.chosen[:], world, state.round)
 
     def dump(self, state: Position) -> Json:
         return [id(state.node), state.chosen, state.world]
@@ -171,7 +174,11 @@ def view_of(
 ) -> View[Any]:  # fmt: skip
     """Return what a seat sees of a position."""
     touch = tuple((f"thing-{act}",) for act in range(10))
-    game: Any = SimpleNamespace(insight=ToyInsight(**hints), actions=SimpleNamespace(touch=touch))
+    game: Any = SimpleNamespace(
+        insight=ToyInsight(**hints),
+        actions=SimpleNamespace(touch=touch),
+        round_of=lambda state: state.round,
+    )
     bound: Any = rules
     legal = rules.legal(state, seat)
     return View(

@@ -33,9 +33,9 @@ class Temper:
 
 
 TEMPERS: Final = {
-    "apprentice": Temper(0, 0.30, 0.5, 0.6),
-    "cellarhand": Temper(1, 0.18, 0.3, 0.5),
-    "grower": Temper(2, 0.08, 0.15, 0.4),
+    "apprentice": Temper(0, 0.16, 0.5, 0.6),
+    "cellarhand": Temper(1, 0.10, 0.3, 0.5),
+    "grower": Temper(2, 0.06, 0.15, 0.4),
     "winemaker": Temper(3, 0.02, 0.0, 0.3),
 }
 LASTING: Final = 0.6

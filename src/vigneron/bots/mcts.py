@@ -84,7 +84,7 @@ class Search:
         """Return opinions of the acts that were considered, the best first."""
         start = perf_counter()
         hints = self.hints or hints_of(view.game)
-        tree = Tree(view.rules, view.game.insight, hints, view.seat)
+        tree = Tree(view.game, view.rules, hints, view.seat)
         budget = view.budget
         iterations = budget.iterations
         tree.deadline = start + budget.seconds * self.share

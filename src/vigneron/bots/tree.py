@@ -13,7 +13,7 @@ from typing import Any
 
 from vigneron.core.chance import Quick, pick
 from vigneron.core.contract import Rules
-from vigneron.core.game import Insight
+from vigneron.core.game import Game, Insight
 from vigneron.core.hints import SearchHints
 
 MOST_FORCED = 2000
@@ -94,14 +94,16 @@ class Node:
 class Tree:
     """Playouts for one seat, on worlds that it imagines. Holds nothing of a position but a node's numbers."""
 
-    def __init__(self, rules: Rules[Any], insight: Insight[Any] | None, hints: SearchHints, me: int) -> None:
+    def __init__(self, game: Game[Any], rules: Rules[Any], hints: SearchHints, me: int) -> None:
         self.rules = rules
-        self.insight = insight
+        self.insight: Insight[Any] | None = game.insight
+        self.round_of = game.round_of
         self.hints = hints
         self.me: int = me
         self.stream: Stream = Stream()
         self.deadline: float = 0.0
         self.late: bool = False
+        self.until: int = 0
         self.covered: list[int] = []
         self.path: list[Edge] = []
         self.nodes: list[Node] = []
@@ -214,6 +216,8 @@ class Tree:
         for seat in range(len(self.covered)):
             self.covered[seat] = 0
         self.note_covered(self.rules.to_act(world))
+        if self.hints.rounds:
+            self.until = self.round_of(world) + self.hints.rounds
         return world
 
     def step(self, world: Any, seat: int, act: int) -> None:
@@ -275,13 +279,17 @@ class Tree:
         return legal[best]
 
     def playout(self, world: Any, seat: int, first: int) -> list[float]:
-        """Play on by habit, `depth` acts per seat, and return what came of it for every seat."""
+        """Play on by habit as far as the hints say, and return what came of it for every seat."""
         rules = self.rules
-        left = self.hints.depth * len(self.covered)
+        until = self.until
+        left = 0 if until else self.hints.depth * len(self.covered)
         settle = self.hints.settle
         act = first
         for _ in range(MOST_FORCED):
-            if left <= 0 and not settle:
+            if until:
+                if self.round_of(world) >= until:
+                    break
+            elif left <= 0 and not settle:
                 break
             rules.step(world, seat, act, self.stream, None)
             left -= 1
@@ -295,7 +303,10 @@ class Tree:
                 if len(legal) > 1:
                     break
                 rules.step(world, seat, legal[0], self.stream, None)
-            if left <= 0 and (seat != before or not settle):
+            if until:
+                if self.round_of(world) >= until:
+                    break
+            elif left <= 0 and (seat != before or not settle):
                 break
             if self.deadline and perf_counter() > self.deadline:
                 self.late = True

@@ -13,6 +13,8 @@ class SearchHints:
     candidates   acts that are compared at the root, the most likely ones by `Insight.prefer`
     spread       points by which an act may look worse than the best and still be considered
     depth        acts per seat that are played on from a leaf before its value is asked
+    rounds       play on until so many rounds (`Game.round_of`) have passed instead, so that all leaves are
+                 valued at the same time; 0: count acts
     settle       play on from there until another seat is to act, where values are best known between turns
     glance       acts that others look at in such a continuation; 0: all of them
     temperature  points by which a preference must differ to make an act e times as likely
@@ -30,6 +32,7 @@ class SearchHints:
     candidates: int = 8
     spread: float = 8.0
     depth: int = 2
+    rounds: int = 0
     settle: bool = False
     glance: int = 0
     temperature: float = 0.7

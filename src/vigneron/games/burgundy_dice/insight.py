@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from vigneron.core.contract import Rules, Seat
+from vigneron.core.hints import SearchHints
 from vigneron.games.burgundy_dice.actions import DONE, KIND, PASS, SPACE, START
 from vigneron.games.burgundy_dice.rules import BurgundyRules
 from vigneron.games.burgundy_dice.state import Side, State
@@ -78,6 +79,12 @@ class Moment:
 
 class BurgundyInsight:
     """Values in points; what it remembers are sums that depend on nothing but numbers."""
+
+    search: Final = SearchHints(
+        iterations=100, candidates=5, spread=2.0, rounds=2, glance=4, trust=16.0, error=0.5, rivalry=0.0,
+        slips=(3.0, 2.0, 1.0, 0.4),
+    )  # fmt: skip
+    """Playouts go two rolls ahead; what others do hardly matters."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[float, float, Outlook], Outlook] = {}

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Action, Chance, Rules, Seat
+from vigneron.core.hints import SearchHints
 from vigneron.games.dom_pierre import favours, habits, posts
 from vigneron.games.dom_pierre.actions import (
     BUY,
@@ -67,6 +68,9 @@ _FREE: Final = (LOCAL, BUY, SCORE, CORK)
 
 class DomPierreInsight:
     """Values in points; it remembers nothing but tables made from a table's data."""
+
+    search: Final = SearchHints(iterations=25, depth=0, settle=True, error=1.5, slips=(4.0, 2.5, 1.5, 0.7))
+    """A house is best valued between turns."""
 
     def __init__(self) -> None:
         self._tables: tuple[Box, Tables] | None = None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from vigneron.core.contract import Rules, Seat
+from vigneron.core.hints import SearchHints
 from vigneron.games.grand_cru import actions as a
 from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.outlook import Outlook
@@ -17,6 +18,8 @@ _G: Final = n.GRAPE_COUNT
 
 class GrandCruInsight:
     """Values in francs, which are the points of the count."""
+
+    search: Final = SearchHints(iterations=80, depth=2, error=1.5, slips=(6.0, 3.5, 2.0, 0.9))
 
     def value(self, rules: Rules[State], state: State) -> list[float]:
         assert isinstance(rules, GrandCruRules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Args, Seat
-from vigneron.core.scene import Node, Text, box, number, words
+from vigneron.core.scene import Node, Text, number, words
 from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.rules.common import tile_word
 from vigneron.games.grand_cru.tables import Box
@@ -81,7 +81,3 @@ def crowd(seats: list[Seat], wide: float, high: float) -> list[tuple[Seat, float
     size = min(high, (high, high, 21.0, 17.0, 15.0, 14.0)[count])
     pitch = 0.0 if count < 2 else min(size * 0.8, (wide - size) / (count - 1))
     return [(seat, pitch * (i - (count - 1) / 2), size) for i, seat in enumerate(seats)]
-
-
-def card(wide: float, high: float) -> str:
-    return box(wide, high, 8)

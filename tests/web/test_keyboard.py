@@ -47,6 +47,8 @@ class Keys:
                         ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"], k=self.random.randrange(3)
                     )
                 )
+                if not self.on(".node.lit"):
+                    self.press("b")  # the arrows led to what is touched already
             else:
                 self.tab_to(".control.lit")
             self.press("Enter")

@@ -41,7 +41,7 @@ export class Fingers {
   #live() {
     return [...document.querySelectorAll("#table .frame .node.lit[role=button], #table .frame .node.touched[role=button]")].filter(
       (node) => node.getClientRects().length > 0,
-    ).map((node) => /** @type {SVGGElement} */ (node)); // prettier-ignore
+    ).map((node) => /** @type {SVGGElement} */ (node));
   }
 
   /** Give the focus to the first thing that may be touched. */
@@ -89,7 +89,7 @@ export class Fingers {
    */
   #meant(event, svg) {
     const under = document.elementsFromPoint(event.clientX, event.clientY)
-      .map((element) => element.closest(".node.touchable")).filter((node) => node && svg.contains(node)); // prettier-ignore
+      .map((element) => element.closest(".node.touchable")).filter((node) => node && svg.contains(node));
     const direct = under.find((node) => node?.matches(".lit, .touched"));
     if (direct) return direct;
     let near = null;

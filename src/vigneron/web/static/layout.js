@@ -167,7 +167,7 @@ export class Arrangement {
         write(button, page.title);
         set(button, "aria-selected", page.key === this.tab ? "true" : "false");
         set(button, "tabindex", page.key === this.tab ? 0 : -1);
-      }); // prettier-ignore
+      });
     this.tabs.hidden = pages.length < 2;
     document.getElementById(`tab-${this.tab}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     set(this.tabs, "data-more", this.tabs.scrollWidth > this.tabs.clientWidth + 2);

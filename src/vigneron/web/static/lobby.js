@@ -30,7 +30,7 @@ function draw(people) {
       write(/** @type {Element} */ (item.querySelector(".doing")),
         person.kind === "bot" ? person.bot || say("bot") : person.kind === "open" ? say("seat-waiting")
           : person.seat === me ? say("me") : say(person.here ? "here" : "away"));
-    }); // prettier-ignore
+    });
 }
 
 const page = data("page");

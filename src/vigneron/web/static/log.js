@@ -18,7 +18,7 @@ export function drawLog(entries, seen) {
     (item, { entry, i }) => {
       write(item, entry.say);
       item.classList.toggle("new", i >= seen);
-    }); // prettier-ignore
+    });
   if (low || seen === 0) place.scrollTop = place.scrollHeight;
 }
 

@@ -121,7 +121,7 @@ export function mark(element) {
     marks.set(element, setTimeout(() => {
       element.classList.remove("fresh");
       marks.delete(element);
-    }, FRESH)); // prettier-ignore
+    }, FRESH));
   };
   fade();
 }

@@ -17,14 +17,14 @@ export function showOver(store) {
     h("li", { class: `tone-seat-${row.seat} ${row.winner ? "winner" : ""} ${row.seat === store.you.seat ? "me" : ""}`.trim() },
       h("span", { class: "place" }, say("place", { n: row.place })), h("b", {}, row.name),
       row.winner ? h("span", { class: "honour" }, say(rows.filter((r) => r.winner).length > 1 ? "shared" : "winner")) : null,
-      h("strong", {}, String(row.score))))); // prettier-ignore
+      h("strong", {}, String(row.score)))));
   const cell = (/** @type {number | null | undefined} */ value) => (value === null || value === undefined ? "·" : String(value));
   byId("over-parts").replaceChildren(
     h("thead", {}, h("tr", {}, h("td", {}), ...rows.map((row) => h("th", { scope: "col" }, row.name)))),
     h("tbody", {}, ...over.parts.map((part) =>
       h("tr", {}, h("th", { scope: "row" }, part.label), ...rows.map((row) => h("td", {}, cell(part.values[row.seat])))))),
     h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, say("sum")), ...rows.map((row) => h("td", {}, String(row.score))))),
-  ); // prettier-ignore
+  );
   const dialog = /** @type {HTMLDialogElement} */ (byId("over"));
   if (!dialog.open) dialog.showModal();
 }

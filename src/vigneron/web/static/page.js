@@ -63,4 +63,4 @@ for (const form of document.querySelectorAll("form[data-once]")) {
 }
 addEventListener("pageshow", () => document.querySelectorAll("form[data-once] button").forEach((button) => {
   /** @type {HTMLButtonElement} */ (button).disabled = false;
-})); // prettier-ignore
+}));

@@ -98,7 +98,7 @@ export class Panel {
         write(/** @type {Element} */ (item.querySelector("b")), counter.value);
         write(/** @type {Element} */ (item.querySelector("span")), counter.label);
         set(item, "title", counter.label);
-      }); // prettier-ignore
+      });
   }
 
   #note() {
@@ -139,7 +139,7 @@ export class Panel {
         const word = Math.max(...all.flatMap((control) => control.label.split(/[\s-]+/).map((part) => part.length)));
         set(element, "data-form", longest <= 3 ? "short" : word > 10 ? "wide" : all.length > 4 ? "many" : null);
         this.#buttons(/** @type {Element} */ (element.lastElementChild), all);
-      }); // prettier-ignore
+      });
     this.#buttons(byId("declines"), things.filter((control) => control.decline));
   }
 
@@ -160,7 +160,7 @@ export class Panel {
         button.classList.toggle("lit", touches.lit.has(control.touch));
         set(button, "aria-pressed", on ? "true" : "false");
         set(button, "aria-disabled", on || touches.known(control.touch) ? null : "true");
-      }); // prettier-ignore
+      });
   }
 
   /**
@@ -187,7 +187,7 @@ export class Panel {
         const at = amount.value === null ? -1 : amount.values.indexOf(amount.value);
         set(/** @type {Element} */ (element.querySelector(".less")), "aria-disabled", at <= 0 ? "true" : null);
         set(/** @type {Element} */ (element.querySelector(".greater")), "aria-disabled", at >= amount.values.length - 1 ? "true" : null);
-      }); // prettier-ignore
+      });
   }
 
   /**
@@ -217,7 +217,7 @@ export class Panel {
     if (gains.length > 0) {
       place.append(h("ul", { class: "gains" }, ...gains.map((gain) =>
         h("li", { class: (added(gain) ?? 1) > 0 ? "gain" : "loss" }, added(gain) === null ? null : h("b", {}, signed(added(gain) ?? 0)),
-          gain.symbol ? sign(gain.symbol) : null, h("span", {}, gain.label), h("small", {}, `${gain.from} → ${gain.to}`))))); // prettier-ignore
+          gain.symbol ? sign(gain.symbol) : null, h("span", {}, gain.label), h("small", {}, `${gain.from} → ${gain.to}`)))));
     }
     // One thing that happens is the act itself, said already.
     const effects = preview.say.length > 1 ? preview.say : [];

@@ -26,7 +26,7 @@ export class People {
     for (const place of [byId("people"), byId("strip")]) {
       const small = place.id === "strip";
       keep(place, order, (person) => String(person.seat), (person) => this.#make(person.seat, small),
-        (item, person) => this.#update(item, person, small)); // prettier-ignore
+        (item, person) => this.#update(item, person, small));
     }
     if (this.shown !== null) this.#house(this.shown);
   }
@@ -42,7 +42,7 @@ export class People {
     };
     const button = h("button", { class: "person", onclick: open }, h("span", { class: "house" }),
       h("span", { class: "who" }, h("b", { class: "name" }), h("span", { class: "doing" })),
-      small ? null : h("span", { class: "figures" }), h("strong", { class: "score" })); // prettier-ignore
+      small ? null : h("span", { class: "figures" }), h("strong", { class: "score" }));
     return h("li", { class: `seat tone-seat-${seat}` }, button);
   }
 
@@ -64,11 +64,11 @@ export class People {
     count(find(".score"), standing?.score || "");
     set(find(".person"), "aria-label",
       [person.name, me ? say("me") : "", standing?.score, this.#doing(person, standing?.note || ""),
-        ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`)].filter(Boolean).join(", ")); // prettier-ignore
+        ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`)].filter(Boolean).join(", "));
     if (small) return;
     keep(find(".figures"), standing?.counters || [], (c) => `${c.symbol} ${c.label}`,
       (c) => h("span", { class: "figure", title: c.label }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {})),
-      (figure, c) => write(/** @type {Element} */ (figure.querySelector("b")), c.value)); // prettier-ignore
+      (figure, c) => write(/** @type {Element} */ (figure.querySelector("b")), c.value));
     this.#mini(person.seat, find(".house"));
   }
 
@@ -111,7 +111,7 @@ export class People {
     const standing = store.standings.find((other) => other.seat === seat);
     const figures = byId("house-figures");
     figures.replaceChildren(h("span", { class: "figure" }, h("b", {}, standing?.score || ""), say("points")),
-      ...(standing?.counters || []).map((c) => h("span", { class: "figure" }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {}, c.value), c.label))); // prettier-ignore
+      ...(standing?.counters || []).map((c) => h("span", { class: "figure" }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {}, c.value), c.label)));
     if (this.shown !== seat || this.large.length !== surfaces.length) {
       this.large = surfaces.map((surface) => new Picture(surface));
       for (const { svg, width } of this.large) svg.style.width = `${Math.round((width || 300) * 1.15)}px`;
@@ -119,7 +119,7 @@ export class People {
         const frame = h("section", { class: "frame" }, h("h2", {}, surfaces[i]?.title || ""));
         frame.append(picture.svg);
         return frame;
-      })); // prettier-ignore
+      }));
     }
     this.shown = seat;
     this.large.forEach((picture, i) => {

@@ -37,7 +37,7 @@ export function paragraphs(text) {
   /** @type {HTMLElement[]} */
   const out = [];
   for (const block of text.split(/\n\s*\n/)) {
-    const lines = block.split("\n").map((line) => line.trim()).filter(Boolean); // prettier-ignore
+    const lines = block.split("\n").map((line) => line.trim()).filter(Boolean);
     const items = lines.filter((line) => /^[-*] /.test(line));
     if (items.length > 0 && items.length === lines.length) {
       out.push(h("ul", {}, ...items.map((line) => rich(h("li", {}), line.slice(2)))));

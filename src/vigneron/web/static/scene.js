@@ -130,7 +130,7 @@ function paint(drawn, node, live) {
   const kind = node.path ? "shape" : node.symbol ? "piece" : "words";
   const touchable = live && node.touch;
   set(group, "class", ["node", kind, node.tone ? `tone-${node.tone}` : "", node.look || "", touchable ? "touchable" : "", ...states]
-    .filter(Boolean).join(" ")); // prettier-ignore
+    .filter(Boolean).join(" "));
   group.style.transform = `translate(${node.x || 0}px,${node.y || 0}px)${node.turn ? ` rotate(${node.turn}deg)` : ""}`;
   drawn.face = part(drawn.face, group, "path", "face", node.path);
   if (drawn.face) set(drawn.face, "d", node.path);

@@ -18,7 +18,7 @@ from vigneron.core.registry import games
 CALL = "from vigneron.cli import main; raise SystemExit(main())"
 
 WRONG: list[tuple[list[str], int, str]] = [
-    (["nothing"], 2, "There is no command “nothing”; there are: bench, draw, laws"),
+    (["nothing"], 2, "There is no command “nothing”; there are: arena, "),
     (["match"], 2, "GAME is missing."),
     (["match", "TOY"], 2, "--bots is missing."),
     (["match", "TOY", "--bots", ","], 2, "--bots is missing."),
@@ -107,7 +107,7 @@ def test_a_fault_of_ours_is_no_traceback(run: Run, toy: str, monkeypatch: pytest
     def fails(*words: object) -> None:
         raise ZeroDivisionError("oh")
 
-    monkeypatch.setattr("vigneron.cli.commands.rules.clauses", fails)
+    monkeypatch.setattr("vigneron.cli.commands.rules.chapters", fails)
     said = run("rules", toy)
     assert said.status == 1
     assert said.err.startswith("This should not have happened (ZeroDivisionError: oh)")

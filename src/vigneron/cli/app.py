@@ -169,7 +169,9 @@ def run(argv: list[str]) -> int:
     """Run one command; every trouble ends in one sentence on standard error and an exit status."""
     choose_language(argv)
     try:
-        return _run(argv)
+        status = _run(argv)
+        sys.stdout.flush()  # a reader that has gone is noticed here, not while Python ends
+        return status
     except Fail as error:
         complain(error.sentence())
         return error.status

@@ -19,7 +19,7 @@ _G: Final = n.GRAPE_COUNT
 class GrandCruInsight:
     """Values in francs, which are the points of the count."""
 
-    search: Final = SearchHints(iterations=80, depth=2, error=1.5, slips=(6.0, 3.5, 2.0, 0.9))
+    search: Final = SearchHints(iterations=80, depth=2, error=1.5, slips=(9.5, 4.5, 1.7, 0.7))
 
     def value(self, rules: Rules[State], state: State) -> list[float]:
         assert isinstance(rules, GrandCruRules)

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -84,14 +84,21 @@ class LiveHouse:
         return self._process.pid
 
 
+class Addressed(Protocol):
+    """Where one can go: its address, and who is there."""
+
+    address: str
+    visitors: list[Visitor]
+
+
 class Visitor:
     """A person with cookies; forms over HTTP."""
 
-    def __init__(self, house: LiveHouse) -> None:
+    def __init__(self, house: Addressed) -> None:
         self.house = house
         self.lines: list[LiveLine] = []
         house.visitors.append(self)
-        self.http = httpx.AsyncClient(base_url=house.address, headers={"accept": "text/html"})
+        self.http = httpx.AsyncClient(base_url=house.address, headers={"accept": "text/html"}, timeout=30)
 
     async def post(self, path: str, **fields: str) -> str:
         page = await self.http.get("/")

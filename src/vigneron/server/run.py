@@ -1,8 +1,9 @@
-"""Starts the house on uvicorn."""
+"""Starts the house on uvicorn: in this process, or in several that share one line to listen on."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import sys
 import webbrowser
@@ -13,7 +14,7 @@ import uvicorn
 
 from vigneron.server.app import application
 from vigneron.server.house import check_override
-from vigneron.server.settings import settings
+from vigneron.server.settings import Settings, settings
 
 LOG = {
     "version": 1,
@@ -28,17 +29,25 @@ class PortTaken(OSError):
     """Somebody listens there already."""
 
 
+class OneProcessOnly(ValueError):
+    """SQLite serves one process; several need PostgreSQL."""
+
+
 def serve(
     host: str, port: int, *, data_dir: Path | None, database_url: str | None = None,
-    open_browser: bool = False, override: Path | None = None,
-    public_url: str = "", ready: Callable[[str], None] | None = None,
+    open_browser: bool = False, override: Path | None = None, public_url: str = "",
+    ready: Callable[[str], None] | None = None, workers: int = 1, proxies: str = "",
 ) -> None:  # fmt: skip
     """Serve until interrupted. `port` 0: any free one; `ready` gets the address when pages are served.
 
-    Raises PortTaken, game.BadData (component data that fit no game), OSError (the data folder), and
-    KeyboardInterrupt when interrupted, after everything is closed.
+    `proxies`: addresses whose forwarding headers are believed, separated by commas; '' means this machine's.
+    Raises PortTaken, OneProcessOnly, game.BadData (component data that fit no game), OSError (the data
+    folder), and KeyboardInterrupt when interrupted, after everything is closed.
     """
-    house = settings(data_dir, database_url, override, public_url=public_url)
+    bots = max(1, ((os.cpu_count() or 2) - 1) // workers)
+    house = settings(data_dir, database_url, override, public_url=public_url, minds=bots)
+    if workers > 1 and house.database_url.startswith("sqlite"):
+        raise OneProcessOnly(house.database_url)
     check_override(house)
     try:
         line = _listen(host, port)
@@ -53,12 +62,26 @@ def serve(
         if open_browser:
             webbrowser.open(address)
 
-    config = uvicorn.Config(
+    if workers == 1:
+        serve_on(line, house, started, proxies)
+    else:
+        from vigneron.server.workers import supervise
+
+        supervise(line, house, workers, started, proxies)
+
+
+def serve_on(line: socket.socket, house: Settings, started: Callable[[], None], proxies: str = "") -> None:
+    """Serve this house in this process, on a line that is bound already, until told to stop."""
+    Server(_config(house, proxies), started).run(sockets=[line])
+
+
+def _config(house: Settings, proxies: str) -> uvicorn.Config:
+    return uvicorn.Config(
         application(house), log_config=LOG, access_log=False, server_header=False, lifespan="on",
         ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=house.limits.message_bytes * 4,
         ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3,
+        forwarded_allow_ips=proxies or None,
     )  # fmt: skip
-    _Server(config, started).run(sockets=[line])
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -70,7 +93,7 @@ def _listen(host: str, port: int) -> socket.socket:
     return line
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
     """Says when it is ready."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:

@@ -73,7 +73,7 @@ def settings(
     """Return the settings of a house, making folder and key where they are missing. Raises OSError."""
     home = (data_dir or default_data_dir()).expanduser().resolve()
     home.mkdir(parents=True, exist_ok=True)
-    url = database_url or os.environ.get("VIGNERON_DATABASE") or f"sqlite:///{home / 'tables.sqlite3'}"
+    url = database_url or os.environ.get("VIGNERON_DATABASE_URL") or f"sqlite:///{home / 'tables.sqlite3'}"
     return Settings(
         home, url, _key(home), override, public_url,
         minds=max(1, (os.cpu_count() or 2) - 1) if minds is None else minds, limits=limits or Limits(),

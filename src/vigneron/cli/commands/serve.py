@@ -22,8 +22,19 @@ def run(
     data_dir: Annotated[
         Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
     ] = None,
+    database_url: Annotated[
+        str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
+    ] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)
+    ] = 1,
+    proxies: Annotated[str, typer.Option("--proxies", help="cli-option-proxies", metavar="LIST")] = "",
 ) -> int:
-    from vigneron.server.run import PortTaken, serve  # takes half a second: not for `serve --help`
+    from vigneron.server.run import (
+        OneProcessOnly,
+        PortTaken,
+        serve,
+    )  # takes half a second: not for `serve --help`
 
     if port is not None and not 0 <= port < 65536:
         raise Fail("cli-bad_value", 2, name="--port")
@@ -44,10 +55,12 @@ def run(
     try:
         serve(
             address, number, data_dir=data_dir, open_browser=open_browser, override=data,
-            public_url=guests, ready=ready,
+            public_url=guests, ready=ready, database_url=database_url, workers=workers, proxies=proxies,
         )  # fmt: skip
     except PortTaken as error:
         raise Fail("cli-serve-busy", 1, port=str(number), host=address) from error
+    except OneProcessOnly as error:
+        raise Fail("cli-serve-one_process", 2) from error
     except KeyboardInterrupt:
         print(say("cli-stopped"))
     return 0

@@ -1,0 +1,132 @@
+"""Several processes that serve one house on one line: started, watched, and started anew when one ends.
+
+Each worker is `python -m vigneron.server.workers`; what it needs to know comes through its standard input (a
+command line is for everybody to read), and when that ends, so does the worker.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from vigneron.core.registry import homes, use_homes
+from vigneron.server.settings import Limits, Settings
+
+_YOUNG: Final = 5.0
+"""Seconds; a worker that ends younger than that is started anew only after a pause."""
+_PAUSE: Final = 1.0
+_LAST: Final = 10.0
+
+
+def supervise(
+    line: socket.socket, house: Settings, count: int, started: Callable[[], None], proxies: str = ""
+) -> None:
+    """Keep `count` workers serving until interrupted; then end them all. Raises KeyboardInterrupt."""
+    line.listen(2048)
+    told = json.dumps({"settings": _plain(house), "homes": homes(), "proxies": proxies})
+    workers = [_Worker(line, told) for _ in range(count)]
+    signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        for worker in workers:
+            worker.start()
+        if all(worker.ready() for worker in workers):
+            started()
+        while True:
+            for worker in workers:
+                worker.watch()
+            time.sleep(0.2)
+    finally:
+        for worker in workers:
+            worker.hang_up()
+        for worker in workers:
+            worker.end()
+
+
+def _interrupt(number: int, frame: Any) -> None:
+    raise KeyboardInterrupt
+
+
+def _plain(house: Settings) -> dict[str, Any]:
+    return {k: str(v) if isinstance(v, Path) else v for k, v in asdict(house).items()}
+
+
+class _Worker:
+    def __init__(self, line: socket.socket, told: str) -> None:
+        self._line, self._told = line, told
+        self._process: subprocess.Popen[str]
+        self._born = 0.0
+
+    def start(self) -> None:
+        self._born = time.monotonic()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "vigneron.server.workers", str(self._line.fileno())],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, pass_fds=[self._line.fileno()],
+        )  # fmt: skip
+        assert self._process.stdin is not None
+        self._process.stdin.write(self._told + "\n")
+        self._process.stdin.flush()
+
+    def ready(self) -> bool:
+        """Wait until it serves; False if it ended instead."""
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().startswith("ready")
+
+    def watch(self) -> None:
+        if self._process.poll() is None:
+            return
+        if time.monotonic() - self._born < _YOUNG:
+            time.sleep(_PAUSE)
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+        self.start()
+
+    def hang_up(self) -> None:
+        if self._process.stdin is not None:
+            try:
+                self._process.stdin.close()
+            except OSError:
+                return  # it is gone already
+
+    def end(self) -> None:
+        try:
+            self._process.wait(_LAST)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+def main() -> None:
+    """Be a worker."""
+    told = json.loads(sys.stdin.readline())
+    use_homes(told["homes"])
+    own = told["settings"]
+    own["data_dir"] = Path(own["data_dir"])
+    own["override"] = None if own["override"] is None else Path(own["override"])
+    own["limits"] = Limits(**own["limits"])
+    from vigneron.server.run import serve_on
+
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    line = socket.socket(fileno=int(sys.argv[1]))
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends it to all; the parent decides
+    serve_on(line, Settings(**own), lambda: print("ready", flush=True), told["proxies"])
+
+
+def _end_with_parent() -> None:
+    while sys.stdin.readline():
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    main()

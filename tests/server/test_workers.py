@@ -1,0 +1,77 @@
+"""`vigneron serve --workers`: one line, several processes, one that dies is replaced, all end together."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.live import Visitor
+from vigneron.core.registry import games
+
+
+class Crew:
+    """`vigneron serve` with two workers, as a host would start it."""
+
+    def __init__(self, folder: Path, url: str) -> None:
+        code = "from vigneron.cli import main; main()"
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", code, "serve", "--port", "0", "--workers", "2", "--data-dir", str(folder)],
+            stdout=subprocess.PIPE, text=True, env={**os.environ, "VIGNERON_DATABASE_URL": url},
+        )  # fmt: skip
+        self.address = ""
+        self.visitors: list[Visitor] = []
+
+    async def ready(self) -> None:
+        assert self._process.stdout is not None
+        found = re.search(r"http://\S+", await asyncio.to_thread(self._process.stdout.readline))
+        assert found
+        self.address = found[0]
+
+    def workers(self) -> list[int]:
+        pid = self._process.pid
+        return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+    async def end(self) -> int:
+        self._process.send_signal(signal.SIGTERM)
+        status = await asyncio.to_thread(self._process.wait, 30)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        return status
+
+
+@pytest.fixture
+async def crew(tmp_path: Path, postgres: str) -> AsyncIterator[Crew]:
+    crew = Crew(tmp_path, postgres)
+    try:
+        await crew.ready()
+        yield crew
+    finally:
+        for visitor in crew.visitors:
+            await visitor.close()
+        workers = crew.workers()
+        await crew.end()
+        assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
+
+
+async def test_a_worker_that_dies_is_replaced_and_the_table_goes_on(crew: Crew) -> None:
+    anna = Visitor(crew)
+    game = next(key for key in games() if key != "hedge")
+    table = await anna.post("/new", game=game, seats="2", name="Anna")
+    before = crew.workers()
+    assert len(before) == 2
+    for worker in before:
+        os.kill(worker, signal.SIGKILL)
+    while len(after := [worker for worker in crew.workers() if worker not in before]) < 2:
+        await asyncio.sleep(0.05)
+    line = await anna.connect(table)
+    told = await line.ask("hello")
+    assert (told["t"], told["people"][0]["name"]) == ("welcome", "Anna")
+    assert set(after).isdisjoint(before)

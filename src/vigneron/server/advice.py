@@ -13,12 +13,14 @@ from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.game import Game
 from vigneron.core.registry import game
 from vigneron.server.position import Position
-from vigneron.server.scenes import Json, changed, merged, overlay_json, scene_json
+from vigneron.server.scenes import Json, changed, counter_json, merged, overlay_json, scene_json
 from vigneron.server.views import Views
 from vigneron.words import Speaker
 
 _GENERIC: Final = frozenset({"not_your_turn", "over", "unknown_act", "already_chosen"})
 """Refusals that say nothing about the things that were touched."""
+_SCORE: Final = "points"
+"""The sign of the score as it stands."""
 
 
 def rule_text(found: Game[Any], number: str, lang: str) -> str:
@@ -68,16 +70,29 @@ def _gains(
     was, will = (position.rules.result(s).scores[seat] for s in (position.own(seat), after))
     if was != will:
         out.append(
-            {"label": speaker.say("server-points"), "symbol": "points", "from": str(was), "to": str(will)}
+            {"label": speaker.say("server-points"), "symbol": _SCORE, "from": str(was), "to": str(will)}
         )
-    counters = {counter["label"]: counter["value"] for counter in own["counters"]}
-    for counter in overlay["counters"]:
-        old = counters.get(counter["label"])
+    then = own["counters"] + _standing(position, seat, position.own(seat), speaker)
+    counters = {_what(counter): counter["value"] for counter in reversed(then)}
+    counters.pop(_SCORE, None)  # already counted
+    for counter in overlay["counters"] + _standing(position, seat, after, speaker):
+        old = counters.pop(_what(counter), None)
         if old is not None and old != counter["value"]:
             out.append(
                 {"label": counter["label"], "symbol": counter["symbol"], "from": old, "to": counter["value"]}
             )
     return out
+
+
+def _what(counter: Json) -> str:
+    """Return what a counter counts: its sign, or its name if it has none."""
+    return str(counter["symbol"] or counter["label"])
+
+
+def _standing(position: Position[Any], seat: Seat, state: Any, speaker: Speaker) -> list[Json]:
+    """Return the counters beside the seat's own name as the seat sees them, its covered choice included."""
+    scene = position.game.scene(position.rules, position.rules.observe(state, seat))
+    return [counter_json(counter, speaker) for counter in scene.standings[seat].counters]
 
 
 @lru_cache(maxsize=16)

@@ -125,7 +125,15 @@ def sheet_nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
     out.append(Node(f"borders-{seat}", path=border, look="outline strong"))
     for space in range(SPACES):
         out += _on_hex(rules, side, seat, space, full[sheet.area[space]])
-    return out
+    return out + [_row_name(space, seat) for space in range(SPACES) if PLACE[space].endswith("1")]
+
+
+def _row_name(space: int, seat: Seat) -> Node:
+    """Return the letter at the beginning of a row, by which sentences name its spaces."""
+    x, y = CENTRE[space]
+    letter = Text("=" + PLACE[space][0])
+    low = y + 38 if y > HEIGHT / 2 + 1 else y - 30  # outside the duchy's edge, above and below its middle
+    return words(f"row-{seat}-{space}", x - 36, low, letter, 12, tone="soft", look="fine")
 
 
 def _tone(rules: BurgundyRules, side: Side, space: int, full: bool) -> str:

@@ -77,9 +77,7 @@ def status(rules: BurgundyRules, state: State) -> Text:
 def _standing(rules: BurgundyRules, side: Side, seat: Seat) -> Standing:
     marked = sum(bool(value) for value in side.values) + (side.castle >= 0)
     counters = [
-        Counter(
-            SIGN[b], number(held), Text("label-bonus", {"bonus": BONUSES[b], "held": held}), BONUS_TONE[b]
-        )
+        Counter(SIGN[b], number(held), Text(f"bonus-{BONUSES[b]}"), BONUS_TONE[b])
         for b, held in enumerate(side.bonus)
     ]
     note = Text("scene-marked", {"marked": marked, "spaces": len(side.values)})

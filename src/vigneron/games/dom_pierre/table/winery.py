@@ -198,7 +198,7 @@ def _landing(
         ),
         Node(
             f"to-power-{column}",
-            x - 12,
+            x - 12 if cost else x,
             y,
             path=box(16, 20, 5),
             text=Text(f"={strength}"),
@@ -207,11 +207,11 @@ def _landing(
             look="strong fine",
         ),
     ]
-    tone = "warn" if dear else "ink" if cost else "soft"
-    out += [
-        say(f"to-cost-{column}", x + 2, y, cost, 14, tone, "strong fine"),
-        sign(f"to-franc-{column}", x + 13, y, "coin", 12.5, "coin", "fine" if cost else "fine ghost"),
-    ]
+    if cost:  # what is free shows no price
+        out += [
+            sign(f"to-franc-{column}", x + 3, y, "coin", 12.5, "coin", "fine"),
+            say(f"to-cost-{column}", x + 14, y, cost, 15, "warn" if dear else "ink", "strong fine"),
+        ]
     if ends:
         out += [
             Node(

@@ -208,6 +208,7 @@ def application(settings: Settings) -> Door:
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
             healthz, forms.quick, forms.open_table, forms.join, forms.rename, forms.place, forms.leave,
+            forms.clock, forms.back, forms.remove,
             forms.start, forms.language, table_socket,
         ],
         lifespan=[life], state=State({"house": house}),

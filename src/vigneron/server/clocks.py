@@ -123,3 +123,20 @@ def over(clock: Clock, at: int) -> list[Seat]:
         return []
     seats: Sequence[Seat] = range(len(clock["left"]))
     return [s for s in seats if clock["since"][s] is not None and (left(clock, s, at) or 0) <= 0]
+
+
+OFFERED: Final = (
+    "none", "act:60", "act:180", "act:600", "bank:900:15", "bank:1800:30", "days:1", "days:3", "days:7",
+)  # fmt: skip
+"""What forms offer: kind, amount and increment."""
+
+
+def agreed(clock: str, then: str, bot: str) -> Terms:
+    """Return terms from the fields of a form: `none`, or `KIND:AMOUNT[:INCREMENT]`. Raises BadTerms."""
+    kind, *numbers = clock.split(":")
+    if not all(number.isascii() and number.isdigit() and len(number) < 7 for number in numbers):
+        raise BadTerms("clock")
+    if len(numbers) > 2 or (kind == "none") != (not numbers):
+        raise BadTerms("clock")
+    amount, increment = (*map(int, numbers), 0, 0)[:2]
+    return terms({"clock": kind, "amount": amount, "increment": increment, "then": then or "bot", "bot": bot})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from typing import Any
 
 from litestar import Response, post
@@ -13,7 +14,7 @@ from litestar.response import Redirect, Template
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
-from vigneron.server import gathering, identity, minds, names
+from vigneron.server import gathering, identity, minds, names, waiting
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, normal_code
 from vigneron.server.pages import (
@@ -94,9 +95,12 @@ async def open_table(request: AnyRequest) -> Response[Any]:
         gathering.check_setup(key, count, options)
         bots = [form.get(f"bot-{seat}", "") for seat in range(1, count)]
         seats = gathering.seats_for(person, form.get("name", ""), _default(request), bots, key)
+        terms = gathering.check_terms(
+            key, form.get("clock", ""), form.get("then", ""), form.get("substitute", "")
+        )
         if not _may_open(request, house):
             return error_page(request, 429, "too-many")
-        table = await house.create(key, seats, options, person)
+        table = await house.create(key, seats, options, person, terms)
     except Refused as error:
         refusal = error.refusal
         return await new_page(request, key, form, said(request, refusal, key), refusal.rule)
@@ -159,10 +163,52 @@ async def place(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return await _gathered(request, table_id, change)
 
 
-@post("/t/{table_id:str}/leave", summary="Give up one's seat before the start")
+@post("/t/{table_id:str}/clock", summary="Choose the clock before the start")
+async def clock(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    form, person = await fields(request), person_of(request)
+
+    def change(record: TableRecord) -> None:
+        gathering.agree(
+            record, person, form.get("clock", ""), form.get("then", ""), form.get("substitute", "")
+        )
+
+    return await _gathered(request, table_id, change)
+
+
+@post("/t/{table_id:str}/leave", summary="Give up one's seat; in a running game a bot goes on")
 async def leave(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-    person = person_of(request)
-    return await _gathered(request, table_id, lambda record: gathering.leave(record, person), "/")
+    person, table = person_of(request), await find(request, table_id)
+    if table.record.phase == "lobby":
+        return await _gathered(request, table_id, lambda record: gathering.leave(record, person), "/")
+    return await _waited(request, table, waiting.leave(table, person), "/")
+
+
+@post("/t/{table_id:str}/back", summary="Take one's seat again from the bot")
+async def back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    table = await find(request, table_id)
+    return await _waited(request, table, waiting.back(table, person_of(request)))
+
+
+@post("/t/{table_id:str}/remove", summary="Remove somebody: before the start, or who is not here")
+async def remove(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    form, person, table = await fields(request), person_of(request), await find(request, table_id)
+    try:
+        seat: Seat = _number(form.get("seat", ""), "seat_taken")
+    except Refused as error:
+        return _refused(request, error, table)
+    if table.record.phase == "lobby":
+        return await _gathered(request, table_id, lambda record: gathering.remove(record, person, seat))
+    return await _waited(request, table, waiting.remove(table, person, seat))
+
+
+async def _waited(
+    request: AnyRequest, table: LiveTable, work: Coroutine[Any, Any, None], then: str = ""
+) -> Response[Any]:
+    try:
+        await work
+    except Refused as error:
+        return _refused(request, error, table)
+    return see(then or f"/t/{table.record.id}")
 
 
 @post("/t/{table_id:str}/start", summary="Start the game")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from vigneron.core.contract import BadSetup, Refusal, Seat
 from vigneron.core.registry import game
-from vigneron.server import minds, names
+from vigneron.server import clocks, minds, names
 from vigneron.server.records import SeatRecord, TableRecord
 
 
@@ -88,6 +89,17 @@ def leave(record: TableRecord, person: str) -> None:
         record.host = next((s.person for s in record.seats if s.kind == "person" and s.person), person)
 
 
+def remove(record: TableRecord, person: str, seat: Seat) -> None:
+    """Open the seat of another person again. Raises Refused."""
+    _host(record, person)
+    _gathering(record)
+    if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person":
+        raise Refused("seat_taken")
+    if record.seats[seat].person == person:
+        raise Refused("seat_taken")
+    record.seats[seat] = SeatRecord(seat)
+
+
 def fill(record: TableRecord, person: str, bot: str) -> None:
     """Make the table ready: bots on the open seats, or ('') only those who are here. Raises Refused."""
     _host(record, person)
@@ -102,6 +114,22 @@ def fill(record: TableRecord, person: str, bot: str) -> None:
             seat.seat = number
         record.seats = taken
     record.options = check_setup(record.game, len(record.seats), _asked(record))
+
+
+def agree(record: TableRecord, person: str, clock: str, then: str, bot: str) -> None:
+    """Choose the clock and what follows when time is over. Raises Refused."""
+    _host(record, person)
+    _gathering(record)
+    record.terms = check_terms(record.game, clock, then, bot)
+
+
+def check_terms(key: str, clock: str, then: str, bot: str) -> dict[str, Any]:
+    """Return terms as they are kept; {} for a table without a clock. Raises Refused."""
+    try:
+        found = clocks.agreed(clock or "none", then, check_bot(key, bot) if bot else "")
+    except clocks.BadTerms as error:
+        raise Refused("bad_clock") from error
+    return found.json() if found != clocks.Terms() else {}
 
 
 def _asked(record: TableRecord) -> dict[str, str]:

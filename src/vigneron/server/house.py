@@ -114,8 +114,9 @@ class House:
         return table
 
     async def create(
-        self, key: str, seats: list[SeatRecord], options: dict[str, str], host: str
-    ) -> LiveTable:
+        self, key: str, seats: list[SeatRecord], options: dict[str, str], host: str,
+        terms: dict[str, Any] | None = None,
+    ) -> LiveTable:  # fmt: skip
         """Open a table. Raises gathering.Refused, BadData."""
         complete = gathering.check_setup(key, len(seats), options)
         found = game(key)
@@ -125,6 +126,7 @@ class House:
             id=_word(_ID_LETTERS, 12), code=await self._free_code(), game=key, phase="lobby", host=host,
             options=complete, edition=found.edition, data=data_digest(data), override=override,
             secret=secrets.token_bytes(32), made=now(), changed=now(), seats=seats,
+            terms=terms or {},
         )  # fmt: skip
         await self.store.create(record)
         table = LiveTable(record, None, self.means)

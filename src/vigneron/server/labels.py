@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
+from vigneron.server.clocks import OFFERED, Terms, Then, agreed
 from vigneron.words import Speaker
 
 
@@ -41,6 +42,33 @@ def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[
 def option_label(speaker: Speaker, key: str, value: str | None = None) -> str:
     id = f"option-{key}" if value is None else f"option-{key}-{value}"
     return speaker.say(id) if speaker.has(id) else (key if value is None else value)
+
+
+def clock(speaker: Speaker, terms: Terms) -> str:
+    """Return a clock in words: "15 minutes a game, 15 seconds more each turn"."""
+    minutes, seconds = divmod(terms.amount, 60)
+    short = bool(seconds) or not minutes
+    count = terms.amount if short or terms.clock == "days" else minutes
+    id = f"server-clock-{terms.clock}" + ("-seconds" if short and terms.clock in ("act", "bank") else "")
+    return speaker.say(id, {"count": count, "more": terms.increment})
+
+
+def terms(speaker: Speaker, terms: Terms) -> list[dict[str, str]]:
+    """Return what was agreed about time, as options are told; nothing for a table without a clock."""
+    if terms.clock == "none":
+        return []
+    return [
+        {"label": speaker.say("server-clock"), "value": clock(speaker, terms)},
+        {"label": speaker.say("server-then"), "value": speaker.say(f"server-then-{terms.then}")},
+    ]
+
+
+def clocks(speaker: Speaker) -> dict[str, list[dict[str, str]]]:
+    """Return what forms offer about time: `clocks` and `thens`, each [{value, label}]."""
+    return {
+        "clocks": [{"value": o, "label": clock(speaker, agreed(o, "", ""))} for o in OFFERED],
+        "thens": [{"value": t, "label": speaker.say(f"server-then-{t}")} for t in get_args(Then)],
+    }
 
 
 def listed(speaker: Speaker, names: Sequence[str]) -> str:

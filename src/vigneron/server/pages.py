@@ -123,6 +123,7 @@ async def new_page(request: AnyRequest, key: str, form: Json, error: str = "", r
         "games": [game_line(each, lang) for each in games()],
         "game": {**game_line(key, lang), "seats": list(found.seats), "options": options},
         "bots": bot_lines(found, lang), "form": form, "error": error or None, "rule": rule or None,
+        **labels.clocks(speaker),
     }  # fmt: skip
     name = await house.store.name_of(person_of(request))
     return render(request, "new.html", context, 400 if error else 200, name)
@@ -153,7 +154,7 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
         "people": table.views.people(lang, table.here(), table.means.hours.now()),
         "art": {"svg": art + "art.svg", "css": art + "art.css"}, "bots": bot_lines(game(record.game), lang),
         "qr": f"/t/{record.id}/qr.svg" if seat is not None and record.phase == "lobby" else "",
-        "socket": f"/t/{record.id}/socket",
+        "socket": f"/t/{record.id}/socket", **labels.clocks(Speaker(lang, None)),
     }  # fmt: skip
     return render(request, "table.html", context, name=await house_of(request).store.name_of(person))
 

@@ -10,16 +10,16 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 from vigneron.core.chance import commitment
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import data_digest
-from vigneron.core.journal import Row
+from vigneron.core.journal import Ply, Row
 from vigneron.core.registry import game
-from vigneron.server import clocks, gathering, publishing, thinking
+from vigneron.server import gathering, publishing, thinking, timing
 from vigneron.server.bus import Bus
 from vigneron.server.hours import Hours
 from vigneron.server.minds import Minds
@@ -33,8 +33,6 @@ from vigneron.server.writer import Conflict
 T = TypeVar("T")
 _TRIES: Final = 20
 _REMEMBERED: Final = 64
-_BOTS_AWAITED: Final = 20_000
-"""Milliseconds after which another process looks at a table whose bots have not acted."""
 ELSEWHERE: Final = 50.0
 """Seconds for which another process's word about who is with it counts."""
 
@@ -166,11 +164,7 @@ class LiveTable:
             record.phase = "playing"
             position = new_position(record)
             change = position.begin()
-            terms = clocks.terms(record.terms)
-            record.clock = clocks.fresh(terms, len(record.seats))
-            awaited = self._people(record, position.rules.to_act(change.state))
-            record.clock = clocks.run(record.clock, terms, self.means.hours.now(), awaited)
-            record.due = self.due(record, position.rules.to_act(change.state))
+            timing.begin(record, position.rules.to_act(change.state), self.means.hours.now())
             await self.write(record, 0, change.rows, whole=True)
             position.commit(change)
             self._begun(position)
@@ -187,21 +181,23 @@ class LiveTable:
 
     async def commit(
         self, change: Change[Any], asker: Viewer | None = None, n: int | None = None, *,
-        uncover: bool = False, record: TableRecord | None = None, run: Mapping[str, Any] | None = None,
+        uncover: bool = False, record: TableRecord | None = None, granted: Collection[Seat] = (),
+        back: Collection[Seat] = (),
     ) -> None:  # fmt: skip
-        """Write a change and tell everybody. `record`: a fork with changed seats or motion; `run`: what else
-        happens to the clocks."""
+        """Write a change and tell everybody.
+
+        `record`: a fork with changed seats or motion; `granted`, `back`: whose clocks get something by it."""
         position = self.position
         assert position is not None
         new = replace(self.record) if record is None else record
-        ended = any(row.kind == "end" for row in change.rows if not hasattr(row, "ply"))
-        to_act = () if ended else position.rules.to_act(change.state)
-        new.phase = "playing" if to_act else "over"
+        ended = any(not isinstance(row, Ply) and row.kind == "end" for row in change.rows)
+        new.phase = "over" if ended or not position.rules.to_act(change.state) else "playing"
         if not change.keeps:
             new.motion = None
-        missing = position.missing() if change.keeps and to_act else to_act
-        self._clock(new, change, to_act, missing, uncover, run or {})
-        new.due = self.due(new, missing)
+        timing.changed(
+            new, self.record, position, change, self.means.hours.now(), revealed=uncover, granted=granted,
+            back=back,
+        )  # fmt: skip
         await self.write(new, position.v, change.rows, uncover=uncover, whole=record is not None)
         position.commit(change)
         self.tell(change, asker, n)
@@ -226,16 +222,10 @@ class LiveTable:
         position = self.position
         assert position is not None
         was, done = position.chosen(seat), draft is not None and draft.complete
-        record = self.record
+        record = replace(self.record)
         if was != done:
-            record = replace(record)
-            missing = {*position.missing()} - {seat} if done else {*position.missing(), seat}
-            back = {seat} if self._late(seat) else set()
-            if back:
-                record.motion = None
-            self._run(record, self._people(record, missing), back=back)
-            record.due = self.due(record, missing)
-        await self.write(replace(record), drafts=position.stored({seat: draft}))
+            timing.chosen(record, {*position.missing()}, seat, done, self.means.hours.now())
+        await self.write(record, drafts=position.stored({seat: draft}))
         position.cover(seat, draft)
         self.views.forget(seat)
         publishing.own_choice(self, seat, asker, n)
@@ -255,52 +245,6 @@ class LiveTable:
             self.retire()
             raise
         self.record = self.views.record = record
-
-    # clocks
-
-    def _people(self, record: TableRecord, seats: Sequence[Seat] | set[Seat]) -> set[Seat]:
-        """Return those of the seats whose clock runs."""
-        late = record.motion["seat"] if record.motion and record.motion["kind"] == "late" else None
-        return {seat for seat in seats if record.plays(seat) and seat != late}
-
-    def _run(self, record: TableRecord, awaited: set[Seat], **more: Any) -> None:
-        terms = clocks.terms(record.terms)
-        record.clock = clocks.run(record.clock, terms, self.means.hours.now(), awaited, **more)
-
-    def _clock(
-        self, record: TableRecord, change: Change[Any], to_act: Sequence[Seat], missing: Sequence[Seat],
-        revealed: bool, more: Mapping[str, Any],
-    ) -> None:  # fmt: skip
-        if not record.clock:
-            return
-        position = self.position
-        assert position is not None
-        before, bank = set(position.to_act), record.terms.get("clock") == "bank"
-        ended, again = set[Seat](), set[Seat]()
-        if change.undone_by is not None:
-            ended = set() if bank else before - set(to_act)
-            again = {change.undone_by} - before
-        elif not change.keeps:
-            drew = any(getattr(row, "draws", ()) for row in change.rows)
-            ended = before if revealed or (drew and not bank) else before - set(to_act)
-        back = {seat for seat in ended if self._late(seat)}
-        self._run(record, self._people(record, missing), ended=ended, again=again, back=back, **more)
-
-    def _late(self, seat: Seat) -> bool:
-        """Return whether the others are asked what to do about this seat."""
-        motion = self.record.motion
-        return motion is not None and motion["kind"] == "late" and motion["seat"] == seat
-
-    def due(self, record: TableRecord, missing: Sequence[Seat] | set[Seat]) -> int | None:
-        """Return when the house must look at this table: a clock runs out, or bots should have acted."""
-        if record.phase != "playing":
-            return None
-        late = record.motion is not None and record.motion["kind"] == "late"
-        found = None if late else clocks.due(record.clock)
-        if record.people() and any(not record.plays(seat) for seat in missing):
-            soon = self.means.hours.now() + _BOTS_AWAITED
-            return soon if found is None else min(found, soon)
-        return found
 
     # what other processes do
 

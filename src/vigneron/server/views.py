@@ -47,13 +47,18 @@ class Views:
         out: Json = {
             "id": record.id, "code": record.code if seated else None, "game": record.game,
             "title": labels.of_game(speaker, "title", record.game), "phase": record.phase,
-            "seats": len(record.seats), "options": labels.options(game(record.game), record.options, speaker),
+            "seats": len(record.seats), "options": self._agreed(speaker),
             "link": link if seated else None, "commitment": commitment(record.secret),
             "override": record.override is not None,
         }  # fmt: skip
         if record.phase == "over":
             out["secret"] = record.secret.hex()
         return out
+
+    def _agreed(self, speaker: Speaker) -> list[dict[str, str]]:
+        record = self.record
+        own = labels.options(game(record.game), record.options, speaker)
+        return own + labels.terms(speaker, clocks.terms(record.terms))
 
     def people(self, lang: str, here: Collection[Seat], at: int) -> list[Json]:
         """`at` is the time: clocks are told as they stand then."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.journal import TableRow
 from vigneron.core.registry import game
-from vigneron.server import clocks, minds, publishing
+from vigneron.server import clocks, minds, publishing, timing
 from vigneron.server.gathering import Refused
 from vigneron.server.messages import Propose, Vote
 from vigneron.server.position import Position
@@ -60,7 +60,7 @@ async def look(table: LiveTable) -> None:
             await _late(table, position, late)
         elif record.due is not None and record.due <= table.means.hours.now():
             later = replace(record)  # its bots are awake: look again later
-            later.due = table.due(later, position.missing())
+            later.due = timing.due(later, position.missing(), table.means.hours.now())
             await table.write(later)
 
     await table.alone(job)
@@ -122,7 +122,7 @@ async def back(table: LiveTable, person: str) -> None:
             return
         record.seats[seat].bot = ""
         rows = [TableRow("return", {"seat": seat})]
-        await table.commit(position.aside(rows), record=record, run={"back": {seat}})
+        await table.commit(position.aside(rows), record=record, back={seat})
 
     await table.alone(job)
 
@@ -269,14 +269,12 @@ async def _decide_late(
         return
     record.motion = None
     rows: list[TableRow] = []
-    run: dict[str, Any] = {}
-    if best == "wait":
-        run = {"granted": {seat}}
-    elif best == "bot":
+    if best == "bot":
         rows = [_take_over(record, seat, "time")]
-    else:
+    elif best == "end":
         rows = [TableRow("forfeit", {"seat": seat}), TableRow("end", {"why": "time"})]
-    await table.commit(position.aside(rows), viewer, n, record=record, run=run)
+    granted = {seat} if best == "wait" else set()
+    await table.commit(position.aside(rows), viewer, n, record=record, granted=granted)
 
 
 async def _keep(table: LiveTable, record: TableRecord, viewer: Viewer, n: int | None) -> None:

@@ -38,6 +38,27 @@ refusal-unknown_bot = Einen Bot „{ $bot }“ gibt es nicht.
 refusal-bad_number = Das ist keine Zahl.
 
 # Warten und sich einigen
+server-clock = Zeit
+server-clock-none = Ohne Uhr
+server-clock-act = { $count ->
+    [one] eine Minute je Zug
+   *[other] { $count } Minuten je Zug
+}
+server-clock-act-seconds = { $count } Sekunden je Zug
+server-clock-bank = { $count ->
+    [one] eine Minute für die Partie, { $more } Sekunden mehr je Runde
+   *[other] { $count } Minuten für die Partie, { $more } Sekunden mehr je Runde
+}
+server-clock-bank-seconds = { $count } Sekunden für die Partie, { $more } Sekunden mehr je Runde
+server-clock-days = { $count ->
+    [one] ein Tag je Zug
+   *[other] { $count } Tage je Zug
+}
+server-then = Wenn die Zeit um ist
+server-then-bot = spielt ein Bot weiter
+server-then-vote = entscheiden die anderen
+server-then-end = endet die Partie
+refusal-bad_clock = Eine solche Uhr gibt es nicht.
 event-table-takeover = Ein Bot spielt für { $who }.
 event-table-return = { $who } ist zurück und spielt wieder selbst.
 event-table-forfeit = { $who } verliert die Partie durch Zeit.

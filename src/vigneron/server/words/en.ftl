@@ -38,6 +38,27 @@ refusal-unknown_bot = There is no bot “{ $bot }”.
 refusal-bad_number = That is not a number.
 
 # Waiting and agreeing
+server-clock = Time
+server-clock-none = No clock
+server-clock-act = { $count ->
+    [one] one minute a move
+   *[other] { $count } minutes a move
+}
+server-clock-act-seconds = { $count } seconds a move
+server-clock-bank = { $count ->
+    [one] one minute for the game, { $more } seconds more each turn
+   *[other] { $count } minutes for the game, { $more } seconds more each turn
+}
+server-clock-bank-seconds = { $count } seconds for the game, { $more } seconds more each turn
+server-clock-days = { $count ->
+    [one] one day a move
+   *[other] { $count } days a move
+}
+server-then = When time is over
+server-then-bot = a bot plays on
+server-then-vote = the others decide
+server-then-end = the game ends
+refusal-bad_clock = There is no such clock.
 event-table-takeover = A bot plays for { $who }.
 event-table-return = { $who } is back and plays again.
 event-table-forfeit = { $who } loses the game by time.

@@ -38,6 +38,27 @@ refusal-unknown_bot = Il n’y a pas de robot « { $bot } ».
 refusal-bad_number = Ce n’est pas un nombre.
 
 # Attendre et s’accorder
+server-clock = Temps
+server-clock-none = Sans pendule
+server-clock-act = { $count ->
+    [one] { $count } minute par coup
+   *[other] { $count } minutes par coup
+}
+server-clock-act-seconds = { $count } secondes par coup
+server-clock-bank = { $count ->
+    [one] { $count } minute pour la partie, { $more } secondes de plus à chaque tour
+   *[other] { $count } minutes pour la partie, { $more } secondes de plus à chaque tour
+}
+server-clock-bank-seconds = { $count } secondes pour la partie, { $more } secondes de plus à chaque tour
+server-clock-days = { $count ->
+    [one] { $count } jour par coup
+   *[other] { $count } jours par coup
+}
+server-then = Quand le temps est écoulé
+server-then-bot = un robot continue
+server-then-vote = les autres décident
+server-then-end = la partie s’arrête
+refusal-bad_clock = Cette pendule n’existe pas.
 event-table-takeover = Un robot joue à la place de { $who }.
 event-table-return = { $who } est de retour et rejoue.
 event-table-forfeit = { $who } perd la partie au temps.

@@ -1,0 +1,100 @@
+"""Clocks: what was agreed, how they run, when they are over. Pure figures, no time passes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from vigneron.server import clocks
+from vigneron.server.clocks import BadTerms, Terms, agreed, due, fresh, left, over, run
+
+ACT = Terms("act", 60)
+BANK = Terms("bank", 600, 10)
+
+
+def begun(terms: Terms, awaited: set[int], at: int = 1000) -> dict[str, Any]:
+    return run(fresh(terms, 2), terms, at, awaited)
+
+
+def test_without_a_clock_there_is_nothing() -> None:
+    assert fresh(Terms(), 3) == {}
+    assert run({}, Terms(), 5, {0}) == {}
+    assert left({}, 0, 5) is None
+    assert due({}) is None
+    assert over({}, 10**15) == []
+
+
+def test_only_whom_the_house_waits_for_loses_time() -> None:
+    clock = begun(BANK, {0})
+    assert (left(clock, 0, 31_000), left(clock, 1, 31_000)) == (570_000, 600_000)
+    assert due(clock) == 601_000
+    assert over(clock, 600_999) == []
+    assert over(clock, 601_000) == [0]
+
+
+def test_a_bank_gains_its_increment_when_the_turn_ends() -> None:
+    clock = run(begun(BANK, {0}), BANK, 31_000, {1}, ended={0})
+    assert (left(clock, 0, 99_000), left(clock, 1, 31_000)) == (580_000, 600_000)
+
+
+def test_an_allowance_is_whole_again_when_the_turn_ends() -> None:
+    clock = run(begun(ACT, {0}), ACT, 31_000, {1}, ended={0})
+    assert left(clock, 0, 99_000) == 60_000
+
+
+def test_a_step_of_the_same_turn_changes_nothing() -> None:
+    clock = begun(BANK, {0})
+    assert run(clock, BANK, 5_000, {0}) == clock
+
+
+def test_a_complete_covered_choice_stops_the_clock_and_a_change_lets_it_go_on() -> None:
+    clock = run(begun(ACT, {0, 1}), ACT, 11_000, {1})
+    assert (left(clock, 0, 50_000), left(clock, 1, 11_000)) == (50_000, 50_000)
+    clock = run(clock, ACT, 30_000, {0, 1})
+    assert left(clock, 0, 35_000) == 45_000
+
+
+def test_taking_back_the_end_of_a_turn_gives_back_its_gain() -> None:
+    clock = run(begun(BANK, {0}), BANK, 31_000, {1}, ended={0})
+    clock = run(clock, BANK, 33_000, {0}, again={0})
+    assert (left(clock, 0, 33_000), left(clock, 1, 33_000)) == (570_000, 598_000)
+
+
+def test_whoever_is_waited_for_gets_an_allowance_and_whoever_comes_back_a_minute() -> None:
+    late = {"left": [-5, 100], "since": [None, None]}
+    assert left(run(late, BANK, 10, {0}, granted={0}), 0, 10) == 600_000
+    assert left(run(late, BANK, 10, {0}, back={0}), 0, 10) == 60_000
+
+
+def test_a_running_clock_is_granted_anew_from_now_on() -> None:
+    clock = run(begun(ACT, {0}), ACT, 50_000, {0}, granted={0})
+    assert due(clock) == 110_000
+
+
+@pytest.mark.parametrize("offered", clocks.OFFERED)
+def test_what_forms_offer_can_be_agreed_on(offered: str) -> None:
+    found = agreed(offered, "vote", "")
+    assert clocks.terms(found.json()) == found
+    assert (found.clock == "none") == (offered == "none")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "act", "act:0", "act:99999", "act:60:10:1", "act:-1", "act:6²", "none:5", "days:31", "hour:1",
+     "act:x", "bank:60:601", "act:" + "9" * 50],
+)  # fmt: skip
+def test_what_no_table_can_have_is_refused(text: str) -> None:
+    with pytest.raises(BadTerms):
+        agreed(text, "bot", "")
+
+
+def test_what_follows_is_one_of_three() -> None:
+    with pytest.raises(BadTerms):
+        agreed("act:60", "nothing", "")
+    with pytest.raises(BadTerms):
+        clocks.terms({"clock": "act", "amount": "60"})
+
+
+def test_days_are_days() -> None:
+    assert due(begun(Terms("days", 3), {1}, at=0)) == 3 * 86_400_000

@@ -37,7 +37,9 @@ def picture(browser: Browser, house: House, key: str, size: str, theme: str, int
         else:
             person.page.locator(".tab.has-lit:visible").first.click()
         person.page.wait_for_timeout(60)
-    person.page.wait_for_timeout(600)
+    if person.ready():
+        person.page.wait_for_selector("#preview li, #preview p", timeout=15_000)
+    person.page.wait_for_timeout(900)
     person.page.screenshot(path=into / f"{key}-{size}-{theme}.png")
     person.close()
 

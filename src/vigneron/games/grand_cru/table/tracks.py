@@ -104,7 +104,8 @@ def tracks(rules: GrandCruRules, state: State) -> Frame:
         if row <= rules.box.most_loans:
             nodes += _loans(rules, state, row, y, high)
         nodes += _prestige(state, row, y, high)
-    return Frame("tracks", Text("scene-tracks"), 140, 428, nodes)
+    nodes.append(words("ends", 3, 437, Text("scene-ends"), 11.5, tone="warn", anchor="start"))
+    return Frame("tracks", Text("scene-tracks"), 140, 442, nodes)
 
 
 def _rounds(rules: GrandCruRules, state: State) -> list[Node]:

@@ -66,7 +66,7 @@ class Search:
     seeds, where the system can fork.
     """
 
-    def __init__(self, hints: SearchHints | None = None, processes: int = 1, share: float = 0.95) -> None:
+    def __init__(self, hints: SearchHints | None = None, processes: int = 1, share: float = 0.9) -> None:
         self.hints = hints
         self.processes = processes
         self.share = share

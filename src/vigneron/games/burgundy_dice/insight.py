@@ -81,7 +81,7 @@ class BurgundyInsight:
     """Values in points; what it remembers are sums that depend on nothing but numbers."""
 
     search: Final = SearchHints(
-        iterations=100, candidates=5, spread=2.0, rounds=2, glance=4, trust=16.0, error=0.5, rivalry=0.0,
+        iterations=120, candidates=5, spread=2.0, rounds=2, glance=4, trust=8.0, error=0.8, rivalry=0.0,
         slips=(3.0, 2.0, 1.0, 0.4),
     )  # fmt: skip
     """Playouts go two rolls ahead; what others do hardly matters."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.grand_cru.positions import table
+from tests.games.grand_cru.positions import Table, table
 from vigneron.core.game import BadData
 from vigneron.games.grand_cru import GAME
 
@@ -107,3 +107,13 @@ def test_reconstructions_are_marked() -> None:
         assert grape["demand"]["source"] == grape["ripe"]["source"] == "reconstruction"
     assert data["board"]["loans"]["interest"]["source"] == "reconstruction"
     assert data["board"]["board"]["rounds"]["source"] == "public"
+
+
+def test_another_range_of_opening_loans() -> None:
+    """GC-5: the data's own bounds are offered, and nothing else is allowed."""
+    data = changed(put("board", "loans", "opening_most", value=4))
+    data["board"]["loans"]["opening_least"]["value"] = 2
+    here = Table(2, data)
+    assert here.offers(seat=0) == ["loans:2", "loans:3", "loans:4"]
+    for text in ("loans:1", "loans:5"):
+        assert here.why(text, 0) == ("opening_loans", "GC-5")

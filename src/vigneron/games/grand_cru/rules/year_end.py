@@ -130,15 +130,12 @@ def _fill_vines(box: Box, state: State, grape: int, log: Log) -> None:
     """GC-56: a cube for each empty vine; where the supply is short, one at a time from the holder on."""
     need = [side.tiles[grape] - side.vines[grape] for side in state.sides]
     order = from_holder(state)
-    short = sum(need) > state.supply[grape]
     while state.supply[grape] > 0 and any(need):
         for seat in order:
             if need[seat] > 0 and state.supply[grape] > 0:
                 need[seat] -= 1
                 state.supply[grape] -= 1
                 state.sides[seat].vines[grape] += 1
-    if not short:
-        return
     for seat in order:
         if need[seat] > 0:
             money = need[seat] * box.missing_pays

@@ -11,7 +11,7 @@ import pytest
 from tests.bots.toy import End, ToyInsight, Turn, toy_view
 from vigneron.bots import UnknownBot, ask, bot_names, make_bot
 from vigneron.bots.levels import BOTS, HIDDEN, TEMPERS, Human, Reviewer, Temper, bell
-from vigneron.bots.mcts import Search
+from vigneron.bots.mcts import Search, hints_of
 from vigneron.bots.series import Series, budget_of, play
 from vigneron.core.chance import Quick
 from vigneron.core.game import Budget, Game, View
@@ -34,6 +34,14 @@ def test_the_same_five_for_every_game() -> None:
         names = bot_names(find_game(key))
         assert [name for name in names if name in BOTS] == list(BOTS), "easiest first"
         assert not set(HIDDEN) & set(names)
+
+
+@pytest.mark.parametrize("key", games())
+def test_easier_levels_misjudge_more(key: str) -> None:
+    slips = hints_of(find_game(key)).slips
+    assert len(slips) == len(TEMPERS)
+    assert list(slips) == sorted(slips, reverse=True)
+    assert slips[-1] > 0
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -12,8 +12,19 @@ from tests.bots.toy import AtOnce, End, Hidden, Luck, ToyRules, Turn, toy_view, 
 from vigneron.bots.mcts import Candidate, Search, estimates, ranked
 from vigneron.bots.tree import Edge, Node, Tree, best_other
 from vigneron.core.chance import Quick
-from vigneron.core.contract import Setup
+from vigneron.core.contract import Rules, Setup
+from vigneron.core.game import Budget, Game, View
 from vigneron.core.hints import SearchHints
+from vigneron.core.registry import game as find_game
+from vigneron.core.registry import games
+
+
+def begin(key: str) -> tuple[Game[Any], Rules[Any], Any]:
+    """Return a game, its rules and its beginning for two."""
+    game = find_game(key)
+    setup = game.setup(max(2, game.seats[0]))
+    rules = game.rules(setup)
+    return game, rules, rules.new(setup, Quick(4))
 
 
 class Forbidden:
@@ -177,6 +188,52 @@ def test_equal_luck_behind_every_act() -> None:
     told = [[tree.simulate(view.seen, edge, node, seed) for seed in range(20)] for edge in node.edges]
     assert told[0] == told[1]
     assert len({tuple(values or ()) for values in told[0]}) > 4
+
+
+def test_without_an_insight_games_are_played_to_the_end() -> None:
+    """Nothing is known but the scores at the end, six acts away: act 1 leads to 5 whatever follows."""
+
+    def chain(score: int) -> Any:
+        node: Any = End((score, 0))
+        for _ in range(6):
+            node = Turn(1, {0: node, 1: node})
+        return node
+
+    view = toy_view(Turn(0, {0: chain(2), 1: chain(5), 2: chain(-1)}))
+    object.__setattr__(view.game, "insight", None)
+    assert Search().choose(view) == 1
+
+
+def test_a_tree_grows_only_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vigneron.bots.tree, "MOST_NODES", 5)
+    search = Search()
+    deep: Any = End((1, 0))
+    for _ in range(12):
+        deep = Turn(0, {0: deep, 1: End((0, 0))})
+    search.choose(toy_view(Turn(0, {0: deep, 1: Luck((1, 1), (deep, End((2, 0))))}), iterations=60))
+    assert search._last is not None
+    assert sum(node.size() for node in search._last[1].nodes.values()) <= 5
+
+
+AT_ONCE = [key for key in games() if len(begin(key)[1].to_act(begin(key)[2])) > 1]
+
+
+def test_some_games_begin_with_choices_at_once() -> None:
+    assert AT_ONCE
+
+
+@pytest.mark.parametrize("key", AT_ONCE)
+def test_covered_choices_do_not_reach_it(key: str) -> None:
+    """Where several choose at once: whatever the first has chosen, the second's search says the same."""
+    game, rules, start = begin(key)
+    told = []
+    for act in rules.legal(start, 0)[:2]:
+        state = rules.clone(start)
+        rules.step(state, 0, act, Quick(4), None)
+        legal = rules.legal(state, 1)
+        view = View(game, rules, rules.observe(state, 1), 1, legal, Budget(3600, 8), Quick(9))
+        told.append(Search().analyse(view))
+    assert told[0] == told[1]
 
 
 def test_best_other() -> None:

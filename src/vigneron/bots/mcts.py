@@ -24,6 +24,8 @@ FIRST: Final = 3.0
 TRIES: Final = 30
 """Positions that are compared to find the present one in an earlier tree."""
 DEFAULT: Final = SearchHints()
+BLIND: Final = SearchHints(candidates=64, depth=1000, trust=0.5, error=4.0, explore=8.0)
+"""For games without an insight: random playouts to the end."""
 
 Steps = tuple[tuple[Action, tuple[int, ...]], ...]
 """Acts with what chance and covered choices decided after each."""
@@ -55,6 +57,8 @@ class Candidate:
 
 def hints_of(game: Any) -> SearchHints:
     """Return how a game likes to be searched."""
+    if game.insight is None:
+        return BLIND
     hints = getattr(game.insight, "search", DEFAULT)
     return hints if isinstance(hints, SearchHints) else DEFAULT
 

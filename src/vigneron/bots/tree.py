@@ -18,6 +18,8 @@ from vigneron.core.hints import SearchHints
 
 MOST_FORCED = 2000
 """No game is played on for longer than this many acts in one go."""
+MOST_NODES = 50_000
+"""A tree grows no further than this; playouts beyond it are not remembered."""
 EVEN = 0.2
 """The part of the priors that is the same for all acts, so that nothing is ruled out for ever."""
 
@@ -104,6 +106,7 @@ class Tree:
         self.deadline: float = 0.0
         self.late: bool = False
         self.until: int = 0
+        self.grown: int = 0
         self.covered: list[int] = []
         self.path: list[Edge] = []
         self.nodes: list[Node] = []
@@ -186,9 +189,11 @@ class Tree:
                 values = self.playout(world, seat, best)
                 if self.late:
                     return None
-                edge.nodes[key] = node
-                node.visits += 1
-                node.total += values[seat]
+                if self.grown < MOST_NODES:
+                    self.grown += 1
+                    edge.nodes[key] = node
+                    node.visits += 1
+                    node.total += values[seat]
                 break
             for act in legal:
                 if act not in node.known:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vigneron.core.chance import Quick, commitment
+from vigneron.core.chance import Quick
 from vigneron.core.game import data_digest
 from vigneron.core.journal import BadJournal, Journal, Ply, TableRow, replay
 from vigneron.core.registry import game, games
@@ -75,7 +75,7 @@ def test_a_table_s_rows_are_a_journal_that_replays() -> None:
         seats = game(key).seats[0]
         position = begun(key, seats)
         play(position, Quick(7), 60)
-        journal = Journal(record_of(key, seats).header(commitment(b"s" * 32)), list(position.rows))
+        journal = Journal(record_of(key, seats).header(), list(position.rows))
         fold = replay(game(key), journal)
         assert position.rules.dump(fold.states[-1]) == position.rules.dump(position.state)
 

@@ -26,7 +26,7 @@ import vigneron
 from vigneron.core import journal
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
-from vigneron.server import files, forms, labels, rulebook
+from vigneron.server import files, forms, labels, rulebook, trust
 from vigneron.server.door import Door
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import (
@@ -208,7 +208,7 @@ def application(settings: Settings) -> Door:
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
             healthz, forms.quick, forms.open_table, forms.join, forms.rename, forms.place, forms.leave,
-            forms.clock, forms.back, forms.remove,
+            forms.clock, forms.back, forms.remove, trust.draws_of, trust.import_form, trust.import_journal,
             forms.start, forms.language, table_socket,
         ],
         lifespan=[life], state=State({"house": house}),

@@ -14,7 +14,7 @@ from litestar.response import Redirect, Template
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
-from vigneron.server import gathering, identity, minds, names, waiting
+from vigneron.server import gathering, identity, minds, names, pledges, waiting
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, normal_code
 from vigneron.server.pages import (
@@ -28,6 +28,7 @@ from vigneron.server.pages import (
 )
 from vigneron.server.records import TableRecord
 from vigneron.server.table import LiveTable
+from vigneron.server.writer import Conflict
 from vigneron.words import LANGUAGES, Speaker
 
 _QUICK_SEATS = 3
@@ -52,9 +53,13 @@ def _default(request: AnyRequest) -> str:
     return Speaker(lang_of(request), None).say("server-guest")
 
 
+def address(request: AnyRequest) -> str:
+    """Return where a request comes from."""
+    return request.client.host if request.client else ""
+
+
 def _may_open(request: AnyRequest, house: House) -> bool:
-    address = request.client.host if request.client else ""
-    return house.opening.allows(person_of(request)) and house.opening_address.allows(address)
+    return house.opening.allows(person_of(request)) and house.opening_address.allows(address(request))
 
 
 async def find(request: AnyRequest, table_id: str) -> LiveTable:
@@ -78,7 +83,12 @@ async def quick(request: AnyRequest) -> Response[Any]:
     name = await house.store.name_of(person)
     bots = [minds.standard(found)] * (count - 1)
     seats = gathering.seats_for(person, name, _default(request), bots, key)
-    table = await house.create(key, seats, {}, person)
+    word, opening = form.get("word", ""), house.openings.take(form.get("draw", ""))
+    words = pledges.of_one(person, word) if pledges.is_word(word) else {}
+    try:
+        table = await house.create(key, seats, {}, person, words=words, opening=opening)
+    except Conflict:  # the page was there already, and went back: its commitment has served
+        table = await house.create(key, seats, {}, person, words=words)
     await table.start(person, "")
     return see(f"/t/{table.record.id}")
 
@@ -129,13 +139,13 @@ async def join(request: AnyRequest) -> Response[Any]:
 async def by_code(request: AnyRequest, code: str) -> tuple[LiveTable | None, str]:
     """Return the table with this code, or None and why not. Guessing is limited per address."""
     house, speaker = house_of(request), Speaker(lang_of(request), None)
-    address = request.client.host if request.client else ""
-    if house.guessing.full(address):
+    at = address(request)
+    if house.guessing.full(at):
         return None, speaker.say("server-too-many")
     id = await house.store.find(code)
     table = None if id is None else await house.table(id)
     if table is None:
-        house.guessing.allows(address)
+        house.guessing.allows(at)
         return None, speaker.say("server-no-code", {"code": code})
     return table, ""
 

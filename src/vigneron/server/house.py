@@ -8,17 +8,17 @@ import secrets
 import time
 from typing import Any, Final
 
-from vigneron.core.chance import commitment
 from vigneron.core.contract import Json
 from vigneron.core.game import BadData, Game, data_digest
 from vigneron.core.journal import BadJournal, Closing, Journal, Row, closing
 from vigneron.core.registry import game, games
-from vigneron.server import ending, gathering
+from vigneron.server import bringing, ending, gathering
 from vigneron.server.bus import bus
 from vigneron.server.hours import Hours
 from vigneron.server.keeping import Keeping
 from vigneron.server.limits import Window
 from vigneron.server.minds import Minds
+from vigneron.server.openings import Opening, Openings
 from vigneron.server.position import Position
 from vigneron.server.records import SeatRecord, TableRecord
 from vigneron.server.settings import Settings
@@ -55,6 +55,9 @@ class House:
         self.opening = Window(limits.tables_per_person, 60)
         self.opening_address = Window(limits.tables_per_address, 60)
         self.guessing = Window(limits.codes_per_address, 60)
+        self.openings = Openings(settings.key)
+        self.imports = Window(limits.imports_per_person, 60)
+        self.proofs = Window(limits.proofs_per_address, 60)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.keeping = Keeping(self, self._tables)
@@ -115,23 +118,36 @@ class House:
 
     async def create(
         self, key: str, seats: list[SeatRecord], options: dict[str, str], host: str,
-        terms: dict[str, Any] | None = None,
+        terms: dict[str, Any] | None = None, *, words: dict[str, Any] | None = None,
+        opening: Opening | None = None,
     ) -> LiveTable:  # fmt: skip
-        """Open a table. Raises gathering.Refused, BadData."""
+        """Open a table; `opening`: with the id and secret that were committed to.
+
+        Raises gathering.Refused, BadData; Conflict if that opening has served already."""
         complete = gathering.check_setup(key, len(seats), options)
         found = game(key)
         override = override_for(found, self.settings)
         data = found.data() if override is None else override
         record = TableRecord(
-            id=_word(_ID_LETTERS, 12), code=await self._free_code(), game=key, phase="lobby", host=host,
+            id=opening.id if opening else _word(_ID_LETTERS, 12), code=await self._free_code(), game=key,
+            phase="lobby", host=host,
             options=complete, edition=found.edition, data=data_digest(data), override=override,
-            secret=secrets.token_bytes(32), made=now(), changed=now(), seats=seats,
-            terms=terms or {},
+            secret=opening.secret if opening else secrets.token_bytes(32), made=now(), changed=now(),
+            seats=seats,
+            terms=terms or {}, words=words or {},
         )  # fmt: skip
         await self.store.create(record)
         table = LiveTable(record, None, self.means)
         self._tables[record.id] = table
         await self.keeping.welcome(table)
+        return table
+
+    async def bring(self, found: Journal, person: str) -> LiveTable:
+        """Keep a finished game from elsewhere, which `bringing.read` has accepted; return its table."""
+        record = bringing.record(found, _word(_ID_LETTERS, 12), await self._free_code(), person)
+        await self.store.create(record, found.rows)
+        table = await self.table(record.id)
+        assert table is not None
         return table
 
     async def _free_code(self) -> str:
@@ -145,8 +161,9 @@ class House:
         assert position is not None
         assert position.over
         rows: list[Row] = list(position.rows)
-        end: Closing = closing(record.secret, ending.outcome(position))
-        return Journal(record.header(commitment(record.secret)), rows, end)
+        secret = bytes.fromhex(record.origin["secret"]) if record.origin else record.secret
+        end: Closing = closing(secret, ending.outcome(position))
+        return Journal(record.header(), rows, end)
 
     def awaits(self, id: str, person: str) -> bool:
         """Return whether a table in memory waits for this person."""

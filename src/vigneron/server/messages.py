@@ -57,6 +57,18 @@ class Vote(Struct, tag_field="t", tag="vote", forbid_unknown_fields=True):
     n: Count | None = None
 
 
+class Pledge(Struct, tag_field="t", tag="pledge", forbid_unknown_fields=True):
+    """The SHA-256 of the word that this person will give for the draws."""
+
+    hash: Annotated[str, Meta(max_length=64)]
+    n: Count | None = None
+
+
+class Word(Struct, tag_field="t", tag="word", forbid_unknown_fields=True):
+    word: Annotated[str, Meta(max_length=64)]
+    n: Count | None = None
+
+
 class Sit(Struct, tag_field="t", tag="seat", forbid_unknown_fields=True):
     """In a running game: leave one's seat to a bot, take it back, or remove somebody who is not here."""
 
@@ -69,7 +81,7 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     n: Count | None = None
 
 
-Message = Hello | Act | Preview | Why | Undo | Revise | Propose | Vote | Sit | Ping
+Message = Hello | Act | Preview | Why | Undo | Revise | Propose | Vote | Sit | Pledge | Word | Ping
 
 
 class BadMessage(ValueError):

@@ -101,7 +101,9 @@ async def start_page(request: AnyRequest) -> Template:
         }
         for line in lines
     ]  # fmt: skip
-    context = {"games": [game_line(key, lang) for key in games()], "tables": tables}
+    context = {
+        "games": [game_line(key, lang) for key in games()], "tables": tables, "draw": house.openings.offer()
+    }  # fmt: skip
     return render(request, "start.html", context, name=await house.store.name_of(person))
 
 

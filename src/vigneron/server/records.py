@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from vigneron.core.chance import commitment
 from vigneron.core.contract import Json, Seat
 from vigneron.core.journal import Header
 
@@ -74,17 +75,23 @@ class TableRecord:
         """Return a copy that may be changed while this one still counts."""
         return replace(
             self, seats=[replace(seat) for seat in self.seats], options=dict(self.options),
-            terms=dict(self.terms), words={key: dict(own) for key, own in self.words.items()},
+            terms=dict(self.terms), words=dict(self.words),
         )  # fmt: skip
 
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 
-    def header(self, commitment: str) -> Header:
-        """Return the journal's header of this table."""
+    @property
+    def commitment(self) -> str:
+        """Return the SHA-256 of the secret, '' for draws that people made by hand."""
+        return str(self.origin["commitment"]) if self.origin else commitment(self.secret)
+
+    def header(self) -> Header:
+        """Return the journal's header of this table; of one that was brought here, the one it came with."""
+        table = self.origin["table"] if self.origin else self.id
         return Header(
-            self.game, self.edition, self.data, self.id, len(self.seats), self.options, self.names(),
-            commitment, override=self.override,
+            self.game, self.edition, self.data, table, len(self.seats), self.options, self.names(),
+            self.commitment, tuple(self.words.get("given", ())), override=self.override,
         )  # fmt: skip
 
 

@@ -21,6 +21,9 @@ class Limits:
     tables_per_address: int = 60
     codes_per_address: int = 30
     """Wrong codes that one address may try; so nobody guesses his way to a table."""
+    imports_per_person: int = 5
+    proofs_per_address: int = 20
+    """Games that one address may have proven, be they brought here or looked at."""
     sockets_per_table: int = 200
     outbox: int = 64
     """Messages waiting for one slow client before it is let go; it comes back to the truth."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -12,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from vigneron.core.contract import Refusal
-from vigneron.server import acting, messages, publishing, waiting
+from vigneron.server import acting, messages, pledges, publishing, waiting
 from vigneron.server.door import same_origin
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
@@ -145,19 +147,24 @@ class _Line:
                 await waiting.propose(table, viewer, message)
             case messages.Vote():
                 await waiting.vote(table, viewer, message)
+            case messages.Sit(what="leave"):
+                await self._do(message.n, waiting.leave(table, viewer.person))
+            case messages.Sit(what="back"):
+                await self._do(message.n, waiting.back(table, viewer.person))
             case messages.Sit():
-                await self._sit(message)
+                await self._do(message.n, waiting.remove(table, viewer.person, message.seat))
+            case messages.Pledge():
+                change = partial(pledges.pledge, person=viewer.person, hash=message.hash)
+                await self._do(message.n, table.gather(change))
+            case messages.Word():
+                change = partial(pledges.tell, person=viewer.person, word=message.word)
+                await self._do(message.n, table.gather(change))
 
-    async def _sit(self, message: messages.Sit) -> None:
+    async def _do(self, n: int | None, work: Awaitable[None]) -> None:
         table, viewer = self._table, self._viewer
         try:
-            if message.what == "leave":
-                await waiting.leave(table, viewer.person)
-            elif message.what == "back":
-                await waiting.back(table, viewer.person)
-            else:
-                await waiting.remove(table, viewer.person, message.seat)
+            await work
         except Refused as error:
-            publishing.refuse(table, viewer, message.n, error.refusal)
+            publishing.refuse(table, viewer, n, error.refusal)
         else:
-            viewer.send({"t": "done", "n": message.n})
+            viewer.send({"t": "done", "n": n})

@@ -14,12 +14,11 @@ from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping,
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from vigneron.core.chance import commitment
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import data_digest
 from vigneron.core.journal import Ply, Row
 from vigneron.core.registry import game
-from vigneron.server import gathering, publishing, thinking, timing
+from vigneron.server import gathering, pledges, publishing, thinking, timing
 from vigneron.server.bus import Bus
 from vigneron.server.hours import Hours
 from vigneron.server.minds import Minds
@@ -153,11 +152,21 @@ class LiveTable:
         return await self.alone(job)
 
     async def start(self, person: str, fill: str) -> None:
-        """Begin the game. Raises gathering.Refused."""
+        """Begin the game, with the words of those who have pledged one. Raises gathering.Refused."""
 
-        async def job() -> None:
+        async def ask() -> bool:
+            record = self.record.fork()
+            gathering.fill(self.record.fork(), person, fill)
+            if not pledges.ask(record, self.means.hours.now()):
+                return False
+            await self.write(record, whole=True)
+            publishing.people(self)
+            return True
+
+        async def begin() -> None:
             record = self.record.fork()
             gathering.fill(record, person, fill)
+            pledges.close(record)
             found = game(record.game)
             record.edition = found.edition
             record.data = data_digest(found.data() if record.override is None else record.override)
@@ -169,7 +178,11 @@ class LiveTable:
             position.commit(change)
             self._begun(position)
 
-        await self.alone(job)
+        if await self.alone(ask):
+            until = self.record.words["asked"] + pledges.PATIENCE
+            while not self.broken and not pledges.complete(self.record) and self.means.hours.now() < until:
+                await asyncio.sleep(0.02)
+        await self.alone(begin)
 
     def _begun(self, position: Position[Any]) -> None:
         self.position = position
@@ -374,5 +387,4 @@ class LiveTable:
 
 def new_position(record: TableRecord) -> Position[Any]:
     """Return the position of a table, without its rows. Raises BadJournal if it needs another version."""
-    header = record.header(commitment(record.secret))
-    return Position(game(record.game), header, record.secret, record.bots())
+    return Position(game(record.game), record.header(), record.secret, record.bots())

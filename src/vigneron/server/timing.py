@@ -1,4 +1,4 @@
-"""How what happens at a table moves its clocks. Pure: sets clock and due time of the record that will count."""
+"""How what happens at a table moves its clocks. Pure: sets clock and due time of the record that will be."""
 
 from __future__ import annotations
 

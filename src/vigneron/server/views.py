@@ -7,10 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from vigneron.core.chance import commitment
 from vigneron.core.contract import Seat
 from vigneron.core.registry import game
-from vigneron.server import clocks, ending, labels
+from vigneron.server import clocks, ending, labels, pledges
 from vigneron.server.messages import encode
 from vigneron.server.position import Entry, Position
 from vigneron.server.records import TableRecord
@@ -48,11 +47,13 @@ class Views:
             "id": record.id, "code": record.code if seated else None, "game": record.game,
             "title": labels.of_game(speaker, "title", record.game), "phase": record.phase,
             "seats": len(record.seats), "options": self._agreed(speaker),
-            "link": link if seated else None, "commitment": commitment(record.secret),
-            "override": record.override is not None,
+            "link": link if seated else None, "commitment": record.commitment,
+            "override": record.override is not None, "pledges": pledges.shown(record),
+            "asked": bool(record.words.get("asked")) and record.phase == "lobby",
+            "imported": record.origin is not None,
         }  # fmt: skip
         if record.phase == "over":
-            out["secret"] = record.secret.hex()
+            out["secret"] = record.origin["secret"] if record.origin else record.secret.hex()
         return out
 
     def _agreed(self, speaker: Speaker) -> list[dict[str, str]]:

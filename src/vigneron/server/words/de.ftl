@@ -75,11 +75,28 @@ server-choice-no = Ablehnen
 server-choice-wait = Weiter warten
 server-choice-bot = Einen Bot spielen lassen
 server-choice-end = Den Tisch beenden
+refusal-bad_word = Das ist nicht das zugesagte Wort.
+refusal-not_asked = Jetzt wird kein Wort verlangt.
 refusal-bot_plays = An deiner Stelle spielt ein Bot. Nimm zuerst deinen Platz zurück.
 refusal-table_ended = Dieser Tisch wurde beendet.
 refusal-still_here = Diese Person ist da.
 refusal-asked_already = Der Tisch wird gerade schon etwas gefragt.
 refusal-nothing_asked = Für dich gibt es gerade nichts zu beantworten.
+
+# Beweise und Partien von anderswo
+journal-draw_differs = Ziehung { $number } steht als { $stored } in der Datei; das Geheimnis ergibt { $found }.
+journal-no_secret = In der Schlusszeile fehlt das Geheimnis.
+journal-commitment = Das Geheimnis am Ende ist nicht das, das vor Beginn zugesagt war.
+journal-too_long = Es ist größer als jede Partie.
+journal-row_bounds = Zeile { $row } ist keine, die eine Partie schreibt.
+journal-not_text = Es ist keine Textdatei.
+journal-unfinished = Es ist nicht die Aufzeichnung einer beendeten Partie.
+journal-override = Sie wurde mit eigenen Materialdaten gespielt; nur die Kommandozeile kann sie prüfen.
+journal-broken = Es lässt sich nicht nachspielen.
+server-import-title = Eine beendete Partie ansehen
+server-import-hint = Wähle die Aufzeichnung einer beendeten Partie. Zuerst wird jeder Zug und jede Ziehung geprüft; eine veränderte Datei wird abgelehnt.
+server-import-file = Aufzeichnung (.jsonl)
+server-import-do = Prüfen und öffnen
 
 # Errors
 server-not-found-title = Nicht hier

@@ -75,11 +75,28 @@ server-choice-no = Decline
 server-choice-wait = Wait on
 server-choice-bot = Let a bot play
 server-choice-end = End the table
+refusal-bad_word = That is not the word that was pledged.
+refusal-not_asked = No word is asked for now.
 refusal-bot_plays = A bot plays in your place. Take your seat back first.
 refusal-table_ended = This table was ended.
 refusal-still_here = That person is here.
 refusal-asked_already = The table is being asked something already.
 refusal-nothing_asked = There is nothing for you to answer now.
+
+# Proofs and games from elsewhere
+journal-draw_differs = Draw { $number } is { $stored } in the file; the secret gives { $found }.
+journal-no_secret = The closing row holds no secret.
+journal-commitment = The secret at its end is not the one that was committed to before the start.
+journal-too_long = It is larger than any game.
+journal-row_bounds = Row { $row } is none that a game writes.
+journal-not_text = It is not a text file.
+journal-unfinished = It is not the record of a finished game.
+journal-override = It was played with component data of its own; only the command line can check it.
+journal-broken = It does not replay.
+server-import-title = Look at a finished game
+server-import-hint = Choose the record of a finished game. Every move and every draw is checked first; a file that was changed is refused.
+server-import-file = Record (.jsonl)
+server-import-do = Check and open
 
 # Errors
 server-not-found-title = Not here

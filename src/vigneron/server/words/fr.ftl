@@ -75,11 +75,28 @@ server-choice-no = Refuser
 server-choice-wait = Attendre encore
 server-choice-bot = Laisser jouer un robot
 server-choice-end = Arrêter la table
+refusal-bad_word = Ce n’est pas le mot promis.
+refusal-not_asked = Aucun mot n’est demandé maintenant.
 refusal-bot_plays = Un robot joue à votre place. Reprenez d’abord votre siège.
 refusal-table_ended = Cette table a été arrêtée.
 refusal-still_here = Cette personne est là.
 refusal-asked_already = Une question est déjà posée à la table.
 refusal-nothing_asked = Il n’y a rien à répondre pour vous en ce moment.
+
+# Preuves et parties venues d’ailleurs
+journal-draw_differs = Le tirage { $number } vaut { $stored } dans le fichier ; le secret donne { $found }.
+journal-no_secret = La dernière ligne ne contient pas le secret.
+journal-commitment = Le secret de la fin n’est pas celui qui était engagé avant le début.
+journal-too_long = Il est plus grand que n’importe quelle partie.
+journal-row_bounds = La ligne { $row } n’est pas de celles qu’écrit une partie.
+journal-not_text = Ce n’est pas un fichier de texte.
+journal-unfinished = Ce n’est pas le relevé d’une partie terminée.
+journal-override = Elle a été jouée avec ses propres données de matériel ; seule la ligne de commande peut la vérifier.
+journal-broken = Il ne se rejoue pas.
+server-import-title = Revoir une partie terminée
+server-import-hint = Choisissez le relevé d’une partie terminée. Chaque coup et chaque tirage sont d’abord vérifiés ; un fichier modifié est refusé.
+server-import-file = Relevé (.jsonl)
+server-import-do = Vérifier et ouvrir
 
 # Errors
 server-not-found-title = Rien ici

@@ -26,8 +26,8 @@ _WORD = re.compile(r"[a-z]{3,}")
 
 ORDINARY = frozenset(
     _WORD.findall(
-        "again card count done first flag from hands help label left mine more move open points right score "
-        "sign small start use waiting"
+        "again card count done end first flag from hands help label leave left mine more move open points "
+        "right score sign small start use waiting"
     )
 )
 """Words of tables, pages and style sheets that a game may happen to use too."""

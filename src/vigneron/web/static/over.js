@@ -12,6 +12,8 @@ export function showOver(store) {
   const { over } = store;
   if (!over) return;
   write(byId("over-say"), over.say);
+  write(byId("over-ending"), over.ending);
+  byId("over-ending").hidden = over.ending === "";
   const rows = [...over.rows].sort((a, b) => a.place - b.place || a.seat - b.seat);
   byId("over-rows").replaceChildren(...rows.map((row) =>
     h("li", { class: `tone-seat-${row.seat} ${row.winner ? "winner" : ""} ${row.seat === store.you.seat ? "me" : ""}`.trim() },

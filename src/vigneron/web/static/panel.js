@@ -55,9 +55,9 @@ export class Panel {
   draw() {
     const { store, touches } = this;
     const { turn, overlay, over } = store;
-    const choosing = store.offers.length > 0 && !turn.chosen;
+    const { choosing, replaced } = store;
     const complete = choosing ? touches.complete : null;
-    write(byId("prompt"), over ? over.say : choosing && overlay ? overlay.prompt : turn.say || overlay?.prompt || "");
+    write(byId("prompt"), over ? over.say : replaced ? say("replaced") : choosing && overlay ? overlay.prompt : turn.say || overlay?.prompt || "");
     this.element.classList.toggle("mine", choosing);
     this.element.classList.toggle("has-act", complete !== null);
     this.element.classList.toggle("final", complete !== null && !touches.more && touches.amounts.length === 0 && touches.own.length > 0);
@@ -71,8 +71,8 @@ export class Panel {
     set(this.confirm, "aria-disabled", complete && !this.waiting ? null : "true");
     write(byId("confirm-words"), this.waiting ? say(this.kept ? "kept" : "sending") : say("confirm"));
     byId("back").hidden = !(choosing && touches.own.length > 0);
-    byId("undo").hidden = !(turn.undo && touches.own.length === 0 && !over);
-    byId("change").hidden = !(turn.chosen && turn.covered);
+    byId("undo").hidden = !(turn.undo && touches.own.length === 0 && !over && !replaced);
+    byId("change").hidden = !(turn.chosen && turn.covered && !replaced);
     byId("count").hidden = !over;
     byId("more").hidden = !touches.more;
     this.grow();

@@ -1,4 +1,5 @@
 // The players' list, the strip of scores on small screens, and a rival's whole house on request.
+import { left, written } from "./clocks.js";
 import { byId, h, keep, set, sign, write } from "./dom.js";
 import { count } from "./motion.js";
 import { Picture } from "./scene.js";
@@ -41,7 +42,7 @@ export class People {
       if (!this.dialog.open) this.dialog.showModal();
     };
     const button = h("button", { class: "person", onclick: open }, h("span", { class: "house" }),
-      h("span", { class: "who" }, h("b", { class: "name" }), h("span", { class: "doing" })),
+      h("span", { class: "who" }, h("span", { class: "clock", "data-seat": seat, hidden: true }), h("b", { class: "name" }), h("span", { class: "doing" })),
       small ? null : h("span", { class: "figures" }), h("strong", { class: "score" }));
     return h("li", { class: `seat tone-seat-${seat}` }, button);
   }
@@ -63,7 +64,7 @@ export class People {
     write(find(".doing"), this.#doing(person, standing?.note || ""));
     count(find(".score"), standing?.score || "");
     set(find(".person"), "aria-label",
-      [person.name, me ? say("me") : "", standing?.score, this.#doing(person, standing?.note || ""),
+      [person.name, me ? say("me") : "", standing?.score, this.#doing(person, standing?.note || ""), this.#time(person),
         ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`)].filter(Boolean).join(", "));
     if (small) return;
     keep(find(".figures"), standing?.counters || [], (c) => `${c.symbol} ${c.label}`,
@@ -87,6 +88,12 @@ export class People {
     if (picture.svg.parentElement !== place) place.replaceChildren(picture.svg);
   }
 
+  /** @param {Person} person */
+  #time(person) {
+    const time = left(this.store, person);
+    return time === null ? "" : say("clock-left", { time: written(time) });
+  }
+
   /**
    * @param {Person} person
    * @param {string} note
@@ -94,6 +101,7 @@ export class People {
   #doing(person, note) {
     if (this.store.over) return note;
     if (person.kind === "open") return say("seat-open");
+    if (person.kind === "person" && person.bot) return say("bot-plays");
     if (person.kind === "person" && !person.here) return say("away");
     if (person.chosen) return say("ready");
     if (person.to_act) return person.kind === "bot" ? say("thinking") : say("choosing");

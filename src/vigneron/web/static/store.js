@@ -35,6 +35,10 @@ export class Store {
     this.turn = { yours: false, to_act: [], chosen: false, covered: false, undo: false, say: "" };
     /** @type {import("./types.js").LogEntry[]} */
     this.log = [];
+    /** @type {import("./types.js").Motion | null} */
+    this.motion = null;
+    /** When the clocks were told, by `performance.now()`. */
+    this.heard = 0;
     /** @type {import("./types.js").Over | null} */
     this.over = null;
   }
@@ -63,7 +67,11 @@ export class Store {
     if (message.d !== undefined) this.d = message.d;
     if (message.table) this.table = message.table;
     if (message.you) this.you = message.you;
-    if (message.people) this.people = message.people;
+    if (message.people) {
+      this.people = message.people;
+      this.heard = message.heard ?? performance.now();
+    }
+    if (message.motion !== undefined) this.motion = message.motion;
     if (message.overlay !== undefined) this.overlay = message.overlay;
     if (message.offers) this.offers = message.offers;
     if (message.turn) this.turn = message.turn;
@@ -111,6 +119,17 @@ export class Store {
    */
   mine(frame) {
     return frame.owner === null || frame.owner === this.you.seat;
+  }
+
+  /** @returns {boolean} whether a bot plays in my place */
+  get replaced() {
+    const me = this.people.find((person) => person.seat === this.you.seat);
+    return me?.kind === "person" && Boolean(me.bot);
+  }
+
+  /** @returns {boolean} whether it is for me to choose */
+  get choosing() {
+    return this.offers.length > 0 && !this.turn.chosen && !this.replaced;
   }
 
   /** @param {number} seat */

@@ -1,5 +1,7 @@
 // The live table: takes what the server says, shows it, and sends back what is touched.
+import { Agreements } from "./agree.js";
 import { flag } from "./chip.js";
+import { Clocks } from "./clocks.js";
 import { byId, data, set, write } from "./dom.js";
 import { Fingers } from "./hands.js";
 import { listen } from "./keys.js";
@@ -33,6 +35,11 @@ class Table {
     this.touches = new Touches();
     this.arrangement = new Arrangement(this.store);
     this.people = new People(this.store);
+    this.clocks = new Clocks(this.store);
+    this.agreements = new Agreements(this.store, {
+      send: (message) => void this.line.ask(message),
+      online: () => this.line?.online ?? false,
+    });
     const rule = (/** @type {string} */ number) => void openRule(page.game, number);
     this.panel = new Panel(this.store, this.touches, {
       touch: (touch) => this.touch(touch),
@@ -53,7 +60,7 @@ class Table {
     listen({
       confirm: () => this.confirm(),
       clear: () => this.clear(),
-      undo: () => this.store.turn.undo && this.say("undo"),
+      undo: () => this.store.turn.undo && !this.store.replaced && this.say("undo"),
       moves: () => this.moves.open(),
       board: () => this.fingers.begin(),
       tab: (number) => this.arrangement.showNumber(number),
@@ -88,6 +95,7 @@ class Table {
 
   /** @param {Message} message */
   hear(message) {
+    message.heard = performance.now();
     this.line?.answered(message.t === "welcome" ? undefined : message.n);
     switch (message.t) {
       case "welcome":
@@ -107,9 +115,7 @@ class Table {
         if (!this.busy) this.next();
         break;
       case "people":
-        this.store.take(message);
-        this.people.draw();
-        this.light(false);
+        this.met(message);
         break;
       case "preview":
         this.previewed(message);
@@ -118,7 +124,7 @@ class Table {
         if (message.n === this.why) this.refuse(message);
         break;
       case "refused":
-        this.panel.waiting = false;
+        this.panel.waiting = this.line.unanswered != null;
         this.refuse(message);
         this.light(false);
         break;
@@ -129,6 +135,24 @@ class Table {
       default:
         break;
     }
+  }
+
+  /**
+   * The same position, but people have come, gone, chosen or answered.
+   * @param {Message} message
+   */
+  met(message) {
+    const asked = this.store.motion;
+    this.store.take(message);
+    if (asked && !this.store.motion) {
+      // What was agreed comes with a new position: this was declined.
+      this.panel.note = { say: say("motion-declined") };
+      announce(say("motion-declined"));
+    }
+    this.people.draw();
+    this.clocks.draw();
+    this.agreements.draw();
+    this.light(false);
   }
 
   /** Show the next move that was told, when the one before has come to rest. */
@@ -173,12 +197,14 @@ class Table {
       location.reload();
       return 0;
     }
-    if (message.t === "moved" && message.n !== undefined) this.panel.waiting = false;
+    if (message.t === "moved" && message.n !== undefined) this.panel.waiting = this.line.unanswered != null;
     if (message.t === "moved") this.panel.note = null;
     this.previews.clear();
-    this.touches.reset(store.turn.chosen ? [] : store.offers);
+    this.touches.reset(store.choosing ? store.offers : []);
     this.arrangement.draw();
     this.people.draw();
+    this.clocks.draw();
+    this.agreements.draw();
     this.arrangement.crowd();
     drawLog(store.log, seen);
     for (const id of ["status", "panel-status"]) write(byId(id), store.status);
@@ -212,7 +238,7 @@ class Table {
   /** @param {boolean} fresh */
   turn(fresh) {
     const { store } = this;
-    const mine = store.offers.length > 0 && !store.turn.chosen;
+    const mine = store.choosing;
     document.title = store.over ? `✓ ${this.title}` : mine ? `● ${say("your-turn")} · ${this.title}` : this.title;
     write(byId("status-turn"), mine ? say("your-turn") : "");
     set(document.documentElement, "data-turn", mine ? "mine" : "theirs");
@@ -262,7 +288,7 @@ class Table {
 
   /** What is touched has changed: light what is left, and ask what a complete act would bring. */
   touched(speak = true) {
-    const offer = this.store.turn.chosen ? null : this.touches.complete;
+    const offer = this.store.choosing ? this.touches.complete : null;
     const known = offer ? this.previews.get(offer.act) : undefined;
     this.panel.preview = known || null;
     clearTimeout(this.soon);
@@ -280,7 +306,7 @@ class Table {
   /** @param {boolean} turn whether to turn to a page where something may be touched */
   light(turn) {
     const { touches, store } = this;
-    const choosing = store.offers.length > 0 && !store.turn.chosen;
+    const { choosing } = store;
     const state = { lit: choosing ? touches.lit : new Set(), touched: new Set(touches.all), waiting: this.panel.waiting, choosing };
     for (const picture of this.arrangement.pictures) {
       picture.show(/** @type {any} */ (state));
@@ -367,6 +393,7 @@ class Table {
       }, 700); // a reload of the server is over before anybody could read this
     }
     this.panel.kept = !online && this.line?.unanswered != null;
+    this.agreements.draw();
     this.panel.draw();
   }
 }

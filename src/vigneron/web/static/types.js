@@ -58,7 +58,16 @@
  * @property {boolean} chosen
  * @property {boolean} covered
  * @property {boolean} undo
+ * @property {boolean} [ask]
  * @property {string} say
+ *
+ * @typedef {object} Motion
+ * @property {"undo" | "end" | "late"} kind
+ * @property {number} seat
+ * @property {string} say
+ * @property {{choice: string, label: string}[]} choices
+ * @property {string | null} yours
+ * @property {number[]} open
  *
  * @typedef {{seat: number, name: string, place: number, score: number, winner: boolean}} OverRow
  * @typedef {{label: string, values: (number | null)[]}} OverPart
@@ -73,6 +82,7 @@
  * @property {boolean} here
  * @property {boolean} chosen
  * @property {boolean} to_act
+ * @property {{left: number, runs: boolean} | null} [clock]
  *
  * @typedef {object} TableInfo
  * @property {string} id
@@ -96,6 +106,7 @@
  * @property {Overlay | null} overlay
  * @property {Offer[]} offers
  * @property {Turn} turn
+ * @property {Motion | null} [motion]
  * @property {Over | null} over
  *
  * @typedef {{label: string, symbol?: string, from: string, to: string}} Gain
@@ -110,7 +121,8 @@
  * @typedef {{say: string, rule?: string, text?: string, code?: string}} Refusal
  *
  * Any message from the server; which fields are there follows from `t`.
- * @typedef {{t: string, n?: number | null, scene?: Scene | null, diff?: Diff, log?: LogEntry[], drop?: number[], events?: string[]}
+ * @typedef {{t: string, n?: number | null, scene?: Scene | null, diff?: Diff, log?: LogEntry[], drop?: number[], events?: string[],
+ *   heard?: number}
  *   & Partial<Position> & Partial<Preview> & Partial<Omit<Refusal, "say">>} Message
  */
 

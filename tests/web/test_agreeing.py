@@ -1,0 +1,148 @@
+"""Clocks that run out, seats that are left and taken again, and what people agree on."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import House, Person
+
+pytestmark = pytest.mark.browser
+GAME = "dom_pierre"
+
+
+def two(house: House, browser: Browser) -> tuple[Person, Person]:
+    """Return two people at a table that has begun; the first is its host."""
+    ada, bea = Person(browser, house), Person(browser, house)
+    bea.join(ada.open(GAME, "Ada", 2), "Bea")
+    ada.start()
+    bea.at_table()
+    return ada, bea
+
+
+def choose(person: Person, deed: str) -> None:
+    """Do one of the menu's deeds, and say that one is sure."""
+    person.page.locator("[data-opens=menu]").click()
+    person.page.locator(f"[data-deed='{deed}']").click()
+    if person.page.locator("#sure[open]").count():
+        person.page.locator("#sure-yes").click()
+
+
+def deeds(person: Person) -> list[str]:
+    found: list[str] = person.page.locator("#deeds > button").evaluate_all(
+        "all => all.map(one => one.dataset.deed)"
+    )
+    return found
+
+
+def logged(person: Person) -> str:
+    return " ".join(person.page.locator("#log li").all_inner_texts())
+
+
+def rows(person: Person) -> int:
+    """Return how much has happened, without the person's own covered choice."""
+    return int(person.version().split(".")[0])
+
+
+def agree_on(house: House, table: str, **terms: object) -> None:
+    """Give a table that gathers its terms, while the house sleeps."""
+    house.stop()
+    with closing(sqlite3.connect(house.data / "tables.sqlite3")) as store, store:
+        changed = store.execute("update play set terms = ? where id = ?", [json.dumps(terms), table])
+        assert changed.rowcount == 1
+    house.start()
+
+
+def test_a_clock_is_shown_and_when_it_is_over_a_bot_plays(house: House, browser: Browser) -> None:
+    ada, bea = Person(browser, house), Person(browser, house)
+    bea.join(ada.open(GAME, "Ada", 2), "Bea")
+    agree_on(house, ada.page.url.rsplit("/", 1)[1], clock="act", amount=6, then="bot")
+    for person in (ada, bea):
+        person.page.reload()
+    ada.start()
+    bea.at_table()
+    running = ada.page.locator("#people .clock.runs:visible").first
+    first = running.inner_text()
+    assert first.startswith("0:0")
+    ada.waiting(lambda: running.count() == 0 or running.inner_text() != first, "the clock stands still")
+    late, other = (ada, bea) if ada.mine else (bea, ada)
+    late.page.locator("#return").wait_for()
+    assert not late.mine
+    assert late.page.locator("#confirm:visible").count() == 0
+    name = late.page.locator("#people .me .name").inner_text()
+    other.waiting(lambda: f"A bot plays for {name}." in logged(other), "nobody says that a bot plays")
+    ada.close()
+    bea.close()
+
+
+def test_who_leaves_comes_back(house: House, browser: Browser) -> None:
+    ada, bea = two(house, browser)
+    assert "remove-1" not in deeds(ada)
+    choose(bea, "leave")
+    bea.page.locator("#return").wait_for()
+    assert bea.page.locator("#prompt").inner_text() == "A bot plays in your place."
+    assert deeds(bea) == ["back"]
+    ada.waiting(lambda: "A bot plays for Bea." in logged(ada), "nobody says that Bea has left")
+    bea.page.locator("#return").click()
+    bea.page.locator("#return").wait_for(state="hidden")
+    ada.waiting(lambda: "Bea is back and plays again." in logged(ada), "nobody says that Bea is back")
+    address = bea.page.url
+    bea.page.goto("/")
+    ada.waiting(lambda: "remove-1" in deeds(ada), "the host may not remove somebody who is away")
+    choose(ada, "remove-1")
+    ada.waiting(lambda: "remove-1" not in deeds(ada), "Bea is not removed")
+    bea.page.goto(address)
+    bea.at_table()
+    bea.page.locator("#return").wait_for()
+    ada.close()
+    bea.close()
+
+
+def test_a_step_is_taken_back_if_the_others_agree(house: House, browser: Browser) -> None:
+    ada, bea = two(house, browser)
+    people = (ada, bea)
+    for _ in range(24):
+        asking = next((one for one in people if "ask" in deeds(one)), None)
+        if asking is not None:
+            break
+        ada.waiting(lambda: ada.mine or bea.mine, "nobody may act")
+        next(one for one in people if one.mine).act()
+        ada.waiting(lambda: rows(ada) == rows(bea), "the positions differ")
+    assert asking is not None, "there was never a step that needs consent"
+    other = bea if asking is ada else ada
+    before = asking.version()
+    choose(asking, "ask")
+    other.page.locator("#motion [data-choice=no]").click()
+    asking.page.locator("#note:visible").wait_for()
+    assert asking.version() == before
+    assert asking.page.locator("#motion:visible").count() == 0
+    choose(asking, "ask")
+    asking.page.locator("#motion-open", has_text="Still to answer").wait_for()
+    other.page.locator("#motion [data-choice=yes]").click()
+    other.waiting(lambda: asking.version() != before, "nothing is taken back")
+    asking.waiting(lambda: asking.mine, "who took back may not act")
+    assert asking.page.locator("#motion:visible").count() == 0
+    ada.close()
+    bea.close()
+
+
+def test_the_secret_of_the_dice_is_told_when_the_table_ends(house: House, browser: Browser) -> None:
+    ada, bea = two(house, browser)
+    page = ada.page
+    page.locator("[data-opens=menu]").click()
+    page.locator("#menu [data-opens=fair]").click()
+    assert len(page.locator("#digest").inner_text()) >= 32
+    assert page.locator("#fair-secret:visible").count() == 0
+    page.keyboard.press("Escape")
+    choose(ada, "end")
+    bea.page.locator("#motion [data-choice=yes]").click()
+    page.wait_for_selector("#over[open]")
+    assert page.locator("#over-ending").inner_text() == "The table agreed to end here."
+    page.locator("#over [data-opens=fair]").click()
+    assert len(page.locator("#secret").inner_text()) == 64
+    ada.close()
+    bea.close()

@@ -26,8 +26,8 @@ import vigneron
 from vigneron.core import journal
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
-from vigneron.server import files, forms, labels, rulebook, trust
-from vigneron.server.door import Door
+from vigneron.server import api, files, forms, labels, programming, rulebook, trust
+from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import (
     AnyRequest,
@@ -50,6 +50,7 @@ from vigneron.words import Speaker
 log = logging.getLogger(__name__)
 _CODES = {
     400: "bad-request",
+    401: "unauthorized",
     403: "forbidden",
     404: "not-found",
     405: "not-found",
@@ -162,6 +163,8 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     extra = error.extra if isinstance(error.extra, dict) else {}
     status = 404 if error.status_code == 405 else error.status_code
     code = str(extra.get("code", "")) or _CODES.get(status, "bad-request" if status < 500 else "failed")
+    if request.url.path.startswith(PROGRAMS):
+        return api.error(status, code)
     answer: Response[Any] = error_page(request, status, code)
     return answer
 
@@ -176,6 +179,8 @@ def _unreadable(request: AnyRequest, error: TableUnreadable) -> Response[Any]:
 
 def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
     log.error("%s %s", request.method, request.url.path, exc_info=error)
+    if request.url.path.startswith(PROGRAMS):
+        return api.error(500, "failed")
     answer: Response[Any] = error_page(request, 500, "failed")
     return answer
 
@@ -208,12 +213,15 @@ def application(settings: Settings) -> Door:
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
             healthz, forms.quick, forms.open_table, forms.join, forms.rename, forms.place, forms.leave,
-            forms.clock, forms.back, forms.remove, trust.draws_of, trust.import_form, trust.import_journal,
+            forms.clock, forms.back, forms.remove, *trust.HANDLERS, *api.HANDLERS,
+            *programming.HANDLERS,
             forms.start, forms.language, table_socket,
         ],
         lifespan=[life], state=State({"house": house}),
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
-        csrf_config=CSRFConfig(settings.key, cookie_httponly=True, cookie_samesite="lax"),
+        csrf_config=CSRFConfig(
+            settings.key, cookie_httponly=True, cookie_samesite="lax", exclude=f"^{PROGRAMS}"
+        ),
         exception_handlers={HTTPException: _http_error, TableUnreadable: _unreadable, Exception: _failed},
         openapi_config=OpenAPIConfig(
             title="Vigneron", version=vigneron.__version__, path="/schema",

@@ -25,6 +25,8 @@ _HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
+PROGRAMS: Final = "/api/"
+"""Where programs play."""
 _PUBLIC: Final = ("/static/", "/games/", "/healthz", "/schema")
 """Answers that are the same for everybody: no cookie is set with them."""
 
@@ -45,7 +47,9 @@ class Door:
         if kind == "lifespan":
             await self._app(scope, receive, send)
             return
-        jar = identity.cookies(b"; ".join(v for k, v in scope["headers"] if k == b"cookie").decode("latin-1"))
+        programs = scope["path"].startswith(PROGRAMS)  # they come with a token, and no cookie counts there
+        sent = () if programs else (v for k, v in scope["headers"] if k == b"cookie")
+        jar = identity.cookies(b"; ".join(sent).decode("latin-1"))
         person = self._identity.read(jar.get(identity.COOKIE))
         fresh = person is None
         state: dict[str, Any] = scope.setdefault("state", {})
@@ -54,7 +58,7 @@ class Door:
             jar.get(identity.LANGUAGE_COOKIE), _header(scope, b"accept-language")
         )
         secure = scope["scheme"] in ("https", "wss")
-        quiet = scope["path"].startswith(_PUBLIC) or kind == "websocket"
+        quiet = programs or scope["path"].startswith(_PUBLIC) or kind == "websocket"
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":

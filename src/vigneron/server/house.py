@@ -20,6 +20,7 @@ from vigneron.server.limits import Window
 from vigneron.server.minds import Minds
 from vigneron.server.openings import Opening, Openings
 from vigneron.server.position import Position
+from vigneron.server.programs import Programs
 from vigneron.server.records import SeatRecord, TableRecord
 from vigneron.server.settings import Settings
 from vigneron.server.store import SqlStore, now
@@ -55,6 +56,9 @@ class House:
         self.opening = Window(limits.tables_per_person, 60)
         self.opening_address = Window(limits.tables_per_address, 60)
         self.guessing = Window(limits.codes_per_address, 60)
+        self.programs = Programs(store)
+        self.strangers = Window(limits.tokens_per_address, 60)
+        self.calls = Window(limits.calls_per_program, 60)
         self.openings = Openings(settings.key)
         self.imports = Window(limits.imports_per_person, 60)
         self.proofs = Window(limits.proofs_per_address, 60)

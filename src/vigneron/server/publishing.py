@@ -26,6 +26,14 @@ def _about(table: LiveTable, seat: Seat | None, lang: str, link: str) -> Json:
     }
 
 
+def _view(table: LiveTable, viewer: Viewer, seat: Seat | None) -> Json:
+    """Return what a program is told besides: its view of the position as data."""
+    position = table.position
+    if not viewer.view or position is None:
+        return {}
+    return {"view": position.rules.dump(position.rules.observe(position.own(seat), seat).state)}
+
+
 def _you(table: LiveTable, viewer: Viewer, seat: Seat | None) -> Json:
     return {"seat": seat, "host": table.record.host == viewer.person, "lang": viewer.lang}
 
@@ -34,7 +42,8 @@ def whole(table: LiveTable, viewer: Viewer) -> Json:
     """Return everything that this viewer may know."""
     seat, views, position = table.seat(viewer), table.views, table.position
     return {
-        **views.own(seat, viewer.lang), **_about(table, seat, viewer.lang, viewer.link),
+        **views.own(seat, viewer.lang), **_view(table, viewer, seat),
+        **_about(table, seat, viewer.lang, viewer.link),
         "you": _you(table, viewer, seat),
         "scene": views.scene_raw(viewer.lang) if position else None,
         "log": views.log(position.log, seat, viewer.lang) if position else [],
@@ -82,7 +91,7 @@ def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None
         if table.seat(viewer) != seat:
             continue
         message: Json = {
-            "t": "moved", **table.views.own(seat, viewer.lang),
+            "t": "moved", **table.views.own(seat, viewer.lang), **_view(table, viewer, seat),
             **_about(table, seat, viewer.lang, viewer.link), "you": _you(table, viewer, seat),
             "diff": table.views.no_diff(viewer.lang), "log": [], "drop": [], "events": [], "over": None,
         }  # fmt: skip
@@ -105,7 +114,8 @@ def moved(table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | 
         if change.undone_by is not None:
             events = [views.speaker(lang).say("server-undone", {"who": change.undone_by})]
         message: Json = {
-            "t": "moved", **views.own(seat, lang), **_about(table, seat, lang, viewer.link),
+            "t": "moved", **views.own(seat, lang), **_view(table, viewer, seat),
+            **_about(table, seat, lang, viewer.link),
             "you": _you(table, viewer, seat), "diff": diff, "log": entries, "drop": change.drop,
             "events": events, "over": views.over(lang),
         }  # fmt: skip

@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -88,4 +88,15 @@ draft = Table(
     Column("seat", Integer, primary_key=True),
     Column("base", Integer, nullable=False),  # the ply after which it is made
     Column("acts", Text, nullable=False),  # JSON list of act texts
+)
+
+program = Table(
+    "program",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(64), nullable=False),  # the person who made the token
+    Column("name", String(80), nullable=False),
+    Column("token", String(64), nullable=False, unique=True),  # its SHA-256; the token itself is not kept
+    Column("made", BigInteger, nullable=False),
+    Index("program_owner", "owner"),
 )

@@ -24,6 +24,9 @@ class Limits:
     imports_per_person: int = 5
     proofs_per_address: int = 20
     """Games that one address may have proven, be they brought here or looked at."""
+    tokens_per_address: int = 30
+    """Wrong tokens that one address may try."""
+    calls_per_program: int = 1200
     sockets_per_table: int = 200
     outbox: int = 64
     """Messages waiting for one slow client before it is let go; it comes back to the truth."""

@@ -40,8 +40,14 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     if not same_origin(socket.scope):
         await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection
         return
-    house: House = socket.app.state.house
     state = socket.scope["state"]
+    await serve_line(socket, socket.app.state.house, table_id, state["person"], state["lang"])
+
+
+async def serve_line(
+    socket: Socket, house: House, table_id: str, person: str, lang: str, *, view: bool = False
+) -> None:
+    """Serve a socket of somebody who is known, until it ends."""
     await socket.accept()
     try:
         table = await house.table(table_id)
@@ -50,11 +56,11 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         table, code = None, "unreadable"
     limits = house.settings.limits
     if table is None or len(table.viewers) >= limits.sockets_per_table:
-        say = Speaker(state["lang"], None).say(f"server-{code}" if table is None else "server-too-many")
+        say = Speaker(lang, None).say(f"server-{code}" if table is None else "server-too-many")
         await socket.send_data(messages.encode({"t": "gone", "say": say}).decode(), mode="text")
         await socket.close(code=GONE)
         return
-    viewer = Viewer(state["person"], state["lang"], join_link(socket, table.record), limits.outbox)
+    viewer = Viewer(person, lang, join_link(socket, table.record), limits.outbox, view=view)
     line = _Line(socket, table, viewer, Bucket(limits.messages_per_second), limits.message_bytes)
     await line.serve()
 

@@ -73,6 +73,7 @@ class LiveTable:
         self.thinking: set[Seat] = set()
         self.elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}
         """Who is here through other processes: by process, with the time it was told."""
+        self._news = asyncio.Event()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._done: dict[Seat, deque[int]] = {}
@@ -258,6 +259,16 @@ class LiveTable:
             self.retire()
             raise
         self.record = self.views.record = record
+        self.stir()
+
+    def stir(self) -> None:
+        """Wake those who wait for news of this table."""
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+
+    async def news(self) -> None:
+        """Return when something has happened at this table."""
+        await self._news.wait()
 
     # what other processes do
 
@@ -280,6 +291,7 @@ class LiveTable:
             if kept.record.revision <= self.record.revision:
                 return
             was, self.record = self.record, kept.record
+            self.stir()
             if position is None:
                 self.views.record = kept.record
                 if kept.record.phase == "lobby":
@@ -317,6 +329,7 @@ class LiveTable:
     def retire(self) -> None:
         """Leave memory: whoever still holds this table is sent back to the house."""
         self.broken = True
+        self.stir()
         for viewer in self.viewers:
             viewer.let_go()
 

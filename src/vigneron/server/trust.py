@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
@@ -72,3 +72,6 @@ def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
     speaker = Speaker(lang_of(request), folder)
     why = speaker.say(f"journal-{error.code}", error.data)
     return speaker.say("journal-at", {"ply": error.ply, "why": why}) if error.ply >= 0 else why
+
+
+HANDLERS: Final = (draws_of, import_form, import_journal)

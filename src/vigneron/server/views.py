@@ -12,6 +12,7 @@ from vigneron.core.registry import game
 from vigneron.server import clocks, ending, labels, pledges
 from vigneron.server.messages import encode
 from vigneron.server.position import Entry, Position
+from vigneron.server.programs import is_program
 from vigneron.server.records import TableRecord
 from vigneron.server.scenes import Json, Known, difference, overlay_json, scene_json
 from vigneron.words import Speaker
@@ -69,7 +70,8 @@ class Views:
             {
                 "seat": s.seat, "name": s.name, "kind": s.kind,
                 "bot": labels.bot(s.bot, speaker) if s.bot else None,
-                "here": s.kind == "bot" or s.seat in here,
+                "here": s.kind == "bot" or s.seat in here or is_program(s.person),
+                "program": is_program(s.person),
                 "chosen": position is not None and position.chosen(s.seat), "to_act": s.seat in waiting,
                 "clock": self._clock(s.seat, at),
             }

@@ -98,6 +98,16 @@ server-import-hint = Wähle die Aufzeichnung einer beendeten Partie. Zuerst wird
 server-import-file = Aufzeichnung (.jsonl)
 server-import-do = Prüfen und öffnen
 
+# Programme anderer
+server-programs-title = Programme, die für dich spielen
+server-programs-hint = Ein Programm spielt an Tischen wie eine Person, mit einem eigenen Token. Wie man eines schreibt, steht in der Dokumentation unter „Live bots“.
+server-programs-once = Das Token, nur dieses eine Mal gezeigt. Bewahre es auf wie ein Passwort.
+server-programs-withdraw = Zurückziehen
+server-programs-name = Name des Programms
+server-programs-make = Token erstellen
+server-unauthorized-title = Wer fragt?
+server-unauthorized = Hier braucht es ein gültiges Token.
+
 # Errors
 server-not-found-title = Nicht hier
 server-not-found = Diese Seite gibt es nicht.

@@ -98,6 +98,16 @@ server-import-hint = Choose the record of a finished game. Every move and every 
 server-import-file = Record (.jsonl)
 server-import-do = Check and open
 
+# Programs of others
+server-programs-title = Programs that play for you
+server-programs-hint = A program plays at tables like a person, with a token of its own. How to write one is in the documentation, under “Live bots”.
+server-programs-once = The token, shown this once. Keep it like a password.
+server-programs-withdraw = Withdraw
+server-programs-name = Name of the program
+server-programs-make = Make a token
+server-unauthorized-title = Who is asking?
+server-unauthorized = A valid token is needed here.
+
 # Errors
 server-not-found-title = Not here
 server-not-found = There is no such page.

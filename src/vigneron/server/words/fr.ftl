@@ -98,6 +98,16 @@ server-import-hint = Choisissez le relevé d’une partie terminée. Chaque coup
 server-import-file = Relevé (.jsonl)
 server-import-do = Vérifier et ouvrir
 
+# Programmes d’autres personnes
+server-programs-title = Programmes qui jouent pour vous
+server-programs-hint = Un programme joue aux tables comme une personne, avec un jeton à lui. La documentation explique comment en écrire un, sous « Live bots ».
+server-programs-once = Le jeton, montré cette seule fois. Gardez-le comme un mot de passe.
+server-programs-withdraw = Retirer
+server-programs-name = Nom du programme
+server-programs-make = Créer un jeton
+server-unauthorized-title = Qui demande ?
+server-unauthorized = Un jeton valable est nécessaire ici.
+
 # Errors
 server-not-found-title = Rien ici
 server-not-found = Cette page n’existe pas.

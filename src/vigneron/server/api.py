@@ -1,0 +1,210 @@
+"""Where programs play: HTTP and sockets, with a token in the header. docs/live-bots.md describes it."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Controller, Response, WebSocket, get, post, websocket
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec import Meta
+
+from vigneron.core.contract import Refusal, Seat
+from vigneron.server import acting, advice, forms, gathering, messages, waiting
+from vigneron.server.door import PROGRAMS
+from vigneron.server.gathering import Refused
+from vigneron.server.house import House, TableUnreadable, normal_code
+from vigneron.server.pages import AnyRequest, house_of
+from vigneron.server.position import Position
+from vigneron.server.programs import Program
+from vigneron.server.socket import serve_line
+from vigneron.server.table import LiveTable
+from vigneron.server.viewer import Viewer
+from vigneron.words import Speaker
+
+LONGEST_WAIT: Final = 25.0
+_LANG: Final = "en"
+
+
+class Code(msgspec.Struct, forbid_unknown_fields=True):
+    """What the host passes on so that others can sit down."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    """`v` and `d` as they were told with the offers."""
+
+    v: messages.Count
+    act: messages.ActText
+    d: messages.Count = 0
+
+
+def _bearer(headers: Any) -> str:
+    kind, _, token = str(headers.get("authorization", "")).partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+async def _program(house: House, headers: Any, address: str) -> Program:
+    """Raises a 401, or a 429 for whoever asks too often."""
+    token = _bearer(headers)
+    if house.strangers.full(address):
+        raise HTTPException(status_code=429)
+    found = await house.programs.with_token(token) if token else None
+    if found is None:
+        house.strangers.allows(address)
+        raise HTTPException(status_code=401)
+    return found
+
+
+async def _asking(request: AnyRequest) -> Program:
+    house = house_of(request)
+    found = await _program(house, request.headers, forms.address(request))
+    if not house.calls.allows(found.id):
+        raise HTTPException(status_code=429)
+    return found
+
+
+async def _table(request: AnyRequest, id: str) -> LiveTable:
+    try:
+        found = await house_of(request).table(id)
+    except TableUnreadable as error:
+        raise HTTPException(status_code=409) from error
+    if found is None:
+        raise HTTPException(status_code=404)
+    return found
+
+
+def _seated(table: LiveTable, program: Program) -> Seat:
+    seat = table.record.seat_of(program.person)
+    if seat is None:
+        raise HTTPException(status_code=403)
+    return seat
+
+
+def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
+    """Return what a program is told of a table: its view of the position, and what it may do."""
+    record, position = table.record, table.position
+    at = table.means.hours.now()
+    out: dict[str, Any] = {
+        "table": record.id, "game": record.game, "phase": record.phase, "seat": seat,
+        "seats": len(record.seats), "options": record.options, "revision": record.revision,
+        "people": table.views.people(_LANG, table.here(), at), "v": 0, "d": 0, "yours": False, "offers": [],
+        "view": None, "log": [], "result": None,
+    }  # fmt: skip
+    if position is not None:
+        out |= _position(table, position, seat)
+    return out
+
+
+def _position(table: LiveTable, position: Position[Any], seat: Seat) -> dict[str, Any]:
+    seen = position.rules.observe(position.own(seat), seat)
+    over = table.views.over(_LANG)
+    yours = seat in position.missing() and table.record.plays(seat)
+    return {
+        "v": position.v, "d": position.d(seat), "yours": yours,
+        "offers": [position.game.actions.text[a] for a in position.legal(seat)] if yours else [],
+        "view": position.rules.dump(seen.state), "log": table.views.log(position.log, seat, _LANG),
+        "result": over["rows"] if over else None,
+    }  # fmt: skip
+
+
+def _refused(refusal: Refusal, status: int = 422) -> Response[Any]:
+    said = advice.refusal_json(refusal, Speaker(_LANG, None))
+    return Response(said, status_code=status)
+
+
+class Playing(Controller):
+    path = PROGRAMS.rstrip("/")
+    tags = ["programs"]  # noqa: RUF012 (Litestar reads it from the class)
+
+    @get("/tables", summary="The tables at which this program sits")
+    async def tables(self, request: AnyRequest) -> list[dict[str, Any]]:
+        house, program = house_of(request), await _asking(request)
+        lines = await house.store.tables_of(program.person)
+        return [{"table": one.id, "game": one.game, "phase": one.phase} for one in lines]
+
+    @post("/sit", summary="Sit down at a table by its code")
+    async def sit(self, request: AnyRequest, data: JSONBody[Code]) -> Response[Any]:
+        house, program = house_of(request), await _asking(request)
+        address = forms.address(request)
+        if house.guessing.full(address):
+            raise HTTPException(status_code=429)
+        id = await house.store.find(normal_code(data.code))
+        if id is None:
+            house.guessing.allows(address)
+            raise HTTPException(status_code=404)
+        table = await _table(request, id)
+        try:
+            seat = await table.gather(
+                lambda record: gathering.sit(record, program.person, program.name, program.name)
+            )
+        except Refused as error:
+            return _refused(error.refusal, 409)
+        return Response(told(table, seat), status_code=200)
+
+    @get("/tables/{table_id:str}", summary="How the table stands; `wait` seconds for news after `revision`")
+    async def look(
+        self, request: AnyRequest, table_id: FromPath[str],
+        wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
+        revision: Annotated[int, QueryParameter(ge=-1, le=2**53)] = -1,
+    ) -> dict[str, Any]:  # fmt: skip
+        program, table = await _asking(request), await _table(request, table_id)
+        _seated(table, program)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(wait):
+                while table.record.revision <= revision and not table.broken:
+                    await table.news()
+        if table.broken:
+            table = await _table(request, table_id)
+        return told(table, _seated(table, program))
+
+    @post("/tables/{table_id:str}/act", summary="Do this")
+    async def act(self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Move]) -> Response[Any]:
+        program, table = await _asking(request), await _table(request, table_id)
+        seat = _seated(table, program)
+        viewer = Viewer(program.person, _LANG, "", 8)
+        await acting.act(table, viewer, messages.Act(data.v, data.act, data.d))
+        answer = viewer.told()
+        if answer.get("t") == "refused":
+            return Response({name: answer[name] for name in ("code", "rule", "say")}, status_code=422)
+        return Response(told(table, seat), status_code=409 if answer.get("t") == "stale" else 200)
+
+    @post("/tables/{table_id:str}/leave", summary="Give up the seat")
+    async def leave(self, request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+        program, table = await _asking(request), await _table(request, table_id)
+        _seated(table, program)
+        try:
+            if table.record.phase == "lobby":
+                await table.gather(lambda record: gathering.leave(record, program.person))
+            else:
+                await waiting.leave(table, program.person)
+        except Refused as error:
+            return _refused(error.refusal, 409)
+        return Response({}, status_code=200)
+
+
+@websocket(PROGRAMS + "tables/{table_id:str}/socket")
+async def program_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+    """The table's own protocol, with the token in the header and the program's view in every position."""
+    house: House = socket.app.state.house
+    try:
+        program = await _program(house, socket.headers, socket.client.host if socket.client else "")
+    except HTTPException:
+        await socket.close(code=1008)  # before accepting: refused with 403
+        return
+    await serve_line(socket, house, table_id, program.person, _LANG, view=True)
+
+
+def error(status: int, code: str) -> Response[Any]:
+    """Return an error as programs read it: `{status, code, say}`."""
+    return Response(
+        {"status": status, "code": code, "say": Speaker(_LANG, None).say(f"server-{code}")},
+        status_code=status,
+    )
+
+
+HANDLERS: Final = (Playing, program_socket)

@@ -1,0 +1,43 @@
+"""The page on which people make tokens for their programs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Response, get, post
+from litestar.params import FromPath
+
+from vigneron.server import forms, names
+from vigneron.server.pages import AnyRequest, error_page, house_of, person_of, render
+
+
+@get("/programs", summary="One's programs")
+async def page(request: AnyRequest) -> Response[Any]:
+    return await _page(request)
+
+
+@post("/programs", summary="Make a token for a program; shown this once")
+async def make(request: AnyRequest) -> Response[Any]:
+    form, house = await forms.fields(request), house_of(request)
+    name = names.clean(form.get("name", ""))
+    if not name:
+        return error_page(request, 400, "bad-request")
+    made = await house.programs.make(person_of(request), name)
+    if made is None:
+        return error_page(request, 429, "too-many")
+    return await _page(request, made[0])
+
+
+@post("/programs/{id:str}/withdraw", summary="Withdraw a program's token")
+async def withdraw(request: AnyRequest, id: FromPath[str]) -> Response[Any]:
+    await house_of(request).programs.withdraw(person_of(request), id[:32])
+    return forms.see("/programs")
+
+
+async def _page(request: AnyRequest, token: str = "") -> Response[Any]:
+    own = await house_of(request).programs.of(person_of(request))
+    rows = [{"id": program.id, "name": program.name} for program in own]
+    return render(request, "programs.html", {"programs": rows, "token": token or None})
+
+
+HANDLERS: Final = (page, make, withdraw)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from vigneron.core.contract import Chance
+from vigneron.core.quick import Quick
 
 __all__ = ["Chance", "Derived", "ImpossibleDraw", "NeedDraw", "Quick", "Scripted", "commitment", "every"]
 
@@ -97,25 +98,6 @@ class Scripted:
             raise ImpossibleDraw(f"outcome {outcome} of {why!r} is impossible")
         self.drawn.append(outcome)
         return outcome
-
-
-class Quick:
-    """A fast seeded stream (xorshift64*) for bots, playouts and tests; never for a table's own draws."""
-
-    def __init__(self, seed: int) -> None:
-        self._state = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & 0xFFFFFFFFFFFFFFFF or 1
-
-    def below(self, total: int) -> int:
-        """Return a number from 0 to total-1."""
-        x = self._state
-        x ^= x >> 12
-        x = (x ^ (x << 25)) & 0xFFFFFFFFFFFFFFFF
-        x ^= x >> 27
-        self._state = x
-        return ((x * 0x2545F4914F6CDD1D & 0xFFFFFFFFFFFFFFFF) >> 32) * total >> 32
-
-    def draw(self, weights: Sequence[int], why: str) -> int:
-        return pick(weights, self.below(sum(weights)))
 
 
 def every(run: Callable[[Chance], None]) -> Iterator[tuple[tuple[int, ...], int]]:

@@ -72,7 +72,7 @@ class Table:
 
     def holding(self, seat: int, **bonuses: int) -> Table:
         """A seat holds exactly these bonuses."""
-        self.state.sides[seat].bonus = [bonuses.get(name, 0) for name in BONUSES]
+        self.state.sides[seat].bonus[:] = [bonuses.get(name, 0) for name in BONUSES]
         return self
 
     # ---- asking and playing

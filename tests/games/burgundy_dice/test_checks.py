@@ -43,7 +43,6 @@ BROKEN: list[tuple[str, Callable[[Table], None]]] = [
     ("11 boxes crossed off of 10 (CB-10)", _set("boxes", 11)),
     ("all have chosen and nothing is revealed (CB-14a)", _all_chosen),
     ("the parts do not add up to the points", _set_side("points", 7)),
-    ("a bonus is used that was never gained (CB-41 to CB-43)", _list("bonus", 0, -1)),
     ("the start castle is no castle without a number (CB-2)", _set_side("castle", 0)),
     ("the start castle is no castle without a number (CB-2)", _write(c2=3)),
     ("more than two marks a turn (CB-40)", _write(d2=5, b1=5, c3=5)),

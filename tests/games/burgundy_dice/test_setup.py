@@ -44,7 +44,7 @@ def test_a_start_castle_counts_as_marked_and_has_no_number() -> None:
     """CB-2: marked, no number, its bonus, and the 1 point that stands on every sheet."""
     here = table(2)
     here.turn("castle:c2", "castle:e5")
-    assert (here.number("c2"), here.side().marked) == (0, here.rules.bit[10])
+    assert (here.number("c2"), here.side().marked) == (0, here.rules.box.bit[10])
     assert (here.bonuses(0), here.bonuses(1)) == ({"goods": 1}, {"monk": 1})
     assert (here.points(0), here.points(1)) == (1, 1)
     assert here.why("mark:0.0.c2") == "space_marked CB-13"
@@ -123,7 +123,7 @@ def test_five_dice_are_rolled() -> None:
     assert recorder.asked == [
         (six, "colour"), (six, "colour"), (six, "number"), (six, "number"), ((4, 2), "hourglass"),
     ]  # fmt: skip
-    assert here.state.dice == [0, 0, 1, 1, 1]
+    assert list(here.state.dice) == [0, 0, 1, 1, 1]
 
 
 def test_faces_of_the_dice_mean_what_they_show() -> None:
@@ -131,7 +131,7 @@ def test_faces_of_the_dice_mean_what_they_show() -> None:
     here = table().castles("c2")
     here.act("pass", roll=("city", "castle", 2, 5, 2))
     colours = [COLOURS[die] for die in here.state.dice[:2]]
-    assert (colours, here.state.dice[2:]) == (["city", "castle"], [2, 5, 2])
+    assert (colours, list(here.state.dice[2:])) == (["city", "castle"], [2, 5, 2])
 
 
 def test_every_face_comes_up() -> None:

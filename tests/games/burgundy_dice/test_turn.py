@@ -93,7 +93,7 @@ def test_goods_sold_are_remembered_by_phase() -> None:
     """CB-11: for the count."""
     here = two().clock(2, 3).holding(0, goods=2)
     here.turn("pass", "pass", roll=DOUBLE)
-    assert here.side(0).sold == [0, 2, 0]
+    assert list(here.side(0).sold) == [0, 2, 0]
 
 
 def test_a_combination_marks_exactly_one_space() -> None:
@@ -198,7 +198,7 @@ def test_choices_may_be_made_in_any_order() -> None:
 def test_a_full_sheet_goes_on_declining() -> None:
     """CB-14a: the only offer is to decline, and the clock runs on."""
     here = two()
-    here.side(0).marked = sum(here.rules.bit)
+    here.side(0).marked = sum(here.rules.box.bit)
     here.rolled("city", "mine", 3, 4).holding(0, monk=1, worker=1, silverling=1)
     assert here.offers(0) == ["pass"]
     here.turn("pass", "pass")

@@ -83,7 +83,7 @@ def test_the_values_of_the_colours(colour: str, first: int, second: int) -> None
     here = table(3).castles("c2", "c2", "c2")
     gained = []
     for seat in range(3):
-        here.side(seat).marked |= here.rules.colour_mask[index]
+        here.side(seat).marked |= here.rules.box.sheet.colour_mask[index]
         before = here.points(seat)
         here.rules.claim_colours(here.state, None)
         gained.append(here.points(seat) - before)

@@ -48,11 +48,11 @@ def _rows() -> list[_Row]:
 _ROWS: Final = _rows()
 ACTIONS: Final = ActionTable(tuple(row[0] for row in _ROWS), tuple(row[1] for row in _ROWS))
 
-KIND: Final = tuple(row[2] for row in _ROWS)
-COLOUR_DIE: Final = tuple(row[3] for row in _ROWS)
-NUMBER_DIE: Final = tuple(row[4] for row in _ROWS)
-SPACE: Final = tuple(row[5] for row in _ROWS)
-VALUE: Final = tuple(row[6] for row in _ROWS)
+KIND: Final = bytes(row[2] for row in _ROWS)
+COLOUR_DIE: Final = bytes(row[3] for row in _ROWS)
+NUMBER_DIE: Final = bytes(row[4] for row in _ROWS)
+SPACE: Final = bytes(row[5] for row in _ROWS)
+VALUE: Final = bytes(row[6] for row in _ROWS)
 """The changed number of a worker's combination; 0 elsewhere."""
 
 FIRST_START: Final = KIND.index(START)

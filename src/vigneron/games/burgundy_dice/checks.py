@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from vigneron.core.contract import Rules
 from vigneron.games.burgundy_dice.rules import BurgundyRules
 from vigneron.games.burgundy_dice.state import Side, State
 from vigneron.games.burgundy_dice.tables import CASTLE, CITY, NEIGHBOURS, PASTURE
 from vigneron.games.burgundy_dice.view import parts
+
+KEPT: Final = ("finished", "fits", "marked", "reach")
+"""What a side keeps in step with its numbers."""
 
 
 def invariants(rules: Rules[Any], state: State) -> list[str]:
@@ -28,8 +31,6 @@ def _side(rules: BurgundyRules, state: State, side: Side) -> list[str]:
     broken: list[str] = []
     if sum(part.value for part in parts(rules, side)) != side.points:
         broken.append("the parts do not add up to the points")
-    if min(side.bonus) < 0:
-        broken.append("a bonus is used that was never gained (CB-41 to CB-43)")
     if side.castle >= 0 and (rules.colour[side.castle] != CASTLE or side.values[side.castle]):
         broken.append("the start castle is no castle without a number (CB-2)")
     marks = sum(1 for value in side.values if value)
@@ -37,7 +38,7 @@ def _side(rules: BurgundyRules, state: State, side: Side) -> list[str]:
         broken.append("more than two marks a turn (CB-40)")
     fresh = side.copy()
     rules.marks.refresh(fresh)
-    if (fresh.marked, fresh.reach, fresh.fits) != (side.marked, side.reach, side.fits):
+    if [getattr(fresh, name) for name in KEPT] != [getattr(side, name) for name in KEPT]:
         broken.append("masks and numbers disagree")
     broken += _numbers(rules, side)
     broken += _completion(rules, side)
@@ -73,7 +74,7 @@ def _completion(rules: BurgundyRules, side: Side) -> list[str]:
         full = not mask & ~side.marked and side.castle not in rules.box.sheet.area_spaces[area]
         if full != (side.area_phase[area] > 0):
             broken.append(f"area {area} is {'full' if full else 'not full'} and counted otherwise")
-    for colour, mask in enumerate(rules.colour_mask):
+    for colour, mask in enumerate(rules.box.sheet.colour_mask):
         if side.colour_phase[colour] and mask & ~side.marked:
             broken.append(f"colour {colour} is counted and not full")
     return broken

@@ -117,7 +117,7 @@ def sheet_nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
     sheet = rules.box.sheet
     grounds, border = _grounds(sheet)
     out = []
-    full = [all(side.marked & rules.bit[s] for s in spaces) for spaces in sheet.area_spaces]
+    full = [all(side.marked & rules.box.bit[s] for s in spaces) for spaces in sheet.area_spaces]
     for area, path in enumerate(grounds):
         tone = COLOURS[sheet.area_colour[area]] + ("-full" if full[area] else "-open")
         out.append(Node(f"area-{seat}-{area}", path=path, tone=tone, look="bare"))
@@ -138,13 +138,13 @@ def _row_name(space: int, seat: Seat) -> Node:
 
 def _tone(rules: BurgundyRules, side: Side, space: int, full: bool) -> str:
     colour = COLOURS[rules.colour[space]]
-    return colour + ("-full" if full else "" if side.marked & rules.bit[space] else "-open")
+    return colour + ("-full" if full else "" if side.marked & rules.box.bit[space] else "-open")
 
 
 def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> Node:
     x, y = CENTRE[space]
     colour = rules.colour[space]
-    marked = bool(side.marked & rules.bit[space])
+    marked = bool(side.marked & rules.box.bit[space])
     return Node(
         f"hex-{seat}-{space}", x, y, path=_FACE, tone=_tone(rules, side, space, full), touch=f"hex-{space}",
         look="done" if marked else "", label=_label(rules, side, space, full), rule=_COLOUR_RULE[colour],
@@ -202,7 +202,7 @@ def _label(rules: BurgundyRules, side: Side, space: int, full: bool) -> Text:
     colour = sheet.colour[space]
     args: dict[str, int | str] = {
         "colour": COLOURS[colour], "place": PLACE[space], "size": len(spaces), "number": side.values[space],
-        "open": sum(not side.marked & rules.bit[s] for s in spaces),
+        "open": sum(not side.marked & rules.box.bit[s] for s in spaces),
         "bonus": BONUSES[sheet.castle_bonus[space]] if colour == CASTLE else "none",
     }  # fmt: skip
     if space == side.castle:

@@ -129,7 +129,7 @@ class BurgundyInsight:
         moment = self._moment(rules, state)
         value = float(side.points)
         unmarked = ~side.marked
-        for colour, mask in enumerate(rules.colour_mask):
+        for colour, mask in enumerate(rules.box.sheet.colour_mask):
             if side.colour_phase[colour] == 0 and not mask & unmarked:
                 value += box.colour_points[colour][rules.open_value(state, colour)]
         if moment.last <= 0:
@@ -193,7 +193,7 @@ class BurgundyInsight:
         next_to = side.reach & ~side.marked
         near = rules.box.near
         for space in rules.box.sheet.area_spaces[area]:
-            if near[space] & next_to and not side.marked & rules.bit[space]:
+            if near[space] & next_to and not side.marked & rules.box.bit[space]:
                 return 1
         return 2
 
@@ -226,7 +226,7 @@ class BurgundyInsight:
         sheet = rules.box.sheet
         colour = sheet.area_colour[area]
         spaces = sheet.area_spaces[area]
-        rest = [space for space in spaces if not side.marked & rules.bit[space]]
+        rest = [space for space in spaces if not side.marked & rules.box.bit[space]]
         count = len(rest)
         if colour == CITY:
             used = len(spaces) - count
@@ -262,6 +262,6 @@ class BurgundyInsight:
             if here:
                 found = moment.pairs.get(here)
                 if found is None:
-                    found = moment.pairs[here] = sum(1 for mask in rules.colour_mask if here & mask)
+                    found = moment.pairs[here] = sum(1 for mask in rules.box.sheet.colour_mask if here & mask)
                 pairs += found
         return float((pairs / (len(COLOURS) * len(NUMBERS))) ** 0.5)

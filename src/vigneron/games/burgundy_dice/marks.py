@@ -10,8 +10,6 @@ from typing import Final
 from vigneron.games.burgundy_dice.state import Side
 from vigneron.games.burgundy_dice.tables import CASTLE, CITY, NEIGHBOURS, NUMBERS, PASTURE, Box
 
-_ALL_NUMBERS: Final = tuple(NUMBERS)
-
 
 class Marks:
     """Marks on sheets of one box."""
@@ -22,30 +20,41 @@ class Marks:
         self.sheet = sheet
         self.bit = box.bit
         self.near = box.near
+        self.colour = bytes(sheet.colour)
+        self.area = bytes(sheet.area)
+        self.ground = tuple(sheet.area_mask[area] for area in sheet.area)
+        """The mask of a space's whole area."""
+        self.castle_bonus = sheet.castle_bonus
+        self.colour_mask = sheet.colour_mask
+        self.castles = sheet.colour_mask[CASTLE]
+        self.phases = box.phases
+        areas = range(len(sheet.area_mask))
+        self.gifts = tuple(self.gift(area) for area in areas)
+        self.pays = tuple(self.worth(area, phase + 1) for area in areas for phase in range(box.phases))
         fits = [0] * 7
         for colour, mask in enumerate(sheet.colour_mask):
-            for number in _ALL_NUMBERS:
+            for number in NUMBERS:
                 if number in box.allowed[colour] or colour in (CITY, PASTURE):  # CB-20 to 23, CB-25
                     fits[number] |= mask
         self.fits_at_first = tuple(fits)
+        self.empty = Side(len(sheet.colour), len(sheet.area_mask), box.phases)
+        self.empty.points = box.start_points  # CB-2: printed on the sheet
+        self.refresh(self.empty)
 
     def blank(self) -> Side:
         """Return a sheet with nothing on it."""
-        side = Side(len(self.sheet.colour), len(self.sheet.area_mask), self.box.phases)
-        side.fits[:] = self.fits_at_first
-        side.points = self.box.start_points  # CB-2: printed on the sheet
-        return side
+        return self.empty.copy()
 
     def start(self, side: Side, castle: int) -> None:
         """CB-2: mark the start castle without a number; it gives its bonus, and its point is on the sheet."""
         side.castle = castle
         side.marked |= self.bit[castle]
         side.reach |= self.near[castle]
-        side.bonus[self.sheet.castle_bonus[castle]] += 1
+        side.bonus[self.castle_bonus[castle]] += 1
 
     def unstart(self, side: Side) -> None:
         """Take the start castle back; `refresh` must follow."""
-        side.bonus[self.sheet.castle_bonus[side.castle]] -= 1
+        side.bonus[self.castle_bonus[side.castle]] -= 1
         side.castle = -1
 
     def mark(self, side: Side, space: int, value: int, phase: int) -> None:
@@ -54,26 +63,28 @@ class Marks:
         side.marked |= self.bit[space]
         side.reach |= self.near[space]
         self.narrow(side, space, value)
-        area = self.sheet.area[space]
-        if not self.sheet.area_mask[area] & ~side.marked:
+        area = self.area[space]
+        if not self.ground[space] & ~side.marked:
             side.area_phase[area] = phase
-            side.points += self.worth(area, phase)
-            gift = self.gift(area)
+            side.points += self.pays[area * self.phases + phase - 1]
+            gift = self.gifts[area]
             if gift >= 0:
                 side.bonus[gift] += 1
+            if not self.colour_mask[self.colour[space]] & ~side.marked:
+                side.finished += 1
 
     def narrow(self, side: Side, space: int, value: int) -> None:
         """Keep `fits`: what the number in this space forbids and allows elsewhere (CB-23, CB-24, CB-25)."""
-        sheet = self.sheet
         fits = side.fits
-        mask = sheet.area_mask[sheet.area[space]]
-        if sheet.colour[space] == CITY:
-            fits[value] &= ~mask
-        elif sheet.colour[space] == PASTURE:
-            for number in _ALL_NUMBERS:
+        colour = self.colour[space]
+        if colour == CITY:
+            fits[value] &= ~self.ground[space]
+        elif colour == PASTURE:
+            others = ~self.ground[space]
+            for number in range(1, 7):
                 if number != value:
-                    fits[number] &= ~mask
-        fits[value] |= self.near[space] & sheet.colour_mask[CASTLE]
+                    fits[number] &= others
+        fits[value] |= self.near[space] & self.castles
 
     def worth(self, area: int, phase: int) -> int:
         """Return what completing an area pays: CB-30, a pasture's points once more CB-31."""
@@ -89,11 +100,11 @@ class Marks:
 
     def unmark(self, side: Side, space: int, phase: int) -> None:
         """Take the latest mark back, with what it brought; `refresh` must follow."""
-        area = self.sheet.area[space]
+        area = self.area[space]
         if side.area_phase[area]:
             side.area_phase[area] = 0
-            side.points -= self.worth(area, phase)
-            gift = self.gift(area)
+            side.points -= self.pays[area * self.phases + phase - 1]
+            gift = self.gifts[area]
             if gift >= 0:
                 side.bonus[gift] -= 1
         side.values[space] = 0
@@ -107,11 +118,17 @@ class Marks:
         if side.castle >= 0:
             side.marked = self.bit[side.castle]
             side.reach = self.near[side.castle]
-        for space, value in enumerate(side.values):
+        for space in range(len(self.colour)):
+            value = side.values[space]
             if value:
                 side.marked |= self.bit[space]
                 side.reach |= self.near[space]
                 self.narrow(side, space, value)
+        side.finished = 0
+        for colour in range(6):
+            mask = self.colour_mask[colour]
+            if mask and not mask & ~side.marked and not side.colour_phase[colour]:
+                side.finished += 1
 
     def misfit(self, side: Side, space: int, value: int) -> tuple[str, str]:
         """Return (code, rule) of what forbids this number in this space, ('', '') for nothing.

@@ -31,7 +31,7 @@ def readable(rules: Rules[Any], state: State) -> Json:
     if state.turn:
         dice = {
             "colours": [COLOURS[die] for die in state.dice[:2]],
-            "numbers": state.dice[2:4],
+            "numbers": list(state.dice[2:4]),
             "hourglasses": state.dice[4],
         }
     sides = []
@@ -62,7 +62,7 @@ def readable(rules: Rules[Any], state: State) -> Json:
             "rows": rows,
             "completed areas": areas,
             "whole colours": colours,
-            "goods sold by phase": side.sold[:],
+            "goods sold by phase": list(side.sold),
             "choice": [text_of(act) for act in (side.first, side.second) if act >= 0],
             "has chosen": bool(side.chosen),
         }

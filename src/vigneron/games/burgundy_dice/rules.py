@@ -7,29 +7,26 @@ colours (CB-50), closes the turn (CB-15, CB-60) and rolls again. The variants ar
 
 from __future__ import annotations
 
+from vigneron.core import draws
 from vigneron.core.contract import Chance, Event, Json, Refusal, Result, Seat, Seen, Setup
+from vigneron.core.quick import Die, Quick
 from vigneron.games.burgundy_dice import telling, view
 from vigneron.games.burgundy_dice.actions import (
     COLOUR_DIE,
     DONE,
-    DONE_ACT,
-    FIRST_MARK,
-    FIRST_MONK,
-    FIRST_SECOND,
-    FIRST_WORKER,
     KIND,
     MARK,
     MONK_MARK,
     NUMBER_DIE,
     PASS,
-    PASS_ACT,
     SECOND,
     SPACE,
     START,
     VALUE,
     WORKER_MARK,
 )  # fmt: skip
-from vigneron.games.burgundy_dice.marks import COLOUR_RULE, Marks
+from vigneron.games.burgundy_dice.choices import Choices
+from vigneron.games.burgundy_dice.marks import COLOUR_RULE
 from vigneron.games.burgundy_dice.state import Side, State
 from vigneron.games.burgundy_dice.tables import (
     BONUSES,
@@ -37,10 +34,8 @@ from vigneron.games.burgundy_dice.tables import (
     COLOURS,
     GOODS,
     MONK,
-    NUMBERS,
     PLACE,
     SILVERLING,
-    SPACES,
     WORKER,
     Box,
 )  # fmt: skip
@@ -48,36 +43,30 @@ from vigneron.games.burgundy_dice.tables import (
 _BONUS_OF = {MONK_MARK: (MONK, "CB-41"), WORKER_MARK: (WORKER, "CB-42"), SECOND: (SILVERLING, "CB-43")}
 
 
-class BurgundyRules:
+class BurgundyRules(Choices):
     """Rules bound to one table's component data."""
 
     clock_words = ("boxes_crossed", "double_rolled")
     """The events that tell of one hourglass and of a double one."""
 
     def __init__(self, box: Box) -> None:
-        self.box = box
-        self.marks = Marks(box)
-        self.bit = box.bit
-        self.colour = box.sheet.colour
-        self.colour_mask = box.sheet.colour_mask
-        self.colour_spaces = box.sheet.colour_spaces
-        self.colours_here = tuple((colour, mask) for colour, mask in enumerate(self.colour_mask) if mask)
+        super().__init__(box)
         self.column = box.boxes
         """Boxes in a phase's time column (CB-10)."""
+        self.colour_die = Die(box.colour_weights, "colour")
+        self.number_die = Die(box.number_weights, "number")
+        self.glass_die = Die(box.glass_weights, "hourglass")
+        self.glasses = bytes(box.glass_values)
+        self.declining_gives = box.declining_gives
+        self.goods_points = box.goods_points
+        self.goods_silver = box.goods_silver
+        self.phases = box.phases
 
     # ---- set-up and start castles
 
     def new(self, setup: Setup, chance: Chance) -> State:
         """CB-1: everybody has the same sheet. Nothing is drawn before the start castles are known."""
         return State([self.marks.blank() for _ in range(setup.seats)])
-
-    def choosers(self, state: State) -> tuple[Seat, ...]:
-        """Return who may choose a start castle now: everybody who has not (CB-2)."""
-        return tuple(seat for seat, side in enumerate(state.sides) if not side.chosen)
-
-    def castle_taken(self, state: State, castle: int) -> bool:
-        """Return whether this start castle is no longer free: several may choose the same (CB-2)."""
-        return False
 
     def not_chooser(self, state: State, seat: Seat) -> Refusal:
         """Return why this seat does not choose a start castle now."""
@@ -96,109 +85,8 @@ class BurgundyRules:
         if state.over:
             return ()
         if state.turn == 0:
-            return self.choosers(state)
+            return tuple([seat for seat in range(len(state.sides)) if self.chooses_castle(state, seat)])
         return tuple([seat for seat, side in enumerate(state.sides) if not side.chosen])
-
-    def legal(self, state: State, seat: Seat) -> list[int]:
-        side = state.sides[seat]
-        if state.over or side.chosen:
-            return []
-        if state.turn == 0:
-            if seat not in self.choosers(state):
-                return []
-            return [castle for castle in self.colour_spaces[CASTLE] if not self.castle_taken(state, castle)]
-        if side.first >= 0:
-            out = self.second_marks(state, side)
-            out.append(DONE_ACT)
-            return out
-        out = self.plain_marks(state, side)
-        if side.bonus[MONK] > 0:
-            self.add_monk_marks(state, side, out)
-        if side.bonus[WORKER] > 0:
-            self.add_worker_marks(state, side, out)
-        out.append(PASS_ACT)  # CB-14: declining is always allowed
-        return out
-
-    def plain_marks(self, state: State, side: Side) -> list[int]:
-        """Return the combinations of the dice as they lie (CB-12, CB-13, CB-20 to CB-25)."""
-        out: list[int] = []
-        dice = state.dice
-        bit = self.bit
-        free = side.reach & ~side.marked
-        act = FIRST_MARK
-        for c in (0, 1):
-            colour = dice[c]
-            spaces = free & self.colour_mask[colour]
-            if spaces:
-                for n in (2, 3):
-                    open_spaces = spaces & side.fits[dice[n]]
-                    if open_spaces:
-                        at = act + (n - 2) * SPACES
-                        out += [
-                            at + space for space in self.colour_spaces[colour] if open_spaces & bit[space]
-                        ]
-            act += 2 * SPACES
-        return out
-
-    def second_marks(self, state: State, side: Side) -> list[int]:
-        """Return the second combinations: at least one die differs from the first's (CB-43)."""
-        out: list[int] = []
-        dice = state.dice
-        bit = self.bit
-        free = side.reach & ~side.marked
-        used = 2 * COLOUR_DIE[side.first] + NUMBER_DIE[side.first]
-        act = FIRST_SECOND
-        for pair in range(4):
-            if pair != used:
-                colour = dice[pair // 2]
-                open_spaces = free & self.colour_mask[colour] & side.fits[dice[2 + pair % 2]]
-                if open_spaces:
-                    out += [act + space for space in self.colour_spaces[colour] if open_spaces & bit[space]]
-            act += SPACES
-        return out
-
-    def can_second(self, state: State, side: Side) -> bool:
-        """Return whether a silverling, also one just won (CB-32), can pay a second combination (CB-43)."""
-        if side.bonus[SILVERLING] <= 0:
-            return False
-        dice = state.dice
-        free = side.reach & ~side.marked
-        used = 2 * COLOUR_DIE[side.first] + NUMBER_DIE[side.first]
-        for pair in range(4):
-            if pair != used and free & self.colour_mask[dice[pair // 2]] & side.fits[dice[2 + pair % 2]]:
-                return True
-        return False
-
-    def add_monk_marks(self, state: State, side: Side, out: list[int]) -> None:
-        """CB-41: one colour die counts as any other colour, so a die that shows something else is needed."""
-        dice = state.dice
-        bit = self.bit
-        free = side.reach & ~side.marked
-        if dice[0] == dice[1]:
-            free &= ~self.colour_mask[dice[0]]
-        act = FIRST_MONK
-        for n in (2, 3):
-            open_spaces = free & side.fits[dice[n]]
-            if open_spaces:
-                out += [act + space for space in range(SPACES) if open_spaces & bit[space]]
-            act += SPACES
-
-    def add_worker_marks(self, state: State, side: Side, out: list[int]) -> None:
-        """CB-42: one number die counts as any other number, so a die that shows something else is needed."""
-        dice = state.dice
-        fits = side.fits
-        free = side.reach & ~side.marked
-        alike = dice[2] if dice[2] == dice[3] else 0
-        act = FIRST_WORKER
-        for c in (0, 1):
-            open_spaces = free & self.colour_mask[dice[c]]
-            if open_spaces:
-                for space in self.colour_spaces[dice[c]]:
-                    spot = open_spaces & self.bit[space]
-                    if spot:
-                        at = act + 6 * space - 1
-                        out += [at + value for value in NUMBERS if fits[value] & spot and value != alike]
-            act += 6 * SPACES
 
     def why_not(self, state: State, seat: Seat, action: int) -> Refusal | None:
         kind = KIND[action]
@@ -223,7 +111,7 @@ class BurgundyRules:
         """CB-2: choosing the start castle."""
         if KIND[action] != START:
             return Refusal("castle_first", "CB-2")
-        if seat not in self.choosers(state):
+        if not self.chooses_castle(state, seat):
             return self.not_chooser(state, seat)
         space = SPACE[action]
         if self.colour[space] != CASTLE:
@@ -287,42 +175,63 @@ class BurgundyRules:
     def step(self, state: State, seat: Seat, action: int, chance: Chance, log: list[Event] | None) -> None:
         if state.turn == 0:
             self.take_castle(state, seat, action, log)
-            complete = not self.choosers(state)
         else:
             self.choose(state, state.sides[seat], action)
-            complete = self.all_chosen(state)
-        if complete:
+        if self.next_seat(state) < 0:
             self.reveal(state, chance, log)
         elif log is not None and state.sides[seat].first >= 0:
             telling.choice(self, state, seat, action, log)
 
-    def all_chosen(self, state: State) -> bool:
-        """Return whether nobody's choice is missing (CB-12)."""
-        return 0 not in [side.chosen for side in state.sides]
+    def playout(self, state: State, stream: Quick, most: int) -> int:
+        """Play at random, each offer as likely, to the end but at most `most` acts; return how many.
+
+        The first seat that may act acts: the same as `legal`, `stream.below` and `step` would in turn.
+        """
+        acts = 0
+        while acts < most and not state.over:
+            if state.turn == 0:
+                seat = self.next_seat(state)
+                self.step(state, seat, self.random_act(state, seat, stream), stream, None)
+                acts += 1
+            else:
+                acts += self.random_turn(state, stream, most - acts)
+        return acts
+
+    def random_turn(self, state: State, stream: Quick, most: int) -> int:
+        """Let those who have not chosen do so in order, and reveal; return how many acts that took."""
+        acts = 0
+        for seat in range(len(state.sides)):
+            side: Side = state.sides[seat]
+            while not side.chosen:
+                if acts == most:
+                    return acts
+                self.choose(state, side, self.random_choice(state, side, stream))
+                acts += 1
+        self.reveal(state, stream, None)
+        return acts
 
     def choose(self, state: State, side: Side, action: int) -> None:
         """One act of a seat's choice (CB-12, CB-14, CB-40 to CB-44), done on its own side."""
         kind = KIND[action]
         if kind == DONE:
             side.chosen = 1
-            return
-        if kind == SECOND:
-            side.second = action
-            side.bonus[SILVERLING] -= 1
+        elif kind == PASS:
+            side.first = action
+            side.bonus[self.declining_gives] += 1
             side.chosen = 1
         else:
-            side.first = action
-            if kind == PASS:
-                side.bonus[self.box.declining_gives] += 1
+            if kind == SECOND:
+                side.second = action
+                side.bonus[SILVERLING] -= 1
+            else:
+                side.first = action
+                if kind == MONK_MARK:
+                    side.bonus[MONK] -= 1
+                elif kind == WORKER_MARK:
+                    side.bonus[WORKER] -= 1
+            self.marks.mark(side, SPACE[action], self.value_of(state, action), state.phase)
+            if kind != MARK or not self.can_second(state, side):
                 side.chosen = 1
-                return
-            if kind == MONK_MARK:
-                side.bonus[MONK] -= 1
-            elif kind == WORKER_MARK:
-                side.bonus[WORKER] -= 1
-        self.marks.mark(side, SPACE[action], self.value_of(state, action), state.phase)
-        if kind != MARK or not self.can_second(state, side):
-            side.chosen = 1
 
     def take_back(self, side: Side, phase: int) -> None:
         """Undo the choice being made, so that nothing of it shows."""
@@ -333,7 +242,7 @@ class BurgundyRules:
             if kind == START:
                 self.marks.unstart(side)
             elif kind == PASS:
-                side.bonus[self.box.declining_gives] -= 1
+                side.bonus[self.declining_gives] -= 1
             else:
                 self.marks.unmark(side, SPACE[act], phase)
                 if kind != MARK:
@@ -349,11 +258,14 @@ class BurgundyRules:
         if log is not None:
             for seat in range(len(state.sides)):
                 telling.revealed(self, state, seat, log)
-        if state.turn > 0:
-            self.claim_colours(state, log)
-        for side in state.sides:
+        finished = 0
+        for seat in range(len(state.sides)):
+            side: Side = state.sides[seat]
+            finished += side.finished
             side.first = side.second = -1
             side.chosen = 0
+        if finished:
+            self.claim_colours(state, log)
         if state.turn > 0:
             self.close_turn(state, log)
         if not state.over:
@@ -361,25 +273,21 @@ class BurgundyRules:
 
     def claim_colours(self, state: State, log: list[Event] | None) -> None:
         """CB-50: all who finished a colour this turn get its value; the next value opens next turn."""
-        finished: list[tuple[int, int]] = []  # colour, seat
-        for seat, side in enumerate(state.sides):
-            unmarked = ~side.marked
-            for colour, mask in self.colours_here:
-                if not mask & unmarked and not side.colour_phase[colour]:
-                    finished.append((colour, seat))
-        if not finished:
-            return
-        finished.sort()
-        for colour, seat in finished:
+        for colour in range(6):
+            mask = self.colour_mask[colour]
             value = self.open_value(state, colour)
-            side = state.sides[seat]
-            side.colour_phase[colour] = state.phase
-            side.colour_value[colour] = value
-            side.points += self.box.colour_points[colour][value]
-            if log is not None:
-                telling.colour(self, seat, colour, value, log)
-        for colour in range(len(COLOURS)):
-            if state.claimed[colour] < 2 and any(done == colour for done, _ in finished):
+            claimed = False
+            for seat in range(len(state.sides)):
+                side: Side = state.sides[seat]
+                if mask and not mask & ~side.marked and not side.colour_phase[colour]:
+                    claimed = True
+                    side.colour_phase[colour] = state.phase
+                    side.colour_value[colour] = value
+                    side.points += self.box.colour_points[colour][value]
+                    if log is not None:
+                        telling.colour(self, seat, colour, value, log)
+                    side.finished = 0
+            if claimed and state.claimed[colour] < 2:
                 state.claimed[colour] += 1
 
     def open_value(self, state: State, colour: int) -> int:
@@ -392,32 +300,31 @@ class BurgundyRules:
 
     def close_turn(self, state: State, log: list[Event] | None) -> None:
         """CB-15: the phase ends with the turn that crossed off its last box; CB-60: so does the game."""
-        if state.boxes < self.column:
-            return
-        if log is not None:
-            telling.phase_ended(state, log)
-        if state.phase == self.box.phases:
-            state.over = 1
+        if state.boxes >= self.column:
             if log is not None:
-                telling.game_ended(self, state, log)
-        else:
-            state.phase += 1
-            state.boxes = 0
+                telling.phase_ended(state, log)
+            if state.phase < self.phases:
+                state.phase += 1
+                state.boxes = 0
+            else:
+                state.over = 1
+                if log is not None:
+                    telling.game_ended(self, state, log)
 
     def roll(self, state: State, chance: Chance, log: list[Event] | None) -> None:
         """CB-10: roll all five dice and cross off boxes; CB-11: a double hourglass sells goods."""
-        box = self.box
+        dice = state.dice
         state.turn += 1
-        state.dice[0] = chance.draw(box.colour_weights, "colour")
-        state.dice[1] = chance.draw(box.colour_weights, "colour")
-        state.dice[2] = 1 + chance.draw(box.number_weights, "number")
-        state.dice[3] = 1 + chance.draw(box.number_weights, "number")
-        state.dice[4] = box.glass_values[chance.draw(box.glass_weights, "hourglass")]
+        dice[0] = draws.roll(self.colour_die, chance)
+        dice[1] = draws.roll(self.colour_die, chance)
+        dice[2] = 1 + draws.roll(self.number_die, chance)
+        dice[3] = 1 + draws.roll(self.number_die, chance)
+        dice[4] = self.glasses[draws.roll(self.glass_die, chance)]
         crossed = self.crossed(state)
         state.boxes += crossed
         if log is not None:
             telling.rolled(self, state, crossed, log)
-        if state.dice[4] >= 2:
+        if dice[4] >= 2:
             self.sell_goods(state, log)
 
     def crossed(self, state: State) -> int:
@@ -436,8 +343,8 @@ class BurgundyRules:
             goods = side.bonus[GOODS]
             if goods:
                 side.bonus[GOODS] = 0
-                side.bonus[SILVERLING] += goods * self.box.goods_silver
-                side.points += goods * self.box.goods_points
+                side.bonus[SILVERLING] += goods * self.goods_silver
+                side.points += goods * self.goods_points
                 side.sold[state.phase - 1] += goods
                 if log is not None:
                     telling.sold(self, seat, goods, log)

@@ -1,4 +1,4 @@
-"""A position: small ints and short lists of ints, nothing else."""
+"""A position: small ints, rows of bytes and masks, nothing else."""
 
 from __future__ import annotations
 
@@ -20,46 +20,51 @@ class Side:
     Kept in step with `values` and `castle`, so that legality is a few masks:
     marked        spaces that are marked
     reach         spaces that touch a marked one (CB-13)
-    fits          by number 0..6: spaces whose colour's rule admits the number (CB-20 to CB-25)
+    finished      whole colours that no reveal has counted yet (CB-50)
+    fits          by number 0..6: spaces whose colour's rule admits the number (CB-20 to CB-25); `marks`
+                  alone writes it: compiled, it is an array of C, and who reads it elsewhere gets a copy
     """
 
     __slots__ = (
-        "area_phase", "bonus", "castle", "chosen", "colour_phase", "colour_value", "first", "fits", "marked",
-        "points", "reach", "second", "sold", "values",
+        "area_phase", "bonus", "castle", "chosen", "colour_phase", "colour_value", "finished", "first",
+        "fits", "marked", "points", "reach", "second", "sold", "values",
     )  # fmt: skip
 
     def __init__(self, spaces: int, areas: int, phases: int) -> None:
         self.castle: int = -1
-        self.values: list[int] = [0] * spaces
-        self.bonus: list[int] = [0, 0, 0, 0]
+        self.values = bytearray(spaces)
+        self.bonus = bytearray(4)
         self.points: int = 0
-        self.area_phase: list[int] = [0] * areas
-        self.colour_phase: list[int] = [0, 0, 0, 0, 0, 0]
-        self.colour_value: list[int] = [0, 0, 0, 0, 0, 0]
-        self.sold: list[int] = [0] * phases
+        self.area_phase = bytearray(areas)
+        self.colour_phase = bytearray(6)
+        self.colour_value = bytearray(6)
+        self.sold = bytearray(phases)
         self.first: int = -1
         self.second: int = -1
         self.chosen: int = 0
         self.marked: int = 0
         self.reach: int = 0
+        self.finished: int = 0
         self.fits: list[int] = [0, 0, 0, 0, 0, 0, 0]
 
     def copy(self) -> Side:
         out = Side.__new__(Side)
         out.castle = self.castle
-        out.values = self.values[:]
-        out.bonus = self.bonus[:]
+        out.values = self.values.copy()
+        out.bonus = self.bonus.copy()
         out.points = self.points
-        out.area_phase = self.area_phase[:]
-        out.colour_phase = self.colour_phase[:]
-        out.colour_value = self.colour_value[:]
-        out.sold = self.sold[:]
+        out.area_phase = self.area_phase.copy()
+        out.colour_phase = self.colour_phase.copy()
+        out.colour_value = self.colour_value.copy()
+        out.sold = self.sold.copy()
         out.first = self.first
         out.second = self.second
         out.chosen = self.chosen
         out.marked = self.marked
         out.reach = self.reach
-        out.fits = self.fits[:]
+        out.finished = self.finished
+        fits = self.fits  # written out, so that compiled it is a copy without a list between
+        out.fits = [fits[0], fits[1], fits[2], fits[3], fits[4], fits[5], fits[6]]
         return out
 
 
@@ -83,8 +88,8 @@ class State:
         self.turn: int = 0
         self.boxes: int = 0
         self.over: int = 0
-        self.dice: list[int] = [0, 0, 0, 0, 0]
-        self.claimed: list[int] = [0, 0, 0, 0, 0, 0]
+        self.dice = bytearray(5)
+        self.claimed = bytearray(6)
 
     def copy(self) -> State:
         out = State.__new__(State)
@@ -93,6 +98,6 @@ class State:
         out.turn = self.turn
         out.boxes = self.boxes
         out.over = self.over
-        out.dice = self.dice[:]
-        out.claimed = self.claimed[:]
+        out.dice = self.dice.copy()
+        out.claimed = self.claimed.copy()
         return out

@@ -25,7 +25,7 @@ def choice(rules: BurgundyRules, state: State, seat: Seat, act: int, log: list[E
     if act in (side.first, side.second):  # `done` adds nothing
         _act(rules, state, seat, act, told)
         done = rules.colour[SPACE[act]]
-        if KIND[act] not in (START, PASS) and not rules.colour_mask[done] & ~side.marked:
+        if KIND[act] not in (START, PASS) and not rules.box.sheet.colour_mask[done] & ~side.marked:
             colour(rules, seat, done, rules.open_value(state, done), told)  # what the reveal will pay
     log.extend(Event(e.kind, e.seat, e.data, (seat,), told_later=True) for e in told)
 
@@ -62,7 +62,7 @@ def _act(rules: BurgundyRules, state: State, seat: Seat, act: int, log: list[Eve
     area = sheet.area[space]
     then = side.marked
     if act == side.first and side.second >= 0:
-        then &= ~rules.bit[SPACE[side.second]]
+        then &= ~rules.box.bit[SPACE[side.second]]
     if not sheet.area_mask[area] & ~then:
         gift = rules.marks.gift(area)
         pasture = sheet.area_colour[area] == PASTURE

@@ -13,17 +13,17 @@ from vigneron.games.burgundy_dice.tables import Box
 class AllDifferent(BurgundyRules):
     """CB-70: start castles differ; seat 0 (the host) chooses first, then clockwise, openly."""
 
-    def choosers(self, state: State) -> tuple[Seat, ...]:
-        for seat, side in enumerate(state.sides):
-            if side.castle < 0:
-                return (seat,)
-        return ()
+    def chooses_castle(self, state: State, seat: Seat) -> bool:
+        for other in range(seat):
+            if state.sides[other].castle < 0:
+                return False
+        return state.sides[seat].castle < 0
 
     def castle_taken(self, state: State, castle: int) -> bool:
-        return any(side.castle == castle for side in state.sides)
+        return castle in [side.castle for side in state.sides]
 
     def not_chooser(self, state: State, seat: Seat) -> Refusal:
-        return Refusal("clockwise", "CB-70", {"seat": self.choosers(state)[0]})
+        return Refusal("clockwise", "CB-70", {"seat": self.next_seat(state)})
 
     def take_castle(self, state: State, seat: Seat, act: int, log: list[Event] | None) -> None:
         self.marks.start(state.sides[seat], SPACE[act])
@@ -34,8 +34,8 @@ class AllDifferent(BurgundyRules):
 class AllAlike(BurgundyRules):
     """CB-71: one start castle for all; seat 0 (the host) decides."""
 
-    def choosers(self, state: State) -> tuple[Seat, ...]:
-        return (0,) if state.sides[0].castle < 0 else ()
+    def chooses_castle(self, state: State, seat: Seat) -> bool:
+        return seat == 0 and state.sides[0].castle < 0
 
     def not_chooser(self, state: State, seat: Seat) -> Refusal:
         return Refusal("host_decides", "CB-71", {"seat": 0})
@@ -67,7 +67,7 @@ class Solo(BurgundyRules):
         return self.box.solo_values[phase - 1]
 
     def close_turn(self, state: State, log: list[Event] | None) -> None:
-        super().close_turn(state, log)
+        BurgundyRules.close_turn(self, state, log)
         if state.over and log is not None:
             telling.solo_rated(self, state, log)
 

@@ -61,23 +61,23 @@ def text_of(act: int) -> str:
 def dump(state: State) -> Json:
     return {
         "boxes": state.boxes,
-        "claimed": state.claimed[:],
-        "dice": state.dice[:],
+        "claimed": list(state.claimed),
+        "dice": list(state.dice),
         "over": state.over,
         "phase": state.phase,
         "sides": [
             {
-                "area_phase": side.area_phase[:],
-                "bonus": side.bonus[:],
+                "area_phase": list(side.area_phase),
+                "bonus": list(side.bonus),
                 "castle": side.castle,
                 "chosen": side.chosen,
-                "colour_phase": side.colour_phase[:],
-                "colour_value": side.colour_value[:],
+                "colour_phase": list(side.colour_phase),
+                "colour_value": list(side.colour_value),
                 "first": text_of(side.first),
                 "points": side.points,
                 "second": text_of(side.second),
-                "sold": side.sold[:],
-                "values": side.values[:],
+                "sold": list(side.sold),
+                "values": list(side.values),
             }
             for side in state.sides
         ],

@@ -97,7 +97,7 @@ def race_left(rules: BurgundyRules, side: Side) -> list[Node]:
     out = []
     for colour, name in enumerate(COLOURS):
         x, y = _race_place(rules, colour)
-        left = sum(not side.marked & rules.bit[space] for space in rules.colour_spaces[colour])
+        left = sum(not side.marked & rules.box.bit[space] for space in rules.colour_spaces[colour])
         tone = f"{name}-full" if left == 0 else "paper"
         label = Text("label-race-left", {"left": left})
         out.append(

@@ -1,0 +1,32 @@
+"""Sets of up to 63 things as the bits of one int: what rules do with them most.
+
+Compiled rules take these functions from `bits.pxd`, as lines of C; this module itself is never compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+count: Final = int.bit_count
+"""Return how many bits are set: count(mask)."""
+
+
+def lowest(mask: int) -> int:
+    """Return the index of the lowest bit that is set; at least one must be."""
+    return (mask & -mask).bit_length() - 1
+
+
+def nth(mask: int, number: int) -> int:
+    """Return the index of set bit `number`, counted from 0 at the lowest; there must be so many."""
+    while number:
+        mask &= mask - 1
+        number -= 1
+    return (mask & -mask).bit_length() - 1
+
+
+def add(out: list[int], first: int, mask: int) -> None:
+    """Append `first` plus the index of each set bit, ascending."""
+    while mask:
+        low = mask & -mask
+        out.append(first + low.bit_length() - 1)
+        mask ^= low

@@ -1,0 +1,21 @@
+"""Draws of a game that are made again and again, quick when a `Quick` stream is asked.
+
+Compiled rules take these functions from `draws.pxd`, where they are inline; this module is never compiled.
+"""
+
+from __future__ import annotations
+
+from vigneron.core.contract import Chance
+from vigneron.core.quick import Die, Quick
+
+
+def below(stream: Quick, total: int) -> int:
+    """Return `stream.below(total)`."""
+    return stream.below(total)
+
+
+def roll(die: Die, chance: Chance) -> int:
+    """Return the index that `chance.draw(die.weights, die.why)` returns."""
+    if type(chance) is Quick:
+        return die.outcomes[chance.below(die.total)]
+    return chance.draw(die.weights, die.why)

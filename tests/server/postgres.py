@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import ctypes
+import atexit
 import os
 import pwd
 import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -37,11 +36,6 @@ def programs() -> Path | None:
     return next((p for p in found if (p / "postgres").exists() and (p / "initdb").exists()), None)
 
 
-def _die_with_parent() -> None:
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
-
-
 class Postgres:
     """One cluster; `database` makes an empty database in it."""
 
@@ -58,6 +52,8 @@ class Postgres:
         self._made = 0
 
     def start(self) -> None:
+        atexit.register(self.stop)  # also when the tests are broken off; a parent's death signal would come
+        # at the end of whichever thread started it
         data = str(self._folder / "data")
         self._run("initdb", "-D", data, "-U", "vigneron", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
         for _ in range(_TRIES):
@@ -74,8 +70,7 @@ class Postgres:
         ]  # fmt: skip
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                command, cwd=self._folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
-                preexec_fn=_die_with_parent, **self._user,
+                command, cwd=self._folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self._user,
             )  # fmt: skip
 
     def _answers(self) -> bool:
@@ -120,6 +115,7 @@ class Postgres:
         if self._process is not None:
             self._process.send_signal(how)
             self._process.wait(30)
+            self._process = None
 
     def stop(self) -> None:
         self._end(signal.SIGQUIT)

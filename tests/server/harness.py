@@ -201,7 +201,8 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
     values: dict[str, Any] = {
         "data_dir": folder, "key": "k" * 64,
         "database_url": f"sqlite:///{folder / 'tables.sqlite3'}",
-        "minds": 0, "limits": Limits(tables_per_person=100, messages_per_second=1000),
+        "minds": 0,
+        "limits": Limits(tables_per_person=100, messages_per_second=1000, messages_per_seat=10_000),
     }  # fmt: skip
     return Settings(**{**values, **changes})
 

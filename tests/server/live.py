@@ -37,8 +37,9 @@ _CACHE = tempfile.TemporaryDirectory(prefix="vigneron-byte-code-")
 class LiveHouse:
     """Start with `start`, end with `kill` (as a power cut would) or `stop` (as a host would)."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, limits: dict[str, int] | None = None) -> None:
         self.folder = folder
+        self._limits = json.dumps(limits or {})
         self.address = ""
         self.visitors: list[Visitor] = []
         self._port = 0
@@ -46,7 +47,11 @@ class LiveHouse:
 
     async def start(self) -> None:
         command = [sys.executable, "-c", _CODE, str(self.folder), TOYS, str(self._port)]
-        changes = {"PYTHONPYCACHEPREFIX": _CACHE.name, "PYTHONDONTWRITEBYTECODE": ""}
+        changes = {
+            "VIGNERON_LIMITS": self._limits,
+            "PYTHONPYCACHEPREFIX": _CACHE.name,
+            "PYTHONDONTWRITEBYTECODE": "",
+        }
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, **changes}
         )

@@ -153,6 +153,16 @@ def _file(request: AnyRequest, path: Any, cache: str) -> Response[Any]:
     return Response(path.read_bytes(), media_type=files.TYPES[path.suffix], headers=headers)
 
 
+@get("/limit", include_in_schema=False)
+async def too_many(request: AnyRequest) -> Response[Any]:
+    return error_page(request, 429, "too-many")
+
+
+@get("/foreign", include_in_schema=False)
+async def foreign(request: AnyRequest) -> Response[Any]:
+    return error_page(request, 403, "forbidden")
+
+
 @get("/healthz", media_type=MediaType.TEXT, summary="Whether the store answers")
 async def healthz(request: AnyRequest) -> str:
     await house_of(request).store.ping()
@@ -178,7 +188,8 @@ def _unreadable(request: AnyRequest, error: TableUnreadable) -> Response[Any]:
 
 
 def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    # The route, not the address: a join code may be in it.
+    log.error("%s %s", request.method, request.scope.get("path_template", ""), exc_info=error)
     if request.url.path.startswith(PROGRAMS):
         return api.error(500, "failed")
     answer: Response[Any] = error_page(request, 500, "failed")
@@ -212,10 +223,8 @@ def application(settings: Settings) -> Door:
     app = _Application(
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
-            healthz, forms.quick, forms.open_table, forms.join, forms.rename, forms.place, forms.leave,
-            forms.clock, forms.back, forms.remove, *trust.HANDLERS, *api.HANDLERS,
+            healthz, too_many, foreign, table_socket, *forms.HANDLERS, *trust.HANDLERS, *api.HANDLERS,
             *programming.HANDLERS,
-            forms.start, forms.language, table_socket,
         ],
         lifespan=[life], state=State({"house": house}),
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
@@ -229,4 +238,4 @@ def application(settings: Settings) -> Door:
         ),
         request_max_body_size=settings.limits.body_bytes, logging_config=None, debug=False,
     )  # fmt: skip
-    return Door(app, settings.key)
+    return Door(app, settings.key, settings.limits)

@@ -11,6 +11,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vigneron.server import identity
 from vigneron.server.identity import Identity
+from vigneron.server.limits import Window
+from vigneron.server.settings import Limits
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -31,6 +33,18 @@ _PUBLIC: Final = ("/static/", "/games/", "/healthz", "/schema")
 """Answers that are the same for everybody: no cookie is set with them."""
 
 
+_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_TOO_MANY: Final = "/limit"
+_FOREIGN: Final = "/foreign"
+"""Where refused requests are led, so that the refusal is a page like any other."""
+
+
+def address_of(scope: Scope) -> str:
+    """Return where somebody comes from."""
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
 def _header(scope: Scope, name: bytes) -> str:
     return b", ".join(value for key, value in scope.get("headers", []) if key == name).decode("latin-1")
 
@@ -38,9 +52,10 @@ def _header(scope: Scope, name: bytes) -> str:
 class Door:
     """An ASGI application around another."""
 
-    def __init__(self, app: ASGIApp, key: str) -> None:
+    def __init__(self, app: ASGIApp, key: str, limits: Limits) -> None:
         self._app = app
         self._identity = Identity(key)
+        self._requests = Window(limits.requests_per_address, 60)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
@@ -57,6 +72,9 @@ class Door:
         state["lang"] = identity.language(
             jar.get(identity.LANGUAGE_COOKIE), _header(scope, b"accept-language")
         )
+        if kind == "http" and (elsewhere := self._refused(scope)):
+            change: dict[str, Any] = {"path": elsewhere, "raw_path": elsewhere.encode(), "method": "GET"}
+            scope.update(change)  # type: ignore[typeddict-item]
         secure = scope["scheme"] in ("https", "wss")
         quiet = programs or scope["path"].startswith(_PUBLIC) or kind == "websocket"
 
@@ -77,13 +95,20 @@ class Door:
 
         await self._app(scope, receive, answer)
 
+    def _refused(self, scope: Scope) -> str:
+        """Return where a request is led that is one too many, or a form of another page; '' if neither."""
+        if not scope["path"].startswith(_PUBLIC) and not self._requests.allows(address_of(scope)):
+            return _TOO_MANY
+        method = str(scope.get("method", "GET"))
+        return _FOREIGN if method not in _SAFE and not same_origin(scope) else ""
+
     def _cookie(self, person: str, secure: bool) -> bytes:
         value = f"{identity.COOKIE}={self._identity.sign(person)}; Path=/; Max-Age={identity.YEARS}"
         return f"{value}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}".encode("ascii")
 
 
 def same_origin(scope: Scope) -> bool:
-    """Return whether a socket was opened by our own page (or by a program, which sends no origin)."""
+    """Return whether a socket or form comes from our own page (or from a program, which sends no origin)."""
     origin = _header(scope, b"origin")
     if not origin:
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, Final
 
 from litestar import Response, post
 from litestar.datastructures import Cookie
@@ -274,3 +274,8 @@ async def _keep_name(request: AnyRequest, given: str) -> None:
     name = names.clean(given)
     if name:
         await house_of(request).store.keep_name(person_of(request), name)
+
+
+HANDLERS: Final = (
+    quick, open_table, join, rename, place, clock, leave, back, remove, start, language,
+)  # fmt: skip

@@ -6,6 +6,7 @@ import asyncio
 import re
 import secrets
 import time
+from collections import Counter
 from typing import Any, Final
 
 from vigneron.core.contract import Json
@@ -56,6 +57,8 @@ class House:
         self.opening = Window(limits.tables_per_person, 60)
         self.opening_address = Window(limits.tables_per_address, 60)
         self.guessing = Window(limits.codes_per_address, 60)
+        self.sockets: Counter[str] = Counter()
+        """Open sockets by address."""
         self.programs = Programs(store)
         self.strangers = Window(limits.tokens_per_address, 60)
         self.calls = Window(limits.calls_per_program, 60)

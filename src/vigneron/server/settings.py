@@ -7,6 +7,7 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import msgspec
 from platformdirs import user_data_path
 
 
@@ -27,7 +28,14 @@ class Limits:
     tokens_per_address: int = 30
     """Wrong tokens that one address may try."""
     calls_per_program: int = 1200
+    requests_per_address: int = 1200
+    """Pages, forms and calls; files that are the same for everybody are not counted."""
     sockets_per_table: int = 200
+    sockets_per_address: int = 500
+    messages_per_seat: int = 40
+    """A second, over all sockets of one seat."""
+    greeting_seconds: float = 15.0
+    """A socket that has not said hello by then is closed."""
     outbox: int = 64
     """Messages waiting for one slow client before it is let go; it comes back to the truth."""
 
@@ -49,6 +57,18 @@ class Settings:
     idle_seconds: int = 600
     """After so long without anybody looking, a table leaves memory; the store has it."""
     limits: Limits = field(default_factory=Limits)
+
+
+def limits_from(text: str) -> Limits:
+    """Return the limits with those changed that a JSON object names. Raises ValueError."""
+    try:
+        found: Limits = msgspec.json.decode(text or "{}", type=Limits)
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"VIGNERON_LIMITS: {error}") from error
+    unknown = set(msgspec.json.decode(text or "{}")) - set(Limits.__dataclass_fields__)
+    if unknown:
+        raise ValueError(f"VIGNERON_LIMITS: there is no {', '.join(sorted(unknown))}")
+    return found
 
 
 def default_data_dir() -> Path:
@@ -76,11 +96,12 @@ def settings(
     data_dir: Path | None = None, database_url: str | None = None, override: Path | None = None,
     *, public_url: str = "", limits: Limits | None = None, minds: int | None = None,
 ) -> Settings:  # fmt: skip
-    """Return the settings of a house, making folder and key where they are missing. Raises OSError."""
+    """Return the settings of a house, making folder and key where they are missing.
+
+    Raises OSError, and ValueError for limits that cannot be."""
     home = (data_dir or default_data_dir()).expanduser().resolve()
     home.mkdir(parents=True, exist_ok=True)
     url = database_url or os.environ.get("VIGNERON_DATABASE_URL") or f"sqlite:///{home / 'tables.sqlite3'}"
-    return Settings(
-        home, url, _key(home), override, public_url,
-        minds=max(1, (os.cpu_count() or 2) - 1) if minds is None else minds, limits=limits or Limits(),
-    )  # fmt: skip
+    own = limits or limits_from(os.environ.get("VIGNERON_LIMITS", ""))
+    bots = max(1, (os.cpu_count() or 2) - 1) if minds is None else minds
+    return Settings(home, url, _key(home), override, public_url, minds=bots, limits=own)

@@ -15,12 +15,13 @@ from litestar.params import FromPath
 
 from vigneron.core.contract import Refusal
 from vigneron.server import acting, messages, pledges, publishing, waiting
-from vigneron.server.door import same_origin
+from vigneron.server.door import address_of, same_origin
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
 from vigneron.server.limits import Bucket
 from vigneron.server.messages import BadMessage
 from vigneron.server.pages import join_link
+from vigneron.server.settings import Limits
 from vigneron.server.table import LiveTable, Outdated
 from vigneron.server.viewer import Viewer
 from vigneron.words import Speaker
@@ -54,23 +55,28 @@ async def serve_line(
         code = "no-table"
     except TableUnreadable:
         table, code = None, "unreadable"
-    limits = house.settings.limits
-    if table is None or len(table.viewers) >= limits.sockets_per_table:
+    limits, address = house.settings.limits, address_of(socket.scope)
+    crowded = house.sockets[address] >= limits.sockets_per_address
+    if table is None or crowded or len(table.viewers) >= limits.sockets_per_table:
         say = Speaker(lang, None).say(f"server-{code}" if table is None else "server-too-many")
         await socket.send_data(messages.encode({"t": "gone", "say": say}).decode(), mode="text")
         await socket.close(code=GONE)
         return
     viewer = Viewer(person, lang, join_link(socket, table.record), limits.outbox, view=view)
-    line = _Line(socket, table, viewer, Bucket(limits.messages_per_second), limits.message_bytes)
-    await line.serve()
+    house.sockets[address] += 1
+    try:
+        await _Line(socket, table, viewer, limits).serve()
+    finally:
+        house.sockets[address] -= 1
+        if not house.sockets[address]:
+            del house.sockets[address]
 
 
 class _Line:
-    def __init__(
-        self, socket: Socket, table: LiveTable, viewer: Viewer, bucket: Bucket, longest: int
-    ) -> None:
+    def __init__(self, socket: Socket, table: LiveTable, viewer: Viewer, limits: Limits) -> None:
         self._socket, self._table, self._viewer = socket, table, viewer
-        self._bucket, self._longest = bucket, longest
+        self._bucket, self._longest = Bucket(limits.messages_per_second), limits.message_bytes
+        self._patience, self._per_seat = limits.greeting_seconds, limits.messages_per_seat
         self._greeted = False
 
     async def serve(self) -> None:
@@ -99,7 +105,9 @@ class _Line:
         """Return the code to close with, 0 if the other side has gone."""
         while True:
             try:
-                got = await self._socket.receive()
+                got: Any = await self._socket.receive() if self._greeted else await self._first()
+            except TimeoutError:
+                return TOO_MUCH
             except (WebSocketDisconnect, RuntimeError):
                 return 0
             if got["type"] != "websocket.receive":
@@ -110,9 +118,14 @@ class _Line:
                 or len(data if isinstance(data, bytes) else data.encode()) > self._longest
             ):
                 return TOO_BIG
-            if not self._bucket.allows():
+            if not self._bucket.allows() or not self._table.allows(self._viewer, self._per_seat):
                 return TOO_MUCH
             await self._answer(data)
+
+    async def _first(self) -> Any:
+        """Raises TimeoutError for somebody who holds a line open and says nothing."""
+        async with asyncio.timeout(self._patience):
+            return await self._socket.receive()
 
     async def _answer(self, data: str | bytes) -> None:
         n: int | None = None

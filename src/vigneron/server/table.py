@@ -21,6 +21,7 @@ from vigneron.core.registry import game
 from vigneron.server import gathering, pledges, publishing, thinking, timing
 from vigneron.server.bus import Bus
 from vigneron.server.hours import Hours
+from vigneron.server.limits import Bucket
 from vigneron.server.minds import Minds
 from vigneron.server.position import Change, Draft, Position
 from vigneron.server.records import TableRecord
@@ -76,6 +77,7 @@ class LiveTable:
         self._news = asyncio.Event()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._buckets: dict[Seat, Bucket] = {}
         self._done: dict[Seat, deque[int]] = {}
 
     # who is here
@@ -341,6 +343,15 @@ class LiveTable:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     # what was asked before
+
+    def allows(self, viewer: Viewer, rate: int) -> bool:
+        """Count a message of this viewer's seat, over all its sockets; return whether it is within `rate`."""
+        seat = self.seat(viewer)
+        if seat is None:
+            return True
+        if seat not in self._buckets:
+            self._buckets[seat] = Bucket(rate)
+        return self._buckets[seat].allows()
 
     def again(self, viewer: Viewer, seat: Seat, n: int | None) -> bool:
         """A browser repeats what was not answered, with its old number, perhaps through a new socket."""

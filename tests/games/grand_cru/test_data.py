@@ -117,3 +117,15 @@ def test_another_range_of_opening_loans() -> None:
     assert here.offers(seat=0) == ["loans:2", "loans:3", "loans:4"]
     for text in ("loans:1", "loans:5"):
         assert here.why(text, 0) == ("opening_loans", "GC-5")
+
+
+def test_another_highest_bid() -> None:
+    """GC-20, GC-21: prices above the data's highest are neither offered nor allowed."""
+    data = changed(put("board", "board", "highest_bid", value=4))
+    here = table(2, data).display("merlot").auction(1, "syrah", 1, 2)
+    assert here.offers("auction", "overbid") == [f"auction:merlot.{bid}" for bid in range(1, 5)] + [
+        "overbid:1.3",
+        "overbid:1.4",
+    ]
+    assert here.why("auction:merlot.5") == ("bid_too_high", "GC-20")
+    assert here.why("overbid:1.5") == ("bid_too_high", "GC-21")

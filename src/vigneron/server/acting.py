@@ -30,12 +30,14 @@ async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
             return
         refusal = _not_played(table, seat) or position.why_not(seat, message.act)
         if refusal is not None:
+            table.means.metrics.refused.inc()
             publishing.refuse(table, viewer, message.n, refusal)
             return
         await do(table, seat, message.act, viewer, message.n)
         table.remember(seat, message.n)
 
-    await table.alone(job)
+    with table.means.metrics.timed(table.means.metrics.act_seconds):
+        await table.alone(job)
 
 
 async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
@@ -144,6 +146,7 @@ def _stale(table: LiveTable, viewer: Viewer, position: Position[Any], v: int, d:
     seat = table.seat(viewer)
     if position.same(v) and d == position.d(seat):
         return False
+    table.means.metrics.stale.inc()
     publishing.welcome(table, viewer, "stale", n)
     return True
 

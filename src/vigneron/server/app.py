@@ -6,6 +6,7 @@ import io
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hmac import compare_digest
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -26,7 +27,7 @@ import vigneron
 from vigneron.core import journal
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
-from vigneron.server import api, files, forms, labels, programming, rulebook, trust
+from vigneron.server import api, files, forms, labels, metrics, programming, rulebook, trust
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import (
@@ -169,6 +170,21 @@ async def healthz(request: AnyRequest) -> str:
     return "ok"
 
 
+@get("/metrics", include_in_schema=False)
+async def metrics_of(request: AnyRequest) -> Response[Any]:
+    """Figures for Prometheus: to this machine, or to whoever shows the host's token."""
+    house = house_of(request)
+    token = house.settings.metrics_token
+    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if token:
+        allowed = compare_digest(shown.encode(), token.encode())
+    else:
+        allowed = forms.address(request) in ("127.0.0.1", "::1")
+    if not allowed:
+        return error_page(request, 404, "not-found")
+    return Response(house.metrics.text(), media_type=metrics.TYPE, headers={"cache-control": "no-store"})
+
+
 def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     extra = error.extra if isinstance(error.extra, dict) else {}
     status = 404 if error.status_code == 405 else error.status_code
@@ -223,8 +239,8 @@ def application(settings: Settings) -> Door:
     app = _Application(
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
-            healthz, too_many, foreign, table_socket, *forms.HANDLERS, *trust.HANDLERS, *api.HANDLERS,
-            *programming.HANDLERS,
+            healthz, metrics_of, too_many, foreign, table_socket, *forms.HANDLERS, *trust.HANDLERS,
+            *api.HANDLERS, *programming.HANDLERS,
         ],
         lifespan=[life], state=State({"house": house}),
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),

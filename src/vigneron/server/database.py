@@ -45,7 +45,9 @@ class Embedded:
     milliseconds = _MILLISECONDS["sqlite"]
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+        self._engine = create_engine(
+            url.set(drivername="sqlite"), connect_args={"check_same_thread": False}, hide_parameters=True
+        )
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="store-reader")
 
@@ -93,6 +95,7 @@ class Served:
 
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=0, pool_timeout=20,
+            hide_parameters=True,  # names and secrets have no place in a log
             connect_args={"timeout": 10, "server_settings": {"application_name": "vigneron"}},
         )  # fmt: skip
         self._still = self._engine.execution_options(isolation_level="REPEATABLE READ")

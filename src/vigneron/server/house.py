@@ -18,6 +18,7 @@ from vigneron.server.bus import bus
 from vigneron.server.hours import Hours
 from vigneron.server.keeping import Keeping
 from vigneron.server.limits import Window
+from vigneron.server.metrics import Metrics
 from vigneron.server.minds import Minds
 from vigneron.server.openings import Opening, Openings
 from vigneron.server.position import Position
@@ -52,7 +53,9 @@ class House:
         self.store = store
         self.minds = Minds(settings.minds)
         self.bus = bus(settings.database_url, store.shared)
-        self.means = Means(store, self.minds, self.bus, Hours(store))
+        self.metrics = Metrics()
+        self.means = Means(store, self.minds, self.bus, Hours(store), self.metrics)
+        store.writer.took = self.metrics.store_seconds.observe
         limits = settings.limits
         self.opening = Window(limits.tables_per_person, 60)
         self.opening_address = Window(limits.tables_per_address, 60)
@@ -69,6 +72,12 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.keeping = Keeping(self, self._tables)
         self._chores: list[asyncio.Task[None]] = []
+        gauge = self.metrics.gauge
+        gauge("tables", "Tables in memory.", self.live)
+        gauge("sockets", "Open sockets.", self.sockets.total)
+        gauge("store_waiting", "Changes that wait to be written.", store.writer.waiting)
+        gauge("bots_waiting", "Choices of bots that wait for a free process.", self.minds.waiting)
+        gauge("bots_thinking", "Processes in which a bot thinks.", self.minds.busy)
 
     async def open(self) -> None:
         await self.store.open()

@@ -35,6 +35,8 @@ def migrate(connection: Connection, to: str = "head") -> None:
     config.set_main_option("script_location", here.replace("%", "%%"))  # the file format expands %
     config.set_main_option("path_separator", "os")
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if to != "head" and to not in known:
+        raise StoreTooNew(f"schema {to} is asked for; this version knows {HEAD}")
     if found is not None and found not in known:
         raise StoreTooNew(f"the store has schema {found}; this version knows {HEAD}")
     config.attributes["connection"] = connection

@@ -46,6 +46,7 @@ class Minds:
         self._processes = processes
         self._free: asyncio.Queue[_Mind] = asyncio.Queue()
         self._all: list[_Mind] = []
+        self._asked = 0
         for _ in range(processes):
             mind = _Mind()
             self._all.append(mind)
@@ -73,7 +74,11 @@ class Minds:
     async def _ask(self, question: Question) -> str:
         if not self._processes:
             return await asyncio.to_thread(think, question)
-        mind = await self._free.get()
+        self._asked += 1
+        try:
+            mind = await self._free.get()
+        finally:
+            self._asked -= 1
         try:
             async with asyncio.timeout(question.seconds + _GRACE):
                 return await mind.ask(question)
@@ -82,6 +87,14 @@ class Minds:
             raise
         finally:
             self._free.put_nowait(mind)
+
+    def waiting(self) -> int:
+        """Return how many choices wait for a process that is free."""
+        return self._asked
+
+    def busy(self) -> int:
+        """Return how many processes think."""
+        return self._processes - self._free.qsize()
 
     async def warm(self) -> None:
         """Start the processes, so that the first bot need not wait for them."""

@@ -12,17 +12,10 @@ from pathlib import Path
 
 import uvicorn
 
+from vigneron.server import logs
 from vigneron.server.app import application
 from vigneron.server.house import check_override
 from vigneron.server.settings import Settings, settings
-
-LOG = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
-    "root": {"level": "WARNING", "handlers": ["stderr"]},
-}
 
 
 class PortTaken(OSError):
@@ -37,10 +30,12 @@ def serve(
     host: str, port: int, *, data_dir: Path | None, database_url: str | None = None,
     open_browser: bool = False, override: Path | None = None, public_url: str = "",
     ready: Callable[[str], None] | None = None, workers: int = 1, proxies: str = "",
+    log: str = "plain",
 ) -> None:  # fmt: skip
     """Serve until interrupted. `port` 0: any free one; `ready` gets the address when pages are served.
 
-    `proxies`: addresses whose forwarding headers are believed, separated by commas; '' means this machine's.
+    `log`: `plain` or `json`. `proxies`: addresses whose forwarding headers are believed, separated by commas;
+    '' means this machine's.
     Raises PortTaken, OneProcessOnly, game.BadData (component data that fit no game), OSError (the data
     folder), and KeyboardInterrupt when interrupted, after everything is closed.
     """
@@ -63,21 +58,23 @@ def serve(
             webbrowser.open(address)
 
     if workers == 1:
-        serve_on(line, house, started, proxies)
+        serve_on(line, house, started, proxies, log)
     else:
         from vigneron.server.workers import supervise
 
-        supervise(line, house, workers, started, proxies)
+        supervise(line, house, workers, started, proxies, log)
 
 
-def serve_on(line: socket.socket, house: Settings, started: Callable[[], None], proxies: str = "") -> None:
+def serve_on(
+    line: socket.socket, house: Settings, started: Callable[[], None], proxies: str = "", log: str = "plain"
+) -> None:
     """Serve this house in this process, on a line that is bound already, until told to stop."""
-    Server(_config(house, proxies), started).run(sockets=[line])
+    Server(_config(house, proxies, log), started).run(sockets=[line])
 
 
-def _config(house: Settings, proxies: str) -> uvicorn.Config:
+def _config(house: Settings, proxies: str, log: str) -> uvicorn.Config:
     return uvicorn.Config(
-        application(house), log_config=LOG, access_log=False, server_header=False, lifespan="on",
+        application(house), log_config=logs.config(log), access_log=False, server_header=False, lifespan="on",
         ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=house.limits.message_bytes * 4,
         ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3,
         forwarded_allow_ips=proxies or None,

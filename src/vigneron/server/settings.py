@@ -57,6 +57,8 @@ class Settings:
     idle_seconds: int = 600
     """After so long without anybody looking, a table leaves memory; the store has it."""
     limits: Limits = field(default_factory=Limits)
+    metrics_token: str = ""
+    """Who shows it may read /metrics from anywhere; '' : from this machine only."""
 
 
 def limits_from(text: str) -> Limits:
@@ -104,4 +106,5 @@ def settings(
     url = database_url or os.environ.get("VIGNERON_DATABASE_URL") or f"sqlite:///{home / 'tables.sqlite3'}"
     own = limits or limits_from(os.environ.get("VIGNERON_LIMITS", ""))
     bots = max(1, (os.cpu_count() or 2) - 1) if minds is None else minds
-    return Settings(home, url, _key(home), override, public_url, minds=bots, limits=own)
+    token = os.environ.get("VIGNERON_METRICS_TOKEN", "")
+    return Settings(home, url, _key(home), override, public_url, bots, limits=own, metrics_token=token)

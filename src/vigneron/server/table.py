@@ -22,6 +22,7 @@ from vigneron.server import gathering, pledges, publishing, thinking, timing
 from vigneron.server.bus import Bus
 from vigneron.server.hours import Hours
 from vigneron.server.limits import Bucket
+from vigneron.server.metrics import Metrics
 from vigneron.server.minds import Minds
 from vigneron.server.position import Change, Draft, Position
 from vigneron.server.records import TableRecord
@@ -51,6 +52,7 @@ class Means:
     minds: Minds
     bus: Bus
     hours: Hours
+    metrics: Metrics
 
 
 class LiveTable:
@@ -179,6 +181,9 @@ class LiveTable:
             timing.begin(record, position.rules.to_act(change.state), self.means.hours.now())
             await self.write(record, 0, change.rows, whole=True)
             position.commit(change)
+            log.info(
+                "game begun", extra={"table": record.id, "game": record.game, "seats": len(record.seats)}
+            )
             self._begun(position)
 
         if await self.alone(ask):
@@ -216,7 +221,10 @@ class LiveTable:
         )  # fmt: skip
         await self.write(new, position.v, change.rows, uncover=uncover, whole=record is not None)
         position.commit(change)
+        self.means.metrics.acts.inc(sum(isinstance(row, Ply) for row in change.rows))
         self.tell(change, asker, n)
+        if new.phase == "over":
+            log.info("game over", extra={"table": new.id, "game": new.game, "plies": position.ply})
 
     def tell(self, change: Change[Any], asker: Viewer | None = None, n: int | None = None) -> None:
         """Tell everybody what has been committed."""
@@ -388,6 +396,7 @@ class LiveTable:
                     try:
                         return await job()
                     except Conflict:
+                        self.means.metrics.conflicts.inc()
                         await self._catch_up()
                 self.retire()
                 raise Outdated(self.record.id)

@@ -37,7 +37,8 @@ async def _think(table: LiveTable, seat: Seat) -> None:
     try:
         while needed() and table.kept:
             at = (position.v, position.d(seat))
-            act = await table.means.minds.choose(table.record, position, seat)
+            with table.means.metrics.timed(table.means.metrics.thinking_seconds):
+                act = await table.means.minds.choose(table.record, position, seat)
 
             async def job(at: tuple[int, int] = at, act: str = act) -> None:
                 if at == (position.v, position.d(seat)) and needed():

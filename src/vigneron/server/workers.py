@@ -12,6 +12,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -19,9 +20,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
+from prometheus_client.multiprocess import mark_process_dead
+
 from vigneron.core.registry import homes, use_homes
 from vigneron.server.settings import Limits, Settings
 
+SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
+"""The folder through which workers add up their figures; read by prometheus-client when it is loaded."""
 _YOUNG: Final = 5.0
 """Seconds; a worker that ends younger than that is started anew only after a pause."""
 _PAUSE: Final = 1.0
@@ -29,12 +34,14 @@ _LAST: Final = 10.0
 
 
 def supervise(
-    line: socket.socket, house: Settings, count: int, started: Callable[[], None], proxies: str = ""
-) -> None:
+    line: socket.socket, house: Settings, count: int, started: Callable[[], None], proxies: str = "",
+    log: str = "plain",
+) -> None:  # fmt: skip
     """Keep `count` workers serving until interrupted; then end them all. Raises KeyboardInterrupt."""
     line.listen(2048)
-    told = json.dumps({"settings": _plain(house), "homes": homes(), "proxies": proxies})
-    workers = [_Worker(line, told) for _ in range(count)]
+    told = json.dumps({"settings": _plain(house), "homes": homes(), "proxies": proxies, "log": log})
+    figures = tempfile.TemporaryDirectory(prefix="vigneron-figures-")
+    workers = [_Worker(line, told, figures.name) for _ in range(count)]
     signal.signal(signal.SIGTERM, _interrupt)
     try:
         for worker in workers:
@@ -50,6 +57,7 @@ def supervise(
             worker.hang_up()
         for worker in workers:
             worker.end()
+        figures.cleanup()
 
 
 def _interrupt(number: int, frame: Any) -> None:
@@ -61,8 +69,9 @@ def _plain(house: Settings) -> dict[str, Any]:
 
 
 class _Worker:
-    def __init__(self, line: socket.socket, told: str) -> None:
+    def __init__(self, line: socket.socket, told: str, figures: str) -> None:
         self._line, self._told = line, told
+        self._environment = {**os.environ, SHARED: figures}
         self._process: subprocess.Popen[str]
         self._born = 0.0
 
@@ -71,6 +80,7 @@ class _Worker:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "vigneron.server.workers", str(self._line.fileno())],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, pass_fds=[self._line.fileno()],
+            env=self._environment,
         )  # fmt: skip
         assert self._process.stdin is not None
         self._process.stdin.write(self._told + "\n")
@@ -84,6 +94,7 @@ class _Worker:
     def watch(self) -> None:
         if self._process.poll() is None:
             return
+        mark_process_dead(self._process.pid, self._environment[SHARED])  # type: ignore[no-untyped-call]
         if time.monotonic() - self._born < _YOUNG:
             time.sleep(_PAUSE)
         for pipe in (self._process.stdin, self._process.stdout):
@@ -119,7 +130,7 @@ def main() -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     line = socket.socket(fileno=int(sys.argv[1]))
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends it to all; the parent decides
-    serve_on(line, Settings(**own), lambda: print("ready", flush=True), told["proxies"])
+    serve_on(line, Settings(**own), lambda: print("ready", flush=True), told["proxies"], told["log"])
 
 
 def _end_with_parent() -> None:

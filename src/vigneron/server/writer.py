@@ -7,7 +7,8 @@ is written again one by one: nobody loses an act through somebody else's.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -46,6 +47,8 @@ class Writer:
         self._database = database
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
+        self.took: Callable[[float], None] = lambda seconds: None
+        """Is told how long each group took."""
 
     def waiting(self) -> int:
         """Return how many jobs wait to be written."""
@@ -91,6 +94,7 @@ class Writer:
                     if statement.rows >= 0 and done.rowcount != statement.rows:
                         raise Conflict
 
+        begun = time.perf_counter()
         try:
             await self._database.write(work)
         except Exception as error:
@@ -100,6 +104,7 @@ class Writer:
             elif not group[0].done.done():
                 group[0].done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
             return
+        self.took(time.perf_counter() - begun)
         for job in group:
             if not job.done.done():
                 job.done.set_result(None)

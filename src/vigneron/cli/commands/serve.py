@@ -29,6 +29,7 @@ def run(
         int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)
     ] = 1,
     proxies: Annotated[str, typer.Option("--proxies", help="cli-option-proxies", metavar="LIST")] = "",
+    log: Annotated[str, typer.Option("--log", help="cli-option-log", metavar="plain|json")] = "plain",
 ) -> int:
     from vigneron.server.run import (
         OneProcessOnly,
@@ -38,6 +39,8 @@ def run(
 
     if port is not None and not 0 <= port < 65536:
         raise Fail("cli-bad_value", 2, name="--port")
+    if log not in ("plain", "json"):
+        raise Fail("cli-bad_value", 2, name="--log")
     if data is not None and not data.is_dir():
         raise Fail("cli-no_folder", 2, folder=str(data))
     address = "0.0.0.0" if lan else host
@@ -56,6 +59,7 @@ def run(
         serve(
             address, number, data_dir=data_dir, open_browser=open_browser, override=data,
             public_url=guests, ready=ready, database_url=database_url, workers=workers, proxies=proxies,
+            log=log,
         )  # fmt: skip
     except PortTaken as error:
         raise Fail("cli-serve-busy", 1, port=str(number), host=address) from error

@@ -5,6 +5,7 @@ cli-commands = Befehle
 cli-options = Optionen
 cli-arguments = Angaben
 
+cli-help-backup = Ein ganzes Haus in einer Datei sichern.
 cli-help-bench = Messen, wie schnell die Regeln auf diesem Rechner sind.
 cli-help-draw = Eine Stellung eines Protokolls als SVG-Datei zeichnen.
 cli-help-laws = Die Gesetze aller Spiele an Zufallspartien prüfen.
@@ -13,10 +14,12 @@ cli-help-new-game = Ein neues Spiel aus der Vorlage beginnen.
 cli-help-perft = Zugfolgen mit den Ergebnissen ihrer Ziehungen zählen.
 cli-help-play = Im Terminal spielen.
 cli-help-replay = Ein Protokoll nachspielen und die Stellung zeigen.
+cli-help-restore = Einen leeren Ort aus einer solchen Sicherung füllen.
 cli-help-rules = Eine Regel nach ihrer Nummer lesen, oder alle.
 cli-help-serve = Den Tisch im Browser öffnen.
 cli-help-verify = Jede Ziehung eines Protokolls aus seinem Geheimnis neu ableiten.
 
+cli-argument-backup = Die Datei der Sicherung.
 cli-argument-game = Der Schlüssel des Spiels.
 cli-argument-games = Die Schlüssel der Spiele; ohne Angabe alle Spiele.
 cli-argument-journal = Eine Protokolldatei.
@@ -36,6 +39,7 @@ cli-option-journals = Je Partie eine Protokolldatei in diesen Ordner schreiben.
 cli-option-json = Ein JSON-Objekt ausgeben.
 cli-option-lan = Andere im lokalen Netz einlassen; zeigt Adresse und QR-Code.
 cli-option-lang = Die Sprache: en, fr oder de.
+cli-option-log = Wie das Protokoll aussieht: plain oder json.
 cli-option-names = Ein Name je Platz.
 cli-option-open = Den Browser öffnen.
 cli-option-options = Was vor der Partie ausgemacht wird, als Option=Wert.
@@ -118,6 +122,19 @@ cli-serve-at = Der Tisch steht offen unter { $address }
 cli-serve-lan = Andere in diesem Netz kommen über { $address }
 cli-serve-busy = Der Tisch kann unter { $host }, Port { $port } nicht lauschen: Er ist belegt oder nicht erlaubt; mit --port lässt sich ein anderer wählen.
 cli-serve-one_process = Mehrere Prozesse brauchen PostgreSQL: Gib seine Adresse mit --database-url an.
+cli-backup-done = { $rows ->
+    [one] Eine Zeile ist
+   *[other] { $rows } Zeilen sind
+} in { $file } gesichert. Auch der Schlüssel ist darin: Bewahre sie gut auf.
+cli-backup-nothing = An diesem Ort ist kein Haus.
+cli-backup-file = { $file } lässt sich nicht schreiben: { $fault }.
+cli-restore-done = { $rows ->
+    [one] Eine Zeile ist
+   *[other] { $rows } Zeilen sind
+} zurückgelegt.
+cli-restore-bad = { $file } ist keine ganze Sicherung eines Hauses.
+cli-restore-not_empty = An diesem Ort ist schon ein Haus; nichts wurde geändert.
+cli-restore-too_new = Die Sicherung stammt von einer neueren Version; nichts wurde geändert.
 
 cli-play-help = Die Nummer einer Wahl eintippen. ?3 sagt, was Wahl 3 brächte, „warum TEXT“, warum etwas nicht geht, „schauen“ die ganze Stellung, „liste WORT“ die Möglichkeiten mit diesem Wort, „regel NUMMER“ eine Regel, „zurück“ nimmt zurück, „ende“ hört auf.
 cli-play-choice = Wahl (1–{ $count }):

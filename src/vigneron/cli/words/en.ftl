@@ -5,6 +5,7 @@ cli-commands = Commands
 cli-options = Options
 cli-arguments = Arguments
 
+cli-help-backup = Keep a copy of a whole house in one file.
 cli-help-bench = Measure how fast the rules are on this machine.
 cli-help-draw = Draw a position of a journal as an SVG file.
 cli-help-laws = Sweep the laws that every game keeps over random games.
@@ -13,10 +14,12 @@ cli-help-new-game = Begin a new game from the template.
 cli-help-perft = Count sequences of acts with the outcomes of their draws.
 cli-help-play = Play in the terminal.
 cli-help-replay = Fold a journal and show the position.
+cli-help-restore = Fill an empty place from such a copy.
 cli-help-rules = Read a rule by its number, or all of them.
 cli-help-serve = Open the table in the browser.
 cli-help-verify = Derive every draw of a journal again from its secret.
 
+cli-argument-backup = The file of the copy.
 cli-argument-game = The game's key.
 cli-argument-games = The games' keys; without one, all games.
 cli-argument-journal = A journal file.
@@ -36,6 +39,7 @@ cli-option-journals = Write one journal file per game into this folder.
 cli-option-json = Print one JSON object.
 cli-option-lan = Let others in the local network in; shows address and QR code.
 cli-option-lang = The language: en, fr or de.
+cli-option-log = How the log looks: plain or json.
 cli-option-names = One name per seat.
 cli-option-open = Open the browser.
 cli-option-options = What is agreed on before the game, as option=value.
@@ -118,6 +122,19 @@ cli-serve-at = The table is open at { $address }
 cli-serve-lan = Others in this network come by { $address }
 cli-serve-busy = The table cannot listen at { $host }, port { $port }: it is taken or not allowed; choose another with --port.
 cli-serve-one_process = Several processes need PostgreSQL: give its address with --database-url.
+cli-backup-done = { $rows ->
+    [one] One row is kept
+   *[other] { $rows } rows are kept
+} in { $file }. The signing key is in it too: keep it safe.
+cli-backup-nothing = There is no house in that place.
+cli-backup-file = { $file } cannot be written: { $fault }.
+cli-restore-done = { $rows ->
+    [one] One row is
+   *[other] { $rows } rows are
+} back in place.
+cli-restore-bad = { $file } is not a whole copy of a house.
+cli-restore-not_empty = There is a house in that place already; nothing was changed.
+cli-restore-too_new = The copy was made by a newer version; nothing was changed.
 
 cli-play-help = Type a choice's number. ?3 tells what choice 3 would bring, “why TEXT” why something may not be done, “look” the whole position, “list WORD” the choices with that word, “rule NUMBER” a rule, “undo” takes back, “quit” leaves.
 cli-play-choice = Choice (1–{ $count }):

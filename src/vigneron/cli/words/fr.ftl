@@ -5,6 +5,7 @@ cli-commands = Commandes
 cli-options = Options
 cli-arguments = Arguments
 
+cli-help-backup = Garder une copie d’une maison entière dans un fichier.
 cli-help-bench = Mesurer la vitesse des règles sur cette machine.
 cli-help-draw = Dessiner une position d’un journal dans un fichier SVG.
 cli-help-laws = Éprouver les lois communes à tous les jeux sur des parties au hasard.
@@ -13,10 +14,12 @@ cli-help-new-game = Commencer un nouveau jeu à partir du modèle.
 cli-help-perft = Compter les suites de coups avec les résultats de leurs tirages.
 cli-help-play = Jouer dans le terminal.
 cli-help-replay = Rejouer un journal et montrer la position.
+cli-help-restore = Remplir un endroit vide avec une telle copie.
 cli-help-rules = Lire une règle par son numéro, ou toutes.
 cli-help-serve = Ouvrir la table dans le navigateur.
 cli-help-verify = Recalculer chaque tirage d’un journal à partir de son secret.
 
+cli-argument-backup = Le fichier de la copie.
 cli-argument-game = La clé du jeu.
 cli-argument-games = Les clés des jeux ; sans rien, tous les jeux.
 cli-argument-journal = Un fichier de journal.
@@ -36,6 +39,7 @@ cli-option-journals = Écrire un journal par partie dans ce dossier.
 cli-option-json = Écrire un objet JSON.
 cli-option-lan = Laisser entrer le réseau local ; montre l’adresse et le code QR.
 cli-option-lang = La langue : en, fr ou de.
+cli-option-log = L’aspect du journal : plain ou json.
 cli-option-names = Un nom par place.
 cli-option-open = Ouvrir le navigateur.
 cli-option-options = Ce qu’on convient avant la partie, sous la forme option=valeur.
@@ -118,6 +122,19 @@ cli-serve-at = La table est ouverte à l’adresse { $address }
 cli-serve-lan = Dans ce réseau, on y vient par { $address }
 cli-serve-busy = La table ne peut pas écouter sur { $host }, port { $port } : il est pris ou interdit ; choisissez-en un autre avec --port.
 cli-serve-one_process = Plusieurs processus demandent PostgreSQL : donnez son adresse avec --database-url.
+cli-backup-done = { $rows ->
+    [one] { $rows } ligne gardée
+   *[other] { $rows } lignes gardées
+} dans { $file }. La clé de signature y est aussi : gardez-le en lieu sûr.
+cli-backup-nothing = Il n’y a pas de maison à cet endroit.
+cli-backup-file = Impossible d’écrire { $file } : { $fault }.
+cli-restore-done = { $rows ->
+    [one] { $rows } ligne remise
+   *[other] { $rows } lignes remises
+} en place.
+cli-restore-bad = { $file } n’est pas la copie entière d’une maison.
+cli-restore-not_empty = Il y a déjà une maison à cet endroit ; rien n’a été changé.
+cli-restore-too_new = La copie vient d’une version plus récente ; rien n’a été changé.
 
 cli-play-help = Tapez le numéro d’un choix. ?3 dit ce que le choix 3 apporterait, « pourquoi TEXTE » pourquoi un coup est refusé, « voir » toute la position, « liste MOT » les choix avec ce mot, « règle NUMÉRO » une règle, « annuler » reprend un coup, « quitter » sort.
 cli-play-choice = Choix (1–{ $count }) :

@@ -1,0 +1,35 @@
+"""`vigneron backup`: a whole house in one file."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vigneron.cli.voice import Fail, say
+
+
+def run(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="cli-argument-backup")],
+    data_dir: Annotated[
+        Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
+    ] = None,
+    database_url: Annotated[
+        str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
+    ] = None,
+) -> int:
+    from vigneron.server import backup
+    from vigneron.server.settings import settings
+
+    try:
+        rows = asyncio.run(backup.backup(settings(data_dir, database_url), file))
+    except backup.NothingThere as error:
+        raise Fail("cli-backup-nothing", 1) from error
+    except OSError as error:
+        raise Fail(
+            "cli-backup-file", 1, file=str(file), fault=error.strerror or type(error).__name__
+        ) from error
+    print(say("cli-backup-done", rows=rows, file=str(file)))
+    return 0

@@ -1,0 +1,38 @@
+"""`vigneron restore`: a house out of a backup, in an empty place."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vigneron.cli.voice import Fail, say
+
+
+def run(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="cli-argument-backup")],
+    data_dir: Annotated[
+        Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
+    ] = None,
+    database_url: Annotated[
+        str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
+    ] = None,
+) -> int:
+    from vigneron.server import backup
+    from vigneron.server.migrate import StoreTooNew
+    from vigneron.server.settings import settings
+
+    if not file.is_file():
+        raise Fail("cli-no_file", 2, file=str(file))
+    try:
+        rows = asyncio.run(backup.restore(settings(data_dir, database_url), file))
+    except backup.BadBackup as error:
+        raise Fail("cli-restore-bad", 1, file=str(file)) from error
+    except backup.NotEmpty as error:
+        raise Fail("cli-restore-not_empty", 1) from error
+    except StoreTooNew as error:
+        raise Fail("cli-restore-too_new", 1) from error
+    print(say("cli-restore-done", rows=rows))
+    return 0

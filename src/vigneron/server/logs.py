@@ -1,0 +1,44 @@
+"""What goes to the log, and how it looks: a line for people, or a JSON object a line for programs.
+
+No personal data: no names, codes, cookies, addresses of people or of pages; tables appear by their id.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from datetime import UTC, datetime
+from typing import Any, Final
+
+FORMATS: Final = ("plain", "json")
+_OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: time, level, logger, message, what the call gave by `extra`, and the fault."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(), "logger": record.name, "message": record.getMessage(),
+        }  # fmt: skip
+        told |= {key: value for key, value in vars(record).items() if key not in _OWN}
+        if record.exc_info:
+            told["fault"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False, default=str)
+
+
+def config(format: str) -> dict[str, Any]:
+    """Return what `logging.config.dictConfig` takes. JSON tells what happens, plain text what is wrong."""
+    formatter: dict[str, Any] = {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}
+    if format == "json":
+        formatter = {"()": JsonLines}
+    level = "INFO" if format == "json" else "WARNING"
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"own": formatter},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "own"}},
+        "root": {"level": "WARNING", "handlers": ["stderr"]},
+        "loggers": {"vigneron": {"level": level}},
+    }

@@ -1,0 +1,69 @@
+"""Figures about a running house for Prometheus. Counts and times only: nobody's name, no table's id."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
+"""Names a folder through which the workers of one house add up their figures."""
+_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+
+
+class Metrics:
+    """The figures of one process. Gauges that are read when asked for are given as functions."""
+
+    def __init__(self) -> None:
+        own = CollectorRegistry()
+        self._registry = own
+        self.acts = Counter("vigneron_acts", "Acts that were done, by people and bots.", registry=own)
+        self.refused = Counter("vigneron_refused", "Acts that were refused.", registry=own)
+        self.stale = Counter("vigneron_stale", "Acts that came too late.", registry=own)
+        self.conflicts = Counter(
+            "vigneron_conflicts", "Changes begun anew because another process was quicker.", registry=own
+        )
+        self.act_seconds = Histogram(
+            "vigneron_act_seconds", "From reading an act to having told everybody.", buckets=_SECONDS,
+            registry=own,
+        )  # fmt: skip
+        self.store_seconds = Histogram(
+            "vigneron_store_seconds", "One group of writes, until it is on disk.", buckets=_SECONDS,
+            registry=own,
+        )  # fmt: skip
+        self.thinking_seconds = Histogram(
+            "vigneron_thinking_seconds", "One choice of a bot.", buckets=_SECONDS, registry=own
+        )
+        self._read: list[tuple[Gauge, Callable[[], float]]] = []
+
+    def gauge(self, name: str, about: str, read: Callable[[], float]) -> None:
+        """Add a figure that is read when somebody asks."""
+        made = Gauge(f"vigneron_{name}", about, registry=self._registry, multiprocess_mode="livesum")
+        self._read.append((made, read))
+
+    def refresh(self) -> None:
+        for gauge, read in self._read:
+            gauge.set(read())
+
+    def text(self) -> bytes:
+        """Return all figures, of all workers where there are several."""
+        self.refresh()
+        if not os.environ.get(SHARED):
+            return generate_latest(self._registry)
+        together = CollectorRegistry()
+        MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+        return generate_latest(together)
+
+    @contextmanager
+    def timed(self, histogram: Histogram) -> Iterator[None]:
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            histogram.observe(time.perf_counter() - begun)

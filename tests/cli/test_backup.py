@@ -1,0 +1,46 @@
+"""`vigneron backup` and `restore`: what they say, and their status."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.cli.conftest import Run
+from vigneron.server.settings import settings
+from vigneron.server.store import SqlStore
+
+
+def make_house(folder: Path) -> None:
+    async def made() -> None:
+        store = SqlStore(settings(folder).database_url)
+        await store.open()
+        await store.keep_name("p", "Anna")
+        await store.close()
+
+    asyncio.run(made())
+
+
+def test_a_house_is_kept_and_put_back(run: Run, tmp_path: Path) -> None:
+    old, new, file = tmp_path / "old", tmp_path / "new", tmp_path / "house.gz"
+    make_house(old)
+    said = run("backup", file, "--data-dir", old)
+    assert (said.status, said.err) == (0, "")
+    assert said.out.startswith("One row is kept in")
+    said = run("restore", file, "--data-dir", new, "--lang", "fr")
+    assert (said.status, said.out) == (0, "1 ligne remise en place.\n")
+    assert (new / "key").read_text() == (old / "key").read_text()
+    said = run("restore", file, "--data-dir", new)
+    assert (said.status, said.err) == (1, "There is a house in that place already; nothing was changed.\n")
+
+
+def test_what_cannot_be(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "house.gz"
+    assert run("backup", file, "--data-dir", tmp_path / "none").err == "There is no house in that place.\n"
+    assert run("restore", file, "--data-dir", tmp_path / "new").status == 2
+    file.write_text("no")
+    said = run("restore", file, "--data-dir", tmp_path / "new")
+    assert (said.status, "not a whole copy" in said.err) == (1, True)
+    make_house(tmp_path / "old")
+    said = run("backup", tmp_path / "nowhere" / "house.gz", "--data-dir", tmp_path / "old")
+    assert said.status == 1
+    assert "cannot be written" in said.err

@@ -212,19 +212,21 @@ async def test_a_draw_that_the_secret_does_not_give_is_refused(town: Town) -> No
 
 
 def _with_other_draw(found: Journal) -> Journal:
-    """The same game with a luckier roll, all digests and the count as the rules want them."""
+    """The same game with other rolls, all digests and the count as the rules want them."""
+    assert found.closing is not None
+    secret = bytes.fromhex(found.closing.secret)
     own = game(found.header.game)
     setup, rules = setup_of(own, found.header)
     state, rows = rules.new(setup, Scripted()), [found.rows[0]]
     acts = [("pick:1", 0), ("plain", 0), ("pick:1", 1), ("plain", 1), ("roll", 0), ("rest", 1)] * 2
     for ply, (act, seat) in enumerate(acts, 1):
-        draws = (5,) if act == "roll" else ()
+        true = Derived(secret, found.header.table, ply, found.header.words).draw((1,) * 6, "roll")
+        draws = ((true + 1) % 6,) if act == "roll" else ()
         action = own.actions.parse(act)
         assert action is not None
         rules.step(state, seat, action, Scripted(draws), None)
         rows.append(Ply(ply, seat, act, draws, digest(rules, state)))
-    assert found.closing is not None
-    end = closing(bytes.fromhex(found.closing.secret), rules.result(state))
+    end = closing(secret, rules.result(state))
     return Journal(found.header, rows, end)
 
 

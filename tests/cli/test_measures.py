@@ -37,14 +37,23 @@ def test_laws_kept(run: Run, toy: str) -> None:
 
 
 def test_a_broken_law_comes_with_its_journal(run: Run, toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int | None] = []
+
     def sweep(
-        game: object, games: int, seed: int, processes: int, progress: Callable[[int], None]
+        game: object,
+        games: int,
+        seed: int,
+        processes: int,
+        progress: Callable[[int], None],
+        seats: int | None,
     ) -> list[Broken]:
         progress(games)
+        asked.append(seats)
         return [Broken(4, "legal says 3, why_not says 2", '{"format":"x"}\n')]
 
     monkeypatch.setattr(vigneron.cli.commands.laws, "sweep", sweep)
-    said = run("laws", toy, "--games", 3)
+    said = run("laws", toy, "--games", 3, "--seats", 2)
+    assert asked == [2]
     assert said.status == 1
     assert said.err == "Law 4 is broken: legal says 3, why_not says 2\n"
     assert said.out == '{"format":"x"}\n'

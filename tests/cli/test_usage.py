@@ -44,6 +44,7 @@ WRONG: list[tuple[list[str], int, str]] = [
     (["perft", "TOY", "--depth", "0"], 2, "The value given for --depth is not possible."),
     (["perft", "TOY", "--seats", "9"], 2, "This game is for 1 to 4 players, not 9."),
     (["laws", "TOY", "--games", "0"], 2, "The value given for --games is not"),
+    (["laws", "TOY", "--seats", "9"], 2, "The value given for --seats is not"),
     (["bench", "chess"], 2, "There is no game “chess”;"),
     (["bench", "TOY", "--seconds", "0"], 2, "The value given for --seconds is not possible."),
     (["play", "TOY", "--seats", "human,clever"], 2, "There is no bot “clever”; there are: "),

@@ -16,6 +16,7 @@ from vigneron.testing.sweep import sweep
 def run(
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli-argument-game")],
     games: Annotated[int, typer.Option("--games", help="cli-option-games")] = 100,
+    seats: Annotated[int | None, typer.Option("--seats", help="cli-option-only-seats")] = None,
     seed: Annotated[int, typer.Option("--seed", help="cli-option-seed")] = 0,
     processes: Annotated[int, typer.Option("--processes", help="cli-option-processes")] = 1,
 ) -> int:
@@ -23,10 +24,12 @@ def run(
     for name, value in (("--games", games), ("--processes", processes)):
         if value < 1:
             raise Fail("cli-bad_value", 2, name=name)
+    if seats is not None and seats not in found.seats:
+        raise Fail("cli-bad_value", 2, name="--seats")
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not on_terminal()) as bar:
         task = bar.add_task("", total=games)
-        faults = sweep(found, games, seed, processes, lambda done: bar.update(task, completed=done))
+        faults = sweep(found, games, seed, processes, lambda done: bar.update(task, completed=done), seats)
     for fault in faults:
         complain(say("cli-laws-broken", law=str(fault.law), why=fault.why))
         if fault.journal:

@@ -50,6 +50,7 @@ cli-option-processes = Wie viele Prozesse sich die Arbeit teilen.
 cli-option-proxies = Proxys, deren Weiterleitungsangaben geglaubt wird, durch Kommas getrennt.
 cli-option-seat_count = Wie viele Plätze; ohne Angabe zwei, wenn das Spiel es erlaubt.
 cli-option-seats = Wer wo sitzt: human oder ein Botname je Platz.
+cli-option-only-seats = Nur Partien mit so vielen Plätzen; ohne sie mit allen.
 cli-option-seconds = Wie lange jede Messung dauert.
 cli-option-seed = Der Startwert der Würfel: eine Zahl oder ein Wort.
 cli-option-seed_random = Der Startwert der Würfel; ohne Angabe kennt ihn vorher niemand.

@@ -50,6 +50,7 @@ cli-option-processes = How many processes share the work.
 cli-option-proxies = Proxies whose forwarding headers are believed, separated by commas.
 cli-option-seat_count = How many seats; without it, two where the game allows.
 cli-option-seats = Who sits where: human or a bot's name per seat.
+cli-option-only-seats = Only games of this many seats; without it, of all.
 cli-option-seconds = How long each measurement lasts.
 cli-option-seed = The seed of the dice: a number or a word.
 cli-option-seed_random = The seed of the dice; without it, nobody knows it beforehand.

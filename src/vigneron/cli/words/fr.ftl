@@ -50,6 +50,7 @@ cli-option-processes = Le nombre de processus qui se partagent le travail.
 cli-option-proxies = Mandataires dont on croit les en-têtes de transmission, séparés par des virgules.
 cli-option-seat_count = Le nombre de places ; sans rien, deux si le jeu le permet.
 cli-option-seats = Qui est assis où : human ou un nom de robot par place.
+cli-option-only-seats = Seulement des parties à ce nombre de places ; sans elle, à tous.
 cli-option-seconds = La durée de chaque mesure.
 cli-option-seed = La graine des dés : un nombre ou un mot.
 cli-option-seed_random = La graine des dés ; sans elle, personne ne la connaît d’avance.

@@ -98,3 +98,11 @@ def test_what_follows_is_one_of_three() -> None:
 
 def test_days_are_days() -> None:
     assert due(begun(Terms("days", 3), {1}, at=0)) == 3 * 86_400_000
+
+
+def test_time_that_is_given_back_never_lies_ahead() -> None:
+    clock = run(begun(BANK, {0}, at=1_000), BANK, 31_000, {1}, ended={0})
+    back = clocks.shifted(clock, 10_000, 60_000)
+    assert (left(back, 0, 60_000), left(back, 1, 60_000)) == (580_000, 581_000)
+    assert clocks.shifted(clock, 90_000, 60_000)["since"] == [None, 60_000]
+    assert clocks.shifted({}, 5, 9) == {}

@@ -125,6 +125,14 @@ def over(clock: Clock, at: int) -> list[Seat]:
     return [s for s in seats if clock["since"][s] is not None and (left(clock, s, at) or 0) <= 0]
 
 
+def shifted(clock: Clock, gap: int, at: int) -> Clock:
+    """Return the clock as if `gap` milliseconds had not passed: nobody could act meanwhile."""
+    if not clock:
+        return {}
+    sinces = [None if since is None else min(at, since + gap) for since in clock["since"]]
+    return {"left": list(clock["left"]), "since": sinces}
+
+
 OFFERED: Final = (
     "none", "act:60", "act:180", "act:600", "bank:900:15", "bank:1800:30", "days:1", "days:3", "days:7",
 )  # fmt: skip

@@ -13,6 +13,7 @@ from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from vigneron.server import thinking, waiting
+from vigneron.server.pulse import Pulse
 from vigneron.server.table import ELSEWHERE, LiveTable, Outdated
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Keeping:
     def __init__(self, house: House, tables: Mapping[str, LiveTable]) -> None:
         self._house, self._tables = house, tables
         self._bus, self._hours = house.means.bus, house.means.hours
+        self.pulse = Pulse(house.store, house.means.bus, house.means.hours)
         self._work: set[asyncio.Task[Any]] = set()
         self._ticking: asyncio.Task[None] | None = None
         self._news: dict[str, int] = {}
@@ -39,6 +41,7 @@ class Keeping:
 
     async def open(self) -> None:
         await self._bus.open(self._heard, self._joined, self._lost)
+        await self.pulse.open()
         self._ticking = asyncio.create_task(self._tick())
 
     async def close(self) -> None:
@@ -46,6 +49,7 @@ class Keeping:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.pulse.close()
         await self._bus.close()
 
     async def welcome(self, table: LiveTable) -> None:
@@ -83,6 +87,7 @@ class Keeping:
         self._do(self._compare())
 
     def _lost(self) -> None:
+        self.pulse.lost()
         for table in self._tables.values():
             table.kept = False
 
@@ -105,6 +110,7 @@ class Keeping:
             count += 1
             try:
                 await self._hours.keep()
+                await self.beat()
                 await self._keep()
                 await self.look()
                 if self._house.store.shared and count % _TELL == 0:
@@ -112,6 +118,13 @@ class Keeping:
                     await self._compare()
             except Exception:  # the store may be away for a while; the next tick tries again
                 log.exception("keeping tables")
+
+    async def beat(self) -> None:
+        """Note that the house is alive; if it was away meanwhile, tables in memory follow their clocks."""
+        for id, revision in (await self.pulse.beat()).items():
+            table = self._tables.get(id)
+            if table is not None:
+                await table.refresh(revision)
 
     def _remind(self) -> None:
         for table in self._tables.values():

@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0003"
+HEAD: Final = "0004"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -99,4 +99,11 @@ program = Table(
     Column("token", String(64), nullable=False, unique=True),  # its SHA-256; the token itself is not kept
     Column("made", BigInteger, nullable=False),
     Index("program_owner", "owner"),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # one row, 1
+    Column("alive", BigInteger, nullable=False),  # milliseconds since 1970: then a process ran for certain
 )

@@ -330,7 +330,8 @@ class LiveTable:
             self.views.forget(seat)
             publishing.own_choice(self, seat, None, None)
         now = [position.chosen(seat.seat) for seat in self.record.seats]
-        if now != chosen or (was.seats, was.motion) != (self.record.seats, self.record.motion):
+        record = self.record
+        if now != chosen or (was.seats, was.motion, was.clock) != (record.seats, record.motion, record.clock):
             publishing.people(self)
         thinking.wake(self)
 

@@ -1,0 +1,17 @@
+"""The last moment at which the house was known to be alive."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "pulse",
+        sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("alive", sa.BigInteger, nullable=False),
+    )

@@ -86,7 +86,8 @@ def test_perft_laws_and_bench(key: str, run: Run) -> None:
     assert counted["counts"][0] >= 1
     assert run("laws", key, "--games", 1).status == 0
     speeds = run("bench", key, "--seconds", 0.01, "--json").json()["games"][key]
-    assert all(speeds[name] > 0 for name in ("acts", "copy", "legal", "apply"))
+    assert all(speeds[name] > 0 for name in ("playout", "call", "acts", "copy", "legal", "apply", "games"))
+    assert speeds["offers"] >= 1
     assert speeds["compiled"] in (True, False)
 
 

@@ -63,7 +63,8 @@ def test_bench_tells_what_runs(run: Run, toy: str) -> None:
     """Every game in one table; source files run as pure Python, and it says so."""
     said = run("bench", toy, "--seconds", 0.01)
     assert said.status == 0
-    assert f"{toy} runs as pure Python: no compiled module lies beside its source." in said.out
+    assert f"{toy} runs as pure Python: it has no types to compile by." in said.out
     told = run("bench", toy, "--seconds", 0.01, "--json").json()
     assert {"python", "machine", "platform", "games"} == set(told)
     assert list(told["games"]) == [toy]
+    assert told["games"][toy]["why"] == "untyped"

@@ -1,7 +1,7 @@
 """The laws: what is true of every game, checked on positions of played games.
 
 Each law is a function from a `Line` to the complaint that breaks it, or None. `CHEAP` are checked at every
-ply, `COSTLY` on a sample. Numbers follow docs/laws.md; laws 2, 10, 14, 15 and 16 are about whole games or
+ply, `COSTLY` on a sample. Numbers follow docs/laws.md; laws 2, 10, 14, 15, 16 and 18 are about whole games or
 files and stand in tests/laws.
 """
 

@@ -23,6 +23,7 @@ from importlib.util import spec_from_loader
 from pathlib import Path
 from types import ModuleType
 
+from vigneron.core import compiled
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game as find_game
 
@@ -168,6 +169,7 @@ def main() -> int:
     parser.add_argument("--rule", help="only lines of this rule")
     parser.add_argument("--limit", type=int, default=0, help="stop after so many mutants")
     asked = parser.parse_args()
+    compiled.leave()  # a line taken away from the source must be missed
     folder = find_game(asked.game).folder
     for name in [n for n in sys.modules if n.startswith(f"vigneron.games.{asked.game}")]:
         del sys.modules[name]  # so that the forks import the changed module afresh

@@ -20,12 +20,16 @@ from vigneron.testing.speed import MEASURES, measure
 def run(
     only: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="cli-argument-games")] = None,
     seconds: Annotated[float, typer.Option("--seconds", help="cli-option-seconds")] = 0.5,
+    seats: Annotated[int, typer.Option("--seats", help="cli-option-seat_count")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
     if not 0 < seconds <= 3600:
         raise Fail("cli-bad_value", 2, name="--seconds")
     found = [find_game(key) for key in only or games()]
-    told = {game.key: measure(game, seconds) for game in found}
+    if seats:
+        for game in found:
+            game.setup(seats)  # refused before anything is measured
+    told = {game.key: measure(game, seconds, seats) for game in found}
     if as_json:
         about = {"python": platform.python_version(), "machine": platform.machine(), "platform": sys.platform}
         print(json.dumps({**about, "games": told}))
@@ -38,10 +42,11 @@ def _show(told: dict[str, dict[str, Any]]) -> None:
     console = Console(highlight=False)
     table = Table(box=None, pad_edge=False)
     table.add_column(say("cli-bench-game"), no_wrap=True)
-    for name in MEASURES:
+    for name in (*MEASURES, "games", "offers"):
         table.add_column(say(f"cli-bench-{name}"), justify="right")
     for key, row in told.items():
-        table.add_row(key, *(f"{row[name]:,.0f}" for name in MEASURES))
+        rates = (f"{row[name] / 1000:,.1f}" for name in (*MEASURES, "games"))
+        table.add_row(key, *rates, f"{row['offers']:.1f}")
     console.print(table)
     console.print(say("cli-bench-unit"), markup=False)
     for key, row in told.items():

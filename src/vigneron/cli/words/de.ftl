@@ -106,15 +106,23 @@ cli-laws-good = { $games ->
    *[other] { $games } Partien halten
 } alle Gesetze.
 cli-bench-game = Spiel
-cli-bench-acts = Züge
+cli-bench-playout = Am Stück
+cli-bench-call = Je Aufruf
+cli-bench-acts = Je Vertrag
 cli-bench-copy = Kopieren
 cli-bench-legal = Erlaubtes
 cli-bench-apply = Ausführen
-cli-bench-unit = Je Sekunde; die Züge sind die von Zufallspartien.
+cli-bench-games = Partien
+cli-bench-offers = Auswahl
+cli-bench-unit = Tausend je Sekunde; die ersten drei zählen Züge von Zufallspartien. Auswahl: wie viele ein Platz im Mittel hat.
 cli-bench-compiled = { $game } läuft übersetzt: { $why }.
 cli-bench-pure = { $game } läuft als reines Python: { $why }.
 cli-bench-why-built = seine Regeln kommen aus einem übersetzten Modul
-cli-bench-why-source = neben seinem Quelltext liegt kein übersetztes Modul
+cli-bench-why-source = für dieses Python wurde nichts übersetzt
+cli-bench-why-stale = sein Quelltext hat sich seit dem Übersetzen geändert
+cli-bench-why-failed = es ließ sich nicht übersetzen
+cli-bench-why-asked = VIGNERON_PURE verlangt das
+cli-bench-why-untyped = ihm fehlen die Typen zum Übersetzen
 cli-new-bad_key = „{ $key }“ kann kein Schlüssel eines Spiels sein: Kleinbuchstaben, Ziffern und einzelne Unterstriche, ein Buchstabe zuerst.
 cli-new-exists = Etwas namens „{ $key }“ gibt es schon.
 cli-new-no_template = Die Vorlage ist hier nicht installiert.

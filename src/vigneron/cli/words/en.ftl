@@ -106,15 +106,23 @@ cli-laws-good = { $games ->
    *[other] { $games } games keep
 } all the laws.
 cli-bench-game = Game
-cli-bench-acts = Acts
+cli-bench-playout = Playouts
+cli-bench-call = By calls
+cli-bench-acts = By contract
 cli-bench-copy = Copy
 cli-bench-legal = Legal
 cli-bench-apply = Apply
-cli-bench-unit = Per second; acts are those of random self-play.
+cli-bench-games = Games
+cli-bench-offers = Offers
+cli-bench-unit = Thousands per second; the first three count acts of random self-play. Offers: how many a seat has on average.
 cli-bench-compiled = { $game } runs compiled: { $why }.
 cli-bench-pure = { $game } runs as pure Python: { $why }.
 cli-bench-why-built = its rules come from a compiled module
-cli-bench-why-source = no compiled module lies beside its source
+cli-bench-why-source = nothing was compiled for this Python
+cli-bench-why-stale = its source has changed since it was compiled
+cli-bench-why-failed = it could not be compiled
+cli-bench-why-asked = VIGNERON_PURE asks for that
+cli-bench-why-untyped = it has no types to compile by
 cli-new-bad_key = “{ $key }” cannot be a game's key: take lower-case letters, digits and single underscores, a letter first.
 cli-new-exists = There is already something called “{ $key }”.
 cli-new-no_template = The template is not installed here.

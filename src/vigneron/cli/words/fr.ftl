@@ -106,15 +106,23 @@ cli-laws-good = { $games ->
    *[other] { $games } parties respectent
 } toutes les lois.
 cli-bench-game = Jeu
-cli-bench-acts = Coups
+cli-bench-playout = D’un trait
+cli-bench-call = Par appel
+cli-bench-acts = Par contrat
 cli-bench-copy = Copier
 cli-bench-legal = Permis
 cli-bench-apply = Jouer
-cli-bench-unit = Par seconde ; les coups sont ceux de parties au hasard.
+cli-bench-games = Parties
+cli-bench-offers = Choix
+cli-bench-unit = En milliers par seconde ; les trois premiers comptent les coups de parties au hasard. Choix : combien une place en a en moyenne.
 cli-bench-compiled = { $game } tourne compilé : { $why }.
 cli-bench-pure = { $game } tourne en Python pur : { $why }.
 cli-bench-why-built = ses règles viennent d’un module compilé
-cli-bench-why-source = il n’y a pas de module compilé à côté de sa source
+cli-bench-why-source = rien n’a été compilé pour ce Python
+cli-bench-why-stale = sa source a changé depuis la compilation
+cli-bench-why-failed = il n’a pas pu être compilé
+cli-bench-why-asked = VIGNERON_PURE le demande
+cli-bench-why-untyped = il n’a pas de types pour la compilation
 cli-new-bad_key = « { $key } » ne peut pas être la clé d’un jeu : des minuscules, des chiffres et des soulignés simples, une lettre d’abord.
 cli-new-exists = Il y a déjà quelque chose qui s’appelle « { $key } ».
 cli-new-no_template = Le modèle n’est pas installé ici.

@@ -8,6 +8,7 @@ from typing import Final
 
 from vigneron.core.contract import Json, Refusal, Rules, Seat, Seen, Setup
 from vigneron.core.game import Game, Option
+from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene
 from vigneron.games.burgundy_dice.actions import ACTIONS
 from vigneron.games.burgundy_dice.checks import invariants
@@ -63,6 +64,18 @@ def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
     return overlay(rules, seen, seat)
 
 
+class _Playouts:
+    """Random play inside the rules: whole playouts without a list or a call per act."""
+
+    def random_act(self, rules: Rules[State], state: State, seat: Seat, stream: Quick) -> int:
+        assert isinstance(rules, BurgundyRules)
+        return rules.random_act(state, seat, stream)
+
+    def playout(self, rules: Rules[State], state: State, stream: Quick, most: int) -> int:
+        assert isinstance(rules, BurgundyRules)
+        return rules.playout(state, stream, most)
+
+
 GAME: Final[Game[State]] = Game(
     key="burgundy_dice",
     edition="1",
@@ -84,4 +97,5 @@ GAME: Final[Game[State]] = Game(
     why_no_setup=_why_no_setup,
     complete=_complete,
     insight=BurgundyInsight(),
+    playouts=_Playouts(),
 )

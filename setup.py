@@ -1,0 +1,59 @@
+"""Compiles the rules while a wheel is built, if Cython and a C compiler are there; if not, it is pure Python.
+
+All else stands in pyproject.toml. An editable installation is never compiled here, since its source may
+change: there `python -m vigneron.compile` compiles, and what is stale is not used.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from setuptools import Distribution, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+
+
+def compiler(*arguments: str) -> int:
+    """Run `python -m vigneron.compile` on this source; return its status, 2 whatever goes wrong."""
+    paths = [str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "VIGNERON_PURE": "1"}
+    command = [sys.executable, "-m", "vigneron.compile", "--portable", *arguments]
+    try:
+        return subprocess.run(command, env=env, cwd=ROOT, check=False, timeout=1800).returncode
+    except (OSError, subprocess.SubprocessError) as error:
+        print(f"the rules are not compiled: {error}", file=sys.stderr)
+        return 2
+
+
+class CompileRules(build_ext):
+    """Takes the place of setuptools' own, which ends the installation when something does not compile."""
+
+    def run(self) -> None:
+        compiler("--into", str(Path(self.build_lib) / "vigneron" / "compiled"))
+
+    def get_outputs(self) -> list[str]:
+        return [
+            str(path)
+            for path in (Path(self.build_lib) / "vigneron" / "compiled").rglob("*")
+            if path.is_file()
+        ]
+
+    def get_source_files(self) -> list[str]:
+        return []
+
+
+class Mixed(Distribution):
+    """With a C compiler the wheel is for this Python and machine, without for all."""
+
+    def has_ext_modules(self) -> bool:
+        return COMPILES
+
+
+COMPILES = bool({"bdist_wheel", "build", "install"} & set(sys.argv)) and compiler("--can") == 0
+commands: dict[str, Any] = {"build_ext": CompileRules}
+setup(distclass=Mixed, cmdclass=commands)

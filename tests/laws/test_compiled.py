@@ -1,0 +1,48 @@
+"""Law 15: compiled and interpreted rules give the same journals, byte for byte.
+
+Compiles what has changed since the last run, into a folder of this environment that nobody else looks into.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from vigneron.compile import build
+from vigneron.core.compiled import CORE, TAG, units
+from vigneron.testing.twins import difference
+
+pytestmark = [pytest.mark.compiled, pytest.mark.timeout(900)]
+
+
+@pytest.fixture(scope="module")
+def folder() -> Path:
+    into = Path(sys.prefix) / "vigneron-law-15"
+    manifest = build(into)
+    assert manifest["failed"] == {}
+    return into
+
+
+@pytest.mark.parametrize("key", [unit for unit in units() if unit != CORE])
+def test_compiled_rules_play_the_same_games(key: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law 15: seed for seed, rows, digests, events and ends of playouts."""
+    monkeypatch.setenv("VIGNERON_COMPILED", str(folder))
+    assert difference(key, seed=1, games=200, playouts=3000) is None
+
+
+def test_a_difference_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law 15: what plays otherwise is told with its seed, and a game that is not compiled is not compared."""
+    monkeypatch.setattr("vigneron.testing.twins.sys.executable", str(_liar(folder)))
+    found = difference(next(unit for unit in units() if unit != CORE), seed=5, games=1, playouts=1)
+    assert found is not None
+    assert found.startswith("compiled:    5 ")
+
+
+def _liar(folder: Path) -> Path:
+    """Return a program that says one thing when it may use compiled modules and another when not."""
+    path = folder / TAG / "liar"
+    path.write_text('#!/bin/sh\necho "5 ${VIGNERON_PURE:-0}"\n')
+    path.chmod(0o755)
+    return path

@@ -175,8 +175,9 @@ def view_of(
     """Return what a seat sees of a position."""
     touch = tuple((f"thing-{act}",) for act in range(10))
     game: Any = SimpleNamespace(
+        playouts=None,
         insight=ToyInsight(**hints),
-        actions=SimpleNamespace(touch=touch),
+        actions=SimpleNamespace(playouts=None, touch=touch),
         round_of=lambda state: state.round,
     )
     bound: Any = rules

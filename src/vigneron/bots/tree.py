@@ -15,9 +15,12 @@ from vigneron.core.chance import Quick, pick
 from vigneron.core.contract import Rules
 from vigneron.core.game import Game, Insight
 from vigneron.core.hints import SearchHints
+from vigneron.core.playouts import playout
 
 MOST_FORCED = 2000
 """No game is played on for longer than this many acts in one go."""
+BETWEEN_LOOKS = 50
+"""Acts of random play between two looks at the clock."""
 MOST_NODES = 50_000
 """A tree grows no further than this; playouts beyond it are not remembered."""
 EVEN = 0.2
@@ -97,6 +100,7 @@ class Tree:
     """Playouts for one seat, on worlds that it imagines. Holds nothing of a position but a node's numbers."""
 
     def __init__(self, game: Game[Any], rules: Rules[Any], hints: SearchHints, me: int) -> None:
+        self.game = game
         self.rules = rules
         self.insight: Insight[Any] | None = game.insight
         self.round_of = game.round_of
@@ -284,8 +288,14 @@ class Tree:
         return legal[best]
 
     def playout(self, world: Any, seat: int, first: int) -> list[float]:
-        """Play on by habit as far as the hints say, and return what came of it for every seat."""
+        """Play on by habit as far as the hints say, and return what came of it for every seat.
+
+        Nothing that is drawn here has to be remembered, so the rules are handed the quick stream itself.
+        """
+        if self.insight is None:
+            return self.blind(world)
         rules = self.rules
+        stream = self.stream.quick
         until = self.until
         left = 0 if until else self.hints.depth * len(self.covered)
         settle = self.hints.settle
@@ -296,7 +306,7 @@ class Tree:
                     break
             elif left <= 0 and not settle:
                 break
-            rules.step(world, seat, act, self.stream, None)
+            rules.step(world, seat, act, stream, None)
             left -= 1
             before = seat
             while True:
@@ -307,7 +317,7 @@ class Tree:
                 legal = rules.legal(world, seat)
                 if len(legal) > 1:
                     break
-                rules.step(world, seat, legal[0], self.stream, None)
+                rules.step(world, seat, legal[0], stream, None)
             if until:
                 if self.round_of(world) >= until:
                     break
@@ -318,6 +328,14 @@ class Tree:
                 break
             act = self.habit(world, seat, legal)
         return self.judged(world)
+
+    def blind(self, world: Any) -> list[float]:
+        """Play at random to the end, by the game's own means if it has them."""
+        while playout(self.game, self.rules, world, self.stream.quick, BETWEEN_LOOKS) == BETWEEN_LOOKS:
+            if self.deadline and perf_counter() > self.deadline:
+                self.late = True
+                break
+        return self.ended(world)
 
     # ---- what came of it
 

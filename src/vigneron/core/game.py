@@ -111,6 +111,26 @@ class Bot(Protocol):
         """Return one of `view.legal`."""
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing(Generic[S]):
+    """A draw as people make it at a real table. `before`: what was drawn in this ply so far, (why, outcome).
+
+    `state` is the position at that moment, amid the act; None in the set-up."""
+
+    state: S | None
+    before: Sequence[tuple[str, int]]
+    why: str
+    weights: Sequence[int]
+
+
+def _no_words(rules: Rules[Any], drawing: Drawing[Any]) -> None:
+    return None
+
+
+def _no_name(rules: Rules[Any], drawing: Drawing[Any], outcome: int) -> None:
+    return None
+
+
 def _nothing(rules: Rules[Any], state: Any) -> list[str]:
     return []
 
@@ -157,6 +177,10 @@ class Game(Generic[S]):
     insight: Insight[S] | None = None
     playouts: Playouts[S] | None = None
     """Random play without a call or a list per act, if the game has it: see `core.playouts`."""
+    ask_draw: Callable[[Rules[S], Drawing[S]], Text | None] = _no_words
+    """What is to be drawn, where `draw-WHY` does not say it well enough."""
+    name_draw: Callable[[Rules[S], Drawing[S], int], Text | None] = _no_name
+    """What an outcome is called, where there is no sentence `draw-WHY-OUTCOME`."""
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
         """Return a complete set-up. Raises BadSetup naming what is wrong."""

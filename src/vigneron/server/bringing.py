@@ -24,19 +24,9 @@ def read(data: bytes) -> tuple[Game[Any], Journal]:
     """Return the journal in a file, once everything in it has been proven. Raises BadJournal.
 
     Takes up to some seconds of processor: not for the thread that serves."""
-    if len(data) > LARGEST:
-        raise BadJournal(-1, "too_long", "too large a file")
-    try:
-        found = journal.read(data.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise BadJournal(-1, "not_text", "not a text in UTF-8") from error
-    header = found.header
-    if header.game not in games():
-        raise BadJournal(-1, "no_game", f"no game {header.game!r}", {"game": header.game[:40]})
-    own = game(header.game)
-    if header.seats != len(header.names) or found.closing is None:
-        raise BadJournal(-1, "unfinished", "not a finished game")
-    if header.override is not None:
+    found = parse(data)
+    own = game(found.header.game)
+    if found.header.override is not None:
         raise BadJournal(-1, "override", "other component data")
     try:
         proven(own, found)
@@ -46,6 +36,22 @@ def read(data: bytes) -> tuple[Game[Any], Journal]:
     except Exception as error:  # whatever a file can make rules do, it is the file that is wrong
         raise BadJournal(-1, "broken", f"{type(error).__name__}") from error
     return own, found
+
+
+def parse(data: bytes) -> Journal:
+    """Return the finished journal in a file, of a game that is here; not replayed. Raises BadJournal."""
+    if len(data) > LARGEST:
+        raise BadJournal(-1, "too_long", "too large a file")
+    try:
+        found = journal.read(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadJournal(-1, "not_text", "not a text in UTF-8") from error
+    header = found.header
+    if header.game not in games():
+        raise BadJournal(-1, "no_game", f"no game {header.game!r}", {"game": header.game[:40]})
+    if header.seats != len(header.names) or found.closing is None:
+        raise BadJournal(-1, "unfinished", "not a finished game")
+    return found
 
 
 def _position(own: Game[Any], found: Journal) -> None:

@@ -22,12 +22,23 @@ def proven(game: Game[Any], journal: Journal) -> list[Json]:
 
     Raises BadJournal naming the first ply at which the file is not what the rules, its digests, its closing
     row or its secret say."""
+    return _told(game, journal, derive=True)
+
+
+def replayed(game: Game[Any], journal: Journal) -> list[Json]:
+    """Return what `proven` does, without asking whether the draws follow from the secret.
+
+    For browsers, which ask that themselves. Raises BadJournal."""
+    return _told(game, journal, derive=False)
+
+
+def _told(game: Game[Any], journal: Journal, *, derive: bool) -> list[Json]:
     _bounded(journal)
     fold = replay(game, journal)
     check_closing(fold, journal)
     header, closing = journal.header, journal.closing
     secret: bytes | None = None
-    if header.commitment:
+    if header.commitment and derive:
         if closing is None or not closing.secret:
             raise BadJournal(len(fold.plies) - 1, "no_secret", "the closing row holds no secret")
         secret = bytes.fromhex(closing.secret)

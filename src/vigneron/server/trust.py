@@ -9,11 +9,14 @@ from litestar import Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.params import FromPath
 
-from vigneron.core.journal import BadJournal
+from vigneron.core.contract import Json
+from vigneron.core.journal import BadJournal, Journal
 from vigneron.core.registry import game, games
-from vigneron.server import bringing, forms, pledges, proving
+from vigneron.server import bringing, drawings, forms, labels, pledges, proving
 from vigneron.server.pages import AnyRequest, error_page, house_of, lang_of, person_of, render
 from vigneron.words import Speaker
+
+_HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie, Accept-Language"}
 
 
 @get(
@@ -29,16 +32,59 @@ async def draws_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any
         return error_page(request, 429, "too-many")
     found = await house.journal(table)
     try:
-        plies = await asyncio.to_thread(proving.proven, game(record.game), found)
+        told = await asyncio.to_thread(_draws, found, lang_of(request))
     except BadJournal as error:
         return error_page(request, 409, "unreadable-why", {"say": explain(request, error, record.game)})
-    assert found.closing is not None
-    told = {
-        "game": record.game, "table": found.header.table, "commitment": found.header.commitment,
-        "secret": found.closing.secret, "words": list(found.header.words), "pledges": pledges.shown(record),
-        "plies": plies,
+    told["pledges"] = pledges.shown(record)
+    return Response(told, headers=_HEADERS)
+
+
+def _draws(found: Journal, lang: str) -> Json:
+    """Return a journal's draws with what they were drawn from, named in a language. Raises BadJournal."""
+    header, closing, own = found.header, found.closing, game(found.header.game)
+    if closing is None:
+        raise BadJournal(-1, "unfinished", "not a finished game")
+    plies = proving.replayed(own, found)
+    return {
+        "game": header.game, "table": header.table, "commitment": header.commitment,
+        "secret": closing.secret, "words": list(header.words), "names": list(header.names),
+        "plies": drawings.named(own, header, plies, Speaker(lang, own.folder, header.names)),
     }  # fmt: skip
-    return Response(told, headers={"cache-control": "no-store"})
+
+
+@get("/fair", summary="The page that checks all draws of a finished game in the browser")
+async def fair(request: AnyRequest) -> Response[Any]:
+    house, id, source, title = house_of(request), request.query_params.get("table", ""), "", ""
+    if id:
+        table = await forms.find(request, id)
+        if table.record.phase != "over":
+            return error_page(request, 409, "not-over")
+        title = labels.title(table.record.game, lang_of(request))
+        title += ": " + ", ".join(table.record.names())
+        source = f"/t/{table.record.id}/draws"
+    name = await house.store.name_of(person_of(request))
+    return render(request, "fair.html", {"source": source, "table": id, "title": title}, name=name)
+
+
+@post(
+    "/fair/weights",
+    summary="Replay the record of a finished game: its draws, and out of what each was drawn",
+    request_max_body_size=bringing.LARGEST + 10_000,
+)
+async def weights_of(request: AnyRequest) -> Response[Any]:
+    """Nothing is kept, and whether a draw follows from the secret is left to whoever asks."""
+    house = house_of(request)
+    sent = (await request.form()).get("journal")
+    if not isinstance(sent, UploadFile):
+        return error_page(request, 400, "bad-request")
+    if not house.proofs.allows(forms.address(request)):
+        return error_page(request, 429, "too-many")
+    data = await sent.read()
+    try:
+        told = await asyncio.to_thread(lambda: _draws(bringing.parse(data), lang_of(request)))
+    except BadJournal as error:
+        return Response({"ply": error.ply, "text": explain(request, error)}, status_code=422)
+    return Response(told, status_code=200, headers=_HEADERS)
 
 
 @get("/import", summary="The form for a finished game from elsewhere")
@@ -74,4 +120,4 @@ def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
     return speaker.say("journal-at", {"ply": error.ply, "why": why}) if error.ply >= 0 else why
 
 
-HANDLERS: Final = (draws_of, import_form, import_journal)
+HANDLERS: Final = (draws_of, fair, weights_of, import_form, import_journal)

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
-from vigneron.core.game import Game, Option
-from vigneron.core.scene import Overlay, Scene
+from vigneron.core.game import Drawing, Game, Option
+from vigneron.core.scene import Overlay, Scene, Text
 from vigneron.games.dom_pierre.actions import ACTIONS
 from vigneron.games.dom_pierre.checks import invariants
 from vigneron.games.dom_pierre.insight import INSIGHT
@@ -48,6 +48,18 @@ def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
     return overlay(rules, seen, seat)
 
 
+def _ask_draw(rules: Rules[State], drawing: Drawing[State]) -> Text | None:
+    from vigneron.games.dom_pierre.drawing import ask_draw
+
+    return ask_draw(rules, drawing)
+
+
+def _name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Text | None:
+    from vigneron.games.dom_pierre.drawing import name_draw
+
+    return name_draw(rules, drawing, outcome)
+
+
 GAME: Final[Game[State]] = Game(
     key="dom_pierre",
     edition="1",
@@ -64,4 +76,6 @@ GAME: Final[Game[State]] = Game(
     overlay=_overlay,
     invariants=invariants,
     insight=INSIGHT,
+    ask_draw=_ask_draw,
+    name_draw=_name_draw,
 )

@@ -6,13 +6,13 @@ from vigneron.core.contract import Chance
 from vigneron.games.dom_pierre.common import Log, draw_card, draw_from, tell
 from vigneron.games.dom_pierre.names import GOAL_ID, VARIETY_ID
 from vigneron.games.dom_pierre.state import NONE, State
-from vigneron.games.dom_pierre.tables import NORTH, PERMANENT, Box
+from vigneron.games.dom_pierre.tables import NORTH, PERMANENT, ROUTES, Box
 
 
 def turn_card(state: State, route: int, chance: Chance) -> None:
     """Make a deck's next card its visible top: an unseen one, then those put under it, in order (DP-76)."""
     if state.pool[route]:
-        state.top_cards[route] = draw_card(state.pool[route], chance, "market")
+        state.top_cards[route] = draw_card(state.pool[route], chance, f"market_{ROUTES[route]}")
     elif state.bottom[route]:
         state.top_cards[route] = state.bottom[route].pop(0)
     else:

@@ -1,6 +1,7 @@
 // The lobby stays in step with who has come; when the game begins, the page becomes the table.
 import { byId, data, h, keep, write } from "./dom.js";
 import { Line } from "./socket.js";
+import { Pledging } from "./word.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Message} Message */
@@ -17,6 +18,8 @@ function hear(message) {
     return;
   }
   if (message.people) draw(message.people);
+  if (message.t === "welcome") pledging.again();
+  if (message.table) pledging.follow(message.table, me);
 }
 
 /** @param {Person[]} people */
@@ -34,7 +37,8 @@ function draw(people) {
 }
 
 const page = data("page");
-new Line(page.socket, {
+const pledging = new Pledging((message) => void line.ask(message));
+const line = new Line(page.socket, {
   message: hear,
   state: (online) => {
     const bar = byId("wire");

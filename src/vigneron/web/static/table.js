@@ -3,6 +3,7 @@ import { Agreements } from "./agree.js";
 import { flag } from "./chip.js";
 import { Clocks } from "./clocks.js";
 import { byId, data, set, write } from "./dom.js";
+import { drawFair } from "./fair.js";
 import { Fingers } from "./hands.js";
 import { listen } from "./keys.js";
 import { Arrangement } from "./layout.js";
@@ -152,6 +153,7 @@ class Table {
     this.people.draw();
     this.clocks.draw();
     this.agreements.draw();
+    drawFair(this.store);
     this.light(false);
   }
 
@@ -205,6 +207,7 @@ class Table {
     this.people.draw();
     this.clocks.draw();
     this.agreements.draw();
+    drawFair(this.store);
     this.arrangement.crowd();
     drawLog(store.log, seen);
     for (const id of ["status", "panel-status"]) write(byId(id), store.status);

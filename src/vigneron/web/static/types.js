@@ -95,6 +95,9 @@
  * @property {string | null} link
  * @property {string} commitment
  * @property {string} [secret]
+ * @property {{seat: number, hash: string, word: string}[]} [pledges]
+ * @property {boolean} [asked]
+ * @property {boolean} [imported]
  * @property {boolean} override
  *
  * @typedef {object} Position

@@ -123,6 +123,26 @@ web-key-digits = die Seiten, wenn immer nur ein Plan zu sehen ist
 web-key-help = diese Liste
 web-script = Der Tisch braucht Skripte. Bitte erlaube sie für diese Seite.
 
+# Ehrliche Würfel
+web-fair-hand = An diesem Tisch wird von Hand gezogen und gewürfelt; das Haus schreibt nur auf.
+web-fair-words = Der Browser jeder Person hat ein eigenes Wort beigemischt, vor dem Beginn versprochen, danach verraten:
+web-fair-next = Das Geheimnis des Tisches, den du von hier aus als nächsten öffnest, steht schon fest. Sein Fingerabdruck:
+web-verify-title = Ziehungen prüfen
+web-verify-link = Alle Ziehungen prüfen
+web-verify-report = Was gefunden wurde
+web-verify-progress = Fortschritt
+web-verify-all = Alle Ziehungen
+web-verify-save = Ziehungen speichern
+web-verify-back = Zurück zum Tisch
+web-verify-file = Eine eigene Datei
+web-verify-file-hint = Gespeicherte Ziehungen (.json) prüft dieser Browser allein. Ein Spielprotokoll (.jsonl) spielt zuerst das Haus nach, um zu wissen, woraus gezogen wurde; dann wird auch dieses hier geprüft.
+web-verify-choose = Ziehungen oder Spielprotokoll
+web-verify-do = Prüfen
+web-verify-what = Was das sagt
+web-verify-proves = Folgt jede Ziehung aus dem Geheimnis und den Wörtern, so hat nach dem Beginn niemand eine Ziehung gewählt oder geändert: weder das Haus noch wer mitspielt.
+web-verify-limits = Es sagt nicht, ob das Haus die Ziehungen voraussehen konnte: Wer es betreibt, kennt das Geheimnis.
+web-verify-rules = Was im Beutel oder auf dem Würfel war, folgt aus den Regeln. Der Befehl „vigneron verify“ prüft beides, auf einem eigenen Rechner.
+
 # Rules page
 web-rules-of = Regeln: { $title }
 web-rules-hint = In eigenen Worten, nach Nummern. Jede Ablehnung am Tisch nennt eine davon.
@@ -163,6 +183,32 @@ client-your-turn = Du bist dran
 client-wire-back = Wieder verbunden. So steht der Tisch.
 client-wire-lost = Die Verbindung ist weg. Der Tisch bleibt, wie er ist; diese Seite kommt von selbst zurück.
 client-wire-lost-kept = Die Verbindung ist weg. Dein Zug liegt hier bereit und wird einmal gesendet, sobald sie wieder da ist.
+
+# Ehrliche Würfel, von Skripten gesagt
+client-fair-untold = noch nicht verraten
+client-fair-own = aus diesem Browser
+client-verify-working = Wird geprüft …
+client-verify-at = Wird geprüft: Zug { $ply }, bisher { $n } Ziehungen.
+client-verify-by-hand = In dieser Partie wurde an einem echten Tisch von Hand gezogen. Es gibt kein Geheimnis, an dem sich das prüfen ließe.
+client-verify-secret-fits = Das Geheimnis hat den Fingerabdruck, der vor dem ersten Zug gezeigt wurde.
+client-verify-secret-wrong = Das Geheimnis hat nicht den Fingerabdruck, der vor dem ersten Zug gezeigt wurde.
+client-verify-noted = Es ist der Fingerabdruck, den sich dieser Browser beim Beginn gemerkt hat.
+client-verify-noted-other = Dieser Browser hat sich beim Beginn einen anderen Fingerabdruck gemerkt.
+client-verify-not-noted = Dieser Browser hat sich beim Beginn den Fingerabdruck nicht gemerkt.
+client-verify-own-word = Das Wort dieses Browsers steckt in jeder Ziehung.
+client-verify-words = Wörter, die in jeder Ziehung stecken: { $n }. Keines stammt aus diesem Browser.
+client-verify-no-words = Kein Wort wurde beigemischt; die Ziehungen folgen aus dem Geheimnis allein.
+client-verify-pledge-broken = Das Wort von { $name } ist nicht das versprochene.
+client-verify-draw-wrong = Zug { $ply }, Ziehung { $n }: das Protokoll sagt { $stored }, das Geheimnis ergibt { $found }.
+client-verify-draws-follow = Alle { $n } Ziehungen aus { $plies } Zügen folgen aus dem Geheimnis und den Wörtern.
+client-verify-ply = Zug { $ply }, { $name }:
+client-verify-setup = Zug { $ply }, Aufbau:
+client-verify-good = Jede Ziehung ist so, wie sie sein musste.
+client-verify-bad = Bei Zug { $ply } wurde etwas geändert.
+client-verify-bad-secret = Das ist nicht das Geheimnis, mit dem die Partie begann.
+client-verify-bad-word = Ein Wort wurde geändert, nachdem es versprochen war.
+client-verify-unreadable = Diese Datei enthält weder Ziehungen noch ein Spielprotokoll.
+client-verify-unreachable = Das Haus hat nicht geantwortet. Versuche es gleich noch einmal.
 
 # Time, leaving, agreeing
 client-clock-days = { $days } T { $hours } Std

@@ -123,6 +123,26 @@ web-key-digits = the pages, where boards are shown one at a time
 web-key-help = this list
 web-script = The table needs scripts. Please allow them for this page.
 
+# Fair draws
+web-fair-hand = The draws of this table are made by hand, at a real table; the house only writes them down.
+web-fair-words = Each person’s browser mixed in a word of its own. Pledged before the start, told after it:
+web-fair-next = The secret of the table that you open next from this page is fixed already. Its fingerprint:
+web-verify-title = Check the draws
+web-verify-link = Check all draws
+web-verify-report = What was found
+web-verify-progress = Progress
+web-verify-all = All draws
+web-verify-save = Save the draws
+web-verify-back = Back to the table
+web-verify-file = A file of your own
+web-verify-file-hint = Saved draws (.json) are checked in this browser alone. A game record (.jsonl) is replayed by the house, to learn out of what was drawn; then it is checked here too.
+web-verify-choose = Draws or game record
+web-verify-do = Check
+web-verify-what = What this tells
+web-verify-proves = If every draw follows from the secret and the words, nobody chose or changed a draw once the game had begun: neither the house nor a player.
+web-verify-limits = It does not tell whether the house foresaw the draws: whoever runs it knows the secret.
+web-verify-rules = That the right things lay in the bag or on the die follows from the rules. The command “vigneron verify” checks both, on a machine of your own.
+
 # Rules page
 web-rules-of = Rules of { $title }
 web-rules-hint = In our own words, by number. Refusals at the table name these numbers.
@@ -163,6 +183,32 @@ client-your-turn = Your turn
 client-wire-back = Connected again. This is how the table stands.
 client-wire-lost = The connection is lost. The table is kept; this page comes back by itself.
 client-wire-lost-kept = The connection is lost. Your move is kept here and sent once as soon as it is back.
+
+# Fair draws, said by scripts
+client-fair-untold = not told yet
+client-fair-own = from this browser
+client-verify-working = Checking…
+client-verify-at = Checking: move { $ply }, { $n } draws so far.
+client-verify-by-hand = The draws of this game were made by hand at a real table. There is no secret to check them against.
+client-verify-secret-fits = The secret has the fingerprint that was shown before the first move.
+client-verify-secret-wrong = The secret does not have the fingerprint that was shown before the first move.
+client-verify-noted = It is the fingerprint that this browser noted when the game began.
+client-verify-noted-other = This browser noted another fingerprint when the game began.
+client-verify-not-noted = This browser did not note the fingerprint when the game began.
+client-verify-own-word = The word of this browser is mixed into every draw.
+client-verify-words = Words mixed into every draw: { $n }. None of them is from this browser.
+client-verify-no-words = Nobody’s word is mixed in; the draws follow from the secret alone.
+client-verify-pledge-broken = The word of { $name } is not the one that was pledged.
+client-verify-draw-wrong = Move { $ply }, draw { $n }: the record says { $stored }, the secret gives { $found }.
+client-verify-draws-follow = All { $n } draws of { $plies } moves follow from the secret and the words.
+client-verify-ply = Move { $ply }, { $name }:
+client-verify-setup = Move { $ply }, set-up:
+client-verify-good = Every draw is as it had to be.
+client-verify-bad = At move { $ply } something was changed.
+client-verify-bad-secret = This is not the secret that the game began with.
+client-verify-bad-word = A word was changed after it had been pledged.
+client-verify-unreadable = This file holds neither draws nor a game record.
+client-verify-unreachable = The house did not answer. Try again in a moment.
 
 # Time, leaving, agreeing
 client-clock-days = { $days } d { $hours } h

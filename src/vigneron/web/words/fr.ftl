@@ -123,6 +123,26 @@ web-key-digits = les pages, quand un seul plateau est visible
 web-key-help = cette liste
 web-script = La table a besoin de scripts. Veuillez les autoriser pour cette page.
 
+# Tirages équitables
+web-fair-hand = Les tirages de cette table se font à la main, sur une vraie table ; la maison ne fait que les noter.
+web-fair-words = Le navigateur de chacun a ajouté un mot à lui, promis avant le début, révélé ensuite :
+web-fair-next = Le secret de la table que vous ouvrirez d’ici est déjà fixé. Son empreinte :
+web-verify-title = Vérifier les tirages
+web-verify-link = Vérifier tous les tirages
+web-verify-report = Ce qui a été trouvé
+web-verify-progress = Progression
+web-verify-all = Tous les tirages
+web-verify-save = Enregistrer les tirages
+web-verify-back = Retour à la table
+web-verify-file = Un fichier à soi
+web-verify-file-hint = Des tirages enregistrés (.json) sont vérifiés par ce navigateur seul. Une feuille de partie (.jsonl) est d’abord rejouée par la maison, pour savoir parmi quoi on a tiré ; puis elle est vérifiée ici aussi.
+web-verify-choose = Tirages ou feuille de partie
+web-verify-do = Vérifier
+web-verify-what = Ce que cela dit
+web-verify-proves = Si chaque tirage découle du secret et des mots, personne n’a choisi ni changé un tirage une fois la partie commencée : ni la maison ni un joueur.
+web-verify-limits = Cela ne dit pas si la maison a pu prévoir les tirages : qui la tient connaît le secret.
+web-verify-rules = Ce qu’il y avait dans le sac ou sur le dé découle des règles. La commande « vigneron verify » vérifie les deux, sur votre propre machine.
+
 # Rules page
 web-rules-of = Règles : { $title }
 web-rules-hint = Avec nos propres mots, par numéro. À la table, chaque refus cite un de ces numéros.
@@ -163,6 +183,32 @@ client-your-turn = À vous
 client-wire-back = Reconnecté. Voici où en est la table.
 client-wire-lost = La connexion est perdue. La table est gardée ; cette page revient d’elle-même.
 client-wire-lost-kept = La connexion est perdue. Votre coup est gardé ici et sera envoyé une seule fois à son retour.
+
+# Tirages équitables, dit par les scripts
+client-fair-untold = pas encore révélé
+client-fair-own = de ce navigateur
+client-verify-working = Vérification…
+client-verify-at = Vérification : coup { $ply }, { $n } tirages jusqu’ici.
+client-verify-by-hand = Les tirages de cette partie ont été faits à la main sur une vraie table. Aucun secret ne permet de les vérifier.
+client-verify-secret-fits = Le secret a bien l’empreinte montrée avant le premier coup.
+client-verify-secret-wrong = Le secret n’a pas l’empreinte montrée avant le premier coup.
+client-verify-noted = C’est l’empreinte que ce navigateur a notée au début de la partie.
+client-verify-noted-other = Ce navigateur a noté une autre empreinte au début de la partie.
+client-verify-not-noted = Ce navigateur n’a pas noté l’empreinte au début de la partie.
+client-verify-own-word = Le mot de ce navigateur entre dans chaque tirage.
+client-verify-words = Mots qui entrent dans chaque tirage : { $n }. Aucun ne vient de ce navigateur.
+client-verify-no-words = Aucun mot n’a été ajouté ; les tirages découlent du secret seul.
+client-verify-pledge-broken = Le mot de { $name } n’est pas celui qui avait été promis.
+client-verify-draw-wrong = Coup { $ply }, tirage { $n } : la feuille dit { $stored }, le secret donne { $found }.
+client-verify-draws-follow = Les { $n } tirages de { $plies } coups découlent tous du secret et des mots.
+client-verify-ply = Coup { $ply }, { $name } :
+client-verify-setup = Coup { $ply }, mise en place :
+client-verify-good = Chaque tirage est tel qu’il devait être.
+client-verify-bad = Au coup { $ply }, quelque chose a été changé.
+client-verify-bad-secret = Ce n’est pas le secret avec lequel la partie a commencé.
+client-verify-bad-word = Un mot a été changé après avoir été promis.
+client-verify-unreadable = Ce fichier ne contient ni tirages ni feuille de partie.
+client-verify-unreachable = La maison n’a pas répondu. Réessayez dans un instant.
 
 # Time, leaving, agreeing
 client-clock-days = { $days } j { $hours } h

@@ -1,0 +1,82 @@
+// How outcomes follow from a table's secret and its people's words: docs/records.md, "Draws".
+import { hex, hmac, sha256, unhex, utf8 } from "./sha256.js";
+
+/** @typedef {{why: string, weights: number[], outcome: number, what?: string, label?: string}} Draw */
+/** @typedef {{ply: number, seat: number, act: string, draws: Draw[]}} Ply */
+/** @typedef {{seat: number, hash: string, word: string}} Pledge */
+/**
+ * @typedef {object} Told
+ * @property {string} game
+ * @property {string} table
+ * @property {string} commitment
+ * @property {string} secret
+ * @property {string[]} words
+ * @property {string[]} [names]
+ * @property {Pledge[]} [pledges]
+ * @property {Ply[]} plies
+ */
+
+const WHOLE = 1n << 256n;
+
+/**
+ * Return the outcome that the secret gives.
+ * @param {Uint8Array} secret
+ * @param {{table: string, ply: number, number: number, words: string[]}} at
+ * @param {number[]} weights
+ */
+export function derived(secret, at, weights) {
+  const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
+  if (total <= 0n) return -1;
+  const limit = WHOLE - (WHOLE % total);
+  for (let count = 0; ; count += 1) {
+    const text = `vigneron-draw-1|${at.table}|${at.ply}|${at.number}|${count}|${at.words.join(",")}`;
+    const digits = hex(hmac(secret, utf8(text)));
+    const number = BigInt(`0x${digits}`);
+    if (number >= limit) continue;
+    let ticket = number % total;
+    return weights.findIndex((weight) => (ticket -= BigInt(weight)) < 0n);
+  }
+}
+
+/** @param {string} text the SHA-256 of a text, or of the bytes that hexadecimal digits stand for */
+export const fingerprint = (text, bytes = utf8(text)) => hex(sha256(bytes));
+
+/**
+ * Return whether this is a secret, and the one that was committed to.
+ * @param {Told} told
+ */
+export function fits(told) {
+  const bytes = unhex(told.secret);
+  return bytes !== null && bytes.length > 0 && fingerprint("", bytes) === told.commitment;
+}
+
+/**
+ * Return the first draw of a ply that does not follow from the secret, or null.
+ * @param {Told} told
+ * @param {Ply} ply
+ * @returns {{number: number, stored: number, found: number} | null}
+ */
+export function wrong(told, ply) {
+  const secret = unhex(told.secret) || new Uint8Array();
+  for (const [number, draw] of ply.draws.entries()) {
+    const found = derived(secret, { table: told.table, ply: ply.ply, number, words: told.words }, draw.weights);
+    if (found !== draw.outcome) return { number, stored: draw.outcome, found };
+  }
+  return null;
+}
+
+/**
+ * Return the draws in a file's text if they are of the right shape, else null.
+ * @param {unknown} value
+ * @returns {Told | null}
+ */
+export function asTold(value) {
+  const told = /** @type {any} */ (value);
+  const texts = ["table", "commitment", "secret"];
+  if (typeof told !== "object" || told === null || texts.some((name) => typeof told[name] !== "string")) return null;
+  const whole = (/** @type {unknown} */ n) => Number.isSafeInteger(n) && Number(n) >= 0;
+  const good = Array.isArray(told.words) && told.words.every((/** @type {unknown} */ word) => typeof word === "string")
+    && Array.isArray(told.plies) && told.plies.every((/** @type {any} */ ply) => whole(ply?.ply) && Array.isArray(ply.draws)
+      && ply.draws.every((/** @type {any} */ draw) => Array.isArray(draw?.weights) && draw.weights.every(whole) && Number.isSafeInteger(draw.outcome)));
+  return good ? told : null;
+}

@@ -21,7 +21,7 @@ let current = 0;
  * @param {string} text
  */
 function step(kind, text) {
-  steps.append(h("li", { class: kind }, h("span", { class: "tick", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text)));
+  steps.append(h("li", { class: kind }, h("span", { class: "yesno", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text)));
 }
 
 /**
@@ -30,7 +30,7 @@ function step(kind, text) {
  */
 function judge(kind, text) {
   verdict.className = `verdict ${kind}`;
-  verdict.replaceChildren(h("span", { class: "tick", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text));
+  verdict.replaceChildren(h("span", { class: "yesno", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text));
   bar.hidden = true;
 }
 

@@ -7,8 +7,8 @@ from typing import Any
 from tests.server.test_position import begun, play
 from vigneron.core.chance import Quick
 from vigneron.core.registry import game, games
-from vigneron.core.scene import Node, Text, number
-from vigneron.server.scenes import changed, difference, merged, node_json, scene_json
+from vigneron.core.scene import Frame, Layout, Node, Overlay, Scene, Standing, Text, number
+from vigneron.server.scenes import Recent, changed, difference, merged, node_json, scene_json, still
 from vigneron.words import Speaker
 
 SPEAKER = Speaker("en", None)
@@ -36,19 +36,21 @@ def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
         position = begun(key, game(key).seats[0])
         speaker = Speaker("en", game(key).folder, ("Anna", "Bert", "Chloe", "Dora", "Emil"))
 
-        def picture(position: Any = position, speaker: Speaker = speaker) -> dict[str, Any]:
-            seen = position.rules.observe(position.state, None)
-            return scene_json(position.game.scene(position.rules, seen), speaker)
+        def picture(position: Any = position) -> Scene:
+            found: Scene = position.game.scene(position.rules, position.rules.observe(position.state, None))
+            return found
 
         old, chance = picture(), Quick(3)
         for _ in range(25):
             play(position, chance, 3)
             new = picture()
-            got = put_on(old, difference(old, new))
-            assert got["frames"] == {frame["key"]: frame for frame in new["frames"]}
-            assert (got["status"], got["layout"]) == (new["status"], new["layout"])
+            got, want = (
+                put_on(scene_json(old, speaker), difference(old, new, speaker)), scene_json(new, speaker)
+            )  # fmt: skip
+            assert got["frames"] == {frame["key"]: frame for frame in want["frames"]}
+            assert all(got[part] == want[part] for part in ("status", "standings", "layout"))
             old = new
-        assert difference(old, old)["frames"] == {}
+        assert difference(old, picture(), speaker) == still(old, speaker)
 
 
 def test_keys_are_unique_in_every_frame_of_every_game() -> None:
@@ -72,21 +74,45 @@ def test_a_node_leaves_out_what_is_default() -> None:
     }  # fmt: skip
 
 
-def frame(*nodes: dict[str, Any]) -> dict[str, Any]:
-    own = [{"key": "f", "title": "F", "width": 1, "height": 1, "owner": None, "nodes": list(nodes)}]
-    return {"status": "", "standings": [], "layout": {}, "frames": own}
+def scene(*nodes: Node, title: str = "=F") -> Scene:
+    return Scene([Frame("f", Text(title), 1, 1, list(nodes))], [Standing(0, number(1))], Text("=S"), Layout())
+
+
+def told(old: Scene, new: Scene) -> Any:
+    return difference(old, new, SPEAKER)["frames"].get("f")
 
 
 def test_order_is_told_only_when_it_changes() -> None:
-    a, b, c = ({"key": k} for k in "abc")
-    assert "order" not in difference(frame(a, b), frame(a, b, c))["frames"]["f"]
-    assert "order" not in difference(frame(a, b, c), frame(a, c))["frames"]["f"]
-    assert difference(frame(a, b), frame(b, a))["frames"]["f"] == {"set": [], "drop": [], "order": ["b", "a"]}
-    assert difference(frame(a), frame(c, a))["frames"]["f"]["order"] == ["c", "a"]
+    a, b, c = (Node(k) for k in "abc")
+    assert "order" not in told(scene(a, b), scene(a, b, c))
+    assert "order" not in told(scene(a, b, c), scene(a, c))
+    assert told(scene(a, b), scene(b, a)) == {"set": [], "drop": [], "order": ["b", "a"]}
+    assert told(scene(a), scene(c, a))["order"] == ["c", "a"]
+    assert told(scene(a), scene(Node("a"))) is None
+
+
+def test_a_frame_whose_head_changed_comes_whole() -> None:
+    diff = difference(scene(Node("a")), scene(Node("a"), title="=G"), SPEAKER)
+    assert diff["frames"] == {}
+    assert [frame["title"] for frame in diff["new"]] == ["G"]
 
 
 def test_what_looks_the_same_is_no_ghost() -> None:
-    old = merged(frame({"key": "a", "x": 1, "touch": "t"}), None)
-    new = merged(frame({"key": "a", "x": 1}, {"key": "b"}), {"nodes": {"f": [{"key": "c", "x": 2}]}})
-    assert changed(old, new) == {"f": [{"key": "b"}, {"key": "c", "x": 2}]}
-    assert changed(new, new) == {}
+    over = Overlay(Text("="), {"f": [Node("c", 2)]})
+    old = merged(scene(Node("a", 1, touch="t")), None)
+    new = merged(scene(Node("a", 1), Node("b")), over)
+    assert changed(old, new, SPEAKER) == {"f": [{"key": "b"}, {"key": "c", "x": 2}]}
+    assert changed(new, new, SPEAKER) == {}
+
+
+def test_whole_scenes_told_twice_are_written_once_and_soon_forgotten() -> None:
+    recent, scenes = Recent(2), [scene(Node(k)) for k in "abc"]
+    first = recent.told(scenes[0], SPEAKER)
+    assert recent.told(scenes[0], SPEAKER) is first
+    other = Speaker("en", None, ("Anna",))
+    assert recent.told(scenes[0], other) is not first
+    for one in scenes[1:]:
+        assert recent.told(one, SPEAKER) != first
+    again = recent.told(scenes[0], SPEAKER)
+    assert again is not first
+    assert again == first

@@ -12,8 +12,9 @@ from vigneron.core.clauses import clauses
 from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.game import Game
 from vigneron.core.registry import game
+from vigneron.core.scene import Counter as Figure
 from vigneron.server.position import Position
-from vigneron.server.scenes import Json, changed, counter_json, merged, overlay_json, scene_json
+from vigneron.server.scenes import Json, changed, counter_json, merged
 from vigneron.server.views import Views
 from vigneron.words import Speaker
 
@@ -50,21 +51,21 @@ def preview(views: Views, seat: Seat, text: str, lang: str) -> Json:
         rules.step(after, seat, action, Scripted(), events)
     except NeedDraw as need:
         draws = speaker.say(f"draw-{need.why}")
-    own = views.overlay(seat, lang)
-    overlay = overlay_json(position.game.overlay(rules, rules.observe(after, seat), seat), speaker)
-    scene = scene_json(position.game.scene(rules, rules.observe(after, None)), speaker)
+    own = views.overlay(seat)
+    overlay = position.game.overlay(rules, rules.observe(after, seat), seat)
+    scene = position.game.scene(rules, rules.observe(after, None))
     told = [e for e in events if (e.audience is None or seat in e.audience) and not e.reveals]
     bare = any(e.reveals for e in events) or not rules.to_act(after)
     return {
         "act": text, "say": [speaker.event(event) for event in told],
-        "gains": _gains(position, seat, after, own, overlay, speaker),
-        "nodes": {} if bare else changed(merged(views.scene(lang), own), merged(scene, overlay)),
+        "gains": _gains(position, seat, after, own.counters, overlay.counters, speaker),
+        "nodes": {} if bare else changed(merged(views.scene(), own), merged(scene, overlay), speaker),
         "draws": draws,
     }  # fmt: skip
 
 
 def _gains(
-    position: Position[Any], seat: Seat, after: Any, own: Json, overlay: Json, speaker: Speaker
+    position: Position[Any], seat: Seat, after: Any, had: list[Figure], has: list[Figure], speaker: Speaker
 ) -> list[Json]:
     out: list[Json] = []
     was, will = (position.rules.result(s).scores[seat] for s in (position.own(seat), after))
@@ -72,10 +73,10 @@ def _gains(
         out.append(
             {"label": speaker.say("server-points"), "symbol": _SCORE, "from": str(was), "to": str(will)}
         )
-    then = own["counters"] + _standing(position, seat, position.own(seat), speaker)
+    then = _counted(position, seat, position.own(seat), had, speaker)
     counters = {_what(counter): counter["value"] for counter in reversed(then)}
     counters.pop(_SCORE, None)  # already counted
-    for counter in overlay["counters"] + _standing(position, seat, after, speaker):
+    for counter in _counted(position, seat, after, has, speaker):
         old = counters.pop(_what(counter), None)
         if old is not None and old != counter["value"]:
             out.append(
@@ -89,10 +90,12 @@ def _what(counter: Json) -> str:
     return str(counter["symbol"] or counter["label"])
 
 
-def _standing(position: Position[Any], seat: Seat, state: Any, speaker: Speaker) -> list[Json]:
-    """Return the counters beside the seat's own name as the seat sees them, its covered choice included."""
+def _counted(
+    position: Position[Any], seat: Seat, state: Any, own: list[Figure], speaker: Speaker
+) -> list[Json]:
+    """Return a seat's counters and those beside its name as it sees them, its covered choice included."""
     scene = position.game.scene(position.rules, position.rules.observe(state, seat))
-    return [counter_json(counter, speaker) for counter in scene.standings[seat].counters]
+    return [counter_json(counter, speaker) for counter in (*own, *scene.standings[seat].counters)]
 
 
 @lru_cache(maxsize=16)

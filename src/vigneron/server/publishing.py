@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.server import advice, waiting
@@ -16,44 +19,80 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 
-def _about(table: LiveTable, seat: Seat | None, lang: str, link: str) -> Json:
-    views = table.views
-    return {
-        "table": views.table(lang, seated=seat is not None, link=link),
-        "people": views.people(lang, table.here(), table.means.hours.now()),
-        "turn": views.turn(seat, lang),
-        "motion": views.motion(seat, lang, waiting.voters(table, table.record)),
-    }
+class _Moment:
+    """What is to be told now: each part is made once for all viewers for whom it is the same."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table, self._views = table, table.views
+        self._made: dict[tuple[str, Seat | None, str], msgspec.Raw] = {}
+
+    def _once(self, part: str, seat: Seat | None, lang: str, make: Callable[[], Any]) -> msgspec.Raw:
+        key = (part, seat, lang)
+        if key not in self._made:
+            self._made[key] = msgspec.Raw(encode(make()))
+        return self._made[key]
+
+    def about(self, seat: Seat | None, lang: str, link: str) -> Json:
+        """Return what is true of the table beside the position."""
+        table, views, once = self._table, self._views, self._once
+        return {
+            "table": views.table_raw(lang, None if seat is None else link),
+            "people": once(
+                "people", None, lang, lambda: views.people(lang, table.here(), table.means.hours.now())
+            ),
+            "turn": once("turn", seat, lang, lambda: views.turn(seat, lang)),
+            "motion": once(
+                "motion", seat, lang, lambda: views.motion(seat, lang, waiting.voters(table, table.record))
+            ),
+        }  # fmt: skip
+
+    def own(self, viewer: Viewer, seat: Seat | None) -> Json:
+        """Return what this viewer alone is told, and what is true beside the position."""
+        table, views, lang = self._table, self._views, viewer.lang
+        position = table.position
+        out: Json = {
+            "v": position.v if position else 0, "d": position.d(seat) if position else 0,
+            "overlay": None, "offers": [],
+            "you": {"seat": seat, "host": table.record.host == viewer.person, "lang": lang},
+            **self.about(seat, lang, viewer.link),
+        }  # fmt: skip
+        if position is not None and seat is not None:
+            out["overlay"] = self._once("overlay", seat, lang, lambda: views.overlay_json(seat, lang))
+            out["offers"] = self._once("offers", seat, lang, lambda: views.offers(seat, lang))
+        if position is not None and viewer.view:
+            out["view"] = position.rules.dump(position.rules.observe(position.own(seat), seat).state)
+        return out
+
+    def log(self, change: Change[Any], seat: Seat | None, lang: str) -> msgspec.Raw:
+        return self._once("log", seat, lang, lambda: self._views.log(change.entries, seat, lang))
+
+    def events(self, change: Change[Any], seat: Seat | None, lang: str) -> msgspec.Raw:
+        def make() -> list[str]:
+            if change.undone_by is not None:
+                return [self._views.speaker(lang).say("server-undone", {"who": change.undone_by})]
+            return [entry["say"] for entry in self._views.log(change.entries, seat, lang)]
+
+        return self._once("events", seat, lang, make)
+
+    def over(self, lang: str) -> msgspec.Raw:
+        return self._once("over", None, lang, lambda: self._views.over(lang))
+
+    def whole(self, viewer: Viewer) -> Json:
+        """Return everything that this viewer may know."""
+        seat, views, position, lang = self._table.seat(viewer), self._views, self._table.position, viewer.lang
+        return {
+            **self.own(viewer, seat),
+            "scene": views.scene_raw(lang) if position else None,
+            "log": views.log(position.log, seat, lang) if position else [],
+            "over": self.over(lang),
+        }  # fmt: skip
 
 
-def _view(table: LiveTable, viewer: Viewer, seat: Seat | None) -> Json:
-    """Return what a program is told besides: its view of the position as data."""
-    position = table.position
-    if not viewer.view or position is None:
-        return {}
-    return {"view": position.rules.dump(position.rules.observe(position.own(seat), seat).state)}
-
-
-def _you(table: LiveTable, viewer: Viewer, seat: Seat | None) -> Json:
-    return {"seat": seat, "host": table.record.host == viewer.person, "lang": viewer.lang}
-
-
-def whole(table: LiveTable, viewer: Viewer) -> Json:
-    """Return everything that this viewer may know."""
-    seat, views, position = table.seat(viewer), table.views, table.position
-    return {
-        **views.own(seat, viewer.lang), **_view(table, viewer, seat),
-        **_about(table, seat, viewer.lang, viewer.link),
-        "you": _you(table, viewer, seat),
-        "scene": views.scene_raw(viewer.lang) if position else None,
-        "log": views.log(position.log, seat, viewer.lang) if position else [],
-        "over": views.over(viewer.lang),
-    }  # fmt: skip
-
-
-def welcome(table: LiveTable, viewer: Viewer, kind: str, n: int | None) -> None:
+def welcome(
+    table: LiveTable, viewer: Viewer, kind: str, n: int | None, moment: _Moment | None = None
+) -> None:
     """Tell one viewer everything: `welcome`, or `stale` as the answer to what came too late."""
-    message: Json = {"t": kind, **whole(table, viewer)}
+    message: Json = {"t": kind, **(moment or _Moment(table)).whole(viewer)}
     if n is not None:
         message["n"] = n
     if kind == "stale":
@@ -62,8 +101,9 @@ def welcome(table: LiveTable, viewer: Viewer, kind: str, n: int | None) -> None:
 
 
 def welcome_all(table: LiveTable) -> None:
+    moment = _Moment(table)
     for viewer in list(table.viewers):
-        welcome(table, viewer, "welcome", None)
+        welcome(table, viewer, "welcome", None, moment)
 
 
 def people(
@@ -71,29 +111,26 @@ def people(
     asker: Viewer | None = None, n: int | None = None,
 ) -> None:  # fmt: skip
     """Tell who is here and who has chosen; the position is the same. To the asker it is the answer."""
-    made: dict[tuple[Seat | None, str, str], bytes] = {}
+    moment = _Moment(table)
     for viewer in list(table.viewers):
         seat = table.seat(viewer)
         if viewer is but or (seats_but is not None and seat == seats_but):
             continue
-        key = (seat, viewer.lang, viewer.link)
+        message: Json = {"t": "people", **moment.about(seat, viewer.lang, viewer.link)}
         if viewer is asker and n is not None:
-            viewer.send({"t": "people", "n": n, **_about(table, *key)})
-            continue
-        if key not in made:
-            made[key] = encode({"t": "people", **_about(table, *key)})
-        viewer.send_bytes(made[key])
+            message["n"] = n
+        viewer.send(message)
 
 
 def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None) -> None:
     """Tell a seat, on all its sockets, how its covered choice stands."""
+    moment = _Moment(table)
     for viewer in list(table.viewers):
         if table.seat(viewer) != seat:
             continue
         message: Json = {
-            "t": "moved", **table.views.own(seat, viewer.lang), **_view(table, viewer, seat),
-            **_about(table, seat, viewer.lang, viewer.link), "you": _you(table, viewer, seat),
-            "diff": table.views.no_diff(viewer.lang), "log": [], "drop": [], "events": [], "over": None,
+            "t": "moved", **moment.own(viewer, seat), "diff": table.views.still_raw(viewer.lang),
+            "log": [], "drop": [], "events": [], "over": None,
         }  # fmt: skip
         if viewer is asker and n is not None:
             message["n"] = n
@@ -102,22 +139,16 @@ def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None
 
 def moved(table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | None) -> None:
     """Tell everybody what has been committed."""
-    views = table.views
+    moment = _Moment(table)
     for viewer in list(table.viewers):
         seat, lang = table.seat(viewer), viewer.lang
-        diff = views.diff_raw(lang)
+        diff = table.views.diff_raw(lang)
         if diff is None:
-            welcome(table, viewer, "welcome", n if viewer is asker else None)
+            welcome(table, viewer, "welcome", n if viewer is asker else None, moment)
             continue
-        entries = views.log(change.entries, seat, lang)
-        events = [entry["say"] for entry in entries]
-        if change.undone_by is not None:
-            events = [views.speaker(lang).say("server-undone", {"who": change.undone_by})]
         message: Json = {
-            "t": "moved", **views.own(seat, lang), **_view(table, viewer, seat),
-            **_about(table, seat, lang, viewer.link),
-            "you": _you(table, viewer, seat), "diff": diff, "log": entries, "drop": change.drop,
-            "events": events, "over": views.over(lang),
+            "t": "moved", **moment.own(viewer, seat), "diff": diff, "log": moment.log(change, seat, lang),
+            "drop": change.drop, "events": moment.events(change, seat, lang), "over": moment.over(lang),
         }  # fmt: skip
         if viewer is asker and n is not None:
             message["n"] = n

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, Final
 
+import msgspec
+
 from vigneron.core.scene import Control, Counter, Frame, Layout, Node, Overlay, Scene, Standing
+from vigneron.server.messages import encode
 from vigneron.words import Speaker
 
 Json = dict[str, Any]
-Known = dict[str, tuple[Node, Json]]
-"""Nodes by key, with their JSON."""
-_SHOWN: Final = ("x", "y", "path", "symbol", "size", "text", "tone", "look", "turn")
+Merged = dict[str, dict[str, Node]]
+"""What one viewer sees: frame -> key -> node."""
+_SHOWN: Final = attrgetter("x", "y", "path", "symbol", "size", "text", "tone", "look", "turn")
 """What makes two nodes of one key look different."""
 
 
@@ -68,20 +74,11 @@ def _standing(standing: Standing, speaker: Speaker) -> Json:
     return out
 
 
-def _known_json(node: Node, speaker: Speaker, known: Known) -> Json:
-    old = known.get(node.key)
-    if old is not None and (old[0] is node or old[0] == node):
-        return old[1]
-    made = node_json(node, speaker)
-    known[node.key] = (node, made)
-    return made
-
-
-def _frame(frame: Frame, speaker: Speaker, known: Known) -> Json:
+def _frame(frame: Frame, speaker: Speaker) -> Json:
     return {
         "key": frame.key, "title": speaker.text(frame.title), "width": _figure(frame.width),
         "height": _figure(frame.height), "owner": frame.owner,
-        "nodes": [_known_json(node, speaker, known) for node in frame.nodes],
+        "nodes": [node_json(node, speaker) for node in frame.nodes],
     }  # fmt: skip
 
 
@@ -92,15 +89,37 @@ def _layout(layout: Layout, speaker: Speaker) -> Json:
     }  # fmt: skip
 
 
-def scene_json(scene: Scene, speaker: Speaker, known: Known | None = None) -> Json:
-    """Return a scene. `known` is kept between the scenes of one table in one language: most nodes stay as
-    they are from ply to ply, and are then neither written nor compared again."""
-    kept: Known = {} if known is None else known
+def scene_json(scene: Scene, speaker: Speaker) -> Json:
     return {
-        "status": speaker.text(scene.status), "layout": _layout(scene.layout, speaker),
-        "standings": [_standing(standing, speaker) for standing in scene.standings],
-        "frames": [_frame(frame, speaker, kept) for frame in scene.frames],
+        **_heads(scene, speaker), "layout": _layout(scene.layout, speaker),
+        "frames": [_frame(frame, speaker) for frame in scene.frames],
     }  # fmt: skip
+
+
+class Recent:
+    """The last whole scenes that were told, as text: people who come together get the same one.
+
+    No table keeps its own: a thousand at which nothing happens would hold a hundred megabytes."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._kept: OrderedDict[tuple[int, str, tuple[str, ...]], tuple[Scene, msgspec.Raw]] = OrderedDict()
+
+    def told(self, scene: Scene, speaker: Speaker) -> msgspec.Raw:
+        key = (id(scene), speaker.lang, speaker.names)  # what is kept keeps its id
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = (scene, msgspec.Raw(encode(scene_json(scene, speaker))))
+            if len(self._kept) > self._size:
+                self._kept.popitem(last=False)
+        return found[1]
+
+
+def _heads(scene: Scene, speaker: Speaker) -> Json:
+    return {
+        "status": speaker.text(scene.status),
+        "standings": [_standing(standing, speaker) for standing in scene.standings],
+    }
 
 
 def _control(control: Control, speaker: Speaker) -> Json:
@@ -121,50 +140,67 @@ def overlay_json(overlay: Overlay, speaker: Speaker) -> Json:
     }  # fmt: skip
 
 
-def difference(old: Json, new: Json) -> Json:
-    """Return what turns `old` into `new`, both made by scene_json. A frame whose head changed comes whole."""
-    before = {frame["key"]: frame for frame in old["frames"]}
-    out: Json = {"status": new["status"], "standings": new["standings"], "frames": {}, "new": [], "gone": []}
-    if old["layout"] != new["layout"]:
-        out["layout"] = new["layout"]
-    for frame in new["frames"]:
-        was = before.pop(frame["key"], None)
-        if was is None or any(was[k] != frame[k] for k in ("title", "width", "height", "owner")):
-            out["new"].append(frame)
-        elif was["nodes"] != frame["nodes"]:
-            out["frames"][frame["key"]] = _nodes(was["nodes"], frame["nodes"])
+def still(scene: Scene, speaker: Speaker) -> Json:
+    """Return the difference of a scene to itself: lines of players and the status are always told."""
+    return {**_heads(scene, speaker), "frames": {}, "new": [], "gone": []}
+
+
+def difference(old: Scene, new: Scene, speaker: Speaker) -> Json:
+    """Return what turns `old` into `new`, as JSON. A frame whose head changed comes whole.
+
+    What games keep from scene to scene, whole frames or nodes, is the same object and is not looked at."""
+    before = {frame.key: frame for frame in old.frames}
+    out = still(new, speaker)
+    if old.layout != new.layout:
+        out["layout"] = _layout(new.layout, speaker)
+    for frame in new.frames:
+        was = before.pop(frame.key, None)
+        if was is None or _head(was) != _head(frame):
+            out["new"].append(_frame(frame, speaker))
+        elif was.nodes is not frame.nodes and (part := _nodes(was.nodes, frame.nodes, speaker)):
+            out["frames"][frame.key] = part
     out["gone"] = list(before)
     return out
 
 
-def _nodes(old: list[Json], new: list[Json]) -> Json:
-    before = {node["key"]: node for node in old}
-    keys = [node["key"] for node in new]
-    put = [node for node in new if (was := before.get(node["key"])) is not node and was != node]
+_head: Final = attrgetter("title", "width", "height", "owner")
+
+
+def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> Json | None:
+    """Return how the nodes of a frame differ, None if they do not."""
+    before = {node.key: node for node in old}
+    keys = [node.key for node in new]
+    put = [node for node in new if (was := before.get(node.key)) is not node and was != node]
     present = set(keys)
-    out: Json = {"set": put, "drop": [key for key in before if key not in present]}
-    kept = [key for key in before if key in present]
-    if kept + [node["key"] for node in put if node["key"] not in before] != keys:
+    drop = [key for key in before if key not in present]
+    kept = [key for key in before if key in present] if drop else list(before)
+    ordered = kept + [node.key for node in put if node.key not in before] == keys
+    if ordered and not put and not drop:
+        return None
+    out: Json = {"set": [node_json(node, speaker) for node in put], "drop": drop}
+    if not ordered:
         out["order"] = keys
     return out
 
 
-def merged(scene: Json, overlay: Json | None) -> dict[str, dict[str, Json]]:
-    """Return what one viewer sees: frame -> key -> node."""
-    out = {frame["key"]: {node["key"]: node for node in frame["nodes"]} for frame in scene["frames"]}
-    for key, nodes in (overlay["nodes"] if overlay else {}).items():
-        out.setdefault(key, {}).update({node["key"]: node for node in nodes})
+def merged(scene: Scene, overlay: Overlay | None) -> Merged:
+    """Return what one viewer sees."""
+    out = {frame.key: {node.key: node for node in frame.nodes} for frame in scene.frames}
+    for key, nodes in (overlay.nodes if overlay else {}).items():
+        out.setdefault(key, {}).update({node.key: node for node in nodes})
     return out
 
 
-def changed(old: dict[str, dict[str, Json]], new: dict[str, dict[str, Json]]) -> dict[str, list[Json]]:
-    """Return the nodes that look different in `new` (both made by merged), by frame."""
+def changed(old: Merged, new: Merged, speaker: Speaker) -> dict[str, list[Json]]:
+    """Return the nodes that look different in `new`, by frame."""
     out: dict[str, list[Json]] = {}
     for key, nodes in new.items():
         was = old.get(key, {})
-        found = [
-            n for k, n in nodes.items() if k not in was or any(was[k].get(f) != n.get(f) for f in _SHOWN)
-        ]
+        found = [node for k, node in nodes.items() if _looks_new(was.get(k), node)]
         if found:
-            out[key] = found
+            out[key] = [node_json(node, speaker) for node in found]
     return out
+
+
+def _looks_new(was: Node | None, node: Node) -> bool:
+    return was is not node and (was is None or bool(_SHOWN(was) != _SHOWN(node)))

@@ -251,7 +251,6 @@ class LiveTable:
             timing.chosen(record, {*position.missing()}, seat, done, self.means.hours.now())
         await self.write(record, drafts=position.stored({seat: draft}))
         position.cover(seat, draft)
-        self.views.forget(seat)
         publishing.own_choice(self, seat, asker, n)
         if was != done:  # of a choice half made nobody else hears anything
             publishing.people(self, seats_but=seat)
@@ -327,7 +326,6 @@ class LiveTable:
             self.tell(change)
             return
         for seat in position.recover(drafts):
-            self.views.forget(seat)
             publishing.own_choice(self, seat, None, None)
         now = [position.chosen(seat.seat) for seat in self.record.seats]
         record = self.record

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from operator import attrgetter, is_
 from typing import Any, Final
 
 import msgspec
 
 from vigneron.core.contract import Seat
 from vigneron.core.registry import game
+from vigneron.core.scene import Overlay, Scene
 from vigneron.server import clocks, ending, labels, pledges
 from vigneron.server.messages import encode
 from vigneron.server.position import Entry, Position
 from vigneron.server.programs import is_program
 from vigneron.server.records import TableRecord
-from vigneron.server.scenes import Json, Known, difference, overlay_json, scene_json
+from vigneron.server.scenes import Json, Recent, difference, overlay_json, still
 from vigneron.words import Speaker
 
 MOTIONS: Final = {"undo": ("yes", "no"), "end": ("yes", "no"), "late": ("wait", "bot", "end")}
 """What people may be asked, and what they may answer; of equals in the last, the first wins."""
+
+_RECENT: Final = Recent(64)
+_LINKS: Final = 16
+_AGREED: Final = attrgetter("phase", "options", "terms", "words", "override", "origin")
+
+
+def _as_agreed(one: TableRecord, other: TableRecord) -> bool:
+    """Return whether what `table` tells is the same: a fork has new objects, a record of an act has not."""
+    return one is other or all(map(is_, _AGREED(one), _AGREED(other)))
 
 
 class Views:
@@ -27,12 +38,16 @@ class Views:
     def __init__(self, record: TableRecord, position: Position[Any] | None) -> None:
         self.record = record
         self.position = position
-        self._scenes: dict[str, Json] = {}
-        self._known: dict[str, Known] = {}
-        self._raw: dict[str, msgspec.Raw] = {}
+        self._scene: Scene | None = None
+        """The scene of this version, None until somebody looks at it."""
+        self._before: Scene | None = None
+        """The scene of the version before this one, None if nobody looked at that."""
         self._diffs: dict[str, msgspec.Raw] = {}
-        self._own: dict[tuple[Seat | None, str], Json] = {}
+        self._still: dict[str, msgspec.Raw] = {}
         self._speakers: dict[str, Speaker] = {}
+        self._tables: dict[tuple[str, str | None], msgspec.Raw] = {}
+        self._agreed_in = record
+        """The table as it was when `_tables` were made."""
 
     # people and table
 
@@ -56,6 +71,16 @@ class Views:
         if record.phase == "over":
             out["secret"] = record.origin["secret"] if record.origin else record.secret.hex()
         return out
+
+    def table_raw(self, lang: str, link: str | None) -> msgspec.Raw:
+        """Return what `table` does, as JSON; `link` None: for somebody without a seat."""
+        if not _as_agreed(self.record, self._agreed_in) or len(self._tables) > _LINKS:
+            self._tables.clear()
+        self._agreed_in = self.record
+        if (lang, link) not in self._tables:
+            told = self.table(lang, seated=link is not None, link=link or "")
+            self._tables[lang, link] = msgspec.Raw(encode(told))
+        return self._tables[lang, link]
 
     def _agreed(self, speaker: Speaker) -> list[dict[str, str]]:
         record = self.record
@@ -137,76 +162,55 @@ class Views:
     # the position
 
     def advance(self, *, same: bool = False) -> None:
-        """Make the new scenes and their differences in all languages looked at; call after every commit.
+        """A new version is there; call after every commit.
 
-        `same`: the game stands as it did, so its pictures do too."""
+        `same`: the game stands as it did, so its picture does too."""
         self._diffs.clear()
-        self._own.clear()
-        if same:
-            for lang in self._scenes:
-                self._diffs[lang] = msgspec.Raw(encode(self.no_diff(lang)))
-            return
-        self._raw.clear()
-        for lang, old in list(self._scenes.items()):
-            self._scenes[lang] = self._scene(lang)
-            self._diffs[lang] = msgspec.Raw(encode(difference(old, self._scenes[lang])))
+        self._before = self._scene
+        if not same:
+            self._still.clear()
+            self._scene = None
 
-    def _scene(self, lang: str) -> Json:
+    def _drawn(self) -> Scene:
         position = self.position
         assert position is not None  # nobody asks in the lobby
-        seen = position.rules.observe(position.state, None)
-        scene = position.game.scene(position.rules, seen)
-        return scene_json(scene, self.speaker(lang), self._known.setdefault(lang, {}))
+        return position.game.scene(position.rules, position.rules.observe(position.state, None))
 
-    def scene(self, lang: str) -> Json:
-        if lang not in self._scenes:
-            self._scenes[lang] = self._scene(lang)
-        return self._scenes[lang]
+    def scene(self) -> Scene:
+        if self._scene is None:
+            self._scene = self._drawn()
+        return self._scene
 
     def scene_raw(self, lang: str) -> msgspec.Raw:
-        if lang not in self._raw:
-            self._raw[lang] = msgspec.Raw(encode(self.scene(lang)))
-        return self._raw[lang]
+        return _RECENT.told(self.scene(), self.speaker(lang))
 
     def diff_raw(self, lang: str) -> msgspec.Raw | None:
-        """Return the difference to the last version, if somebody looked at that in this language."""
-        return self._diffs.get(lang)
+        """Return the difference to the last version, None if nobody looked at that."""
+        if self._before is None:
+            return None
+        if self._before is self._scene:
+            return self.still_raw(lang)
+        if lang not in self._diffs:
+            told = difference(self._before, self.scene(), self.speaker(lang))
+            self._diffs[lang] = msgspec.Raw(encode(told))
+        return self._diffs[lang]
 
-    def no_diff(self, lang: str) -> Json:
-        scene = self.scene(lang)
-        return {
-            "status": scene["status"],
-            "standings": scene["standings"],
-            "frames": {},
-            "new": [],
-            "gone": [],
-        }
+    def still_raw(self, lang: str) -> msgspec.Raw:
+        """Return the difference of what is to itself."""
+        if lang not in self._still:
+            self._still[lang] = msgspec.Raw(encode(still(self.scene(), self.speaker(lang))))
+        return self._still[lang]
 
-    def own(self, seat: Seat | None, lang: str) -> Json:
-        """Return what only this viewer gets: v, d, overlay, offers."""
-        position = self.position
-        if position is None:
-            return {"v": 0, "d": 0, "overlay": None, "offers": []}
-        if (seat, lang) not in self._own:
-            out: Json = {"v": position.v, "d": position.d(seat), "overlay": None, "offers": []}
-            if seat is not None:
-                out["overlay"] = self.overlay(seat, lang)
-                out["offers"] = msgspec.Raw(encode(self._offers(seat, lang)))
-            self._own[seat, lang] = out
-        return self._own[seat, lang]
-
-    def forget(self, seat: Seat) -> None:
-        """Call when a seat's covered choice has changed."""
-        for key in [key for key in self._own if key[0] == seat]:
-            del self._own[key]
-
-    def overlay(self, seat: Seat, lang: str) -> Json:
+    def overlay(self, seat: Seat) -> Overlay:
         position = self.position
         assert position is not None
-        seen = position.rules.observe(position.own(seat), seat)
-        return overlay_json(position.game.overlay(position.rules, seen, seat), self.speaker(lang))
+        return position.game.overlay(position.rules, position.rules.observe(position.own(seat), seat), seat)
 
-    def _offers(self, seat: Seat, lang: str) -> list[Json]:
+    def overlay_json(self, seat: Seat, lang: str) -> Json:
+        return overlay_json(self.overlay(seat), self.speaker(lang))
+
+    def offers(self, seat: Seat, lang: str) -> list[Json]:
+        """Return what this seat may do, each with what is touched for it and in words."""
         position, speaker = self.position, self.speaker(lang)
         assert position is not None
         table, own = position.game.actions, position.own(seat)

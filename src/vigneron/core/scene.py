@@ -2,7 +2,9 @@
 
 A `Scene` is what a spectator sees; an `Overlay` is what one seat sees besides. Both hold plain values with
 stable keys, so that two pictures can be compared key by key: what kept its key and changed its place, moves.
-A game writes scenes with the small functions at the end of this module (`box`, `words`, `track` …).
+A game writes scenes with the small functions at the end of this module (`box`, `words`, `track` …). A part
+that is as it was before may be the same object again (see `kept`): the house then neither compares nor tells
+it. So nobody changes a node or a frame once it is made.
 
 Coordinates are absolute inside a frame, in the units of its view box, y down. The client arranges frames; a
 node's own drawing is centred on its (x, y).
@@ -10,8 +12,9 @@ node's own drawing is centred on its (x, y).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import cos, pi, sin
 
 from vigneron.core.contract import Args, Seat
@@ -86,7 +89,7 @@ class Frame:
     title: Text
     width: float
     height: float
-    nodes: list[Node]
+    nodes: Sequence[Node]
     owner: Seat | None = None
 
 
@@ -158,18 +161,20 @@ class Overlay:
     """What one seat sees besides the scene: `nodes[frame]` replace those of the same key or come on top."""
 
     prompt: Text
-    nodes: dict[str, list[Node]] = field(default_factory=dict)
+    nodes: dict[str, Sequence[Node]] = field(default_factory=dict)
     controls: list[Control] = field(default_factory=list)
     counters: list[Counter] = field(default_factory=list)
     """The viewer's own numbers, hidden ones included."""
 
 
+@lru_cache(maxsize=1024)
 def hexagon(radius: float) -> str:
     """Return the path of a pointy-top hexagon."""
     points = (f"{radius * sin(pi / 3 * i):.1f},{-radius * cos(pi / 3 * i):.1f}" for i in range(6))
     return "M" + "L".join(points) + "Z"
 
 
+@lru_cache(maxsize=1024)
 def box(width: float, height: float, radius: float = 0) -> str:
     """Return the path of a rectangle with rounded corners."""
     w, h, r = width / 2, height / 2, min(radius, width / 2, height / 2)
@@ -182,12 +187,14 @@ def box(width: float, height: float, radius: float = 0) -> str:
     )
 
 
+@lru_cache(maxsize=1024)
 def disc(radius: float) -> str:
     """Return the path of a circle."""
     r = f"{radius:g}"
     return f"M-{r},0A{r},{r} 0 1 0 {r},0A{r},{r} 0 1 0 -{r},0Z"
 
 
+@lru_cache(maxsize=1024)
 def number(value: int) -> Text:
     """Return a bare number as Text."""
     return Text(f"={value}")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import Final
 
 from vigneron.core.contract import Seat
+from vigneron.core.kept import Kept
 from vigneron.core.scene import Frame, Node, Text, disc, hexagon, number, words
 from vigneron.games.burgundy_dice.rules import BurgundyRules
 from vigneron.games.burgundy_dice.state import Side
@@ -70,8 +70,7 @@ def _outline(spaces: tuple[int, ...]) -> str:
     return path
 
 
-@lru_cache(maxsize=64)
-def _grounds(sheet: Sheet) -> tuple[tuple[str, ...], str]:
+def _drawn(sheet: Sheet) -> tuple[tuple[str, ...], str]:
     """Return the path of every area, and one of all borders between areas."""
     border = "".join(
         f"M{start}L{end}"
@@ -101,31 +100,70 @@ def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
     return ("not" if colour == CITY else "same"), "·".join(map(str, inside))
 
 
+_GROUNDS: Final[Kept[tuple[tuple[str, ...], str]]] = Kept(32)
+_FRAMES: Final[Kept[Frame]] = Kept(2048)
+_AREAS: Final[Kept[list[tuple[Node, list[Node]]]]] = Kept(4096)
+_REST: Final[Kept[list[Node]]] = Kept(64)
+"""Most of a duchy stays as it is from ply to ply, and many duchies look alike in most areas."""
+
+
 def sheet_frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
-    return Frame(
-        f"sheet-{seat}",
-        Text("scene-sheet", {"who": seat}),
-        WIDTH,
-        HEIGHT,
-        sheet_nodes(rules, side, seat),
-        seat,
-    )
+    """Return one duchy as it stands."""
+    key = (rules.box, seat, bytes(side.values), side.castle, side.marked)
+    return _FRAMES.get(key, lambda: _frame(rules, side, seat))
 
 
-def sheet_nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
-    """Return the nodes of one duchy as it stands."""
+def _frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
+    title = Text("scene-sheet", {"who": seat})
+    return Frame(f"sheet-{seat}", title, WIDTH, HEIGHT, _nodes(rules, side, seat), seat)
+
+
+def _nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
     sheet = rules.box.sheet
-    grounds, border = _grounds(sheet)
-    out = []
     full = [all(side.marked & rules.box.bit[s] for s in spaces) for spaces in sheet.area_spaces]
-    for area, path in enumerate(grounds):
+    hexes, on = dict[int, Node](), dict[int, list[Node]]()
+    for area, spaces in enumerate(sheet.area_spaces):
+        for space, (face, more) in zip(spaces, _area(rules, side, seat, area, full[area]), strict=True):
+            hexes[space], on[space] = face, more
+    ground = _REST.get((rules.box, seat, tuple(full)), lambda: _ground(rules, seat, full))
+    out = [*ground[:-1], *(hexes[space] for space in range(SPACES)), ground[-1]]
+    for space in range(SPACES):
+        out += on[space]
+    return out + _REST.get((seat,), lambda: [_row_name(s, seat) for s in _ROW_STARTS])
+
+
+_ROW_STARTS: Final = tuple(space for space in range(SPACES) if PLACE[space].endswith("1"))
+
+
+def _ground(rules: BurgundyRules, seat: Seat, full: list[bool]) -> list[Node]:
+    """Return the areas' grounds and, last, the borders between them."""
+    sheet = rules.box.sheet
+    paths, border = _GROUNDS.get(sheet, lambda: _drawn(sheet))
+    out = []
+    for area, path in enumerate(paths):
         tone = COLOURS[sheet.area_colour[area]] + ("-full" if full[area] else "-open")
         out.append(Node(f"area-{seat}-{area}", path=path, tone=tone, look="bare"))
-    out += [_hex(rules, side, seat, space, full[sheet.area[space]]) for space in range(SPACES)]
-    out.append(Node(f"borders-{seat}", path=border, look="outline strong"))
-    for space in range(SPACES):
-        out += _on_hex(rules, side, seat, space, full[sheet.area[space]])
-    return out + [_row_name(space, seat) for space in range(SPACES) if PLACE[space].endswith("1")]
+    return [*out, Node(f"borders-{seat}", path=border, look="outline strong")]
+
+
+def _area(
+    rules: BurgundyRules, side: Side, seat: Seat, area: int, full: bool
+) -> list[tuple[Node, list[Node]]]:
+    """Return, for each space of an area, its hex and what lies on it: with their key, all that they show."""
+    sheet = rules.box.sheet
+    spaces = sheet.area_spaces[area]
+    near = NEIGHBOURS[spaces[0]] if sheet.area_colour[area] == CASTLE else ()
+    key = (
+        rules.box, seat, area, bytes([side.values[s] for s in (*spaces, *near)]),
+        side.marked & sheet.area_mask[area], side.castle if side.castle in spaces else -1,
+    )  # fmt: skip
+    return _AREAS.get(
+        key,
+        lambda: [
+            (_hex(rules, side, seat, space, full), _on_hex(rules, side, seat, space, full))
+            for space in spaces
+        ],
+    )
 
 
 def _row_name(space: int, seat: Seat) -> Node:

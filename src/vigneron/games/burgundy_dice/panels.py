@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Seat
+from vigneron.core.kept import Kept
 from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
 from vigneron.games.burgundy_dice.duchy import BONUS_TONE, SIGN
 from vigneron.games.burgundy_dice.rules import BurgundyRules
@@ -16,11 +17,16 @@ PHASES: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 WIDTH: Final = 320.0
 DICE_X: Final = {"c0": 33.0, "c1": 93.0, "n0": 160.0, "n1": 220.0, "glass": 287.0}
 TRAY_Y: Final = 29.0
+_FRAMES: Final[Kept[Frame]] = Kept(1024)
 _BONUS_RULE: Final = ("CB-41", "CB-43", "CB-11", "CB-42")
 
 
 def tray(state: State) -> Frame:
     """Return the five dice as rolled, or their empty places before the first roll."""
+    return _FRAMES.get((state.turn == 0, bytes(state.dice)), lambda: _tray(state))
+
+
+def _tray(state: State) -> Frame:
     nodes = [_rest(name, x) for name, x in DICE_X.items()] if state.turn == 0 else _dice(state)
     return Frame("tray", Text("scene-tray"), WIDTH, 2 * TRAY_Y, nodes)
 
@@ -58,6 +64,11 @@ def _dice(state: State) -> list[Node]:
 
 def time(rules: BurgundyRules, state: State) -> Frame:
     """Return the three time columns, boxes crossed off filled, and what ends the phase (CB-10, CB-15)."""
+    key = (rules, state.phase, state.boxes, state.over, state.turn == 0)
+    return _FRAMES.get(key, lambda: _time(rules, state))
+
+
+def _time(rules: BurgundyRules, state: State) -> Frame:
     phases, column = rules.box.phases, rules.column
     pitch = min(26.0, 272 / column)
     nodes: list[Node] = []
@@ -99,16 +110,19 @@ def clock(rules: BurgundyRules, state: State) -> Text:
     return Text("scene-clock", args | {"least": (left + 1) // 2})
 
 
-def bonus_frame(side: Side, seat: Seat) -> Frame:
-    title = Text("scene-bonus", {"who": seat})
-    return Frame(f"bonus-{seat}", title, WIDTH, 44, bonus_nodes(side, seat), seat)
-
-
-def bonus_nodes(side: Side, seat: Seat, spent: int = -1) -> list[Node]:
+def bonus_frame(side: Side, seat: Seat, spent: int = -1) -> Frame:
     """Return four fields, each with its sign, the number held and a dot for each (CB-14b: without limit).
 
     `spent` is a bonus that the choice being made crosses off, -1 for none.
     """
+    title = Text("scene-bonus", {"who": seat})
+    return _FRAMES.get(
+        (seat, bytes(side.bonus), spent),
+        lambda: Frame(f"bonus-{seat}", title, WIDTH, 44, _bonuses(side, seat, spent), seat),
+    )
+
+
+def _bonuses(side: Side, seat: Seat, spent: int) -> list[Node]:
     out: list[Node] = []
     for bonus, held in enumerate(side.bonus):
         x, y = 40.0 + 80 * bonus, 22.0

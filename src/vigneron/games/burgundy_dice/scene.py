@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from vigneron.core.contract import Seat, Seen
-from vigneron.core.scene import Control, Counter, Layout, Node, Overlay, Scene, Standing, Tab, Text, number
+from vigneron.core.kept import Kept
+from vigneron.core.scene import (
+    Control,
+    Counter,
+    Frame,
+    Layout,
+    Node,
+    Overlay,
+    Scene,
+    Standing,
+    Tab,
+    Text,
+    number,
+)
 from vigneron.games.burgundy_dice.actions import (
     COLOUR_DIE,
     KIND,
@@ -17,13 +33,12 @@ from vigneron.games.burgundy_dice.actions import (
     VALUE,
     WORKER_MARK,
 )  # fmt: skip
-from vigneron.games.burgundy_dice.duchy import BONUS_TONE, CENTRE, SIGN, sheet_frame, sheet_nodes
+from vigneron.games.burgundy_dice.duchy import BONUS_TONE, CENTRE, SIGN, sheet_frame
 from vigneron.games.burgundy_dice.panels import (
     DICE_X,
     PHASES,
     TRAY_Y,
     bonus_frame,
-    bonus_nodes,
     time,
     tray,
 )  # fmt: skip
@@ -43,6 +58,7 @@ _LAYOUT = Layout(
         Tab("points", Text("scene-tab-points"), ("time", "points")),
     ),
 )
+_STANDINGS: Final[Kept[Standing]] = Kept(2048)
 _SPENDS = {MONK_MARK: MONK, WORKER_MARK: WORKER, SECOND: SILVERLING}
 
 
@@ -52,7 +68,7 @@ def scene(rules: BurgundyRules, seen: Seen[State]) -> Scene:
     frames = [tray(state), time(rules, state), points(rules, state)]
     for seat, side in enumerate(state.sides):
         frames += [sheet_frame(rules, side, seat), bonus_frame(side, seat)]
-    standings = [_standing(rules, side, seat) for seat, side in enumerate(state.sides)]
+    standings = [_standing(side, seat) for seat, side in enumerate(state.sides)]
     return Scene(frames, standings, status(rules, state), _LAYOUT)
 
 
@@ -74,7 +90,12 @@ def status(rules: BurgundyRules, state: State) -> Text:
     )
 
 
-def _standing(rules: BurgundyRules, side: Side, seat: Seat) -> Standing:
+def _standing(side: Side, seat: Seat) -> Standing:
+    key = (seat, side.points, bytes(side.bonus), bytes(side.values), side.castle)
+    return _STANDINGS.get(key, lambda: _new_standing(side, seat))
+
+
+def _new_standing(side: Side, seat: Seat) -> Standing:
     marked = sum(bool(value) for value in side.values) + (side.castle >= 0)
     counters = [
         Counter(SIGN[b], number(held), Text(f"bonus-{BONUSES[b]}"), BONUS_TONE[b])
@@ -137,18 +158,18 @@ def _prompt(rules: BurgundyRules, state: State, seat: Seat, legal: list[int]) ->
     return Text("prompt-nothing", {"bonus": BONUSES[rules.box.declining_gives]})
 
 
-def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict[str, list[Node]]:
+def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict[str, Sequence[Node]]:
     """Return what the seat's covered choice changes in the picture that everybody sees."""
     before = side.copy()
     rules.take_back(before, state.phase)
     acts = [act for act in (side.first, side.second) if act >= 0]
     spent = next((_SPENDS[KIND[act]] for act in acts if KIND[act] in _SPENDS), -1)
-    nodes = {
+    nodes: dict[str, list[Node]] = {
         f"sheet-{seat}": [
-            *_new(sheet_nodes(rules, before, seat), sheet_nodes(rules, side, seat)),
+            *_new(sheet_frame(rules, before, seat), sheet_frame(rules, side, seat)),
             *(_seal(f"own-{i}", *CENTRE[SPACE[act]]) for i, act in enumerate(acts) if KIND[act] != PASS),
         ],
-        f"bonus-{seat}": _new(bonus_nodes(before, seat), bonus_nodes(side, seat, spent)),
+        f"bonus-{seat}": _new(bonus_frame(before, seat), bonus_frame(side, seat, spent)),
         "tray": [
             Node(f"used-{name}", DICE_X[name] + 18, TRAY_Y - 18, symbol="seal", size=17, tone="wine",
                  label=Text("label-die-used"), rule="CB-12")
@@ -174,9 +195,9 @@ def _dice_of(act: int) -> tuple[str, ...]:
     return (colour,) if KIND[act] == WORKER_MARK else (colour, value)
 
 
-def _new(before: list[Node], after: list[Node]) -> list[Node]:
+def _new(before: Frame, after: Frame) -> list[Node]:
     """Return the nodes that are new or look different; one that vanishes stays as an empty node."""
-    old = {node.key: node for node in before}
-    keys = {node.key for node in after}
-    gone = [Node(node.key) for node in before if node.key not in keys]
-    return [node for node in after if old.get(node.key) != node] + gone
+    old = {node.key: node for node in before.nodes}
+    keys = {node.key for node in after.nodes}
+    gone = [Node(key) for key in old if key not in keys]
+    return [node for node in after.nodes if (was := old.get(node.key)) is not node and was != node] + gone

@@ -53,7 +53,7 @@ NEIGHBOURS: Final = tuple(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
     """A duchy. Tuples over spaces, over areas (numbered by their first space) and over colours."""
 
@@ -69,7 +69,7 @@ class Sheet:
     colour_mask: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """All component data of one table."""
 

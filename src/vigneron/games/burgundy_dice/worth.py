@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from vigneron.core.kept import Kept
 from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
 from vigneron.games.burgundy_dice.panels import PHASES, WIDTH
 from vigneron.games.burgundy_dice.rules import BurgundyRules
@@ -17,10 +18,17 @@ _COLUMN: Final = 28.0
 _TOP: Final = 33.0
 """The baseline of the table's head; captions stand above it."""
 _LINE: Final = 21.0
+_FRAMES: Final[Kept[Frame]] = Kept(256)
+_LEFT_NODES: Final[Kept[list[Node]]] = Kept(1024)
 
 
 def points(rules: BurgundyRules, state: State) -> Frame:
     """Return the two tables side by side, the current phase and the values still open brought out."""
+    key = (rules, state.phase, state.over, bytes(state.claimed))
+    return _FRAMES.get(key, lambda: _points(rules, state))
+
+
+def _points(rules: BurgundyRules, state: State) -> Frame:
     sizes = len(rules.box.area_points)
     nodes = [
         words("caption-areas", 2, 12, Text("scene-areas"), 12, tone="soft", anchor="start"),
@@ -94,6 +102,10 @@ def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[No
 
 def race_left(rules: BurgundyRules, side: Side) -> list[Node]:
     """Return, for one seat, how many spaces it lacks of each colour."""
+    return _LEFT_NODES.get((rules.box, side.marked), lambda: _lacking(rules, side))
+
+
+def _lacking(rules: BurgundyRules, side: Side) -> list[Node]:
     out = []
     for colour, name in enumerate(COLOURS):
         x, y = _race_place(rules, colour)

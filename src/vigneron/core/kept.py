@@ -1,0 +1,33 @@
+"""Things that cost something to make and are the same as often as their key is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Kept(Generic[T]):
+    """The last `size` to 2 * `size` things, by key. What is kept is shared, so nobody may change it.
+
+    A key holds whatever the thing depends on. Objects that never change (rules, component data) stand in it
+    for themselves: their identity is their hash."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._young: dict[Hashable, T] = {}
+        self._old: dict[Hashable, T] = {}
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Return what is kept under the key; else make and keep it."""
+        found = self._young.get(key)
+        if found is not None:
+            return found
+        found = self._old.get(key)
+        if found is None:
+            found = make()
+        if len(self._young) >= self._size:
+            self._old, self._young = self._young, {}
+        self._young[key] = found
+        return found

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+import pickle
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -22,6 +24,12 @@ T = TypeVar("T")
 
 class BadData(ValueError):
     """A component file that cannot be right; the message names file, key and fault."""
+
+
+@lru_cache(maxsize=64)
+def _parsed(path: Path, changed: int, size: int) -> bytes:
+    """Return a data file parsed and pickled: a table gets its own copy without reading the text again."""
+    return pickle.dumps(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +226,8 @@ class Game(Generic[S]):
         out: dict[str, Json] = {}
         for stem, path in found.items():
             try:
-                out[stem] = tomllib.loads(path.read_text(encoding="utf-8"))
+                stat = path.stat()
+                out[stem] = pickle.loads(_parsed(path, stat.st_mtime_ns, stat.st_size))
             except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
                 raise BadData(f"{path.name}: {error}") from error
         return out

@@ -69,6 +69,7 @@ def _insert(connection: Connection, table: str, values: dict[str, Any]) -> None:
 
 _FIRST = ("id", "code", "game", "phase", "host", "options", "edition", "data", "override", "secret", "made",
           "changed")  # fmt: skip
+_FIRST_SEAT = ("play", "seat", "kind", "person", "bot", "name")
 
 
 Drafts = dict[int, tuple[int, list[str]]]
@@ -81,7 +82,8 @@ def _as_first_schema(rows: list[Row], drafts: Drafts) -> Callable[[Connection], 
         values = columns.play_values(record)
         _insert(connection, "play", {name: values[name] for name in _FIRST})
         for seat in record.seats:
-            _insert(connection, "seat", columns.seat_values(record.id, seat))
+            own = columns.seat_values(record.id, seat)
+            _insert(connection, "seat", {name: own[name] for name in _FIRST_SEAT})
         for number, row in enumerate(rows):
             _insert(connection, "row", columns.row_values(record.id, number, row))
         for one, (base, acts) in drafts.items():

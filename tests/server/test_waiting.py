@@ -50,9 +50,8 @@ async def test_time_runs_for_whom_the_house_waits_and_is_told(town: Town) -> Non
     await later(town, 100)
     told = await mine.ask("hello")
     assert 99_000 <= before - told["people"][0]["clock"]["left"] <= 130_000
-    assert {"label": "Time", "value": "15 minutes for the game, 15 seconds more each turn"} in told["table"][
-        "options"
-    ]
+    time = {"label": "Time", "value": "15 minutes for the game, 15 seconds more each turn", "rule": ""}
+    assert time in told["table"]["options"]
     await mine.ask("act", v=5, d=0, act="rest")
     told = await his.until(lambda m: m.get("v") == 6)
     assert [person["clock"]["runs"] for person in told["people"]] == [False, True]

@@ -27,7 +27,7 @@ import vigneron
 from vigneron.core import journal
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
-from vigneron.server import api, files, forms, labels, metrics, programming, rulebook, trust
+from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, trust
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import (
@@ -85,12 +85,12 @@ async def join_form(request: AnyRequest, code: FromPath[str]) -> Response[Any]:
 
 @get("/t/{table_id:str}", summary="A table: its lobby, its game, its end")
 async def table_at(request: AnyRequest, table_id: FromPath[str]) -> Template:
-    return await table_page(request, await forms.find(request, table_id))
+    return await table_page(request, await forms.find_to_look(request, table_id))
 
 
 @get("/t/{table_id:str}/journal", summary="The record of a finished game")
 async def journal_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-    table = await forms.find(request, table_id)
+    table = await forms.find_to_look(request, table_id)
     if table.record.phase != "over":
         return error_page(request, 409, "not-over")
     text = journal.write(await house_of(request).journal(table))
@@ -239,7 +239,8 @@ def application(settings: Settings) -> Door:
     app = _Application(
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
-            healthz, metrics_of, too_many, foreign, table_socket, *forms.HANDLERS, *trust.HANDLERS,
+            healthz, metrics_of, too_many, foreign, table_socket, *forms.HANDLERS, *meeting.HANDLERS,
+            *trust.HANDLERS,
             *api.HANDLERS, *programming.HANDLERS,
         ],
         lifespan=[life], state=State({"house": house}),

@@ -38,6 +38,14 @@ class Terms:
         """Return the milliseconds to begin with."""
         return self.amount * (DAY if self.clock == "days" else 1) * 1000
 
+    @property
+    def text(self) -> str:
+        """Return the clock as a form's field: what `agreed` takes."""
+        if self.clock == "none":
+            return "none"
+        more = f":{self.increment}" if self.clock == "bank" else ""
+        return f"{self.clock}:{self.amount}{more}"
+
     def json(self) -> dict[str, Any]:
         return asdict(self)
 

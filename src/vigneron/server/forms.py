@@ -40,6 +40,11 @@ async def fields(request: AnyRequest) -> dict[str, str]:
     return {key: value for key in form if isinstance(value := form.get(key), str)}
 
 
+def options_in(form: dict[str, str]) -> dict[str, str]:
+    """Return a game's options from the fields `option-KEY`."""
+    return {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
+
+
 def see(path: str) -> Redirect:
     return Redirect(path, status_code=303)
 
@@ -49,7 +54,7 @@ def said(request: AnyRequest, refusal: Refusal, key: str = "") -> str:
     return Speaker(lang_of(request), folder).refusal(refusal)
 
 
-def _default(request: AnyRequest) -> str:
+def guest_name(request: AnyRequest) -> str:
     return Speaker(lang_of(request), None).say("server-guest")
 
 
@@ -70,6 +75,14 @@ async def find(request: AnyRequest, table_id: str) -> LiveTable:
     return found
 
 
+async def find_to_look(request: AnyRequest, table_id: str) -> LiveTable:
+    """Raises a 404, or a 403 for whoever may not watch there."""
+    found = await find(request, table_id)
+    if not found.record.lets(person_of(request)):
+        raise HTTPException(status_code=403, extra={"code": "no-watchers"})
+    return found
+
+
 @post("/quick", summary="Open a table against bots and start it")
 async def quick(request: AnyRequest) -> Response[Any]:
     house, form, person = house_of(request), await fields(request), person_of(request)
@@ -82,7 +95,7 @@ async def quick(request: AnyRequest) -> Response[Any]:
     count = max(found.seats[0], min(_QUICK_SEATS, found.seats[-1]))
     name = await house.store.name_of(person)
     bots = [minds.standard(found)] * (count - 1)
-    seats = gathering.seats_for(person, name, _default(request), bots, key)
+    seats = gathering.seats_for(person, name, guest_name(request), bots, key)
     word, opening = form.get("word", ""), house.openings.take(form.get("draw", ""))
     words = pledges.of_one(person, word) if pledges.is_word(word) else {}
     try:
@@ -99,24 +112,27 @@ async def open_table(request: AnyRequest) -> Response[Any]:
     key = form.get("game", "")
     if key not in games():
         return error_page(request, 404, "no-game")
-    options = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
+    options = options_in(form)
     try:
-        count = _number(form.get("seats", ""), "bad_number")
+        count = number(form.get("seats", ""), "bad_number")
         gathering.check_setup(key, count, options)
         bots = [form.get(f"bot-{seat}", "") for seat in range(1, count)]
-        seats = gathering.seats_for(person, form.get("name", ""), _default(request), bots, key)
+        seats = gathering.seats_for(person, form.get("name", ""), guest_name(request), bots, key)
         terms = gathering.check_terms(
             key, form.get("clock", ""), form.get("then", ""), form.get("substitute", "")
         )
         if not _may_open(request, house):
             return error_page(request, 429, "too-many")
-        table = await house.create(key, seats, options, person, terms)
+        table = await house.create(
+            key, seats, options, person, terms,
+            listed=form.get("listed") == "1", closed=form.get("closed") == "1",
+        )  # fmt: skip
     except Refused as error:
         refusal = error.refusal
         return await new_page(request, key, form, said(request, refusal, key), refusal.rule)
     except BadData:
         return error_page(request, 500, "bad-data")
-    await _keep_name(request, form.get("name", ""))
+    await keep_name(request, form.get("name", ""))
     return see(f"/t/{table.record.id}")
 
 
@@ -127,12 +143,12 @@ async def join(request: AnyRequest) -> Response[Any]:
     table, problem = await by_code(request, code)
     if table is None:
         return await join_page(request, code, None, problem, 404)
-    name, default = form.get("name", "") or await house.store.name_of(person), _default(request)
+    name, default = form.get("name", "") or await house.store.name_of(person), guest_name(request)
     try:
         await table.gather(lambda record: gathering.sit(record, person, name, default))
     except Refused as error:
         return await join_page(request, code, table.record, said(request, error.refusal), 409)
-    await _keep_name(request, form.get("name", ""))
+    await keep_name(request, form.get("name", ""))
     return see(f"/t/{table.record.id}")
 
 
@@ -157,8 +173,8 @@ async def rename(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     def change(record: TableRecord) -> None:
         gathering.rename(record, person, form.get("name", ""))
 
-    answer = await _gathered(request, table_id, change)
-    await _keep_name(request, form.get("name", ""))
+    answer = await gathered(request, table_id, change)
+    await keep_name(request, form.get("name", ""))
     return answer
 
 
@@ -167,10 +183,10 @@ async def place(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     form, person = await fields(request), person_of(request)
 
     def change(record: TableRecord) -> None:
-        seat: Seat = _number(form.get("seat", ""), "seat_taken")
+        seat: Seat = number(form.get("seat", ""), "seat_taken")
         gathering.place_bot(record, person, seat, form.get("bot", ""))
 
-    return await _gathered(request, table_id, change)
+    return await gathered(request, table_id, change)
 
 
 @post("/t/{table_id:str}/clock", summary="Choose the clock before the start")
@@ -182,14 +198,14 @@ async def clock(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
             record, person, form.get("clock", ""), form.get("then", ""), form.get("substitute", "")
         )
 
-    return await _gathered(request, table_id, change)
+    return await gathered(request, table_id, change)
 
 
 @post("/t/{table_id:str}/leave", summary="Give up one's seat; in a running game a bot goes on")
 async def leave(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     person, table = person_of(request), await find(request, table_id)
     if table.record.phase == "lobby":
-        return await _gathered(request, table_id, lambda record: gathering.leave(record, person), "/")
+        return await gathered(request, table_id, lambda record: gathering.leave(record, person), "/")
     return await _waited(request, table, waiting.leave(table, person), "/")
 
 
@@ -203,11 +219,11 @@ async def back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
 async def remove(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     form, person, table = await fields(request), person_of(request), await find(request, table_id)
     try:
-        seat: Seat = _number(form.get("seat", ""), "seat_taken")
+        seat: Seat = number(form.get("seat", ""), "seat_taken")
     except Refused as error:
-        return _refused(request, error, table)
+        return refused(request, error, table)
     if table.record.phase == "lobby":
-        return await _gathered(request, table_id, lambda record: gathering.remove(record, person, seat))
+        return await gathered(request, table_id, lambda record: gathering.remove(record, person, seat))
     return await _waited(request, table, waiting.remove(table, person, seat))
 
 
@@ -217,7 +233,7 @@ async def _waited(
     try:
         await work
     except Refused as error:
-        return _refused(request, error, table)
+        return refused(request, error, table)
     return see(then or f"/t/{table.record.id}")
 
 
@@ -227,7 +243,7 @@ async def start(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     try:
         await table.start(person_of(request), form.get("fill", ""))
     except Refused as error:
-        return _refused(request, error, table)
+        return refused(request, error, table)
     return see(f"/t/{table_id}")
 
 
@@ -247,30 +263,30 @@ async def language(request: AnyRequest) -> Response[Any]:
     return answer
 
 
-async def _gathered(request: AnyRequest, table_id: str, change: Any, then: str = "") -> Response[Any]:
+async def gathered(request: AnyRequest, table_id: str, change: Any, then: str = "") -> Response[Any]:
     table = await find(request, table_id)
     try:
         await table.gather(change)
     except Refused as error:
-        return _refused(request, error, table)
+        return refused(request, error, table)
     return see(then or f"/t/{table_id}")
 
 
-def _refused(request: AnyRequest, error: Refused, table: LiveTable) -> Response[Any] | Template:
+def refused(request: AnyRequest, error: Refused, table: LiveTable) -> Response[Any] | Template:
     forbidden = error.refusal.code in ("not_host", "no_seat")
     text = said(request, error.refusal, table.record.game)
     page: Response[Any] = error_page(request, 403 if forbidden else 409, "refused", {"say": text})
     return page
 
 
-def _number(text: str, code: str) -> int:
+def number(text: str, code: str) -> int:
     """Return a small whole number. Raises Refused."""
     if not text.isascii() or not text.lstrip("-").isdigit() or len(text) > 9:
         raise Refused(code)
     return int(text)
 
 
-async def _keep_name(request: AnyRequest, given: str) -> None:
+async def keep_name(request: AnyRequest, given: str) -> None:
     name = names.clean(given)
     if name:
         await house_of(request).store.keep_name(person_of(request), name)

@@ -135,7 +135,7 @@ class House:
     async def create(
         self, key: str, seats: list[SeatRecord], options: dict[str, str], host: str,
         terms: dict[str, Any] | None = None, *, words: dict[str, Any] | None = None,
-        opening: Opening | None = None,
+        opening: Opening | None = None, listed: bool = False, closed: bool = False,
     ) -> LiveTable:  # fmt: skip
         """Open a table; `opening`: with the id and secret that were committed to.
 
@@ -150,7 +150,7 @@ class House:
             options=complete, edition=found.edition, data=data_digest(data), override=override,
             secret=opening.secret if opening else secrets.token_bytes(32), made=now(), changed=now(),
             seats=seats,
-            terms=terms or {}, words=words or {},
+            terms=terms or {}, words=words or {}, listed=listed, closed=closed,
         )  # fmt: skip
         await self.store.create(record)
         table = LiveTable(record, None, self.means)

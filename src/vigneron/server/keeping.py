@@ -79,8 +79,8 @@ class Keeping:
             if table.record.revision < int(data):
                 self._do(table.refresh(int(data)))
         elif kind == "here":
-            table.hear_here(process, [int(seat) for seat in data])
-        elif kind == "who" and table.own_here():
+            table.hear_here(process, [int(seat) for seat in data["seats"]], int(data["watching"]))
+        elif kind == "who" and table.viewers:
             table.tell_here()
 
     def _joined(self) -> None:
@@ -128,10 +128,10 @@ class Keeping:
 
     def _remind(self) -> None:
         for table in self._tables.values():
-            if table.own_here():
+            if table.viewers:
                 table.tell_here()
             old = time.monotonic() - ELSEWHERE
-            table.elsewhere = {name: own for name, own in table.elsewhere.items() if own[1] > old}
+            table.elsewhere = {name: own for name, own in table.elsewhere.items() if own[2] > old}
 
     async def _keep(self) -> None:
         """Take over tables at which something is to be done, from processes that have ended."""

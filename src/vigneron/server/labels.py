@@ -7,7 +7,9 @@ from typing import Any, get_args
 
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
+from vigneron.server import clocks as clock_terms
 from vigneron.server.clocks import OFFERED, Terms, Then, agreed
+from vigneron.server.records import TableRecord
 from vigneron.words import Speaker
 
 
@@ -33,10 +35,34 @@ def bot(name: str, speaker: Speaker) -> str:
 def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[dict[str, str]]:
     """Return the options of a table as they were agreed; those with only one possible value left out."""
     return [
-        {"label": option_label(speaker, o.key), "value": option_label(speaker, o.key, chosen[o.key])}
+        {
+            "label": option_label(speaker, o.key), "value": option_label(speaker, o.key, chosen[o.key]),
+            "rule": o.rule,
+        }
         for o in found.options
         if o.key in chosen and len(o.values) > 1
-    ]
+    ]  # fmt: skip
+
+
+def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
+    """Return options and time of a table: [{label, value, rule}], rule '' for what the house adds."""
+    own = options(game(record.game), record.options, speaker)
+    return own + terms(speaker, clock_terms.terms(record.terms))
+
+
+def choices(found: Game[Any], speaker: Speaker, chosen: dict[str, str]) -> list[dict[str, Any]]:
+    """Return a game's options as forms offer them; `chosen`: what is marked, else each option's default."""
+    return [
+        {
+            "key": o.key, "label": option_label(speaker, o.key), "rule": o.rule,
+            "values": [
+                {"value": v, "label": option_label(speaker, o.key, v),
+                 "chosen": v == chosen.get(o.key, o.default)}
+                for v in o.values
+            ],
+        }
+        for o in found.options
+    ]  # fmt: skip
 
 
 def option_label(speaker: Speaker, key: str, value: str | None = None) -> str:
@@ -54,19 +80,23 @@ def clock(speaker: Speaker, terms: Terms) -> str:
 
 
 def terms(speaker: Speaker, terms: Terms) -> list[dict[str, str]]:
-    """Return what was agreed about time, as options are told; nothing for a table without a clock."""
+    """Return what was agreed about time, as options are told."""
+    time = {"label": speaker.say("server-clock"), "value": clock(speaker, terms), "rule": ""}
     if terms.clock == "none":
-        return []
-    return [
-        {"label": speaker.say("server-clock"), "value": clock(speaker, terms)},
-        {"label": speaker.say("server-then"), "value": speaker.say(f"server-then-{terms.then}")},
-    ]
+        return [time]
+    then = speaker.say(f"server-then-{terms.then}")
+    if terms.then == "bot" and terms.bot:
+        then = speaker.say("server-then-bot-level", {"bot": bot(terms.bot, speaker)})
+    return [time, {"label": speaker.say("server-then"), "value": then, "rule": ""}]
 
 
 def clocks(speaker: Speaker) -> dict[str, list[dict[str, str]]]:
-    """Return what forms offer about time: `clocks` and `thens`, each [{value, label}]."""
+    """Return what forms offer about time: `clocks`, `thens`: [{value, label}]; a clock's `kind` besides."""
     return {
-        "clocks": [{"value": o, "label": clock(speaker, agreed(o, "", ""))} for o in OFFERED],
+        "clocks": [
+            {"value": o, "kind": o.partition(":")[0], "label": clock(speaker, agreed(o, "", ""))}
+            for o in OFFERED
+        ],
         "thens": [{"value": t, "label": speaker.say(f"server-then-{t}")} for t in get_args(Then)],
     }
 

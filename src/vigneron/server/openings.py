@@ -47,6 +47,10 @@ class Openings:
         except (BadData, UnicodeDecodeError):
             return None
 
+    def after(self, table: str) -> Opening:
+        """Return the opening of the table that follows another with the same people: always the same one."""
+        return self._of(f"after|{table}")
+
     def _of(self, token: str) -> Opening:
         number = int.from_bytes(self._made(f"id|{token}"), "big")
         letters = []

@@ -11,7 +11,7 @@ from litestar.response import Template
 
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
-from vigneron.server import files, labels, minds
+from vigneron.server import clocks, files, gathering, labels, lobby, minds
 from vigneron.server.house import House
 from vigneron.server.phrases import phrases
 from vigneron.server.records import TableRecord
@@ -20,6 +20,9 @@ from vigneron.words import LANGUAGES, Speaker
 
 Json = dict[str, Any]
 AnyRequest = Request[Any, Any, Any]
+_LISTED: Final = 30
+_LISTED_FOR: Final = 86_400
+"""Seconds for which a table at which nothing happens is found by strangers."""
 NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
 
 
@@ -91,6 +94,25 @@ def bot_lines(found: Game[Any], lang: str) -> list[Json]:
     return [{"name": name, "label": labels.bot(name, speaker)} for name in minds.names(found)]
 
 
+async def open_lines(request: AnyRequest) -> list[Json]:
+    """Return the tables at which a stranger may sit down, the newest first."""
+    house, lang, person = house_of(request), lang_of(request), person_of(request)
+    since = house.means.hours.now() // 1000 - _LISTED_FOR
+    out: list[Json] = []
+    for record in await house.store.open_tables(since, _LISTED):
+        free = sum(seat.kind == "open" for seat in record.seats)
+        host = next((seat.name for seat in record.seats if lobby.is_host(record, seat)), "")
+        if record.game not in games() or not free or not host:
+            continue
+        speaker = Speaker(lang, game(record.game).folder)
+        out.append({
+            "id": record.id, "game": record.game, "title": labels.title(record.game, lang), "host": host,
+            "people": gathering.seat_names(record), "free": free, "seats": len(record.seats),
+            "options": labels.agreed_on(record, speaker), "mine": record.seat_of(person) is not None,
+        })  # fmt: skip
+    return out
+
+
 async def start_page(request: AnyRequest) -> Template:
     house, lang, person = house_of(request), lang_of(request), person_of(request)
     lines = await house.store.tables_of(person)
@@ -102,7 +124,8 @@ async def start_page(request: AnyRequest) -> Template:
         for line in lines
     ]  # fmt: skip
     context = {
-        "games": [game_line(key, lang) for key in games()], "tables": tables, "draw": house.openings.offer()
+        "games": [game_line(key, lang) for key in games()], "tables": tables, "draw": house.openings.offer(),
+        "open": await open_lines(request),
     }  # fmt: skip
     return render(request, "start.html", context, name=await house.store.name_of(person))
 
@@ -111,20 +134,13 @@ async def new_page(request: AnyRequest, key: str, form: Json, error: str = "", r
     """Raises KeyError if there is no such game."""
     house, lang, found = house_of(request), lang_of(request), game(key)
     speaker = Speaker(lang, found.folder)
-    options = [
-        {
-            "key": o.key, "label": labels.option_label(speaker, o.key), "rule": o.rule,
-            "values": [
-                {"value": v, "label": labels.option_label(speaker, o.key, v), "chosen": v == o.default}
-                for v in o.values
-            ],
-        }
-        for o in found.options
-    ]  # fmt: skip
+    sent = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
     context = {
         "games": [game_line(each, lang) for each in games()],
-        "game": {**game_line(key, lang), "seats": list(found.seats), "options": options},
-        "bots": bot_lines(found, lang), "form": form, "error": error or None, "rule": rule or None,
+        "game": {**game_line(key, lang), "seats": list(found.seats),
+                 "options": labels.choices(found, speaker, sent)},
+        "bots": bot_lines(found, lang), "standard": minds.standard(found), "form": form,
+        "error": error or None, "rule": rule or None,
         **labels.clocks(speaker),
     }  # fmt: skip
     name = await house.store.name_of(person_of(request))
@@ -148,15 +164,21 @@ async def join_page(
 
 async def table_page(request: AnyRequest, table: LiveTable) -> Template:
     lang, person, record = lang_of(request), person_of(request), table.record
-    seat = record.seat_of(person)
+    seat, found = record.seat_of(person), game(record.game)
+    speaker = Speaker(lang, found.folder)
+    settled = clocks.terms(record.terms)
     art = f"/games/{record.game}/"
     context = {
         "table": table.views.table(lang, seated=seat is not None, link=join_link(request, record)),
         "you": {"seat": seat, "host": record.host == person, "lang": lang},
         "people": table.views.people(lang, table.here(), table.means.hours.now()),
-        "art": {"svg": art + "art.svg", "css": art + "art.css"}, "bots": bot_lines(game(record.game), lang),
+        "art": {"svg": art + "art.svg", "css": art + "art.css"}, "bots": bot_lines(found, lang),
+        "setup": {"seats": list(found.seats), "options": labels.choices(found, speaker, record.options)},
+        "form": {"seats": str(len(record.seats)), "clock": settled.text, "then": settled.then,
+                 "substitute": settled.bot, "listed": "1" if record.listed else "",
+                 "closed": "1" if record.closed else ""},
         "qr": f"/t/{record.id}/qr.svg" if seat is not None and record.phase == "lobby" else "",
-        "socket": f"/t/{record.id}/socket", **labels.clocks(Speaker(lang, None)),
+        "socket": f"/t/{record.id}/socket", **labels.clocks(speaker),
     }  # fmt: skip
     return render(request, "table.html", context, name=await house_of(request).store.name_of(person))
 

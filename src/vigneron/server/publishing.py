@@ -36,7 +36,7 @@ class _Moment:
         """Return what is true of the table beside the position."""
         table, views, once = self._table, self._views, self._once
         return {
-            "table": views.table_raw(lang, None if seat is None else link),
+            "table": views.table_raw(lang, None if seat is None else link), "watching": table.watching,
             "people": once(
                 "people", None, lang, lambda: views.people(lang, table.here(), table.means.hours.now())
             ),
@@ -114,6 +114,9 @@ def people(
     moment = _Moment(table)
     for viewer in list(table.viewers):
         seat = table.seat(viewer)
+        if not table.record.lets(viewer.person):
+            viewer.let_go()
+            continue
         if viewer is but or (seats_but is not None and seat == seats_but):
             continue
         message: Json = {"t": "people", **moment.about(seat, viewer.lang, viewer.link)}

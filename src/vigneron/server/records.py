@@ -22,6 +22,9 @@ class SeatRecord:
     person: str | None = None
     bot: str = ""
     name: str = ""
+    colour: int = -1
+    """As chosen before the start; -1: one that is left."""
+    ready: bool = False
 
 
 @dataclass(slots=True)
@@ -50,6 +53,12 @@ class TableRecord:
     motion: dict[str, Any] | None = None
     words: dict[str, Any] = field(default_factory=dict)
     origin: Json = None
+    listed: bool = False
+    """Whether strangers find this table and may sit down."""
+    closed: bool = False
+    """Whether only those who sit here may look."""
+    next: str | None = None
+    """The table at which the same people play again."""
 
     def seat_of(self, person: str) -> Seat | None:
         """Return where this person sits, or None."""
@@ -70,6 +79,10 @@ class TableRecord:
     def bots(self) -> list[Seat]:
         """Return the seats that bots play, be it in somebody's place."""
         return [seat.seat for seat in self.seats if seat.kind != "open" and not self.plays(seat.seat)]
+
+    def lets(self, person: str) -> bool:
+        """Return whether this person may look at the table."""
+        return not self.closed or self.seat_of(person) is not None
 
     def fork(self) -> TableRecord:
         """Return a copy that may be changed while this one still counts."""

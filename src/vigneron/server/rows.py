@@ -43,7 +43,7 @@ def agreed_values(table: TableRecord) -> dict[str, Any]:
     return {
         "host": table.host, "options": json.dumps(table.options), "edition": table.edition,
         "data": table.data, "override": _text(table.override), "terms": json.dumps(table.terms),
-        "words": json.dumps(table.words),
+        "words": json.dumps(table.words), "listed": table.listed, "closed": table.closed, "next": table.next,
     }  # fmt: skip
 
 
@@ -71,4 +71,5 @@ def record_of(play: RowMapping, seats: list[RowMapping]) -> TableRecord:
 
 
 def _seat(found: RowMapping) -> SeatRecord:
-    return SeatRecord(found["seat"], found["kind"], found["person"], found["bot"], found["name"])
+    names = ("seat", "kind", "person", "bot", "name", "colour", "ready")
+    return SeatRecord(**{name: found[name] for name in names})

@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -17,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0004"
+HEAD: Final = "0005"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -52,7 +53,11 @@ play = Table(
     Column("motion", Text, nullable=True),  # JSON: what is being voted on
     Column("words", Text, nullable=False, server_default="{}"),  # JSON: people's words for the draws
     Column("origin", Text, nullable=True),  # JSON: the head and end of a journal that was brought here
+    Column("listed", Boolean, nullable=False, server_default="0"),  # whether strangers may sit down
+    Column("closed", Boolean, nullable=False, server_default="0"),  # whether only its own people may look
+    Column("next", String(32), nullable=True),  # the table at which the same people play again
     Index("play_due", "due"),
+    Index("play_listed", "listed", "phase"),
 )
 
 seat = Table(
@@ -64,6 +69,8 @@ seat = Table(
     Column("person", String(64), nullable=True),
     Column("bot", String(64), nullable=False),
     Column("name", String(80), nullable=False),
+    Column("colour", Integer, nullable=False, server_default="-1"),  # as chosen; -1: what is left
+    Column("ready", Boolean, nullable=False, server_default="0"),
     Index("seat_person", "person"),
 )
 

@@ -53,6 +53,8 @@ async def serve_line(
     try:
         table = await house.table(table_id)
         code = "no-table"
+        if table is not None and not table.record.lets(person):
+            table, code = None, "no-watchers"
     except TableUnreadable:
         table, code = None, "unreadable"
     limits, address = house.settings.limits, address_of(socket.scope)

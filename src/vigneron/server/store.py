@@ -72,6 +72,9 @@ class Store(Protocol):
     async def tables_of(self, person: str, limit: int = 50) -> list[TableLine]:
         """Return the tables at which a person sits, the last changed first."""
 
+    async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
+        """Return listed tables that gather, changed after `since` (seconds), the last changed first."""
+
     async def revisions(self, ids: Collection[str]) -> dict[str, int]: ...
 
     async def overdue(self, at: int, limit: int) -> list[str]:
@@ -97,7 +100,8 @@ def now() -> int:
 
 _play, _seat, _row, _draft = schema.play, schema.seat, schema.row, schema.draft
 _MOVING: Final = ("phase", "due", "clock", "motion", "changed", "revision")
-_AGREED: Final = ("host", "options", "edition", "data", "override", "terms", "words")
+_AGREED: Final = ("host", "options", "edition", "data", "override", "terms", "words", "listed", "closed",
+                  "next")  # fmt: skip
 
 
 def _keep(names: Sequence[str]) -> Any:
@@ -205,6 +209,21 @@ class SqlStore:
             TableLine(p["id"], p["game"], p["phase"], tuple(names.get(p["id"], ())), p["changed"])
             for p in plays
         ]
+
+    async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
+        listed = (
+            select(_play).where(_play.c.listed, _play.c.phase == "lobby", _play.c.changed > since)
+            .order_by(_play.c.changed.desc(), _play.c.id).limit(limit)
+        )  # fmt: skip
+
+        def work(connection: Connection) -> list[TableRecord]:
+            plays = list(connection.execute(listed).mappings())
+            return [
+                columns.record_of(play, list(connection.execute(_SEATS, {"at_id": play["id"]}).mappings()))
+                for play in plays
+            ]
+
+        return await self.database.read(work)
 
     async def revisions(self, ids: Collection[str]) -> dict[str, int]:
         found = await self.read(select(_play.c.id, _play.c.revision).where(_play.c.id.in_(list(ids))))

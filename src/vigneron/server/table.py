@@ -18,7 +18,7 @@ from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import data_digest
 from vigneron.core.journal import Ply, Row
 from vigneron.core.registry import game
-from vigneron.server import gathering, pledges, publishing, thinking, timing
+from vigneron.server import gathering, lobby, pledges, publishing, thinking, timing
 from vigneron.server.bus import Bus
 from vigneron.server.hours import Hours
 from vigneron.server.limits import Bucket
@@ -74,8 +74,10 @@ class LiveTable:
         """Whether this process runs the table's bots and clocks."""
         self.used = time.monotonic()
         self.thinking: set[Seat] = set()
-        self.elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}
-        """Who is here through other processes: by process, with the time it was told."""
+        self.elsewhere: dict[str, tuple[frozenset[Seat], int, float]] = {}
+        """Who is here through other processes: by process, seats, number of watchers, when it was told."""
+        self.watching = 0
+        """How many people look on, in all processes."""
         self._news = asyncio.Event()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -93,20 +95,37 @@ class LiveTable:
 
     def here(self) -> set[Seat]:
         found, before = self.own_here(), time.monotonic() - ELSEWHERE
-        for seats, at in self.elsewhere.values():
+        for seats, _, at in self.elsewhere.values():
             if at > before:
                 found |= seats
         return found
 
-    def hear_here(self, process: str, seats: Sequence[Seat]) -> None:
+    def own_watching(self) -> int:
+        """Return how many people without a seat have a socket with this process."""
+        return len({viewer.person for viewer in self.viewers if self.seat(viewer) is None})
+
+    def _count(self) -> None:
+        before = time.monotonic() - ELSEWHERE
+        elsewhere = sum(count for _, count, at in self.elsewhere.values() if at > before)
+        self.watching = self.own_watching() + elsewhere
+
+    def hear_here(self, process: str, seats: Sequence[Seat], watching: int) -> None:
         """Another process says who is with it."""
-        was = self.here()
-        self.elsewhere[process] = (frozenset(seats), time.monotonic())
-        if self.here() != was and not self.broken:
+        was = self._present()
+        self.elsewhere[process] = (frozenset(seats), watching, time.monotonic())
+        if self._present() != was and not self.broken:
             publishing.people(self)
 
     def tell_here(self) -> None:
-        self.means.bus.tell("here", self.record.id, sorted(self.own_here()))
+        told = {"seats": sorted(self.own_here()), "watching": self.own_watching()}
+        self.means.bus.tell("here", self.record.id, told)
+
+    def _present(self) -> tuple[set[Seat], int]:
+        self._count()
+        return self.here(), self.watching
+
+    def _own_present(self) -> tuple[set[Seat], int]:
+        return self.own_here(), self.own_watching()
 
     @property
     def idle(self) -> bool:
@@ -116,8 +135,9 @@ class LiveTable:
         """Tell a viewer everything; from now on he is told what happens."""
 
         async def job() -> None:
-            was, own = self.here(), self.own_here()
+            was, own = self._present(), self._own_present()
             self.viewers.add(viewer)
+            self._count()
             publishing.welcome(self, viewer, "welcome", n)
             self._tell_change(was, own, viewer)
             thinking.wake(self)
@@ -126,7 +146,7 @@ class LiveTable:
 
     async def part(self, viewer: Viewer) -> None:
         async def job() -> None:
-            was, own = self.here(), self.own_here()
+            was, own = self._present(), self._own_present()
             self.viewers.discard(viewer)
             self._tell_change(was, own, None)
 
@@ -135,10 +155,12 @@ class LiveTable:
         else:
             await self.alone(job)
 
-    def _tell_change(self, was: set[Seat], own: set[Seat], but: Viewer | None) -> None:
-        if self.own_here() != own:
+    def _tell_change(
+        self, was: tuple[set[Seat], int], own: tuple[set[Seat], int], but: Viewer | None
+    ) -> None:
+        if self._own_present() != own:
             self.tell_here()
-        if self.here() != was:
+        if self._present() != was:
             publishing.people(self, but=but)
 
     # before the game
@@ -161,7 +183,7 @@ class LiveTable:
 
         async def ask() -> bool:
             record = self.record.fork()
-            gathering.fill(self.record.fork(), person, fill)
+            gathering.fill(self.record.fork(), lobby.starter(self.record, person), fill)
             if not pledges.ask(record, self.means.hours.now()):
                 return False
             await self.write(record, whole=True)
@@ -170,7 +192,7 @@ class LiveTable:
 
         async def begin() -> None:
             record = self.record.fork()
-            gathering.fill(record, person, fill)
+            gathering.fill(record, lobby.starter(record, person), fill)
             pledges.close(record)
             found = game(record.game)
             record.edition = found.edition
@@ -268,6 +290,8 @@ class LiveTable:
             self.retire()
             raise
         self.record = self.views.record = record
+        if whole:
+            self._count()
         self.stir()
 
     def stir(self) -> None:
@@ -300,6 +324,7 @@ class LiveTable:
             if kept.record.revision <= self.record.revision:
                 return
             was, self.record = self.record, kept.record
+            self._count()
             self.stir()
             if position is None:
                 self.views.record = kept.record

@@ -24,7 +24,7 @@ _HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie, Accept-Language
     summary="All draws of a finished game, with what is needed to derive them again",
 )
 async def draws_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-    table = await forms.find(request, table_id)
+    table = await forms.find_to_look(request, table_id)
     if table.record.phase != "over":
         return error_page(request, 409, "not-over")
     house, record = house_of(request), table.record

@@ -11,7 +11,7 @@ import msgspec
 from vigneron.core.contract import Seat
 from vigneron.core.registry import game
 from vigneron.core.scene import Overlay, Scene
-from vigneron.server import clocks, ending, labels, pledges
+from vigneron.server import clocks, ending, labels, lobby, pledges
 from vigneron.server.messages import encode
 from vigneron.server.position import Entry, Position
 from vigneron.server.programs import is_program
@@ -66,7 +66,8 @@ class Views:
             "link": link if seated else None, "commitment": record.commitment,
             "override": record.override is not None, "pledges": pledges.shown(record),
             "asked": bool(record.words.get("asked")) and record.phase == "lobby",
-            "imported": record.origin is not None,
+            "imported": record.origin is not None, "listed": record.listed, "closed": record.closed,
+            "next": record.next, "colours": lobby.COLOURS,
         }  # fmt: skip
         if record.phase == "over":
             out["secret"] = record.origin["secret"] if record.origin else record.secret.hex()
@@ -83,20 +84,20 @@ class Views:
         return self._tables[lang, link]
 
     def _agreed(self, speaker: Speaker) -> list[dict[str, str]]:
-        record = self.record
-        own = labels.options(game(record.game), record.options, speaker)
-        return own + labels.terms(speaker, clocks.terms(record.terms))
+        return labels.agreed_on(self.record, speaker)
 
     def people(self, lang: str, here: Collection[Seat], at: int) -> list[Json]:
         """`at` is the time: clocks are told as they stand then."""
         speaker, position, record = self.speaker(lang), self.position, self.record
         waiting = position.to_act if position else ()
+        colours = lobby.colours(record)
         return [
             {
                 "seat": s.seat, "name": s.name, "kind": s.kind,
                 "bot": labels.bot(s.bot, speaker) if s.bot else None,
                 "here": s.kind == "bot" or s.seat in here or is_program(s.person),
-                "program": is_program(s.person),
+                "program": is_program(s.person), "host": lobby.is_host(record, s), "colour": colours[s.seat],
+                "ready": lobby.is_ready(s),
                 "chosen": position is not None and position.chosen(s.seat), "to_act": s.seat in waiting,
                 "clock": self._clock(s.seat, at),
             }

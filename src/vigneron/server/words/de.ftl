@@ -108,6 +108,20 @@ server-programs-make = Token erstellen
 server-unauthorized-title = Wer fragt?
 server-unauthorized = Hier braucht es ein gültiges Token.
 
+# Zusammenkommen
+server-then-bot-level = spielt ein Bot weiter ({ $bot })
+server-no-watchers-title = Ohne Zuschauer
+server-no-watchers = An diesem Tisch dürfen nur die zusehen, die dort sitzen. Wer mitspielen will, lässt sich vom Gastgeber den Code geben.
+refusal-no_colour = Diese Farbe gibt es nicht.
+refusal-colour_taken = Jemand am Tisch hat diese Farbe schon.
+refusal-seats_in_use = { $count ->
+    [one] Ein Platz ist schon vergeben.
+   *[other] { $count } Plätze sind schon vergeben.
+}
+refusal-not_listed = Dieser Tisch ist privat: Den Code gibt der Gastgeber.
+refusal-not_over = Die Partie ist noch nicht zu Ende.
+refusal-imported = Diese Partie wurde anderswo gespielt.
+
 # Errors
 server-not-found-title = Nicht hier
 server-not-found = Diese Seite gibt es nicht.

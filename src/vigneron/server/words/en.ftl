@@ -108,6 +108,20 @@ server-programs-make = Make a token
 server-unauthorized-title = Who is asking?
 server-unauthorized = A valid token is needed here.
 
+# Meeting
+server-then-bot-level = a bot plays on ({ $bot })
+server-no-watchers-title = Not for watchers
+server-no-watchers = Only those who sit at this table may look. To sit down, ask the host for the code.
+refusal-no_colour = There is no such colour.
+refusal-colour_taken = Somebody at the table has that colour.
+refusal-seats_in_use = { $count ->
+    [one] One seat is taken already.
+   *[other] { $count } seats are taken already.
+}
+refusal-not_listed = This table is private: the host gives out its code.
+refusal-not_over = The game is not over yet.
+refusal-imported = This game was played elsewhere.
+
 # Errors
 server-not-found-title = Not here
 server-not-found = There is no such page.

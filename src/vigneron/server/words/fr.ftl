@@ -108,6 +108,20 @@ server-programs-make = Créer un jeton
 server-unauthorized-title = Qui demande ?
 server-unauthorized = Un jeton valable est nécessaire ici.
 
+# Se retrouver
+server-then-bot-level = un robot continue ({ $bot })
+server-no-watchers-title = Sans spectateurs
+server-no-watchers = Seules les personnes assises à cette table peuvent regarder. Pour s’asseoir, demandez le code à l’hôte.
+refusal-no_colour = Cette couleur n’existe pas.
+refusal-colour_taken = Quelqu’un à la table a déjà cette couleur.
+refusal-seats_in_use = { $count ->
+    [one] Une place est déjà prise.
+   *[other] { $count } places sont déjà prises.
+}
+refusal-not_listed = Cette table est privée : c’est l’hôte qui donne le code.
+refusal-not_over = La partie n’est pas encore finie.
+refusal-imported = Cette partie a été jouée ailleurs.
+
 # Errors
 server-not-found-title = Rien ici
 server-not-found = Cette page n’existe pas.

@@ -1,4 +1,5 @@
 // The form of a new table: only as many seats are shown as there will be.
+import { settling } from "./terms.js";
 
 const form = document.getElementById("new-table");
 
@@ -16,5 +17,4 @@ function show() {
 
 form?.addEventListener("change", show);
 show();
-
-export {};
+if (form instanceof HTMLFormElement) settling(form);

@@ -55,6 +55,29 @@ web-new-friend = Jemand mit dem Link
 web-new-open = Tisch eröffnen
 web-rule-behind = Die Regel dazu: { $number }
 
+# Offene Tische, und was der Gastgeber festlegt
+web-open-tables = Offene Tische
+web-open-none = Gerade sucht niemand Gesellschaft. Öffne einen Tisch für alle, dann finden ihn andere hier.
+web-open-by = { $host } · { $taken } von { $seats } Plätzen besetzt
+web-open-mine = An meinen Tisch
+web-open-sit = Dazusetzen
+web-open-sit-at = Dazusetzen: { $title }, { $host }
+web-listed = Wer sich setzen darf
+web-listed-no = Freunde, mit Link oder Code
+web-listed-yes = Alle: Die Startseite zeigt ihn
+web-watchers = Wer zusehen darf
+web-watchers-yes = Alle
+web-watchers-no = Nur wer hier sitzt
+web-clock-none = Niemand wird gehetzt. Wer geht, überlässt den Platz einem Bot und kann wiederkommen.
+web-clock-act = So lange hat jeder für jeden Zug; mit dem nächsten beginnt die Zeit neu.
+web-clock-bank = Ein Zeitvorrat für die ganze Partie; jeder Spielzug gibt etwas dazu.
+web-clock-days = Für Partien neben dem Alltag: Jeder zieht, wenn er Zeit hat.
+web-clock-kept = Wie vereinbart
+web-then-bot = Bis die Person wiederkommt und ihren Platz zurücknimmt.
+web-then-vote = Sie wählen: weiter warten, einen Bot spielen lassen oder den Tisch beenden.
+web-then-end = Wessen Zeit um ist, der hat verloren.
+web-substitute = Bot, der einspringt
+
 # Joining
 web-join-title = An einen Tisch setzen
 web-join-found = { $open ->

@@ -55,6 +55,29 @@ web-new-friend = A friend, by link
 web-new-open = Open the table
 web-rule-behind = The rule behind this: { $number }
 
+# Open tables, and what a host settles
+web-open-tables = Open tables
+web-open-none = Nobody is looking for company right now. Open a table to everybody, and others find it here.
+web-open-by = { $host } · { $taken } of { $seats } seats taken
+web-open-mine = To my table
+web-open-sit = Sit down
+web-open-sit-at = Sit down: { $title }, { $host }
+web-listed = Who may sit down
+web-listed-no = Friends, by link or code
+web-listed-yes = Everybody: the start page shows it
+web-watchers = Who may look on
+web-watchers-yes = Everybody
+web-watchers-no = Only those who sit here
+web-clock-none = Nobody is hurried. Whoever goes can leave the seat to a bot and come back.
+web-clock-act = Everybody has this long for each move; with the next one the time begins anew.
+web-clock-bank = One store of time for the whole game; every turn adds a little.
+web-clock-days = For games beside everyday life: everybody moves when there is time.
+web-clock-kept = As it was agreed
+web-then-bot = Until the person comes back and takes the seat again.
+web-then-vote = They choose: wait on, let a bot play, or end the table.
+web-then-end = Whoever ran out of time has lost.
+web-substitute = Bot that steps in
+
 # Joining
 web-join-title = Join a table
 web-join-found = { $open ->

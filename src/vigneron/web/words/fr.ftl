@@ -55,6 +55,29 @@ web-new-friend = Un ami, par lien
 web-new-open = Ouvrir la table
 web-rule-behind = La règle correspondante : { $number }
 
+# Tables ouvertes, et ce que l’hôte décide
+web-open-tables = Tables ouvertes
+web-open-none = Personne ne cherche de compagnie en ce moment. Ouvrez une table à tous : on la trouvera ici.
+web-open-by = { $host } · { $taken } places prises sur { $seats }
+web-open-mine = À ma table
+web-open-sit = S’asseoir
+web-open-sit-at = S’asseoir : { $title }, { $host }
+web-listed = Qui peut s’asseoir
+web-listed-no = Les amis, par lien ou code
+web-listed-yes = Tout le monde : la page d’accueil la montre
+web-watchers = Qui peut regarder
+web-watchers-yes = Tout le monde
+web-watchers-no = Seulement les joueurs assis ici
+web-clock-none = Rien ne presse. Qui s’en va peut laisser sa place à un robot et revenir.
+web-clock-act = Chacun a ce temps pour chaque coup ; au suivant, il repart à zéro.
+web-clock-bank = Une réserve de temps pour toute la partie ; chaque tour en ajoute un peu.
+web-clock-days = Pour jouer au fil des jours : chacun joue quand il a le temps.
+web-clock-kept = Comme convenu
+web-then-bot = Jusqu’à ce que la personne revienne et reprenne sa place.
+web-then-vote = Ils choisissent : attendre, laisser jouer un robot, ou finir la partie.
+web-then-end = Qui n’a plus de temps a perdu.
+web-substitute = Robot remplaçant
+
 # Joining
 web-join-title = Rejoindre une table
 web-join-found = { $open ->

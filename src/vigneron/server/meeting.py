@@ -1,0 +1,84 @@
+"""Requests about meeting: open tables, colours, ready marks, what the host settles, playing again."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Response, get, post
+from litestar.params import FromPath
+from litestar.response import Template
+
+from vigneron.core.game import BadData
+from vigneron.server import gathering, lobby, rematch
+from vigneron.server.forms import fields, find, gathered, guest_name, number, options_in, refused, see
+from vigneron.server.gathering import Refused
+from vigneron.server.pages import AnyRequest, error_page, house_of, open_lines, person_of, render
+from vigneron.server.records import TableRecord
+
+
+@get("/open", summary="The tables at which a stranger may sit down, as a part of the start page")
+async def open_tables(request: AnyRequest) -> Template:
+    return render(request, "open.html", {"open": await open_lines(request)})
+
+
+@post("/t/{table_id:str}/sit", summary="Sit down at a table that is open to everybody")
+async def sit(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    person, default = person_of(request), guest_name(request)
+    name = await house_of(request).store.name_of(person)
+
+    def change(record: TableRecord) -> None:
+        if not record.listed and record.seat_of(person) is None:
+            raise Refused("not_listed")
+        gathering.sit(record, person, name, default)
+
+    return await gathered(request, table_id, change)
+
+
+@post("/t/{table_id:str}/colour", summary="Choose the colour of one's seat")
+async def colour(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    person, form = person_of(request), await fields(request)
+
+    def change(record: TableRecord) -> None:
+        lobby.choose_colour(record, person, number(form.get("colour", ""), "no_colour"))
+
+    return await gathered(request, table_id, change)
+
+
+@post("/t/{table_id:str}/ready", summary="Say that one is ready, or is not yet")
+async def ready(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    person, form = person_of(request), await fields(request)
+    is_so = form.get("ready") == "1"
+    return await gathered(request, table_id, lambda record: lobby.set_ready(record, person, is_so))
+
+
+@post("/t/{table_id:str}/settle", summary="Change what was settled when the table was opened")
+async def settle(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    person, form = person_of(request), await fields(request)
+
+    def change(record: TableRecord) -> None:
+        terms = gathering.check_terms(
+            record.game, form.get("clock", ""), form.get("then", ""), form.get("substitute", "")
+        )
+        lobby.settle(
+            record, person, number(form.get("seats", ""), "bad_number"), options_in(form), terms,
+            listed=form.get("listed") == "1", closed=form.get("closed") == "1",
+        )  # fmt: skip
+
+    return await gathered(request, table_id, change)
+
+
+@post("/t/{table_id:str}/again", summary="Play again with the same people")
+async def again(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    house, person, table = house_of(request), person_of(request), await find(request, table_id)
+    if table.record.next is None and not house.opening.allows(person):
+        return error_page(request, 429, "too-many")
+    try:
+        id = await rematch.again(house, table, person)
+    except Refused as error:
+        return refused(request, error, table)
+    except BadData:
+        return error_page(request, 500, "bad-data")
+    return see(f"/t/{id}")
+
+
+HANDLERS: Final = (open_tables, sit, colour, ready, settle, again)

@@ -1,0 +1,65 @@
+"""The same people once more: a new table with what was agreed, everybody one seat further on."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from vigneron.server import lobby, publishing
+from vigneron.server.gathering import Refused
+from vigneron.server.records import SeatRecord, TableRecord
+from vigneron.server.writer import Conflict
+
+if TYPE_CHECKING:
+    from vigneron.server.house import House
+    from vigneron.server.table import LiveTable
+
+
+def seats_after(record: TableRecord) -> list[SeatRecord]:
+    """Return the seats of the next table: who began is last now. People keep their colours; who has given up
+    his seat is not asked again."""
+    count, colours = len(record.seats), lobby.colours(record)
+    out: list[SeatRecord] = []
+    for number in range(count):
+        old = record.seats[(number + 1) % count]
+        if old.kind == "person" and not record.plays(old.seat):
+            out.append(SeatRecord(number))
+            continue
+        own = colours[old.seat] if old.kind == "person" and colours[old.seat] < lobby.COLOURS else -1
+        out.append(SeatRecord(number, old.kind, old.person, old.bot, old.name, own))
+    return out
+
+
+async def again(house: House, table: LiveTable, person: str) -> str:
+    """Return the id of the table at which the same people play again, opened by the first who asks.
+
+    Raises gathering.Refused, BadData."""
+
+    async def job() -> str:
+        record = table.record
+        if record.seat_of(person) is None:
+            raise Refused("no_seat")
+        if record.phase != "over":
+            raise Refused("not_over")
+        if record.origin is not None:
+            raise Refused("imported")
+        if record.next:
+            return record.next
+        opening = house.openings.after(record.id)
+        seats = seats_after(record)
+        if all(seat.person != person for seat in seats):  # gave up, and asks for another game all the same
+            free = next(seat for seat in seats if seat.kind == "open")
+            free.kind, free.person = "person", person
+            free.name = record.seats[record.seat_of(person) or 0].name
+        with suppress(Conflict):  # it is there, but what follows was not written
+            await house.create(
+                record.game, seats, record.options, person, record.terms, opening=opening,
+                closed=record.closed,
+            )  # fmt: skip
+        new = record.fork()
+        new.next = opening.id
+        await table.write(new, whole=True)
+        publishing.people(table)
+        return opening.id
+
+    return await table.alone(job)

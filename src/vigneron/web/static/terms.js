@@ -1,0 +1,27 @@
+// Forms in which a host settles a table: only what belongs to the chosen clock is shown.
+
+/** @param {HTMLFormElement} form */
+export function settling(form) {
+  const clock = form.querySelector("select[name=clock]");
+  const then = form.querySelector("select[name=then]");
+  if (!(clock instanceof HTMLSelectElement) || !(then instanceof HTMLSelectElement)) return;
+  const show = () => {
+    const kind = clock.selectedOptions[0]?.dataset.kind || "none";
+    each(form, "#clock-means [data-kind]", (part) => (part.hidden = part.dataset.kind !== kind));
+    each(form, "[data-with-clock]", (part) => (part.hidden = kind === "none"));
+    each(form, "[data-then]", (part) => (part.hidden = part.dataset.then !== then.value));
+    each(form, "[data-with-bot]", (part) => (part.hidden = then.value === "end"));
+  };
+  form.addEventListener("change", show);
+  addEventListener("pageshow", show); // a browser that goes back fills in what was chosen
+  show();
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} selector
+ * @param {(part: HTMLElement) => void} change
+ */
+function each(form, selector, change) {
+  for (const part of form.querySelectorAll(selector)) if (part instanceof HTMLElement) change(part);
+}

@@ -1,11 +1,12 @@
 """Every rule has teeth: take one line of a rule away, and a test that names the rule must fail.
 
-    python -m vigneron.testing.teeth GAME [--rule CB-23] [--limit N]
+    python -m vigneron.testing.teeth GAME [--rule CB-23] [--file NAME.py] [--limit N]
 
 A line belongs to a rule when the refusal in it names the rule, or when the rule's number stands in a
 comment on it or on the line above, or in the docstring of its function. Mutants: an `if` that never holds,
 an assignment, an expression or a refusal that does nothing. For each, the game's tests that cite one of the
-line's rules run in a process of their own. What they let through is printed; exit status 1 if anything was.
+line's rules run in a process of their own. A process that never comes to an end, or wants all the memory
+there is, is stopped and has noticed. What the tests let through is printed; exit status 1 if anything was.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import argparse
 import ast
 import os
 import re
+import resource
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,10 +24,15 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from pathlib import Path
 from types import ModuleType
+from typing import Final
 
 from vigneron.core import compiled
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game as find_game
+
+_SECONDS: Final = 60
+"""Of the processor, for the tests of one line; the tests of all lines of a game need less."""
+_BYTES: Final = 2 << 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +156,16 @@ def survives(mutant: Mutant, tests: Path, house: Path) -> bool:
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, 1)
         os.dup2(null, 2)
+        # The system's limits, not a test's own: a loop without an end may never come back to Python.
+        resource.setrlimit(resource.RLIMIT_CPU, (_SECONDS, _SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (_BYTES, _BYTES))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         sys.meta_path.insert(0, _Changed(name, mutant))
         import pytest
 
         status = 1
         try:
-            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--timeout=60", *chosen]))
+            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *chosen]))
         finally:
             os._exit(status)
     _, status = os.waitpid(child, 0)
@@ -167,6 +178,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m vigneron.testing.teeth")
     parser.add_argument("game")
     parser.add_argument("--rule", help="only lines of this rule")
+    parser.add_argument("--file", help="only lines of files of this name")
     parser.add_argument("--limit", type=int, default=0, help="stop after so many mutants")
     asked = parser.parse_args()
     compiled.leave()  # a line taken away from the source must be missed
@@ -180,6 +192,8 @@ def main() -> int:
     left: list[Mutant] = []
     for mutant in mutants(folder):
         if asked.rule and asked.rule not in mutant.rules:
+            continue
+        if asked.file and asked.file != mutant.path.name:
             continue
         if asked.limit and tried == asked.limit:
             break

@@ -1,7 +1,8 @@
 """Positions that read like a sentence: `table(3).money(0, 9).vine(0, "merlot").wine(0, 4, "merlot", 2)`.
 
 What is put on the table is taken from where it was, tiles from the pile, cubes from the supply, so that the
-box stays whole; every act checks that. Barrels and columns are counted from 1, as in texts of acts.
+box stays whole; every act checks that, and that it keeps the masks in step. Barrels and columns are counted
+from 1, as in texts of acts.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from vigneron.core.contract import Chance, Event, Refusal, Result, apply
 from vigneron.games.grand_cru import GAME
 from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.rules import GrandCruRules
-from vigneron.games.grand_cru.rules.common import free_number
+from vigneron.games.grand_cru.rules.common import free_number, refresh
 from vigneron.games.grand_cru.state import Side, State
 
 
@@ -123,9 +124,9 @@ class Table:
         """Exactly these tiles are laid out; what lay there goes back to the pile."""
         state = self.state
         for slot, tile in enumerate(state.display):
-            if tile >= 0:
+            if tile != n.NONE:
                 state.pile[tile // n.SERIALS] += 1
-                state.display[slot] = -1
+                state.display[slot] = n.NONE
         for slot, name in enumerate(names):
             state.pile[kind_of(name)] -= 1
             state.display[slot] = free_number(state, kind_of(name))
@@ -171,6 +172,7 @@ class Table:
     def does(self, seat: int, text: str, chance: Chance | None = None) -> Table:
         action = GAME.actions.parse(text)
         assert action is not None, text
+        refresh(self.rules.box, self.state)
         self.state, self.log = apply(self.rules, self.state, seat, action, chance or Quick(7))
         assert GAME.invariants(self.rules, self.state) == []
         return self
@@ -208,6 +210,7 @@ class Table:
 
     def offers(self, *verbs: str, seat: int | None = None) -> list[str]:
         """Return the texts of the legal acts, of these verbs if any are named."""
+        refresh(self.rules.box, self.state)
         acts = self.rules.legal(self.state, self.state.turn if seat is None else seat)
         texts = [GAME.actions.text[act] for act in acts]
         return [text for text in texts if not verbs or text.split(":")[0] in verbs]
@@ -224,10 +227,10 @@ class Table:
 
     def barrels(self, seat: int, name: str) -> list[int]:
         """Return how many cubes of a grape lie in barrels 1 to 7."""
-        return self.side(seat).cellar[grape_of(name) :: 5]
+        return list(self.side(seat).cellar[grape_of(name) :: 5])
 
     def shown(self) -> list[str]:
-        return [n.KINDS[tile // n.SERIALS] for tile in self.state.display if tile >= 0]
+        return [n.KINDS[tile // n.SERIALS] for tile in self.state.display if tile != n.NONE]
 
     def result(self) -> Result:
         return self.rules.result(self.state)

@@ -117,7 +117,7 @@ def test_acquiring() -> None:
     here.act("acquire:1")
     side = here.side(0)
     assert (side.money, side.pawns, side.tiles[1], side.vines[1]) == (1, 4, 1, 1)
-    assert here.state.column_seat[0] == -1
+    assert here.state.column_seat[0] == n.NONE
     assert here.offers("auction")[0] == "auction:merlot.1"
 
 
@@ -155,7 +155,7 @@ def test_buying_over_a_bid(leader: int) -> None:
     assert [side.pawns for side in here.state.sides] == [4, 4]
     assert [side.money for side in here.state.sides] == [2, 9]
     assert here.side(0).tiles[1] == 1
-    assert here.state.column_seat[0] == here.state.column_tile[0] == -1
+    assert here.state.column_seat[0] == here.state.column_tile[0] == n.NONE
     assert here.told("bid_ended") == ([("bid_ended", 1)] if leader else [])
 
 

@@ -27,9 +27,9 @@ def test_new_tiles(seats: int, count: int) -> None:
     assert len(here.shown()) == count
     discards = here.state.discards
     assert (discards[2], discards[n.AOC], discards[1], sum(discards)) == (1, 1, 1, 3)
-    assert here.state.column_seat == [-1] * 5
-    assert here.state.column_tile == [-1] * 5
-    assert here.state.column_price == [0] * 5
+    assert set(here.state.column_seat) == {n.NONE}
+    assert set(here.state.column_tile) == {n.NONE}
+    assert list(here.state.column_price) == [0] * 5
     assert here.side(1).pawns == 4
     assert here.told("display_renewed") == [("display_renewed", -1)]
 
@@ -70,7 +70,7 @@ def prizes(*sold: int) -> list[int]:
         here.sold(seat, "merlot", count)
     before = here.state.supply[2]
     here = to_festival(here)
-    assert all(side.market == [0] * 5 for side in here.state.sides)
+    assert all(list(side.market) == [0] * 5 for side in here.state.sides)
     assert here.state.supply[2] == before + sum(sold)
     return [side.prestige - 3 for side in here.state.sides]
 
@@ -200,8 +200,8 @@ def test_a_new_year() -> None:
     assert here.state.spaces[n.CASH_1] == 1
     here.until(n.GROWING)
     assert (here.side(0).vines[2], here.state.supply[2]) == (2, 18)
-    assert here.side(0).used == [0] * 13
-    assert here.state.spaces == [0] * 12
+    assert list(here.side(0).used) == [0] * 13
+    assert list(here.state.spaces) == [0] * 12
     assert (here.state.counter, here.state.year, here.state.turn) == (1, 2, 0)
     assert [side.passed for side in here.state.sides] == [0, 0]
     assert here.told("year_began") == [("year_began", -1)]

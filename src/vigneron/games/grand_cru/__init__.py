@@ -7,6 +7,7 @@ from typing import Final
 
 from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
 from vigneron.core.game import Game, Option
+from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene
 from vigneron.games.grand_cru.actions import ACTIONS
 from vigneron.games.grand_cru.checks import invariants
@@ -55,6 +56,18 @@ def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
     return overlay(rules, seen, seat)
 
 
+class _Playouts:
+    """Random play inside the rules: whole playouts without a list or a call per act."""
+
+    def random_act(self, rules: Rules[State], state: State, seat: Seat, stream: Quick) -> int:
+        assert isinstance(rules, GrandCruRules)
+        return rules.random_act(state, seat, stream)
+
+    def playout(self, rules: Rules[State], state: State, stream: Quick, most: int) -> int:
+        assert isinstance(rules, GrandCruRules)
+        return rules.playout(state, stream, most)
+
+
 GAME: Final[Game[State]] = Game(
     key="grand_cru",
     edition="1",
@@ -74,4 +87,5 @@ GAME: Final[Game[State]] = Game(
     overlay=_overlay,
     invariants=invariants,
     insight=GrandCruInsight(),
+    playouts=_Playouts(),
 )

@@ -170,11 +170,11 @@ def _rows() -> list[_Row]:
 _ROWS: Final = _rows()
 ACTIONS: Final = ActionTable(tuple(row[1] for row in _ROWS), tuple(row[2] for row in _ROWS))
 
-VERB: Final = [row[0] for row in _ROWS]
-A: Final = [row[3] for row in _ROWS]
-B: Final = [row[4] for row in _ROWS]
-C: Final = [row[5] for row in _ROWS]
-D: Final = [row[6] for row in _ROWS]
+VERB: Final = bytes(row[0] for row in _ROWS)
+A: Final = bytes(row[3] for row in _ROWS)
+B: Final = bytes(row[4] for row in _ROWS)
+C: Final = bytes(row[5] for row in _ROWS)
+D: Final = bytes(row[6] for row in _ROWS)
 FIRST: Final = [VERB.index(verb) for verb in range(VERB_COUNT)]
 """The first act of each verb. Acts of a verb lie in the order of their fields, ascending; only sales of a lot
 begin with most cubes, so that a client offers to sell all of it first."""

@@ -7,6 +7,7 @@ from typing import Any
 from vigneron.core.contract import Rules
 from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.rules import GrandCruRules
+from vigneron.games.grand_cru.rules.common import refresh
 from vigneron.games.grand_cru.state import Side, State
 from vigneron.games.grand_cru.tables import Box
 from vigneron.games.grand_cru.view import COVERED
@@ -19,6 +20,7 @@ def invariants(rules: Rules[Any], state: State) -> list[str]:
     broken = _cubes(box, state) + _tiles(box, state) + _columns(box, state)
     for seat, side in enumerate(state.sides):
         broken += [f"seat {seat}: {fault}" for fault in _side(box, state, seat, side)]
+    broken += _masks(box, state)
     if state.phase not in (n.OPENING, n.OVER) and not 0 <= state.turn < len(state.sides):
         broken.append("nobody is to act")
     if not 1 <= state.counter <= box.rounds:
@@ -28,6 +30,18 @@ def invariants(rules: Rules[Any], state: State) -> list[str]:
     return broken
 
 
+def _masks(box: Box, state: State) -> list[str]:
+    """What is kept in step with the rows is what follows from them."""
+    fresh = state.copy()
+    refresh(box, fresh)
+    kept: list[tuple[State | Side, State | Side, str]] = [
+        (state, fresh, name) for name in ("shown", "running", "rising")
+    ]
+    for side, again in zip(state.sides, fresh.sides, strict=True):
+        kept += [(side, again, name) for name in ("fruit", "stock", "ready", "leads")]
+    return [f"{name} is out of step" for now, then, name in kept if getattr(now, name) != getattr(then, name)]
+
+
 def _cubes(box: Box, state: State) -> list[str]:
     """GC-1: cubes of a grape in supply, on vines, in cellars and market barrels are those of the box."""
     out: list[str] = []
@@ -35,7 +49,7 @@ def _cubes(box: Box, state: State) -> list[str]:
         total = state.supply[grape]
         for side in state.sides:
             total += side.vines[grape] + side.market[grape] + sum(side.cellar[grape :: n.GRAPE_COUNT])
-        if total != box.supply[grape] or state.supply[grape] < 0:
+        if total != box.supply[grape]:
             out.append(f"{total} cubes of {n.GRAPES[grape]}, {box.supply[grape]} in the box (GC-1)")
         if not 0 <= state.markers[grape] <= box.top[grape]:
             out.append(f"the marker of {n.GRAPES[grape]} is off its column (GC-2)")
@@ -44,13 +58,13 @@ def _cubes(box: Box, state: State) -> list[str]:
 
 def _tiles(box: Box, state: State) -> list[str]:
     """GC-1: tiles of pile, discards, display, auctions and estates are those of the box, each once."""
-    seen = [tile for tile in state.display + state.column_tile if tile >= 0]
+    seen = [tile for tile in state.display + state.column_tile if tile != n.NONE]
     for side in state.sides:
         seen += side.estate
     out = [] if len(seen) == len(set(seen)) else ["a tile lies in two places"]
     for kind in range(n.KIND_COUNT):
         total = state.pile[kind] + state.discards[kind] + sum(tile // n.SERIALS == kind for tile in seen)
-        if total != box.tiles[kind] or min(state.pile[kind], state.discards[kind]) < 0:
+        if total != box.tiles[kind]:
             out.append(f"{total} tiles of {n.KINDS[kind]}, {box.tiles[kind]} in the box (GC-1)")
     return out
 
@@ -60,7 +74,7 @@ def _columns(box: Box, state: State) -> list[str]:
     out: list[str] = []
     for column in range(n.COLUMNS):
         tile, leader = state.column_tile[column], state.column_seat[column]
-        there = (tile >= 0, leader >= 0, state.column_price[column] > 0)
+        there = (tile != n.NONE, leader != n.NONE, state.column_price[column] > 0)
         if len(set(there)) > 1:
             out.append(f"auction column {column + 1} is half free")
         if there[0] and column >= box.columns:
@@ -91,6 +105,6 @@ def _side(box: Box, state: State, seat: int, side: Side) -> list[str]:
             out.append(f"cubes of {n.GRAPES[grape]} without a vine (GC-24)")
         for barrel in range(n.BARRELS):
             count = side.cellar[barrel * n.GRAPE_COUNT + grape]
-            if count < 0 or (count and barrel > box.ripe_to[grape]):
+            if count and barrel > box.ripe_to[grape]:
                 out.append(f"{count} cubes of {n.GRAPES[grape]} in barrel {barrel + 1} (GC-51)")
     return out

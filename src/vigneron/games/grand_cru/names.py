@@ -37,6 +37,8 @@ NOTHING, SECOND_SALE, SECOND_HARVEST, STEPS = range(4)
 ENDINGS: Final = ("", "repaid", "bankrupt", "last_year")
 REPAID, BANKRUPT, LAST_YEAR = range(1, 4)
 
+NONE: Final = 255
+"""In rows of tiles and seats: nothing is there."""
 BARRELS: Final = 7
 COLUMNS: Final = 5
 MOST_CUBES: Final = 25

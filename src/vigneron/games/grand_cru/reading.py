@@ -32,7 +32,7 @@ def readable(rules: Rules[Any], state: State) -> Json:
         "prices": {grape: box.price[g][state.markers[g]] for g, grape in enumerate(n.GRAPES)},
         "steps": {grape: state.markers[g] + 1 for g, grape in enumerate(n.GRAPES)},
         "supply": dict(zip(n.GRAPES, state.supply, strict=True)),
-        "display": [n.KINDS[tile // n.SERIALS] for tile in state.display if tile >= 0],
+        "display": [n.KINDS[tile // n.SERIALS] for tile in state.display if tile != n.NONE],
         "auctions": [
             {
                 "column": column + 1,
@@ -41,7 +41,7 @@ def readable(rules: Rules[Any], state: State) -> Json:
                 "price": state.column_price[column],
             }
             for column in range(n.COLUMNS)
-            if state.column_seat[column] >= 0
+            if state.column_seat[column] != n.NONE
         ],
         "festival": {space: by - 1 for space, by in zip(n.SPACES, state.spaces, strict=True) if by},
         "pile": _some(n.KINDS, state.pile),
@@ -50,7 +50,7 @@ def readable(rules: Rules[Any], state: State) -> Json:
     }
 
 
-def _some(names: tuple[str, ...], counts: list[int]) -> dict[str, int]:
+def _some(names: tuple[str, ...], counts: bytearray) -> dict[str, int]:
     return {name: count for name, count in zip(names, counts, strict=True) if count}
 
 

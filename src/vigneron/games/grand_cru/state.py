@@ -1,8 +1,8 @@
-"""A position: small ints and short lists of ints, nothing else. Numbers are explained in `names`."""
+"""A position: small ints, rows of bytes and masks, nothing else. Numbers are explained in `names`."""
 
 from __future__ import annotations
 
-from vigneron.games.grand_cru.names import BARRELS, COLUMNS, GRAPE_COUNT, KIND_COUNT, SPACE_COUNT
+from vigneron.games.grand_cru.names import BARRELS, COLUMNS, GRAPE_COUNT, KIND_COUNT, NONE, SPACE_COUNT
 
 
 class Side:
@@ -22,11 +22,17 @@ class Side:
     vines     by grape: cubes that stand on vines
     cellar    barrel * 5 + grape: cubes
     market    by grape: cubes in the market barrel
+
+    Kept in step with these by `rules.common`, so that legality is a few masks:
+    fruit     grapes that stand on vines
+    stock     barrel * 5 + grape: where cubes lie in the cellar
+    ready     kinds of improvement of which a tile is not turned over
+    leads     auction columns in which the player's pawn is
     """
 
     __slots__ = (
-        "bankrupt", "cellar", "estate", "ledger", "loans", "market", "money", "passed", "pawns",
-        "pledge", "prestige", "tiles", "used", "vines",
+        "bankrupt", "cellar", "estate", "fruit", "leads", "ledger", "loans", "market", "money", "passed",
+        "pawns", "pledge", "prestige", "ready", "stock", "tiles", "used", "vines",
     )  # fmt: skip
 
     def __init__(self, pawns: int, prestige: int) -> None:
@@ -38,12 +44,16 @@ class Side:
         self.pawns: int = pawns
         self.passed: int = 0
         self.bankrupt: int = 0
-        self.estate: list[int] = []
-        self.tiles: list[int] = [0] * KIND_COUNT
-        self.used: list[int] = [0] * KIND_COUNT
-        self.vines: list[int] = [0] * GRAPE_COUNT
-        self.cellar: list[int] = [0] * (BARRELS * GRAPE_COUNT)
-        self.market: list[int] = [0] * GRAPE_COUNT
+        self.fruit: int = 0
+        self.stock: int = 0
+        self.ready: int = 0
+        self.leads: int = 0
+        self.estate = bytearray()
+        self.tiles = bytearray(KIND_COUNT)
+        self.used = bytearray(KIND_COUNT)
+        self.vines = bytearray(GRAPE_COUNT)
+        self.cellar = bytearray(BARRELS * GRAPE_COUNT)
+        self.market = bytearray(GRAPE_COUNT)
 
     def copy(self) -> Side:
         out = Side.__new__(Side)
@@ -55,12 +65,16 @@ class Side:
         out.pawns = self.pawns
         out.passed = self.passed
         out.bankrupt = self.bankrupt
-        out.estate = self.estate[:]
-        out.tiles = self.tiles[:]
-        out.used = self.used[:]
-        out.vines = self.vines[:]
-        out.cellar = self.cellar[:]
-        out.market = self.market[:]
+        out.fruit = self.fruit
+        out.stock = self.stock
+        out.ready = self.ready
+        out.leads = self.leads
+        out.estate = self.estate.copy()
+        out.tiles = self.tiles.copy()
+        out.used = self.used.copy()
+        out.vines = self.vines.copy()
+        out.cellar = self.cellar.copy()
+        out.market = self.market.copy()
         return out
 
 
@@ -80,20 +94,25 @@ class State:
     supply        by grape: cubes not in play
     pile          by kind: tiles in the draw pile
     discards      by kind: tiles in the discard pile
-    display       numbers of the tiles in the display, by slot; -1 where there is none
-    column_tile   by auction column: the tile's number; -1 if free
-    column_seat   whose pawn leads there; -1 if free
+    display       numbers of the tiles in the display, by slot; NONE where there is none
+    column_tile   by auction column: the tile's number; NONE if free
+    column_seat   whose pawn leads there; NONE if free
     column_price  on which price; 0 if free
     spaces        by festival space: 1 + the seat that took it; 0 if free
+
+    Kept in step with these by `rules.common`, so that legality is a few masks:
+    shown         kinds of the tiles in the display
+    running       auction columns that are not free
+    rising        grapes whose price marker is below its top
     """
 
     __slots__ = (
         "closing", "column_price", "column_seat", "column_tile", "counter", "discards", "display",
-        "ending", "holder", "last", "left", "markers", "owed", "phase", "pile", "sides", "spaces",
-        "supply", "turn", "year",
+        "ending", "holder", "last", "left", "markers", "owed", "phase", "pile", "rising", "running",
+        "shown", "sides", "spaces", "supply", "turn", "year",
     )  # fmt: skip
 
-    def __init__(self, sides: list[Side], supply: list[int], pile: list[int], display: int) -> None:
+    def __init__(self, sides: list[Side], supply: bytes, pile: bytes, display: int) -> None:
         self.sides: list[Side] = sides
         self.year: int = 1
         self.phase: int = 0
@@ -105,15 +124,18 @@ class State:
         self.owed: int = 0
         self.left: int = 0
         self.ending: int = 0
-        self.markers: list[int] = [0] * GRAPE_COUNT
-        self.supply: list[int] = supply
-        self.pile: list[int] = pile
-        self.discards: list[int] = [0] * KIND_COUNT
-        self.display: list[int] = [-1] * display
-        self.column_tile: list[int] = [-1] * COLUMNS
-        self.column_seat: list[int] = [-1] * COLUMNS
-        self.column_price: list[int] = [0] * COLUMNS
-        self.spaces: list[int] = [0] * SPACE_COUNT
+        self.shown: int = 0
+        self.running: int = 0
+        self.rising: int = 0
+        self.markers = bytearray(GRAPE_COUNT)
+        self.supply = bytearray(supply)
+        self.pile = bytearray(pile)
+        self.discards = bytearray(KIND_COUNT)
+        self.display = bytearray([NONE] * display)
+        self.column_tile = bytearray([NONE] * COLUMNS)
+        self.column_seat = bytearray([NONE] * COLUMNS)
+        self.column_price = bytearray(COLUMNS)
+        self.spaces = bytearray(SPACE_COUNT)
 
     def copy(self) -> State:
         out = State.__new__(State)
@@ -128,13 +150,16 @@ class State:
         out.owed = self.owed
         out.left = self.left
         out.ending = self.ending
-        out.markers = self.markers[:]
-        out.supply = self.supply[:]
-        out.pile = self.pile[:]
-        out.discards = self.discards[:]
-        out.display = self.display[:]
-        out.column_tile = self.column_tile[:]
-        out.column_seat = self.column_seat[:]
-        out.column_price = self.column_price[:]
-        out.spaces = self.spaces[:]
+        out.shown = self.shown
+        out.running = self.running
+        out.rising = self.rising
+        out.markers = self.markers.copy()
+        out.supply = self.supply.copy()
+        out.pile = self.pile.copy()
+        out.discards = self.discards.copy()
+        out.display = self.display.copy()
+        out.column_tile = self.column_tile.copy()
+        out.column_seat = self.column_seat.copy()
+        out.column_price = self.column_price.copy()
+        out.spaces = self.spaces.copy()
         return out

@@ -14,28 +14,42 @@ from vigneron.core.game import BadData
 from vigneron.games.grand_cru import names as n
 
 SOURCES: Final = ("rulebook", "public", "reconstruction")
+MOST_STEPS: Final = 12
+"""A demand column has at most so many steps."""
 
 
 class Box:
-    """All component data of one table. Lists are by grape, kind, space, barrel or number of loans.
+    """All component data of one table. Rows are by grape, kind, space, barrel or number of loans.
 
-    Barrels are counted from 0 here and from 1 in texts; steps of demand from 0 (the bottom).
+    Barrels are counted from 0 here and from 1 in texts; steps of demand from 0 (the bottom). A cell of the
+    cellar is barrel * 5 + grape.
 
     supply, tiles            cubes by grape; tiles in the box by kind
     price[g][step], top[g]   francs for a cube; the top step
+    francs[g * 12 + step]    the same prices in one row
     best[g]                  francs at the top
     ripe_from[g], ripe_to[g] first and last barrel of the ripe zone
-    ripe[b * 5 + g]          1 if the grape may be sold from that barrel
+    ripe[cell]               1 if the grape may be sold from that barrel
+
+    Masks, for what may be offered:
+    bit[cell]                that cell alone
+    all_columns              auction columns that are used
+    ripe_cells, green_cells  where wine is ripe, and where it is not yet
+    inner_cells              from where wine can move a barrel on
+    vine_bids[grapes]        by a set of grapes the opening bids on their vines, 6 bits each
+    other_bids[kinds]        by a set of improvements (AOC is bit 0) the opening bids on them, 6 bits each
+    higher[price]            bids that are higher than a price; bit 0 is a bid of 2
     """
 
     __slots__ = (
-        "advertising_steps", "aoc_per_cube", "barrels", "best", "columns", "cube_counts",
-        "emergency_pays", "estate_spaces", "first_improvements", "first_vines", "harvest_price",
-        "highest_bid", "interest", "juice_per_cube", "kind_counts", "loan_costs", "loan_pays",
-        "missing_pays", "most_loans", "new_tiles", "opening_least", "opening_most", "outright_price",
-        "pawns", "prestige", "price", "primeur_less", "prize_first", "prize_second", "prize_tied",
-        "rich_cubes", "ripe", "ripe_from", "ripe_to", "rounds", "space_gives", "space_price", "supply",
-        "tiles", "top",
+        "advertising_steps", "all_columns", "aoc_per_cube", "barrels", "best", "bit", "columns",
+        "cube_counts", "emergency_pays", "estate_spaces", "first_improvements", "first_vines", "francs",
+        "green_cells", "harvest_price", "higher", "highest_bid", "inner_cells", "interest",
+        "juice_per_cube", "kind_counts", "loan_costs", "loan_pays", "missing_pays", "most_loans",
+        "new_tiles", "opening_least", "opening_most", "other_bids", "outright_price", "pawns", "prestige",
+        "price", "primeur_less", "prize_first", "prize_second", "prize_tied", "rich_cubes", "ripe",
+        "ripe_cells", "ripe_from", "ripe_to", "rounds", "space_gives", "space_price", "supply", "tiles",
+        "top", "vine_bids",
     )  # fmt: skip
 
     def __init__(self, data: Json, seats: int) -> None:
@@ -45,6 +59,7 @@ class Box:
         self._read_tiles(data)
         self._read_loans(data)
         self._read_festival(data)
+        self._make_masks()
         need = seats * (self.first_vines + self.first_improvements)
         if sum(self.tiles) < need + seats * (self.estate_spaces + self.new_tiles):
             raise BadData("grapes.toml: there are too few tiles for estates and display")
@@ -77,35 +92,36 @@ class Box:
         self.loan_costs: int = whole(data, "board", "count", "loan")
 
     def _read_grapes(self, data: Json) -> None:
-        self.supply: list[int] = []
-        self.tiles: list[int] = []
-        self.price: list[list[int]] = []
-        self.ripe_from: list[int] = []
-        self.ripe_to: list[int] = []
+        supply, vines, prices, ripe_from, ripe_to = [], [], [], [], []
         for grape in n.GRAPES:
             at = ("grapes", "grape", grape)
-            self.supply.append(whole(data, *at, "supply", low=1, high=n.MOST_CUBES))
-            self.tiles.append(whole(data, *at, "vines", high=n.SERIALS - 1))
-            price = wholes(data, *at, "demand", least=2)
+            supply.append(whole(data, *at, "supply", low=1, high=n.MOST_CUBES))
+            vines.append(whole(data, *at, "vines", high=n.SERIALS - 1))
+            price = wholes(data, *at, "demand", least=2, most=MOST_STEPS)
             if sorted(price) != price:
                 raise BadData(f"grapes.toml: grape.{grape}.demand falls on the way up")
-            self.price.append(price)
+            prices.append(price)
             ripe = wholes(data, *at, "ripe", least=2, most=2, low=1, high=self.barrels)
             if ripe[0] > ripe[1]:
                 raise BadData(f"grapes.toml: grape.{grape}.ripe ends before it begins")
-            self.ripe_from.append(ripe[0] - 1)
-            self.ripe_to.append(ripe[1] - 1)
-        self.top: list[int] = [len(price) - 1 for price in self.price]
-        self.best: list[int] = [price[-1] for price in self.price]
-        self.ripe: list[int] = [
-            1 if self.ripe_from[g] <= b <= self.ripe_to[g] else 0
-            for b in range(n.BARRELS)
-            for g in range(n.GRAPE_COUNT)
-        ]
+            ripe_from.append(ripe[0] - 1)
+            ripe_to.append(ripe[1] - 1)
+        self.supply = bytes(supply)
+        self.tiles = bytes(vines)
+        self.price: list[list[int]] = prices
+        self.francs = b"".join([bytes(price).ljust(MOST_STEPS, bytes(1)) for price in prices])
+        self.top = bytes([len(price) - 1 for price in prices])
+        self.best = bytes([price[-1] for price in prices])
+        self.ripe_from = bytes(ripe_from)
+        self.ripe_to = bytes(ripe_to)
+        self.ripe = bytes(
+            [ripe_from[g] <= b <= ripe_to[g] for b in range(n.BARRELS) for g in range(n.GRAPE_COUNT)]
+        )
 
     def _read_tiles(self, data: Json) -> None:
-        for kind in n.IMPROVEMENTS:
-            self.tiles.append(whole(data, "improvements", "count", kind, high=n.SERIALS - 1))
+        self.tiles += bytes(
+            [whole(data, "improvements", "count", kind, high=n.SERIALS - 1) for kind in n.IMPROVEMENTS]
+        )
         self.aoc_per_cube: int = whole(data, "improvements", "effect", "aoc_per_cube")
         self.rich_cubes: int = whole(data, "improvements", "effect", "rich_cubes", low=1, high=3)
         self.advertising_steps: int = whole(data, "improvements", "effect", "advertising_steps", low=1)
@@ -117,19 +133,44 @@ class Box:
             raise BadData("board.toml: loans.opening_most is below loans.opening_least")
         self.loan_pays: int = whole(data, "board", "loans", "pays", low=1)
         self.emergency_pays: int = whole(data, "board", "loans", "emergency_pays", low=1)
-        self.interest: list[int] = wholes(
-            data, "board", "loans", "interest", least=self.opening_most + 1, most=n.MOST_LOANS + 1
+        self.interest = bytes(
+            wholes(data, "board", "loans", "interest", least=self.opening_most + 1, most=n.MOST_LOANS + 1)
         )
         self.most_loans: int = len(self.interest) - 1
 
     def _read_festival(self, data: Json) -> None:
-        self.space_price: list[int] = [whole(data, "festival", "price", space) for space in n.SPACES]
-        self.space_gives: list[int] = [
-            whole(data, "festival", "gives", space, low=1) if place >= n.RAISE_1 else 0
-            for place, space in enumerate(n.SPACES)
-        ]
+        self.space_price = bytes([whole(data, "festival", "price", space) for space in n.SPACES])
+        self.space_gives = bytes(
+            [
+                whole(data, "festival", "gives", space, low=1) if place >= n.RAISE_1 else 0
+                for place, space in enumerate(n.SPACES)
+            ]
+        )
         self.juice_per_cube: int = whole(data, "festival", "gives", "juice_per_cube")
         self.primeur_less: int = whole(data, "festival", "gives", "primeur_less_per_barrel")
+
+    def _make_masks(self) -> None:
+        cells = [(b, g) for b in range(n.BARRELS) for g in range(n.GRAPE_COUNT)]
+        self.bit = tuple([1 << at for at in range(len(cells))])
+        self.all_columns: int = (1 << self.columns) - 1
+        self.ripe_cells: int = _mask([here == 1 for here in self.ripe])
+        self.green_cells: int = _mask([b < self.ripe_from[g] for b, g in cells])
+        self.inner_cells: int = _mask([b < self.ripe_to[g] for b, g in cells])
+        bids = (1 << self.highest_bid) - 1
+        spread = [
+            sum([bids << n.HIGHEST_BID * kind for kind in range(8) if kinds >> kind & 1])
+            for kinds in range(256)
+        ]
+        self.vine_bids = tuple(spread[: 1 << n.GRAPE_COUNT])
+        self.other_bids = tuple(spread)
+        self.higher = tuple(
+            [_mask([price < bid <= self.highest_bid for bid in range(2, n.HIGHEST_BID + 1)])
+             for price in range(n.HIGHEST_BID + 1)]
+        )  # fmt: skip
+
+
+def _mask(flags: list[bool]) -> int:
+    return sum(1 << at for at, flag in enumerate(flags) if flag)
 
 
 def _value(data: Any, *path: str) -> Any:

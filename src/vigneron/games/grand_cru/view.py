@@ -6,13 +6,21 @@ from typing import Final
 
 from vigneron.core.contract import Chance, Json, Seat, Seen
 from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.rules.common import refresh
 from vigneron.games.grand_cru.state import Side, State
 from vigneron.games.grand_cru.tables import Box
 
 COVERED: Final = -1
 
-_SIDE: Final = tuple(Side.__slots__)
-_TABLE: Final = tuple(name for name in State.__slots__ if name != "sides")
+_SIDE: Final = (
+    "bankrupt", "cellar", "estate", "ledger", "loans", "market", "money", "passed", "pawns", "pledge",
+    "prestige", "tiles", "used", "vines",
+)  # fmt: skip
+_TABLE: Final = (
+    "closing", "column_price", "column_seat", "column_tile", "counter", "discards", "display", "ending",
+    "holder", "last", "left", "markers", "owed", "phase", "pile", "spaces", "supply", "turn", "year",
+)  # fmt: skip
+"""What makes a position; its masks follow from that."""
 
 
 def observe(state: State, viewer: Seat | None, open_money: bool) -> Seen[State]:
@@ -40,25 +48,30 @@ def imagine(box: Box, seen: Seen[State], chance: Chance) -> State:
 
 
 def dump(state: State) -> Json:
-    """Return the whole position under the names of its fields."""
+    """Return the whole position under the names of its fields; where nothing is, a row has -1."""
     out: dict[str, Json] = {name: _plain(getattr(state, name)) for name in _TABLE}
     out["sides"] = [{name: _plain(getattr(side, name)) for name in _SIDE} for side in state.sides]
     return out
 
 
-def _plain(value: int | list[int]) -> int | list[int]:
-    return value if isinstance(value, int) else value[:]
+def _plain(value: int | bytearray) -> int | list[int]:
+    return value if isinstance(value, int) else [-1 if item == n.NONE else item for item in value]
 
 
-def load(data: Json) -> State:
+def load(box: Box, data: Json) -> State:
     """Return the position that `dump` wrote. Raises KeyError where a field is missing."""
     sides = []
     for row in data["sides"]:
         side = Side(0, 0)
         for name in _SIDE:
-            setattr(side, name, _plain(row[name]))
+            setattr(side, name, _packed(row[name]))
         sides.append(side)
-    state = State(sides, [], [], 0)
+    state = State(sides, b"", b"", 0)
     for name in _TABLE:
-        setattr(state, name, _plain(data[name]))
+        setattr(state, name, _packed(data[name]))
+    refresh(box, state)
     return state
+
+
+def _packed(value: int | list[int]) -> int | bytearray:
+    return value if isinstance(value, int) else bytearray([n.NONE if item == -1 else item for item in value])

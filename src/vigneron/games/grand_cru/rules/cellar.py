@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Args, Chance, Event, Refusal, Seat
+from vigneron.core import bits, rows
+from vigneron.core.contract import Args, Event, Refusal, Seat
 from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru import offered
 from vigneron.games.grand_cru.actions import (
     ADVERTISE,
     BLEND,
@@ -24,81 +26,146 @@ from vigneron.games.grand_cru.actions import (
     B,
     C,
 )
+from vigneron.games.grand_cru.names import (
+    ADVERTISING,
+    AOC,
+    BARRELS,
+    BLENDING,
+    GRAPE_COUNT,
+    HANDS,
+    MOST_CUBES,
+    NOTHING,
+    REFINEMENT,
+    RICH,
+    SECOND_HARVEST,
+    SECOND_SALE,
+    STEPS,
+    VINTAGE,
+    WHOLESALER,
+)
 from vigneron.games.grand_cru.rules import common
 from vigneron.games.grand_cru.rules.common import Log, tile_word
 from vigneron.games.grand_cru.rules.market import why_not_raise
 from vigneron.games.grand_cru.state import Side, State
 from vigneron.games.grand_cru.tables import Box
 
-_G = n.GRAPE_COUNT
+HARVESTS, FIRST_HARVESTS, RICH_HARVESTS = FIRST[HARVEST], FIRST[HARVEST_FIRST], FIRST[HARVEST_RICH]
+SECOND_HARVESTS = FIRST[HARVEST_SECOND]
+SALES, AOC_SALES = FIRST[SELL], FIRST[SELL_AOC]
+FIRST_SALES, SECOND_SALES = FIRST[SELL_FIRST], FIRST[SELL_SECOND]
+BLENDS, VINTAGES, REFINEMENTS, CAMPAIGNS = FIRST[BLEND], FIRST[SELL_VINTAGE], FIRST[REFINE], FIRST[ADVERTISE]
+NEXT_STEPS, ENOUGH_ACT = FIRST[STEP], FIRST[ENOUGH]
 
 
-def add_legal(box: Box, state: State, seat: Seat, out: list[int]) -> None:
-    """Add the legal acts of GC-26, GC-27 and GC-28, ascending."""
-    side = state.sides[seat]
-    tiles, used = side.tiles, side.used
-    vines = side.vines
-    standing = sum(vines)
-    spare = standing - (0 if state.counter == box.rounds else 1)
-    can_pay = side.money >= box.harvest_price
-    if can_pay and spare > 0:
-        out.extend([FIRST[HARVEST] + grape for grape in range(_G) if vines[grape]])
-    ripe = common.ripe_cubes(box, side)
-    if ripe:
-        common.wine_acts(side, box.ripe, FIRST[SELL], out)
-        if tiles[n.AOC] > used[n.AOC]:
-            common.wine_acts(side, box.ripe, FIRST[SELL_AOC], out)
-        if ripe > 1 and tiles[n.WHOLESALER] > used[n.WHOLESALER]:
-            _first_sales(box, side, ripe, out)
-    if can_pay and spare > 1 and tiles[n.HANDS] > used[n.HANDS]:
-        out.extend([FIRST[HARVEST_FIRST] + grape for grape in range(_G) if vines[grape]])
-    if can_pay and spare > 0 and tiles[n.RICH] > used[n.RICH]:
-        supply = state.supply
-        out.extend([FIRST[HARVEST_RICH] + grape for grape in range(_G) if vines[grape] and supply[grape]])
-    if tiles[n.BLENDING] > used[n.BLENDING]:
-        _blends(state, side, out)
-    if ripe and tiles[n.VINTAGE] > used[n.VINTAGE]:
-        first = FIRST[SELL_VINTAGE]
-        out.extend([first + at for at, count in enumerate(side.cellar) if count and box.ripe[at]])
-    if tiles[n.REFINEMENT] > used[n.REFINEMENT]:
-        first = FIRST[REFINE]
-        to = box.ripe_to
-        out.extend([first + at for at, count in enumerate(side.cellar) if count and at // _G < to[at % _G]])
-    if tiles[n.ADVERTISING] > used[n.ADVERTISING]:
-        first = FIRST[ADVERTISE]
-        out.extend([first + grape for grape in range(_G) if state.markers[grape] < box.top[grape]])
+def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+    """Offer the legal acts of GC-26, GC-27 and GC-28, ascending."""
+    side: Side = state.sides[seat]
+    spare = 0
+    if side.fruit and side.money >= box.harvest_price:
+        spare = rows.total(side.vines) - (0 if state.counter == box.rounds else 1)
+    if spare > 0:
+        offered.add(out, HARVESTS, side.fruit)
+    common.offer_wine(side, box.ripe_cells, SALES, out)
+    if side.ready:
+        offer_improvements(box, state, side, spare, out)
 
 
-def _first_sales(box: Box, side: Side, ripe: int, out: list[int]) -> None:
+def offer_improvements(box: Box, state: State, side: Side, spare: int, out: offered.Offered) -> None:
+    """GC-28, GC-31 to GC-39. `spare` cubes may be harvested now, if anything else allows it (GC-14)."""
+    ready = side.ready
+    if ready >> AOC & 1:
+        common.offer_wine(side, box.ripe_cells, AOC_SALES, out)
+    if ready >> WHOLESALER & 1:
+        offer_first_sales(side, box.ripe_cells, out)
+    if ready >> HANDS & 1 and spare > 1:
+        offered.add(out, FIRST_HARVESTS, side.fruit)
+    if ready >> RICH & 1 and spare > 0:
+        offered.add(out, RICH_HARVESTS, side.fruit & supplied(state))
+    if ready >> BLENDING & 1:
+        offer_blends(state, side, out)
+    if ready >> VINTAGE & 1:
+        offered.add(out, VINTAGES, side.stock & box.ripe_cells)
+    if ready >> REFINEMENT & 1:
+        offered.add(out, REFINEMENTS, side.stock & box.inner_cells)
+    if ready >> ADVERTISING & 1:
+        offered.add(out, CAMPAIGNS, state.rising)
+
+
+def offer_first_sales(side: Side, ripe_cells: int, out: offered.Offered) -> None:
     """GC-36: something ripe must be left for the second sale."""
-    for at, count in enumerate(side.cellar):
-        if count and box.ripe[at]:
-            end = FIRST[SELL_FIRST] + (at + 1) * n.MOST_CUBES
-            out.extend(range(end - (count if count < ripe else count - 1), end))
+    cells = side.stock & ripe_cells
+    ripe = common.cubes_in(side, cells)
+    while cells:
+        cell = bits.lowest(cells)
+        cells &= cells - 1
+        count = side.cellar[cell]
+        most = count if count < ripe else count - 1
+        offered.run(out, FIRST_SALES + (cell + 1) * MOST_CUBES - most, most)
 
 
-def _blends(state: State, side: Side, out: list[int]) -> None:
-    for at, count in enumerate(side.cellar):
-        if count:
-            old = at % _G
-            base = at - old
-            start = FIRST[BLEND] + at * (_G - 1)
-            others = [g for g in range(_G) if g != old]
-            out.extend([start + i for i, g in enumerate(others) if side.cellar[base + g] and state.supply[g]])
+def supplied(state: State) -> int:
+    """Return the grapes of which the supply has a cube."""
+    grapes = 0
+    for grape in range(GRAPE_COUNT):
+        if state.supply[grape]:
+            grapes |= 1 << grape
+    return grapes
 
 
-def owed_legal(box: Box, state: State, seat: Seat) -> list[int]:
-    """Return the acts that complete an action begun (GC-32, GC-36, GC-39, GC-49)."""
-    side = state.sides[seat]
-    out: list[int] = []
-    if state.owed == n.SECOND_SALE:
-        common.wine_acts(side, box.ripe, FIRST[SELL_SECOND], out)
-    elif state.owed == n.SECOND_HARVEST:
-        out.extend([FIRST[HARVEST_SECOND] + grape for grape in range(_G) if side.vines[grape]])
+def offer_blends(state: State, side: Side, out: offered.Offered) -> None:
+    """GC-33: by barrel and old colour one act for each other colour, ascending."""
+    stocked = supplied(state)
+    for barrel in range(BARRELS):
+        grapes = side.stock >> barrel * GRAPE_COUNT & 31
+        for old in range(GRAPE_COUNT):
+            if grapes >> old & 1:
+                new = grapes & stocked
+                acts = new & (1 << old) - 1 | new >> old + 1 << old
+                offered.add(out, BLENDS + (barrel * GRAPE_COUNT + old) * (GRAPE_COUNT - 1), acts)
+
+
+def offer_owed(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+    """Offer the acts that complete an action begun (GC-32, GC-36, GC-39, GC-49)."""
+    side: Side = state.sides[seat]
+    if state.owed == SECOND_SALE:
+        common.offer_wine(side, box.ripe_cells, SECOND_SALES, out)
+    elif state.owed == SECOND_HARVEST:
+        offered.add(out, SECOND_HARVESTS, side.fruit)
     else:
-        out.extend([FIRST[STEP] + grape for grape in range(_G) if state.markers[grape] < box.top[grape]])
-        out.append(FIRST[ENOUGH])
-    return out
+        offered.add(out, NEXT_STEPS, state.rising)
+        offered.run(out, ENOUGH_ACT, 1)
+
+
+def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:
+    """Do an act of this file."""
+    if verb == SELL:
+        sell(box, state, seat, action, log)
+    elif verb == HARVEST:
+        harvest(box, state, seat, action, log)
+    elif verb == SELL_AOC:
+        aoc(box, state, seat, action, log)
+    elif verb == SELL_FIRST:
+        wholesaler(box, state, seat, action, log)
+    elif verb == SELL_SECOND:
+        second(box, state, seat, action, log)
+    elif verb == HARVEST_FIRST:
+        hands(box, state, seat, action, log)
+    elif verb == HARVEST_SECOND:
+        again(box, state, seat, action, log)
+    elif verb == HARVEST_RICH:
+        rich(box, state, seat, action, log)
+    elif verb == BLEND:
+        blend(box, state, seat, action, log)
+    elif verb == SELL_VINTAGE:
+        vintage(box, state, seat, action, log)
+    elif verb == REFINE:
+        refine(box, state, seat, action, log)
+    elif verb == ADVERTISE:
+        advertise(box, state, seat, action, log)
+    elif verb == STEP:
+        step(box, state, seat, action, log)
+    else:
+        enough(box, state, seat, log)
 
 
 def _no_tile(state: State, seat: Seat, kind: int) -> Refusal | None:
@@ -111,8 +178,11 @@ def _no_tile(state: State, seat: Seat, kind: int) -> Refusal | None:
     return None
 
 
-def _use(state: State, seat: Seat, kind: int, log: Log) -> None:
-    state.sides[seat].used[kind] += 1
+def use(state: State, seat: Seat, kind: int, log: Log) -> None:
+    """GC-28: turn a tile over."""
+    side: Side = state.sides[seat]
+    side.used[kind] += 1
+    common.ready(side, kind)
     if log is not None:
         log.append(Event("used", seat, {"tile": tile_word(kind)}))
 
@@ -122,7 +192,7 @@ def why_not_harvest(box: Box, state: State, seat: Seat, action: int) -> Refusal 
     return common.harvest_refusal(box, state, state.sides[seat], A[action], least, "GC-26")
 
 
-def harvest(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def harvest(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-26."""
     common.harvest(box, state, seat, A[action], box.harvest_price, log)
 
@@ -137,11 +207,11 @@ def why_not_hands(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
     return common.harvest_refusal(box, state, state.sides[seat], A[action], least, "GC-32")
 
 
-def hands(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def hands(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-32: the first of two harvests, paid for both; the second is due."""
-    _use(state, seat, n.HANDS, log)
+    use(state, seat, HANDS, log)
     common.harvest(box, state, seat, A[action], box.harvest_price, log)
-    state.owed = n.SECOND_HARVEST
+    state.owed = SECOND_HARVEST
 
 
 def why_not_again(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
@@ -150,9 +220,9 @@ def why_not_again(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
     return None
 
 
-def again(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def again(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-32: the second harvest."""
-    state.owed = n.NOTHING
+    state.owed = NOTHING
     common.harvest(box, state, seat, A[action], 0, log)
 
 
@@ -167,14 +237,15 @@ def why_not_rich(box: Box, state: State, seat: Seat, action: int) -> Refusal | N
     return common.harvest_refusal(box, state, state.sides[seat], grape, least, "GC-35")
 
 
-def rich(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def rich(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-35: a harvest with one more cube from the supply."""
     grape = A[action]
-    _use(state, seat, n.RICH, log)
+    use(state, seat, RICH, log)
     common.harvest(box, state, seat, grape, box.harvest_price, log)
+    side: Side = state.sides[seat]
     more = min(box.rich_cubes, state.supply[grape])
     state.supply[grape] -= more
-    state.sides[seat].cellar[grape] += more
+    common.lay(box, side, grape, more)
     if log is not None:
         log.append(Event("enriched", seat, {"grape": n.GRAPE_NAMES[grape], "count": more}))
 
@@ -183,10 +254,10 @@ def why_not_sell(box: Box, state: State, seat: Seat, action: int) -> Refusal | N
     return common.sale_refusal(box, state.sides[seat], A[action], B[action], C[action], "GC-27")
 
 
-def sell(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def sell(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-27."""
     grape = B[action]
-    each = box.price[grape][state.markers[grape]]
+    each = common.price_now(box, state, grape)
     common.sell(box, state, seat, A[action], grape, C[action], each, True, log)
 
 
@@ -194,32 +265,36 @@ def why_not_aoc(box: Box, state: State, seat: Seat, action: int) -> Refusal | No
     return _no_tile(state, seat, n.AOC) or why_not_sell(box, state, seat, action)
 
 
-def aoc(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def aoc(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-31: a sale at one franc more per cube."""
     grape = B[action]
-    _use(state, seat, n.AOC, log)
-    each = box.price[grape][state.markers[grape]] + box.aoc_per_cube
+    use(state, seat, AOC, log)
+    each = common.price_now(box, state, grape) + box.aoc_per_cube
     common.sell(box, state, seat, A[action], grape, C[action], each, True, log)
 
 
 def why_not_wholesaler(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
     refusal = _no_tile(state, seat, n.WHOLESALER) or why_not_sell(box, state, seat, action)
-    if refusal is None and common.ripe_cubes(box, state.sides[seat]) == C[action]:
+    if refusal is None and _ripe_cubes(box, state.sides[seat]) == C[action]:
         return Refusal("no_second_sale", "GC-36")
     return refusal
 
 
-def wholesaler(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def _ripe_cubes(box: Box, side: Side) -> int:
+    return sum([count for cell, count in enumerate(side.cellar) if box.ripe[cell]])
+
+
+def wholesaler(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-36: the first of two sales; the second is due."""
-    _use(state, seat, n.WHOLESALER, log)
-    sell(box, state, seat, action, chance, log)
-    state.owed = n.SECOND_SALE
+    use(state, seat, WHOLESALER, log)
+    sell(box, state, seat, action, log)
+    state.owed = SECOND_SALE
 
 
-def second(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def second(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-36: the second sale, at the price as it now stands."""
-    state.owed = n.NOTHING
-    sell(box, state, seat, action, chance, log)
+    state.owed = NOTHING
+    sell(box, state, seat, action, log)
 
 
 def why_not_blend(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
@@ -237,14 +312,16 @@ def why_not_blend(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
     return None
 
 
-def blend(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def blend(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-33: swap cubes of one colour for another's, all or as many as the supply can replace."""
-    barrel, old, new = A[action], B[action], C[action]
-    side = state.sides[seat]
-    _use(state, seat, n.BLENDING, log)
-    count = min(side.cellar[barrel * _G + old], state.supply[new])
-    side.cellar[barrel * _G + old] -= count
-    side.cellar[barrel * _G + new] += count
+    barrel = A[action]
+    old = B[action]
+    new = C[action]
+    side: Side = state.sides[seat]
+    use(state, seat, BLENDING, log)
+    count = min(side.cellar[barrel * GRAPE_COUNT + old], state.supply[new])
+    common.lay(box, side, barrel * GRAPE_COUNT + old, -count)
+    common.lay(box, side, barrel * GRAPE_COUNT + new, count)
     state.supply[old] += count
     state.supply[new] -= count
     if log is not None:
@@ -259,12 +336,13 @@ def why_not_vintage(box: Box, state: State, seat: Seat, action: int) -> Refusal 
     return refusal or common.sale_refusal(box, state.sides[seat], A[action], B[action], 1, "GC-34")
 
 
-def vintage(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def vintage(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-34: one cube at its grape's highest price, to the supply; the marker stays."""
-    barrel, grape = A[action], B[action]
-    side = state.sides[seat]
-    _use(state, seat, n.VINTAGE, log)
-    side.cellar[barrel * _G + grape] -= 1
+    barrel = A[action]
+    grape = B[action]
+    side: Side = state.sides[seat]
+    use(state, seat, VINTAGE, log)
+    common.lay(box, side, barrel * GRAPE_COUNT + grape, -1)
     state.supply[grape] += 1
     common.gain(side, box.best[grape])
     if log is not None:
@@ -281,15 +359,16 @@ def why_not_refine(box: Box, state: State, seat: Seat, action: int) -> Refusal |
     return refusal
 
 
-def refine(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def refine(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-38: all cubes of one colour in a barrel move one barrel on."""
-    barrel, grape = A[action], B[action]
-    cellar = state.sides[seat].cellar
-    at = barrel * _G + grape
-    count = cellar[at]
-    _use(state, seat, n.REFINEMENT, log)
-    cellar[at] = 0
-    cellar[at + _G] += count
+    barrel = A[action]
+    grape = B[action]
+    side: Side = state.sides[seat]
+    cell = barrel * GRAPE_COUNT + grape
+    count = side.cellar[cell]
+    use(state, seat, REFINEMENT, log)
+    common.lay(box, side, cell, -count)
+    common.lay(box, side, cell + GRAPE_COUNT, count)
     if log is not None:
         data: Args = {"grape": n.GRAPE_NAMES[grape], "count": count, "barrel": barrel + 2}
         log.append(Event("refined", seat, data))
@@ -299,17 +378,17 @@ def why_not_advertise(box: Box, state: State, seat: Seat, action: int) -> Refusa
     return _no_tile(state, seat, n.ADVERTISING) or why_not_raise(box, state, A[action], "GC-39")
 
 
-def advertise(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def advertise(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-39: the first upward step; more may follow."""
-    _use(state, seat, n.ADVERTISING, log)
+    use(state, seat, ADVERTISING, log)
     common.move_marker(box, state, seat, A[action], 1, log)
     owe_steps(box, state, box.advertising_steps - 1)
 
 
 def owe_steps(box: Box, state: State, left: int) -> None:
     """Let the seat go on with upward steps, if any are left and any marker can rise."""
-    more = left > 0 and common.can_rise(box, state)
-    state.owed = n.STEPS if more else n.NOTHING
+    more = left > 0 and state.rising > 0
+    state.owed = STEPS if more else NOTHING
     state.left = left if more else 0
 
 
@@ -317,13 +396,13 @@ def why_not_step(box: Box, state: State, seat: Seat, action: int) -> Refusal | N
     return why_not_raise(box, state, A[action], "GC-39" if state.phase == n.GROWING else "GC-49")
 
 
-def step(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def step(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-39, GC-49: one more upward step."""
     common.move_marker(box, state, seat, A[action], 1, log)
     owe_steps(box, state, state.left - 1)
 
 
-def enough(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def enough(box: Box, state: State, seat: Seat, log: Log) -> None:
     """GC-39, GC-49: leave the other steps."""
     if log is not None:
         log.append(Event("steps_left", seat, {"count": state.left}))

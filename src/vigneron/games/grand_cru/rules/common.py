@@ -1,11 +1,14 @@
-"""What several phases share: money, wine, tiles, and the wording of events."""
+"""What several phases share: money, wine, tiles, the masks of a position, and the wording of events."""
 
 from __future__ import annotations
 
+from vigneron.core import bits, rows
 from vigneron.core.contract import Args, Chance, Event, Refusal, Seat
 from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru import offered
+from vigneron.games.grand_cru.names import GRAPE_COUNT, KIND_COUNT, MOST_CUBES, NONE, SERIALS
 from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.tables import MOST_STEPS, Box
 
 Log = list[Event] | None
 TABLE = -1
@@ -17,37 +20,71 @@ def tile_word(kind: int) -> str:
     return n.GRAPE_NAMES[kind] if kind < n.GRAPE_COUNT else n.KINDS[kind]
 
 
+# ---- changes that keep the masks in step
+
+
 def gain(side: Side, francs: int) -> None:
     """Give (or, negative, take) money. Payments are public (GC-7), so the ledger moves along."""
     side.money += francs
     side.ledger += francs
 
 
-def draw_tile(state: State, chance: Chance, first: int, end: int, log: Log) -> int:
-    """Draw a tile of the kinds first … end-1 and return its number; an empty pile is renewed (GC-40)."""
-    if not any(state.pile):
-        state.pile, state.discards = state.discards, state.pile
-        if log is not None:
-            log.append(Event("pile_renewed", TABLE, {"count": sum(state.pile)}))
-    weights = [count if first <= kind < end else 0 for kind, count in enumerate(state.pile)]
-    kind = chance.draw(weights, "tile")
-    state.pile[kind] -= 1
-    return free_number(state, kind)
+def lay(box: Box, side: Side, cell: int, cubes: int) -> None:
+    """Lay cubes into a cell of the cellar, or (negative) take them out."""
+    side.cellar[cell] += cubes
+    if side.cellar[cell]:
+        side.stock |= box.bit[cell]
+    else:
+        side.stock &= ~box.bit[cell]
 
 
-def free_number(state: State, kind: int) -> int:
-    """Return the lowest number that no tile in sight bears."""
-    taken = 0
-    base = kind * n.SERIALS
-    for tiles in (state.display, state.column_tile, *[side.estate for side in state.sides]):
-        for tile in tiles:
-            if tile >= 0 and tile // n.SERIALS == kind:
-                taken |= 1 << (tile - base)
-    serial = 0
-    while taken & 1:
-        taken >>= 1
-        serial += 1
-    return base + serial
+def grow(side: Side, grape: int, cubes: int) -> None:
+    """Put cubes on vines of a grape, or (negative) take them off."""
+    side.vines[grape] += cubes
+    if side.vines[grape]:
+        side.fruit |= 1 << grape
+    else:
+        side.fruit &= ~(1 << grape)
+
+
+def ready(side: Side, kind: int) -> None:
+    """See whether a tile of an improvement is left that is not turned over (GC-28)."""
+    if side.tiles[kind] > side.used[kind]:
+        side.ready |= 1 << kind
+    else:
+        side.ready &= ~(1 << kind)
+
+
+def show(state: State) -> None:
+    """See which kinds of tile the display shows."""
+    state.shown = 0
+    for slot in range(len(state.display)):
+        tile = state.display[slot]
+        if tile != NONE:
+            state.shown |= 1 << tile // SERIALS
+
+
+def lead(state: State, column: int, seat: Seat, price: int) -> None:
+    """Put a seat's pawn on a price of an auction; the pawn that led goes home (GC-21)."""
+    clear_pawn(state, column)
+    side: Side = state.sides[seat]
+    side.pawns -= 1
+    side.leads |= 1 << column
+    state.running |= 1 << column
+    state.column_seat[column] = seat
+    state.column_price[column] = price
+
+
+def clear_pawn(state: State, column: int) -> None:
+    """Send the pawn that leads in a column home, if there is one; the tile stays."""
+    seat = state.column_seat[column]
+    if seat != NONE:
+        side: Side = state.sides[seat]
+        side.pawns += 1
+        side.leads &= ~(1 << column)
+    state.running &= ~(1 << column)
+    state.column_seat[column] = NONE
+    state.column_price[column] = 0
 
 
 def move_marker(box: Box, state: State, seat: Seat, grape: int, step: int, log: Log) -> None:
@@ -57,10 +94,82 @@ def move_marker(box: Box, state: State, seat: Seat, grape: int, step: int, log: 
     if to < 0 or to > box.top[grape]:
         return
     state.markers[grape] = to
+    rise(box, state, grape)
     if log is not None:
         prices = box.price[grape]
         data = {"grape": n.GRAPE_NAMES[grape], "from": prices[at], "price": prices[to]}
         log.append(Event("demand_raised" if step > 0 else "demand_lowered", seat, data))
+
+
+def rise(box: Box, state: State, grape: int) -> None:
+    """See whether a price marker can go up (GC-25)."""
+    if state.markers[grape] < box.top[grape]:
+        state.rising |= 1 << grape
+    else:
+        state.rising &= ~(1 << grape)
+
+
+def refresh(box: Box, state: State) -> None:
+    """Work out all masks again from the rows."""
+    show(state)
+    state.running = state.rising = 0
+    for grape in range(GRAPE_COUNT):
+        rise(box, state, grape)
+    for seat in range(len(state.sides)):
+        side: Side = state.sides[seat]
+        side.fruit = side.stock = side.ready = side.leads = 0
+        for grape in range(GRAPE_COUNT):
+            grow(side, grape, 0)
+        for cell in range(len(side.cellar)):
+            lay(box, side, cell, 0)
+        for kind in range(GRAPE_COUNT, KIND_COUNT):
+            ready(side, kind)
+    for column in range(len(state.column_seat)):
+        leader = state.column_seat[column]
+        if leader != NONE:
+            side = state.sides[leader]
+            side.leads |= 1 << column
+            state.running |= 1 << column
+
+
+# ---- tiles
+
+
+def draw_tile(state: State, chance: Chance, first: int, end: int, log: Log) -> int:
+    """Draw a tile of the kinds first … end-1 and return its number; an empty pile is renewed (GC-40)."""
+    if rows.total(state.pile) == 0:
+        state.pile, state.discards = state.discards, state.pile
+        if log is not None:
+            log.append(Event("pile_renewed", TABLE, {"count": sum(state.pile)}))
+    weights = state.pile
+    if first > 0 or end < KIND_COUNT:
+        weights = bytearray(KIND_COUNT)
+        for kind in range(first, end):
+            weights[kind] = state.pile[kind]
+    drawn = rows.draw(weights, "tile", chance)
+    state.pile[drawn] -= 1
+    return free_number(state, drawn)
+
+
+def free_number(state: State, kind: int) -> int:
+    """Return the lowest number that no tile in sight bears."""
+    taken = serials(state.display, kind) | serials(state.column_tile, kind)
+    for seat in range(len(state.sides)):
+        side: Side = state.sides[seat]
+        taken |= serials(side.estate, kind)
+    return kind * SERIALS + bits.lowest(~taken)
+
+
+def serials(tiles: bytearray, kind: int) -> int:
+    """Return the mask of the serials that tiles of a kind bear in a row."""
+    taken = 0
+    for at in range(len(tiles)):
+        if tiles[at] // SERIALS == kind:
+            taken |= 1 << tiles[at] % SERIALS
+    return taken
+
+
+# ---- wine
 
 
 def harvest_refusal(box: Box, state: State, side: Side, grape: int, least: int, rule: str) -> Refusal | None:
@@ -79,12 +188,17 @@ def least_cubes(box: Box, state: State, harvests: int) -> int:
     return harvests if state.counter == box.rounds else harvests + 1
 
 
+def price_now(box: Box, state: State, grape: int) -> int:
+    """Return the francs for a cube of a grape, where its marker stands."""
+    return box.francs[grape * MOST_STEPS + state.markers[grape]]
+
+
 def harvest(box: Box, state: State, seat: Seat, grape: int, price: int, log: Log) -> None:
     """Pay, and bring one cube from a vine into the first barrel (GC-26)."""
-    side = state.sides[seat]
+    side: Side = state.sides[seat]
     gain(side, -price)
-    side.vines[grape] -= 1
-    side.cellar[grape] += 1
+    grow(side, grape, -1)
+    lay(box, side, grape, 1)
     if log is not None:
         log.append(Event("harvested", seat, {"grape": n.GRAPE_NAMES[grape], "price": price}))
 
@@ -111,8 +225,8 @@ def sell(
     box: Box, state: State, seat: Seat, barrel: int, grape: int, count: int, each: int, public: bool, log: Log
 ) -> None:
     """Sell cubes for `each` francs, to the market barrel if `public`, else to the supply (GC-27)."""
-    side = state.sides[seat]
-    side.cellar[barrel * n.GRAPE_COUNT + grape] -= count
+    side: Side = state.sides[seat]
+    lay(box, side, barrel * GRAPE_COUNT + grape, -count)
     if public:
         side.market[grape] += count
     else:
@@ -130,25 +244,21 @@ def wine_data(barrel: int, grape: int, count: int, each: int) -> Args:
     return {"grape": name, "count": count, "barrel": barrel + 1, "each": each, "money": each * count}
 
 
-def ripe_cubes(box: Box, side: Side) -> int:
-    """Return how many cubes of a cellar may be sold now."""
+def cubes_in(side: Side, cells: int) -> int:
+    """Return how many cubes lie in a set of cells of a cellar."""
     total = 0
-    ripe = box.ripe
-    for at, count in enumerate(side.cellar):
-        if count and ripe[at]:
-            total += count
+    cells &= side.stock
+    while cells:
+        total += side.cellar[bits.lowest(cells)]
+        cells &= cells - 1
     return total
 
 
-def wine_acts(side: Side, zone: list[int], first: int, out: list[int]) -> None:
-    """Add the acts of the verb starting at `first` that sell cubes lying where `zone` is 1."""
-    for at, count in enumerate(side.cellar):
-        if count and zone[at]:
-            end = first + (at + 1) * n.MOST_CUBES
-            out.extend(range(end - count, end))
-
-
-def can_rise(box: Box, state: State) -> bool:
-    """Return whether any price marker is below its top (GC-25)."""
-    top = box.top
-    return any(step < top[grape] for grape, step in enumerate(state.markers))
+def offer_wine(side: Side, cells: int, first: int, out: offered.Offered) -> None:
+    """Offer the acts of the verb starting at `first` that sell cubes lying in a set of cells."""
+    cells &= side.stock
+    while cells:
+        cell = bits.lowest(cells)
+        cells &= cells - 1
+        count = side.cellar[cell]
+        offered.run(out, first + (cell + 1) * MOST_CUBES - count, count)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Args, Chance, Event, Refusal, Seat
+from vigneron.core import rows
+from vigneron.core.contract import Args, Event, Refusal, Seat
 from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru import offered
 from vigneron.games.grand_cru.actions import (
     CASH,
     FIRST,
@@ -20,71 +22,101 @@ from vigneron.games.grand_cru.actions import (
     C,
     D,
 )
+from vigneron.games.grand_cru.names import (
+    CASH_1,
+    DELIVER,
+    FIRST_PLAYER,
+    GRAPE_COUNT,
+    JUICE,
+    LATE,
+    PRIMEUR,
+    RAISE_1,
+    SERIALS,
+)
+from vigneron.games.grand_cru.names import REPLANT as REPLANTING
 from vigneron.games.grand_cru.rules import cellar, common
 from vigneron.games.grand_cru.rules.common import Log, free_number
 from vigneron.games.grand_cru.rules.market import why_not_raise
 from vigneron.games.grand_cru.state import Side, State
 from vigneron.games.grand_cru.tables import Box
 
-_G = n.GRAPE_COUNT
 _RULE = (
     "GC-43", "GC-44", "GC-45", "GC-46", "GC-47", "GC-48", "GC-49", "GC-49", "GC-49", "GC-50", "GC-50",
     "GC-50",
 )  # fmt: skip
 """By space: the rule that explains it."""
+BOTTLE_ACT, JUICE_ACT, LEAVE_ACT = FIRST[TAKE_BOTTLE], FIRST[PRESS], FIRST[LEAVE]
+LATE_HARVESTS, DELIVERIES, PRIMEURS = FIRST[HARVEST_LATE], FIRST[SELL_LATE], FIRST[SELL_PRIMEUR]
+REPLANTS, RAISES, CASHES = FIRST[REPLANT], FIRST[RAISE], FIRST[CASH]
 
 
-def legal(box: Box, state: State, seat: Seat) -> list[int]:
-    """Return the spaces that the seat may take, ascending, and leaving (GC-42)."""
-    side = state.sides[seat]
-    out: list[int] = []
-    open_spaces = [
-        0 if by or price > side.prestige else 1
-        for by, price in zip(state.spaces, box.space_price, strict=True)
-    ]
+def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+    """Offer the spaces that the seat may take, ascending, and leaving (GC-42)."""
+    side: Side = state.sides[seat]
     if side.pawns > 0:
-        _add_wine(box, state, side, open_spaces, out)
-        if open_spaces[n.REPLANT]:
-            _replants(state, side, out)
+        if is_open(box, state, side, FIRST_PLAYER):
+            offered.run(out, BOTTLE_ACT, 1)
+        if side.money >= box.harvest_price and is_open(box, state, side, LATE):
+            offered.add(out, LATE_HARVESTS, side.fruit)
+        if is_open(box, state, side, DELIVER):
+            common.offer_wine(side, box.ripe_cells, DELIVERIES, out)
+        if side.fruit and is_open(box, state, side, JUICE):
+            offered.run(out, JUICE_ACT, 1)
+        if is_open(box, state, side, PRIMEUR):
+            common.offer_wine(side, box.green_cells, PRIMEURS, out)
+        if is_open(box, state, side, REPLANTING):
+            offer_replants(state, side, out)
         for place in range(3):
-            if open_spaces[n.RAISE_1 + place]:
-                first = FIRST[RAISE] + place * _G
-                out.extend([first + g for g in range(_G) if state.markers[g] < box.top[g]])
-        out.extend([FIRST[CASH] + place for place in range(3) if open_spaces[n.CASH_1 + place]])
-    out.append(FIRST[LEAVE])
-    return out
+            if is_open(box, state, side, RAISE_1 + place):
+                offered.add(out, RAISES + place * GRAPE_COUNT, state.rising)
+        for place in range(3):
+            if is_open(box, state, side, CASH_1 + place):
+                offered.run(out, CASHES + place, 1)
+    offered.run(out, LEAVE_ACT, 1)
 
 
-def _add_wine(box: Box, state: State, side: Side, open_spaces: list[int], out: list[int]) -> None:
-    vines = side.vines
-    if open_spaces[n.FIRST_PLAYER]:
-        out.append(FIRST[TAKE_BOTTLE])
-    if open_spaces[n.LATE] and side.money >= box.harvest_price:
-        out.extend([FIRST[HARVEST_LATE] + g for g in range(_G) if vines[g]])
-    if open_spaces[n.DELIVER]:
-        common.wine_acts(side, box.ripe, FIRST[SELL_LATE], out)
-    if open_spaces[n.JUICE] and any(vines):
-        out.append(FIRST[PRESS])
-    if open_spaces[n.PRIMEUR]:
-        for at, count in enumerate(side.cellar):
-            if count and at // _G < box.ripe_from[at % _G]:
-                end = FIRST[SELL_PRIMEUR] + (at + 1) * n.MOST_CUBES
-                out.extend(range(end - count, end))
+def is_open(box: Box, state: State, side: Side, space: int) -> bool:
+    """Return whether a space is free and the prestige is there (GC-42)."""
+    return state.spaces[space] == 0 and side.prestige >= box.space_price[space]
 
 
-def _replants(state: State, side: Side, out: list[int]) -> None:
-    for old in range(_G):
-        for full in range(2):
-            if not _has_vine(side, old, full):
-                continue
-            start = FIRST[REPLANT] + (old * 2 + full) * (_G - 1) * 2
-            for new in range(_G):
-                if new != old:
-                    at = start + (new if new < old else new - 1) * 2
-                    if state.pile[new]:
-                        out.append(at)
-                    if state.discards[new]:
-                        out.append(at + 1)
+def offer_replants(state: State, side: Side, out: offered.Offered) -> None:
+    """GC-48: by old vine, bare or full, one act for each other grape and source, ascending."""
+    stocked = 0
+    for grape in range(GRAPE_COUNT):
+        if state.pile[grape]:
+            stocked |= 1 << 2 * grape
+        if state.discards[grape]:
+            stocked |= 2 << 2 * grape
+    for old in range(GRAPE_COUNT):
+        acts = stocked & (1 << 2 * old) - 1 | stocked >> 2 * old + 2 << 2 * old
+        start = REPLANTS + old * 2 * (GRAPE_COUNT - 1) * 2
+        if side.tiles[old] > side.vines[old]:
+            offered.add(out, start, acts)
+        if side.vines[old]:
+            offered.add(out, start + (GRAPE_COUNT - 1) * 2, acts)
+
+
+def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:
+    """Do an act of this file."""
+    if verb == LEAVE:
+        leave(state, seat, log)
+    elif verb == CASH:
+        cash(box, state, seat, action, log)
+    elif verb == RAISE:
+        raise_space(box, state, seat, action, log)
+    elif verb == REPLANT:
+        replant(box, state, seat, action, log)
+    elif verb == SELL_PRIMEUR:
+        primeur(box, state, seat, action, log)
+    elif verb == PRESS:
+        juice(box, state, seat, log)
+    elif verb == SELL_LATE:
+        deliver(box, state, seat, action, log)
+    elif verb == HARVEST_LATE:
+        late(box, state, seat, action, log)
+    else:
+        bottle(box, state, seat, log)
 
 
 def _has_vine(side: Side, grape: int, full: int) -> bool:
@@ -105,9 +137,9 @@ def space_refusal(box: Box, state: State, seat: Seat, space: int) -> Refusal | N
     return None
 
 
-def _take_space(box: Box, state: State, seat: Seat, space: int, log: Log) -> None:
+def take_space(box: Box, state: State, seat: Seat, space: int, log: Log) -> None:
     """Put a pawn on a space and pay its prestige at once."""
-    side = state.sides[seat]
+    side: Side = state.sides[seat]
     state.spaces[space] = seat + 1
     side.pawns -= 1
     side.prestige -= box.space_price[space]
@@ -120,9 +152,9 @@ def why_not_bottle(box: Box, state: State, seat: Seat, action: int) -> Refusal |
     return space_refusal(box, state, seat, n.FIRST_PLAYER)
 
 
-def bottle(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def bottle(box: Box, state: State, seat: Seat, log: Log) -> None:
     """GC-43: the red bottle, at once; the holder may take the space to keep it."""
-    _take_space(box, state, seat, n.FIRST_PLAYER, log)
+    take_space(box, state, seat, FIRST_PLAYER, log)
     state.holder = seat
     if log is not None:
         log.append(Event("bottle_taken", seat))
@@ -133,9 +165,9 @@ def why_not_late(box: Box, state: State, seat: Seat, action: int) -> Refusal | N
     return refusal or common.harvest_refusal(box, state, state.sides[seat], A[action], 1, "GC-44")
 
 
-def late(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def late(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-44: one harvest; it may take a last cube and ends nothing."""
-    _take_space(box, state, seat, n.LATE, log)
+    take_space(box, state, seat, LATE, log)
     common.harvest(box, state, seat, A[action], box.harvest_price, log)
 
 
@@ -144,11 +176,11 @@ def why_not_deliver(box: Box, state: State, seat: Seat, action: int) -> Refusal 
     return refusal or common.sale_refusal(box, state.sides[seat], A[action], B[action], C[action], "GC-45")
 
 
-def deliver(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def deliver(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-45: one sale; the cubes go to the supply."""
     grape = B[action]
-    _take_space(box, state, seat, n.DELIVER, log)
-    each = box.price[grape][state.markers[grape]]
+    take_space(box, state, seat, DELIVER, log)
+    each = common.price_now(box, state, grape)
     common.sell(box, state, seat, A[action], grape, C[action], each, False, log)
 
 
@@ -159,14 +191,15 @@ def why_not_juice(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
     return refusal
 
 
-def juice(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def juice(box: Box, state: State, seat: Seat, log: Log) -> None:
     """GC-46: all cubes on vines go to the supply for one franc each."""
-    side = state.sides[seat]
-    _take_space(box, state, seat, n.JUICE, log)
-    count = sum(side.vines)
-    for grape in range(_G):
+    side: Side = state.sides[seat]
+    take_space(box, state, seat, JUICE, log)
+    count = rows.total(side.vines)
+    for grape in range(GRAPE_COUNT):
         state.supply[grape] += side.vines[grape]
         side.vines[grape] = 0
+    side.fruit = 0
     common.gain(side, count * box.juice_per_cube)
     if log is not None:
         log.append(Event("pressed", seat, {"count": count, "money": count * box.juice_per_cube}))
@@ -180,12 +213,13 @@ def why_not_primeur(box: Box, state: State, seat: Seat, action: int) -> Refusal 
     return refusal or common.cubes_refusal(state.sides[seat], barrel, grape, C[action], "GC-47")
 
 
-def primeur(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def primeur(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-47: unripe cubes at the current price less one franc per barrel missing, never below 0."""
-    barrel, grape = A[action], B[action]
-    _take_space(box, state, seat, n.PRIMEUR, log)
+    barrel = A[action]
+    grape = B[action]
+    take_space(box, state, seat, PRIMEUR, log)
     missing = box.ripe_from[grape] - barrel
-    each = max(0, box.price[grape][state.markers[grape]] - missing * box.primeur_less)
+    each = max(0, common.price_now(box, state, grape) - missing * box.primeur_less)
     common.sell(box, state, seat, barrel, grape, C[action], each, False, log)
 
 
@@ -203,16 +237,19 @@ def why_not_replant(box: Box, state: State, seat: Seat, action: int) -> Refusal 
     return None
 
 
-def replant(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def replant(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-48: discard a vine, then take one of another grape; a cube on the old one returns to the supply."""
-    old, full, new = A[action], B[action], C[action]
-    side = state.sides[seat]
-    _take_space(box, state, seat, n.REPLANT, log)
-    if full:
-        side.vines[old] -= 1
+    old = A[action]
+    new = C[action]
+    side: Side = state.sides[seat]
+    take_space(box, state, seat, REPLANTING, log)
+    if B[action]:
+        common.grow(side, old, -1)
         state.supply[old] += 1
     # Of several vines of a grape the one that came last goes; which one carries a cube is not kept.
-    at = max([i for i, tile in enumerate(side.estate) if tile // n.SERIALS == old])
+    at = len(side.estate) - 1
+    while side.estate[at] // SERIALS != old:
+        at -= 1
     state.discards[old] += 1
     side.tiles[old] -= 1
     stock = state.discards if D[action] else state.pile
@@ -229,10 +266,10 @@ def why_not_raise_space(box: Box, state: State, seat: Seat, action: int) -> Refu
     return refusal or why_not_raise(box, state, B[action], "GC-49")
 
 
-def raise_space(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def raise_space(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-49: the first upward step of a demand space; more may follow."""
-    space = n.RAISE_1 + A[action]
-    _take_space(box, state, seat, space, log)
+    space = RAISE_1 + A[action]
+    take_space(box, state, seat, space, log)
     common.move_marker(box, state, seat, B[action], 1, log)
     cellar.owe_steps(box, state, box.space_gives[space] - 1)
 
@@ -241,16 +278,16 @@ def why_not_cash(box: Box, state: State, seat: Seat, action: int) -> Refusal | N
     return space_refusal(box, state, seat, n.CASH_1 + A[action])
 
 
-def cash(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def cash(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-50."""
-    space = n.CASH_1 + A[action]
-    _take_space(box, state, seat, space, log)
+    space = CASH_1 + A[action]
+    take_space(box, state, seat, space, log)
     common.gain(state.sides[seat], box.space_gives[space])
     if log is not None:
         log.append(Event("cashed", seat, {"money": box.space_gives[space]}))
 
 
-def leave(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def leave(state: State, seat: Seat, log: Log) -> None:
     """GC-42: pass for this festival; prestige left over is kept."""
     state.sides[seat].passed = 1
     if log is not None:

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Args, Chance, Event, Refusal, Seat
+from vigneron.core.contract import Args, Event, Refusal, Seat
+from vigneron.games.grand_cru import offered
 from vigneron.games.grand_cru.actions import BORROW, FIRST, KEEP, REPAY, A
-from vigneron.games.grand_cru.rules.common import Log, gain
-from vigneron.games.grand_cru.state import State
+from vigneron.games.grand_cru.rules import common
+from vigneron.games.grand_cru.rules.common import Log
+from vigneron.games.grand_cru.state import Side, State
 from vigneron.games.grand_cru.tables import Box
 
+BORROWS, REPAYS, KEEP_ACT = FIRST[BORROW], FIRST[REPAY], FIRST[KEEP]
 
-def legal(box: Box, state: State, seat: Seat) -> list[int]:
-    side = state.sides[seat]
-    out = list(range(FIRST[BORROW], FIRST[BORROW] + box.most_loans - side.loans))
-    out.extend(range(FIRST[REPAY], FIRST[REPAY] + min(side.loans, side.money // box.loan_pays)))
-    out.append(FIRST[KEEP])
-    return out
+
+def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+    """Offer the decisions of GC-54, ascending."""
+    side: Side = state.sides[seat]
+    offered.run(out, BORROWS, box.most_loans - side.loans)
+    offered.run(out, REPAYS, min(side.loans, side.money // box.loan_pays))
+    offered.run(out, KEEP_ACT, 1)
+
+
+def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:
+    """Do an act of this file."""
+    if verb == BORROW:
+        borrow(box, state, seat, action, log)
+    elif verb == REPAY:
+        repay(box, state, seat, action, log)
+    else:
+        keep(state, seat, log)
 
 
 def why_not_borrow(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
@@ -24,12 +38,12 @@ def why_not_borrow(box: Box, state: State, seat: Seat, action: int) -> Refusal |
     return None
 
 
-def borrow(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def borrow(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-54: take loans."""
     count = A[action]
-    side = state.sides[seat]
+    side: Side = state.sides[seat]
     side.loans += count
-    gain(side, count * box.loan_pays)
+    common.gain(side, count * box.loan_pays)
     if log is not None:
         data: Args = {"count": count, "money": count * box.loan_pays, "loans": side.loans}
         log.append(Event("borrowed", seat, data))
@@ -45,18 +59,18 @@ def why_not_repay(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
     return None
 
 
-def repay(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def repay(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """GC-54: pay loans back."""
     count = A[action]
-    side = state.sides[seat]
+    side: Side = state.sides[seat]
     side.loans -= count
-    gain(side, -count * box.loan_pays)
+    common.gain(side, -count * box.loan_pays)
     if log is not None:
         data: Args = {"count": count, "money": count * box.loan_pays, "loans": side.loans}
         log.append(Event("repaid", seat, data))
 
 
-def keep(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
+def keep(state: State, seat: Seat, log: Log) -> None:
     """GC-54: neither."""
     if log is not None:
         log.append(Event("loans_kept", seat, {"count": state.sides[seat].loans}))

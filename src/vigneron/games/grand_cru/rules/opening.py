@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
+from vigneron.core import rows
 from vigneron.core.contract import Chance, Event, Refusal, Seat
-from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru import offered
 from vigneron.games.grand_cru.actions import FIRST, LOANS, A
-from vigneron.games.grand_cru.rules.common import Log, draw_tile, gain
+from vigneron.games.grand_cru.names import GRAPE_COUNT, GROWING, KIND_COUNT
+from vigneron.games.grand_cru.rules import common
+from vigneron.games.grand_cru.rules.common import Log
 from vigneron.games.grand_cru.state import Side, State
 from vigneron.games.grand_cru.tables import Box
+
+OPENING_LOANS = FIRST[LOANS]
 
 
 def new(box: Box, seats: int, chance: Chance) -> State:
     """Return the table before the opening loans, with its first display (GC-1, GC-2, GC-3, GC-4)."""
     sides = [Side(box.pawns, box.prestige) for _ in range(seats)]
-    vines, improvements = seats * box.first_vines, seats * box.first_improvements
-    slots = max(vines + improvements, seats * box.new_tiles)
-    state = State(sides, list(box.supply), list(box.tiles), slots)
-    for slot in range(vines + improvements):
-        first, end = (0, n.GRAPE_COUNT) if slot < vines else (n.GRAPE_COUNT, n.KIND_COUNT)
-        state.display[slot] = draw_tile(state, chance, first, end, None)
+    vines = seats * box.first_vines
+    improvements = seats * box.first_improvements
+    state = State(sides, box.supply, box.tiles, max(vines + improvements, seats * box.new_tiles))
+    for slot in range(vines):
+        state.display[slot] = common.draw_tile(state, chance, 0, GRAPE_COUNT, None)
+    for slot in range(vines, vines + improvements):
+        state.display[slot] = common.draw_tile(state, chance, GRAPE_COUNT, KIND_COUNT, None)
+    common.refresh(box, state)
     return state
 
 
-def legal(box: Box, state: State, seat: Seat) -> list[int]:
-    if state.sides[seat].pledge:
-        return []
-    return list(range(FIRST[LOANS] + box.opening_least - 1, FIRST[LOANS] + box.opening_most))
+def next_seat(state: State) -> int:
+    """Return the first seat that has not chosen, -1 if there is none."""
+    for seat in range(len(state.sides)):
+        side: Side = state.sides[seat]
+        if side.pledge == 0:
+            return seat
+    return -1
+
+
+def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+    """Offer the opening loans of GC-5, ascending, to a seat that has not chosen."""
+    side: Side = state.sides[seat]
+    if side.pledge == 0:
+        offered.run(out, OPENING_LOANS + box.opening_least - 1, box.opening_most - box.opening_least + 1)
 
 
 def why_not(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
@@ -38,26 +55,35 @@ def why_not(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
 
 def choose(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
     """Choose opening loans, covered until the last one has chosen (GC-5)."""
-    state.sides[seat].pledge = A[action]
+    side: Side = state.sides[seat]
+    side.pledge = A[action]
     if log is not None:
         log.append(Event("pledged", seat, {"count": A[action]}, (seat,), told_later=True))
-    if all(side.pledge for side in state.sides):
-        _reveal(box, state, chance, log)
+    if next_seat(state) < 0:
+        reveal(box, state, chance, log)
 
 
-def _reveal(box: Box, state: State, chance: Chance, log: Log) -> None:
+def reveal(box: Box, state: State, chance: Chance, log: Log) -> None:
+    """GC-5, GC-6: the loans are paid out; who took most gets the red bottle, by lot among the tied."""
     most = 0
-    for seat, side in enumerate(state.sides):
+    for seat in range(len(state.sides)):
+        side: Side = state.sides[seat]
         side.loans = side.pledge
-        gain(side, side.loans * box.loan_pays)
+        common.gain(side, side.loans * box.loan_pays)
         most = max(most, side.loans)
         if log is not None:
             money = side.loans * box.loan_pays
             log.append(Event("opened", seat, {"count": side.loans, "money": money}))
-    tied = [1 if side.loans == most else 0 for side in state.sides]
-    lot = sum(tied) > 1
-    state.holder = chance.draw(tied, "holder") if lot else tied.index(1)
+    tied = bytearray(len(state.sides))
+    for seat in range(len(state.sides)):
+        side = state.sides[seat]
+        if side.loans == most:
+            tied[seat] = 1
+            state.holder = seat
+    lot = rows.total(tied) > 1
+    if lot:
+        state.holder = rows.draw(tied, "holder", chance)
     if log is not None:
         log.append(Event("bottle_drawn" if lot else "bottle_given", state.holder, {"loans": most}))
-    state.phase = n.GROWING
+    state.phase = GROWING
     state.turn = state.holder

@@ -44,7 +44,7 @@ def _place(space: int) -> tuple[float, float]:
 
 def _tiles(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> list[Node]:
     out: list[Node] = []
-    full, spent = side.vines[:], side.used[:]
+    full, spent = list(side.vines), list(side.used)
     cubes = [side.cellar[grape] for grape in range(n.GRAPE_COUNT)]
     year = vintage(state, 0)
     for space in range(rules.box.estate_spaces):

@@ -28,7 +28,7 @@ def market(rules: GrandCruRules, state: State) -> Frame:
     """Return display and auctions (display above, columns below)."""
     box_ = rules.box
     args: Args = {"price": box_.outright_price, "count": sum(state.pile)}
-    running = sum(seat >= 0 for seat in state.column_seat)
+    running = sum(seat != n.NONE for seat in state.column_seat)
     nodes = [
         marks.heading("head-display", 2, 12, Text("scene-display")),
         Node(
@@ -80,7 +80,7 @@ def _display(rules: GrandCruRules, state: State) -> list[Node]:
         x = (_WIDE - pitch * across) / 2 + pitch * (slot % across + 0.5)
         y = _TOP + (slot // across + 0.5) * _SHOW / rows
         tile = state.display[slot]
-        if tile < 0:
+        if tile == n.NONE:
             out.append(Node(f"slot-{slot}", x, y, path=box(wide, high, 8), look="outline dashed fine"))
         else:
             touch = f"tile-{n.KINDS[marks.kind_of(tile)]}"
@@ -146,10 +146,10 @@ def _column(
     leader, price, tile = state.column_seat[column], state.column_price[column], state.column_tile[column]
     steps = rules.box.highest_bid
     pitch = high / steps
-    touch = f"column-{column + 1}" if leader >= 0 else ""
+    touch = f"column-{column + 1}" if leader != n.NONE else ""
     label = Text("label-free")
     out: list[Node] = []
-    if leader >= 0:
+    if leader != n.NONE:
         kind = marks.kind_of(tile)
         label = Text("label-auction", marks.tile_args(kind) | {"seat_other": leader, "price": price})
         face = tile_nodes(rules, tile, (x + 3 + wide / 2, y), (wide, high), touch, _BID_RULE)

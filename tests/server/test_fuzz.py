@@ -22,9 +22,12 @@ KINDS = (
     "seat",
     "pledge",
     "word",
+    "say",
+    "listen",
+    "talk",
     "ping",
 )
-KNOWN = ("welcome", "moved", "people", "preview", "why", "refused", "stale", "again", "pong", "done")
+KNOWN = ("welcome", "moved", "people", "preview", "why", "refused", "stale", "again", "pong", "done", "said")
 FIELDS = (
     "n",
     "v",
@@ -38,6 +41,9 @@ FIELDS = (
     "seat",
     "hash",
     "word",
+    "text",
+    "phrase",
+    "who",
     "t",
     "x",
 )
@@ -52,6 +58,7 @@ TEXTS = (
     "yes",
     "bot",
     "leave",
+    "all",
     "\u0000",
     "é" * 50,
     "x" * 300,

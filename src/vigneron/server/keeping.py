@@ -12,7 +12,7 @@ import time
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from vigneron.server import thinking, waiting
+from vigneron.server import talk, thinking, waiting
 from vigneron.server.pulse import Pulse
 from vigneron.server.table import ELSEWHERE, LiveTable, Outdated
 
@@ -78,6 +78,8 @@ class Keeping:
         if kind == "moved":
             if table.record.revision < int(data):
                 self._do(table.refresh(int(data)))
+        elif kind == "talk":
+            self._do(talk.follow(table))
         elif kind == "here":
             table.hear_here(process, [int(seat) for seat in data["seats"]], int(data["watching"]))
         elif kind == "who" and table.viewers:

@@ -77,11 +77,36 @@ class Sit(Struct, tag_field="t", tag="seat", forbid_unknown_fields=True):
     n: Count | None = None
 
 
+class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
+    """A line for the others at the table, or one of the quick phrases."""
+
+    text: Annotated[str, Meta(max_length=600)] = ""
+    phrase: Annotated[str, Meta(max_length=20)] = ""
+    n: Count | None = None
+
+
+class Listen(Struct, tag_field="t", tag="listen", forbid_unknown_fields=True):
+    """Tell me what is said at this table, from after line `since` on."""
+
+    since: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
+    n: Count | None = None
+
+
+class Talking(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
+    """The host decides who may speak."""
+
+    who: Literal["seats", "all", "off"]
+    n: Count | None = None
+
+
 class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     n: Count | None = None
 
 
-Message = Hello | Act | Preview | Why | Undo | Revise | Propose | Vote | Sit | Pledge | Word | Ping
+Message = (
+    Hello | Act | Preview | Why | Undo | Revise | Propose | Vote | Sit | Pledge | Word
+    | Say | Listen | Talking | Ping
+)  # fmt: skip
 
 
 class BadMessage(ValueError):

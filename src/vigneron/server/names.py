@@ -12,11 +12,14 @@ _HOUSE: Final = ("Odile", "Anselm", "Clotilde", "Bastien", "Ottilie", "Gaspard",
 
 def clean(name: object) -> str:
     """Return a name without control, format and direction marks, its spaces made single, at most 40 long."""
-    if not isinstance(name, str):
-        return ""
-    text = unicodedata.normalize("NFC", name[: LONGEST * 8])
+    return line(name, LONGEST) if isinstance(name, str) else ""
+
+
+def line(given: str, longest: int) -> str:
+    """Return a text in one line, cleaned as names are, at most `longest` characters."""
+    text = unicodedata.normalize("NFC", given[: longest * 8])
     kept = "".join(" " if c.isspace() else c for c in text if c.isspace() or _shown(c))
-    short = " ".join(kept.split())[:LONGEST].strip()
+    short = " ".join(kept.split())[:longest].strip()
     return short if any(unicodedata.category(c)[0] in "LNPS" for c in short) else ""
 
 

@@ -59,6 +59,13 @@ class TableRecord:
     """Whether only those who sit here may look."""
     next: str | None = None
     """The table at which the same people play again."""
+    manner: dict[str, Any] = field(default_factory=dict)
+    """How people sit and speak here: `talk`: who may speak (`talk` module)."""
+
+    @property
+    def talking(self) -> str:
+        """Return who may speak: `seats`, `all` or `off`."""
+        return str(self.manner.get("talk", "seats"))
 
     def seat_of(self, person: str) -> Seat | None:
         """Return where this person sits, or None."""
@@ -88,7 +95,7 @@ class TableRecord:
         """Return a copy that may be changed while this one still counts."""
         return replace(
             self, seats=[replace(seat) for seat in self.seats], options=dict(self.options),
-            terms=dict(self.terms), words=dict(self.words),
+            terms=dict(self.terms), words=dict(self.words), manner=dict(self.manner),
         )  # fmt: skip
 
     def names(self) -> tuple[str, ...]:
@@ -117,3 +124,16 @@ class TableLine:
     phase: Phase
     people: tuple[str, ...]
     changed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What somebody said. `number` counts from 1 at each table; `seat` is None for who only watches; `at` in
+    milliseconds; of a quick `phrase` the text is its name."""
+
+    number: int
+    seat: Seat | None
+    name: str
+    phrase: bool
+    text: str
+    at: int

@@ -44,6 +44,7 @@ def agreed_values(table: TableRecord) -> dict[str, Any]:
         "host": table.host, "options": json.dumps(table.options), "edition": table.edition,
         "data": table.data, "override": _text(table.override), "terms": json.dumps(table.terms),
         "words": json.dumps(table.words), "listed": table.listed, "closed": table.closed, "next": table.next,
+        "manner": json.dumps(table.manner),
     }  # fmt: skip
 
 
@@ -61,7 +62,7 @@ def seat_values(id: str, seat: SeatRecord) -> dict[str, Any]:
 
 def record_of(play: RowMapping, seats: list[RowMapping]) -> TableRecord:
     values: dict[str, Any] = dict(play)
-    for name in ("options", "terms", "clock", "words"):
+    for name in ("options", "terms", "clock", "words", "manner"):
         values[name] = json.loads(values[name])
     for name in ("override", "motion", "origin"):
         values[name] = None if values[name] is None else json.loads(values[name])

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0005"
+HEAD: Final = "0006"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -56,6 +56,7 @@ play = Table(
     Column("listed", Boolean, nullable=False, server_default="0"),  # whether strangers may sit down
     Column("closed", Boolean, nullable=False, server_default="0"),  # whether only its own people may look
     Column("next", String(32), nullable=True),  # the table at which the same people play again
+    Column("manner", Text, nullable=False, server_default="{}"),  # JSON: how people sit and speak here
     Index("play_due", "due"),
     Index("play_listed", "listed", "phase"),
 )
@@ -113,4 +114,16 @@ pulse = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),  # one row, 1
     Column("alive", BigInteger, nullable=False),  # milliseconds since 1970: then a process ran for certain
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # 1, 2, 3 … at each table
+    Column("seat", Integer, nullable=True),  # none: somebody who watches
+    Column("name", String(80), nullable=False),
+    Column("phrase", Integer, nullable=False),  # 1: `text` names a quick phrase
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
 )

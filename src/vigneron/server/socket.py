@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from vigneron.core.contract import Refusal
-from vigneron.server import acting, messages, pledges, publishing, waiting
+from vigneron.server import acting, messages, pledges, publishing, talk, waiting
 from vigneron.server.door import address_of, same_origin
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
@@ -180,6 +180,12 @@ class _Line:
             case messages.Word():
                 change = partial(pledges.tell, person=viewer.person, word=message.word)
                 await self._do(message.n, table.gather(change))
+            case messages.Listen():
+                await talk.listen(table, viewer, message)
+            case messages.Say():
+                await self._do(message.n, talk.say(table, viewer, message))
+            case messages.Talking():
+                await self._do(message.n, talk.allow(table, viewer, message))
 
     async def _do(self, n: int | None, work: Awaitable[None]) -> None:
         table, viewer = self._table, self._viewer

@@ -13,6 +13,7 @@ from sqlalchemy import (
     RowMapping,
     bindparam,
     delete,
+    func,
     insert,
     select,
     text,
@@ -25,8 +26,8 @@ from vigneron.server import rows as columns
 from vigneron.server import schema
 from vigneron.server.database import database, time_of
 from vigneron.server.migrate import migrate
-from vigneron.server.records import TableLine, TableRecord
-from vigneron.server.writer import Statement, Writer
+from vigneron.server.records import Line, TableLine, TableRecord
+from vigneron.server.writer import Conflict, Statement, Writer
 
 Drafts = dict[Seat, tuple[int, list[str]]]
 """Covered choices by seat: the ply after which each is made, and its acts."""
@@ -83,6 +84,12 @@ class Store(Protocol):
     async def postpone(self, id: str, at: int) -> None:
         """Let nobody look at this table for an hour: it could not be opened."""
 
+    async def say(self, id: str, line: Line) -> None:
+        """Keep a line of talk with the next number of its table; the oldest of very many goes."""
+
+    async def talk(self, id: str, since: int, most: int) -> list[Line]:
+        """Return what was said after line `since`, the last `most` lines of it."""
+
     async def write(
         self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
         drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
@@ -99,9 +106,10 @@ def now() -> int:
 
 
 _play, _seat, _row, _draft = schema.play, schema.seat, schema.row, schema.draft
+_talk = schema.talk
 _MOVING: Final = ("phase", "due", "clock", "motion", "changed", "revision")
 _AGREED: Final = ("host", "options", "edition", "data", "override", "terms", "words", "listed", "closed",
-                  "next")  # fmt: skip
+                  "next", "manner")  # fmt: skip
 
 
 def _keep(names: Sequence[str]) -> Any:
@@ -129,6 +137,22 @@ _ROWS = (
     .order_by(_row.c.row)
 )  # fmt: skip
 _DRAFTS = select(_draft).where(_draft.c.play == bindparam("at_id")).order_by(_draft.c.seat)
+
+
+_TALK = (
+    select(_talk).where(_talk.c.play == bindparam("at_id"), _talk.c.number > bindparam("since"))
+    .order_by(_talk.c.number.desc()).limit(bindparam("most"))
+)  # fmt: skip
+_LAST = select(func.max(_talk.c.number)).where(_talk.c.play == bindparam("at_id")).scalar_subquery()
+_SAY = insert(_talk).values(
+    play=bindparam("at_id"), number=func.coalesce(_LAST, 0) + 1, seat=bindparam("new_seat"),
+    name=bindparam("new_name"), phrase=bindparam("new_phrase"), text=bindparam("new_text"),
+    at=bindparam("new_at"),
+)  # fmt: skip
+_FORGET = delete(_talk).where(_talk.c.play == bindparam("at_id"), _talk.c.number <= _LAST - bindparam("kept"))
+_SPOKEN: Final = 300
+"""Lines that are kept of one table."""
+_AT_ONCE: Final = 10
 
 
 class SqlStore:
@@ -263,6 +287,31 @@ class SqlStore:
             statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))
         await self.writer.write(table.id, statements)
         table.revision, table.changed = table.revision + 1, new["changed"]
+
+    async def say(self, id: str, line: Line) -> None:
+        values = {"at_id": id, "new_seat": line.seat, "new_name": line.name, "new_phrase": int(line.phrase),
+                  "new_text": line.text, "new_at": line.at}  # fmt: skip
+        statements = [Statement(_SAY, values), Statement(_FORGET, {"at_id": id, "kept": _SPOKEN})]
+        if self.shared:
+            told = json.dumps(["talk", id, None])
+            statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))
+        for _ in range(_AT_ONCE):
+            try:
+                return await self.writer.write(id, statements)
+            except Conflict:  # another process had the same number
+                continue
+        raise Conflict
+
+    async def talk(self, id: str, since: int, most: int) -> list[Line]:
+        def work(connection: Connection) -> list[Line]:
+            found = connection.execute(_TALK, {"at_id": id, "since": since, "most": most}).mappings()
+            lines = [
+                Line(row["number"], row["seat"], row["name"], bool(row["phrase"]), row["text"], row["at"])
+                for row in found
+            ]
+            return lines[::-1]
+
+        return await self.database.read(work)
 
     @staticmethod
     def _seats(table: TableRecord) -> Statement:

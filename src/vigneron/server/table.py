@@ -11,14 +11,14 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import data_digest
 from vigneron.core.journal import Ply, Row
 from vigneron.core.registry import game
-from vigneron.server import gathering, lobby, pledges, publishing, thinking, timing
+from vigneron.server import gathering, lobby, pledges, publishing, talk, thinking, timing
 from vigneron.server.bus import Bus
 from vigneron.server.hours import Hours
 from vigneron.server.limits import Bucket
@@ -53,6 +53,7 @@ class Means:
     bus: Bus
     hours: Hours
     metrics: Metrics
+    manners: talk.Manners = field(default_factory=talk.Manners)
 
 
 class LiveTable:
@@ -78,6 +79,7 @@ class LiveTable:
         """Who is here through other processes: by process, seats, number of watchers, when it was told."""
         self.watching = 0
         """How many people look on, in all processes."""
+        self.talk = talk.Listeners()
         self._news = asyncio.Event()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -353,8 +355,7 @@ class LiveTable:
         for seat in position.recover(drafts):
             publishing.own_choice(self, seat, None, None)
         now = [position.chosen(seat.seat) for seat in self.record.seats]
-        record = self.record
-        if now != chosen or (was.seats, was.motion, was.clock) != (record.seats, record.motion, record.clock):
+        if now != chosen or _beside(was) != _beside(self.record):
             publishing.people(self)
         thinking.wake(self)
 
@@ -440,6 +441,11 @@ class LiveTable:
             return
         if not isinstance(error, gathering.Refused | Outdated):
             log.error("table %s", self.record.id, exc_info=error)
+
+
+def _beside(record: TableRecord) -> tuple[Any, ...]:
+    """Return what people are told of beside the position."""
+    return record.seats, record.motion, record.clock, record.manner, record.host, record.next
 
 
 def new_position(record: TableRecord) -> Position[Any]:

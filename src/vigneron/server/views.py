@@ -68,6 +68,7 @@ class Views:
             "asked": bool(record.words.get("asked")) and record.phase == "lobby",
             "imported": record.origin is not None, "listed": record.listed, "closed": record.closed,
             "next": record.next, "colours": lobby.COLOURS,
+            "talk": record.talking,
         }  # fmt: skip
         if record.phase == "over":
             out["secret"] = record.origin["secret"] if record.origin else record.secret.hex()

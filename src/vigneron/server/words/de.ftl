@@ -83,6 +83,21 @@ refusal-still_here = Diese Person ist da.
 refusal-asked_already = Der Tisch wird gerade schon etwas gefragt.
 refusal-nothing_asked = Für dich gibt es gerade nichts zu beantworten.
 
+# Reden
+talk-hello = Hallo zusammen.
+talk-luck = Viel Glück.
+talk-well = Gut gespielt.
+talk-thanks = Danke.
+talk-moment = Einen Moment, bitte.
+talk-back = Ich bin wieder da.
+talk-sorry = Entschuldigung, das war ein Versehen.
+talk-game = Schöne Partie.
+talk-bye = Auf Wiedersehen, bis zum nächsten Mal.
+refusal-talk_off = An diesem Tisch hat der Gastgeber das Reden abgestellt.
+refusal-talk_seats = Nur wer an diesem Tisch sitzt, darf reden.
+refusal-talk_empty = In dieser Zeile steht nichts, was sich zeigen ließe.
+refusal-talk_often = Das war oft in kurzer Zeit. Warte einen Moment und versuche es noch einmal.
+
 # Beweise und Partien von anderswo
 journal-draw_differs = Ziehung { $number } steht als { $stored } in der Datei; das Geheimnis ergibt { $found }.
 journal-no_secret = In der Schlusszeile fehlt das Geheimnis.

@@ -83,6 +83,21 @@ refusal-still_here = That person is here.
 refusal-asked_already = The table is being asked something already.
 refusal-nothing_asked = There is nothing for you to answer now.
 
+# Talking
+talk-hello = Hello, everybody.
+talk-luck = Good luck.
+talk-well = Well played.
+talk-thanks = Thank you.
+talk-moment = One moment, please.
+talk-back = I am back.
+talk-sorry = Sorry, that was a mistake.
+talk-game = Good game.
+talk-bye = Goodbye, until next time.
+refusal-talk_off = The host has switched talking off at this table.
+refusal-talk_seats = Only those who sit at this table may speak.
+refusal-talk_empty = There is nothing in this line that could be shown.
+refusal-talk_often = That was often in a short time. Wait a moment and try again.
+
 # Proofs and games from elsewhere
 journal-draw_differs = Draw { $number } is { $stored } in the file; the secret gives { $found }.
 journal-no_secret = The closing row holds no secret.

@@ -83,6 +83,21 @@ refusal-still_here = Cette personne est là.
 refusal-asked_already = Une question est déjà posée à la table.
 refusal-nothing_asked = Il n’y a rien à répondre pour vous en ce moment.
 
+# Parler
+talk-hello = Bonjour à tous.
+talk-luck = Bonne chance.
+talk-well = Bien joué.
+talk-thanks = Merci.
+talk-moment = Un instant, s’il vous plaît.
+talk-back = Me revoilà.
+talk-sorry = Pardon, c’était une erreur.
+talk-game = Belle partie.
+talk-bye = Au revoir, à la prochaine.
+refusal-talk_off = L’hôte a fermé la conversation à cette table.
+refusal-talk_seats = Seuls ceux qui sont assis à cette table peuvent parler.
+refusal-talk_empty = Il n’y a rien à montrer dans cette ligne.
+refusal-talk_often = Cela fait beaucoup en peu de temps. Attendez un instant et réessayez.
+
 # Preuves et parties venues d’ailleurs
 journal-draw_differs = Le tirage { $number } vaut { $stored } dans le fichier ; le secret donne { $found }.
 journal-no_secret = La dernière ligne ne contient pas le secret.

@@ -14,6 +14,9 @@ from vigneron.core.scene import Text
 
 LANGUAGES: Final = ("en", "fr", "de")
 _HOUSE: Final = Path(__file__).parent
+_PLACES: Final = tuple(map(chr, range(0xFDD0, 0xFDF0)))
+"""What stands for the name of a seat while a sentence is made and remembered: sentences are the same at all
+tables, names are not. These are no characters, and in nobody's name."""
 
 
 class MissingWords(LookupError):
@@ -58,22 +61,32 @@ class Speaker:
         self.names = tuple(names)
 
     def say(self, id: str, args: Mapping[str, int | str] | None = None) -> str:
-        full = tuple((k, self._named(k, v)) for k, v in (args or {}).items())
-        return _say(self.lang, self.folder, id, full)
+        if not args:
+            return _say(self.lang, self.folder, id, ())
+        full: list[tuple[str, int | str]] = []
+        seats: list[Seat] = []
+        for key, value in args.items():
+            if isinstance(value, int):
+                if (key == "who" or key.startswith("seat")) and key != "seats":
+                    seats.append(value)
+                    value = _PLACES[value % len(_PLACES)]
+            elif value.startswith("@"):
+                value = self._sentence(value)
+            full.append((key, value))
+        said = _say(self.lang, self.folder, id, tuple(full))
+        for seat in seats:
+            said = said.replace(_PLACES[seat % len(_PLACES)], self.name(seat))
+        return said
 
     def has(self, id: str) -> bool:
         """Return whether this language has the sentence."""
         return bool(_bundle(self.lang, self.folder).has_message(id))
 
-    def _named(self, key: str, value: int | str) -> int | str:
-        if isinstance(value, int) and (key == "who" or key.startswith("seat")) and key != "seats":
-            return self.name(value)
-        if isinstance(value, str) and value.startswith("@"):
-            try:
-                return self.say(value[1:])
-            except MissingWords:  # a person may be called @anything
-                return value
-        return value
+    def _sentence(self, value: str) -> str:
+        try:
+            return self.say(value[1:])
+        except MissingWords:  # a person may be called @anything
+            return value
 
     def name(self, seat: Seat) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}"

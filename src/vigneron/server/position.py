@@ -165,7 +165,7 @@ class Position(Standing[S]):
     def _replay(self, row: Ply, v: int) -> None:
         chance = Scripted(row.draws)
         if row.ply == 0:
-            self.state, self.ply = self.rules.new(self.setup, chance), 0
+            self.state, self.ply, self._to_act = self.rules.new(self.setup, chance), 0, None
             return
         action = self.game.actions.parse(row.act)
         if action is None:
@@ -176,6 +176,7 @@ class Position(Standing[S]):
             self.state = self.rules.clone(before)
         events: list[Event] = []
         self.rules.step(self.state, row.seat, action, chance, events)
+        self._to_act = None
         free = free and not any(event.reveals for event in events)
         self.ply = row.ply
         self._steps = traced(self._steps, Step(row.seat, before, row.ply, v), free)

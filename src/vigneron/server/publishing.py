@@ -10,8 +10,9 @@ import msgspec
 from vigneron.core.contract import Refusal, Seat
 from vigneron.server import advice, waiting
 from vigneron.server.messages import encode
-from vigneron.server.position import Change
+from vigneron.server.position import Change, Entry
 from vigneron.server.viewer import Viewer
+from vigneron.server.views import may_read
 
 if TYPE_CHECKING:
     from vigneron.server.table import LiveTable
@@ -25,6 +26,7 @@ class _Moment:
     def __init__(self, table: LiveTable) -> None:
         self._table, self._views = table, table.views
         self._made: dict[tuple[str, Seat | None, str], msgspec.Raw] = {}
+        self._said: dict[str, list[tuple[Entry, Json]]] = {}
 
     def _once(self, part: str, seat: Seat | None, lang: str, make: Callable[[], Any]) -> msgspec.Raw:
         key = (part, seat, lang)
@@ -63,16 +65,24 @@ class _Moment:
             out["view"] = position.rules.dump(position.rules.observe(position.own(seat), seat).state)
         return out
 
-    def log(self, change: Change[Any], seat: Seat | None, lang: str) -> msgspec.Raw:
-        return self._once("log", seat, lang, lambda: self._views.log(change.entries, seat, lang))
+    def told(self, change: Change[Any], seat: Seat | None, lang: str) -> Json:
+        """Return what this viewer hears of a change: `log`, and the same as `events` for the voice."""
+        if lang not in self._said:
+            self._said[lang] = self._views.said(change.entries, lang)
+        said = self._said[lang]
+        private = any(entry.event.audience is not None for entry, _ in said)
+        own = [line for entry, line in said if may_read(entry, seat)]
 
-    def events(self, change: Change[Any], seat: Seat | None, lang: str) -> msgspec.Raw:
-        def make() -> list[str]:
+        def events() -> list[str]:
             if change.undone_by is not None:
                 return [self._views.speaker(lang).say("server-undone", {"who": change.undone_by})]
-            return [entry["say"] for entry in self._views.log(change.entries, seat, lang)]
+            return [line["say"] for line in own]
 
-        return self._once("events", seat, lang, make)
+        ears = seat if private else None
+        return {
+            "log": self._once("log", ears, lang, lambda: own),
+            "events": self._once("events", ears, lang, events),
+        }
 
     def over(self, lang: str) -> msgspec.Raw:
         return self._once("over", None, lang, lambda: self._views.over(lang))
@@ -150,8 +160,8 @@ def moved(table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | 
             welcome(table, viewer, "welcome", n if viewer is asker else None, moment)
             continue
         message: Json = {
-            "t": "moved", **moment.own(viewer, seat), "diff": diff, "log": moment.log(change, seat, lang),
-            "drop": change.drop, "events": moment.events(change, seat, lang), "over": moment.over(lang),
+            "t": "moved", **moment.own(viewer, seat), "diff": diff, **moment.told(change, seat, lang),
+            "drop": change.drop, "over": moment.over(lang),
         }  # fmt: skip
         if viewer is asker and n is not None:
             message["n"] = n

@@ -85,6 +85,8 @@ class Standing(Generic[S]):
         self.ended = ""
         """Why the table was ended before the rules' own end; '' if it was not."""
         self._steps: list[Step[S]] = []
+        self._to_act: tuple[Seat, ...] | None = None
+        """Asked some thirty times a version; None when the position has changed."""
         self._round: tuple[S, Seat] | None = None
         """While folding: where the choosing began, and the last seat that chooses."""
 
@@ -98,7 +100,9 @@ class Standing(Generic[S]):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return () if self.ended else self.rules.to_act(self.state)
+        if self._to_act is None:
+            self._to_act = () if self.ended else self.rules.to_act(self.state)
+        return self._to_act
 
     @property
     def over(self) -> bool:
@@ -169,6 +173,7 @@ class Standing(Generic[S]):
     def commit(self, change: Change[S]) -> None:
         self.rows.extend(change.rows)
         self.state, self.ply, self._steps = change.state, change.ply, change.steps
+        self._to_act = None
         self._note_end(change.rows)
         if not change.keeps:
             self.drafts.clear()
@@ -179,7 +184,7 @@ class Standing(Generic[S]):
     def _note_end(self, rows: Sequence[Row]) -> None:
         for row in rows:
             if isinstance(row, TableRow) and row.kind == "end":
-                self.ended = str(row.data.get("why", "agreed"))
+                self.ended, self._to_act = str(row.data.get("why", "agreed")), None
 
     def cover(self, seat: Seat, draft: Draft[S] | None) -> None:
         if draft is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from operator import attrgetter, is_
 from typing import Any, Final
 
@@ -30,6 +30,10 @@ _AGREED: Final = attrgetter("phase", "options", "terms", "words", "override", "o
 def _as_agreed(one: TableRecord, other: TableRecord) -> bool:
     """Return whether what `table` tells is the same: a fork has new objects, a record of an act has not."""
     return one is other or all(map(is_, _AGREED(one), _AGREED(other)))
+
+
+def may_read(entry: Entry, seat: Seat | None) -> bool:
+    return entry.event.audience is None or seat in entry.event.audience
 
 
 class Views:
@@ -223,13 +227,23 @@ class Views:
             for a in position.legal(seat)
         ]  # fmt: skip
 
-    def log(self, entries: list[Entry], seat: Seat | None, lang: str) -> list[Json]:
+    def log(self, entries: Sequence[Entry], seat: Seat | None, lang: str) -> list[Json]:
         """Return the sentences that this viewer may read."""
+        return [said for entry, said in self.said(entries, lang) if may_read(entry, seat)]
+
+    def said(self, entries: Sequence[Entry], lang: str) -> list[tuple[Entry, Json]]:
+        """Return entries with their sentences, whoever may read them."""
         speaker = self.speaker(lang)
         return [
-            {"v": e.v, "say": speaker.event(e.event), "seat": e.event.seat if e.event.seat >= 0 else None}
+            (
+                e,
+                {
+                    "v": e.v,
+                    "say": speaker.event(e.event),
+                    "seat": e.event.seat if e.event.seat >= 0 else None,
+                },
+            )
             for e in entries
-            if e.event.audience is None or seat in e.event.audience
         ]
 
     def over(self, lang: str) -> Json | None:

@@ -1,0 +1,34 @@
+"""Sentences and the names in them: said for each table, remembered once for all."""
+
+from __future__ import annotations
+
+from vigneron import words
+from vigneron.core.contract import Event
+from vigneron.core.registry import game, games
+from vigneron.words import LANGUAGES, Speaker
+
+
+def test_names_stand_where_the_sentence_wants_them() -> None:
+    for lang in LANGUAGES:
+        said = [Speaker(lang, None, names).say("server-motion-end", {"who": 1}) for names in
+                (("Anna", "Bert"), ("Bert", "<b>Anna</b>"), ("Bert",))]  # fmt: skip
+        assert "Bert" in said[0]
+        assert said[1] == said[0].replace("Bert", "<b>Anna</b>")
+        assert said[2] == said[0].replace("Bert", "#2")
+
+
+def test_an_argument_that_is_a_sentence_keeps_a_persons_name_as_it_is() -> None:
+    speaker = Speaker("en", None, ())
+    told = speaker.say("server-and", {"first": "@server-over", "last": "@nobody"})
+    assert speaker.say("server-over") in told
+    assert "@nobody" in told
+
+
+def test_other_names_cost_no_memory() -> None:
+    folder = game(games()[0]).folder
+    Speaker("de", folder, ("Anna", "Bert")).event(Event("won", 1, {"points": 7}))
+    before = words._say.cache_info().currsize
+    for number in range(50):
+        said = Speaker("de", folder, (f"A{number}", f"B{number}")).event(Event("won", 1, {"points": 7}))
+        assert f"B{number}" in said
+    assert words._say.cache_info().currsize == before

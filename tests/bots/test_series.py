@@ -34,6 +34,8 @@ def test_summary_by_hand() -> None:
     assert [seat["mean_score"] for seat in told["seats"]] == [5, 5]
     assert told["plies"] == {"mean": 20, "min": 10, "max": 30}
     assert told["rounds"] == {"mean": 4, "min": 3, "max": 5}
+    assert told["lengths"] == {"3": 1, "4": 1, "5": 1}
+    assert told["winner_score"] == 9
     assert told["endings"] == {"bankrupt": 1, "clock": 2}
 
 

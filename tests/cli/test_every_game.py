@@ -33,7 +33,7 @@ def test_match_and_its_journals(key: str, run: Run, tmp_path: Path) -> None:
     said = run("match", key, "--bots", bots, "--games", 2, "--seed", 3, "--journals", tmp_path, "--json")
     assert (said.status, said.err) == (0, "")
     told = said.json()
-    assert list(told) == ["game", "games", "seats", "plies", "rounds", "endings"]
+    assert list(told) == ["game", "games", "seats", "plies", "winner_score", "rounds", "lengths", "endings"]
     assert (told["game"], told["games"]) == (key, 2)
     assert [seat["bot"] for seat in told["seats"]] == bots.split(",")
     for seat in told["seats"]:

@@ -152,7 +152,11 @@ def _spread(values: Iterable[int]) -> dict[str, float | int]:
 
 
 def summary(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Return what `vigneron match --json` prints. A shared win counts 1/k."""
+    """Return what `vigneron match --json` prints. A shared win counts 1/k.
+
+    `lengths` has the number of games by rounds, `winner_score` the mean of the winners' scores, None if
+    nobody ever won.
+    """
     seats = []
     for seat, name in enumerate(series.bots):
         mean, low, high = mean_ci([float(o.scores[seat]) for o in outcomes])
@@ -166,11 +170,15 @@ def summary(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
             }
         )
     endings = Counter(o.ending for o in outcomes)
+    lengths = Counter(o.rounds for o in outcomes)
+    best = [float(o.scores[o.winners[0]]) for o in outcomes if o.winners]
     return {
         "game": series.game,
         "games": len(outcomes),
         "seats": seats,
         "plies": _spread(o.plies for o in outcomes),
+        "winner_score": round(mean_ci(best)[0], 4) if best else None,
         "rounds": _spread(o.rounds for o in outcomes),
+        "lengths": {str(rounds): lengths[rounds] for rounds in sorted(lengths)},
         "endings": {kind: endings[kind] for kind in sorted(endings)},
     }

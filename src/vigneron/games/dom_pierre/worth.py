@@ -60,8 +60,8 @@ ROW: Final = 0.42
 """The strength that a column's next action would have, for each turn of many still to come."""
 CHEAP: Final = 0.5
 """What a row of the lowest disc costs."""
-PUSH: Final = 0.5
-"""A disc that has left, for each round that the game lasts too long; less one and two rows before the top."""
+HURRY: Final = (0.0, 0.5, 1.0, 2.0, 3.5, 5.5, 8.0, 11.0, 14.0)
+"""A disc that has left, by the rounds that the game lasts too long; less one and two rows before the top."""
 MET: Final = (1.0, 0.72, 0.5, 0.34, 0.22, 0.14)
 """How likely a tier is reached that lacks 0, 1, 2 … of its need."""
 STAYS: Final = tuple(0.98 if i < 16 or i in (38, 42) else 0.8 for i in range(len(METRICS)))
@@ -108,9 +108,10 @@ def rounds_expected(box: Box, state: State) -> int:
     base = ROUNDS[len(state.houses)] - 5 * box.start_row
     lacking = box.trigger - len(state.track)
     near = sum(house.discs.count(box.top - 1) for house in state.houses)
-    if lacking <= 2 and near >= lacking:
-        return state.round + lacking
-    return max(state.round + (lacking + 1) // 2 + 1, base) if state.round < base else state.round + lacking
+    soon = state.round + (lacking + 1) // 2
+    if state.round >= base:  # whoever sends a disc away then takes no turn from himself
+        return soon
+    return state.round + lacking if lacking <= 2 and near >= lacking else max(soon + 1, base)
 
 
 def turns_left(box: Box, state: State, seat: int) -> int:
@@ -317,11 +318,11 @@ def worth(box: Box, tables: Tables, state: State, seat: int) -> float:
     hopes = sorted((goal_worth(box, state, seat, goal, turns + window) for goal in house.goals), reverse=True)
     for number, hope in enumerate(hopes):
         total += hope * (1.0 if number < turns + window else 0.0) * (1.0 if number < 4 else 0.5)
-    overdue = min(max(state.round - ROUNDS[len(state.houses)] + 5 * box.start_row + 2, 0), 8)
-    if overdue:
+    overdue = state.round - ROUNDS[len(state.houses)] + 5 * box.start_row + 2
+    if overdue > 0:
         discs = house.discs
         gone = discs.count(GONE) + 0.5 * discs.count(box.top - 1) + 0.2 * discs.count(box.top - 2)
-        total += PUSH * overdue * gone
+        total += HURRY[min(overdue, len(HURRY) - 1)] * gone
     return total + _winery(box, house, turns)
 
 

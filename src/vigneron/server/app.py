@@ -27,6 +27,7 @@ import vigneron
 from vigneron.core import journal
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
+from vigneron.people import account_pages
 from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, trust
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
@@ -241,7 +242,7 @@ def application(settings: Settings) -> Door:
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
             healthz, metrics_of, too_many, foreign, table_socket, *forms.HANDLERS, *meeting.HANDLERS,
             *trust.HANDLERS,
-            *api.HANDLERS, *programming.HANDLERS,
+            *api.HANDLERS, *programming.HANDLERS, *account_pages.HANDLERS,
         ],
         lifespan=[life], state=State({"house": house}),
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
@@ -255,4 +256,4 @@ def application(settings: Settings) -> Door:
         ),
         request_max_body_size=settings.limits.body_bytes, logging_config=None, debug=False,
     )  # fmt: skip
-    return Door(app, settings.key, settings.limits)
+    return Door(app, settings.key, settings.limits, house.sessions)

@@ -5,15 +5,18 @@ It stands around the whole application, so that errors and static files pass thr
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from vigneron.people.sessions import LASTS, MARK, Sessions
 from vigneron.server import identity
 from vigneron.server.identity import Identity
 from vigneron.server.limits import Window
 from vigneron.server.settings import Limits
 
+log = logging.getLogger(__name__)
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; font-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -33,6 +36,7 @@ _PUBLIC: Final = ("/static/", "/games/", "/healthz", "/metrics", "/schema")
 """Answers that are the same for everybody: no cookie is set with them."""
 
 
+_OWN: Final = f"{identity.COOKIE}=".encode()
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _TOO_MANY: Final = "/limit"
 _FOREIGN: Final = "/foreign"
@@ -52,8 +56,9 @@ def _header(scope: Scope, name: bytes) -> str:
 class Door:
     """An ASGI application around another."""
 
-    def __init__(self, app: ASGIApp, key: str, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, key: str, limits: Limits, sessions: Sessions) -> None:
         self._app = app
+        self._sessions = sessions
         self._identity = Identity(key)
         self._requests = Window(limits.requests_per_address, 60)
 
@@ -65,18 +70,20 @@ class Door:
         programs = scope["path"].startswith(PROGRAMS)  # they come with a token, and no cookie counts there
         sent = () if programs else (v for k, v in scope["headers"] if k == b"cookie")
         jar = identity.cookies(b"; ".join(sent).decode("latin-1"))
-        person = self._identity.read(jar.get(identity.COOKIE))
-        fresh = person is None
+        quiet = programs or scope["path"].startswith(_PUBLIC) or kind == "websocket"
+        secure = scope["scheme"] in ("https", "wss")
+        elsewhere = self._refused(scope) if kind == "http" else ""
+        person, session, cookie = "", "", ""
+        if not elsewhere and not scope["path"].startswith(_PUBLIC):
+            person, session, cookie = await self._who(jar.get(identity.COOKIE, ""))
         state: dict[str, Any] = scope.setdefault("state", {})
-        state["person"] = person = person or self._identity.new()
+        state["person"], state["session"] = person, session
         state["lang"] = identity.language(
             jar.get(identity.LANGUAGE_COOKIE), _header(scope, b"accept-language")
         )
-        if kind == "http" and (elsewhere := self._refused(scope)):
+        if elsewhere:
             change: dict[str, Any] = {"path": elsewhere, "raw_path": elsewhere.encode(), "method": "GET"}
             scope.update(change)  # type: ignore[typeddict-item]
-        secure = scope["scheme"] in ("https", "wss")
-        quiet = programs or scope["path"].startswith(_PUBLIC) or kind == "websocket"
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -88,12 +95,33 @@ class Door:
                 headers += _HEADERS
                 if secure:
                     headers.append((b"strict-transport-security", b"max-age=31536000"))
-                if fresh and not quiet:
-                    headers.append((b"set-cookie", self._cookie(person, secure)))
+                own = any(k == b"set-cookie" and v.startswith(_OWN) for k, v in headers)
+                if cookie and not quiet and not own:
+                    secured = f"{cookie}; Secure" if secure else cookie
+                    headers.append((b"set-cookie", secured.encode("ascii")))
                 message["headers"] = headers
             await send(message)
 
         await self._app(scope, receive, answer)
+
+    async def _who(self, value: str) -> tuple[str, str, str]:
+        """Return who comes with this value, the value if it is a session's, and the cookie to be set now.
+
+        What there is not is ''."""
+        try:
+            if value.startswith(MARK):
+                found = await self._sessions.find(value)
+                if found is not None:
+                    return found.person, value, _cookie(value, LASTS) if found.renew else ""
+            else:
+                known = self._identity.read(value)
+                if known is not None and not await self._sessions.claimed(known):
+                    return known, "", ""
+        except Exception:  # the store is away: nobody loses his cookie by that
+            log.exception("who is asking")
+            return self._identity.new(), "", ""
+        person = self._identity.new()
+        return person, "", _cookie(self._identity.sign(person), identity.YEARS)
 
     def _refused(self, scope: Scope) -> str:
         """Return where a request is led that is one too many, or a form of another page; '' if neither."""
@@ -102,9 +130,9 @@ class Door:
         method = str(scope.get("method", "GET"))
         return _FOREIGN if method not in _SAFE and not same_origin(scope) else ""
 
-    def _cookie(self, person: str, secure: bool) -> bytes:
-        value = f"{identity.COOKIE}={self._identity.sign(person)}; Path=/; Max-Age={identity.YEARS}"
-        return f"{value}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}".encode("ascii")
+
+def _cookie(value: str, seconds: int) -> str:
+    return f"{identity.COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax"
 
 
 def same_origin(scope: Scope) -> bool:

@@ -13,6 +13,9 @@ from vigneron.core.contract import Json
 from vigneron.core.game import BadData, Game, data_digest
 from vigneron.core.journal import BadJournal, Closing, Journal, Row, closing
 from vigneron.core.registry import game, games
+from vigneron.people.accounts import Accounts
+from vigneron.people.passkeys import Passkeys
+from vigneron.people.sessions import Sessions
 from vigneron.server import bringing, ending, gathering
 from vigneron.server.bus import bus
 from vigneron.server.hours import Hours
@@ -66,6 +69,13 @@ class House:
         self.strangers = Window(limits.tokens_per_address, 60)
         self.calls = Window(limits.calls_per_program, 60)
         self.openings = Openings(settings.key)
+        self.accounts = Accounts(store)
+        self.passkeys = Passkeys(store, self.accounts)
+        self.sessions = Sessions(store)
+        self.accounts_made = Window(limits.accounts_per_address, 60)
+        self.wrong_address = Window(limits.wrong_passwords_per_address, 60)
+        self.wrong_name = Window(limits.wrong_passwords_per_name, 3600)
+        self.passkeys_asked = Window(limits.passkeys_per_address, 60)
         self.imports = Window(limits.imports_per_person, 60)
         self.proofs = Window(limits.proofs_per_address, 60)
         self._tables: dict[str, LiveTable] = {}
@@ -187,6 +197,27 @@ class House:
         if table is None or table.position is None:
             return False
         return table.record.seat_of(person) in table.position.missing()
+
+    # people
+
+    async def refresh(self, id: str, revision: int) -> None:
+        """Let a table in memory follow what was written for it without it."""
+        table = self._tables.get(id)
+        if table is not None:
+            await table.refresh(revision)
+
+    async def changed_hands(self, person: str) -> None:
+        """Somebody is not who he was, or may not come in any more: his open sockets end, in all processes."""
+        self.bus.tell("out", "", person)
+        self.part_with(person)
+
+    def part_with(self, person: str) -> None:
+        """End a person's sockets with this process; who may come in again does so by himself."""
+        self.sessions.forget(person)
+        for table in list(self._tables.values()):
+            for viewer in list(table.viewers):
+                if viewer.person == person:
+                    viewer.let_go()
 
     # memory
 

@@ -68,6 +68,9 @@ class Keeping:
     # what the other processes say
 
     def _heard(self, kind: str, id: str, data: Any, process: str) -> None:
+        if kind == "out":
+            self._house.part_with(str(data))
+            return
         table = self._tables.get(id)
         if table is None or table.broken:
             if kind == "moved":

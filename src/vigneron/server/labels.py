@@ -26,6 +26,13 @@ def title(key: str, lang: str) -> str:
     return of_game(Speaker(lang, folder), "title", key)
 
 
+def named(names: Sequence[str], lang: str) -> tuple[str, ...]:
+    """Return names as they are told: who has taken his away is a former player."""
+    if all(names):
+        return tuple(names)
+    return tuple(name or Speaker(lang, None).say("me-former") for name in names)
+
+
 def bot(name: str, speaker: Speaker) -> str:
     """Return what a level is called."""
     id = f"bot-{name}"

@@ -11,6 +11,7 @@ from litestar.response import Template
 
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
+from vigneron.people import seats
 from vigneron.server import clocks, files, gathering, labels, lobby, minds
 from vigneron.server.house import House
 from vigneron.server.phrases import phrases
@@ -119,7 +120,7 @@ async def start_page(request: AnyRequest) -> Template:
     tables = [
         {
             "id": line.id, "title": labels.title(line.game, lang), "game": line.game, "phase": line.phase,
-            "people": list(line.people), "yours": house.awaits(line.id, person),
+            "people": list(labels.named(line.people, lang)), "yours": house.awaits(line.id, person),
         }
         for line in lines
     ]  # fmt: skip
@@ -163,7 +164,8 @@ async def join_page(
 
 
 async def table_page(request: AnyRequest, table: LiveTable) -> Template:
-    lang, person, record = lang_of(request), person_of(request), table.record
+    lang, record = lang_of(request), table.record
+    person, others = await seats.playing_as(request, record)
     seat, found = record.seat_of(person), game(record.game)
     speaker = Speaker(lang, found.folder)
     settled = clocks.terms(record.terms)
@@ -178,7 +180,9 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
                  "substitute": settled.bot, "listed": "1" if record.listed else "",
                  "closed": "1" if record.closed else ""},
         "qr": f"/t/{record.id}/qr.svg" if seat is not None and record.phase == "lobby" else "",
-        "socket": f"/t/{record.id}/socket", **labels.clocks(speaker),
+        "socket": f"/t/{record.id}/socket{seats.suffix(person, person_of(request), seat)}",
+        "other_seats": [{"seat": other, "name": record.seats[other].name} for other in others],
+        **labels.clocks(speaker),
     }  # fmt: skip
     return render(request, "table.html", context, name=await house_of(request).store.name_of(person))
 

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0006"
+HEAD: Final = "0007"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -114,6 +114,60 @@ pulse = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),  # one row, 1
     Column("alive", BigInteger, nullable=False),  # milliseconds since 1970: then a process ran for certain
+)
+
+account = Table(
+    "account",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the person who made it
+    Column("name", String(80), nullable=False),
+    Column("key", String(80), nullable=False, unique=True),  # the name as names are compared
+    Column("password", Text, nullable=True),  # Argon2id; none: only passkeys open it
+    Column("public", String(16), nullable=False, unique=True),  # the address of its profile
+    Column("handle", LargeBinary, nullable=False, unique=True),  # what authenticators know it by
+    Column("made", BigInteger, nullable=False),
+)
+
+passkey = Table(
+    "passkey",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of what the authenticator calls it
+    Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
+    Column("credential", LargeBinary, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),  # of signatures, as far as the authenticator counts
+    Column("made", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("passkey_account", "account"),
+)
+
+session = Table(
+    "session",
+    metadata,
+    Column("token", String(64), primary_key=True),  # its SHA-256; the token itself is not kept
+    Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Index("session_account", "account"),
+)
+
+alias = Table(
+    "alias",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a guest who signed in: he is the account's person now
+    Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
+    Index("alias_account", "account"),
+)
+
+challenge = Table(
+    "challenge",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of what an authenticator is asked to sign
+    Column("person", String(64), nullable=False),
+    Column("purpose", String(16), nullable=False),
+    Column("handle", LargeBinary, nullable=False),  # of the account that the passkey will open
+    Column("until", BigInteger, nullable=False),
+    Index("challenge_until", "until"),
 )
 
 talk = Table(

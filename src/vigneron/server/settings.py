@@ -28,6 +28,12 @@ class Limits:
     tokens_per_address: int = 30
     """Wrong tokens that one address may try."""
     calls_per_program: int = 1200
+    accounts_per_address: int = 10
+    wrong_passwords_per_address: int = 20
+    wrong_passwords_per_name: int = 30
+    """An hour, from wherever they come."""
+    passkeys_per_address: int = 60
+    """How often one address may ask for something to sign."""
     requests_per_address: int = 1200
     """Pages, forms and calls; files that are the same for everybody are not counted."""
     sockets_per_table: int = 200

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from vigneron.core.contract import Refusal
+from vigneron.people import seats
 from vigneron.server import acting, messages, pledges, publishing, talk, waiting
 from vigneron.server.door import address_of, same_origin
 from vigneron.server.gathering import Refused
@@ -41,8 +42,9 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     if not same_origin(socket.scope):
         await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection
         return
-    state = socket.scope["state"]
-    await serve_line(socket, socket.app.state.house, table_id, state["person"], state["lang"])
+    state, house = socket.scope["state"], socket.app.state.house
+    person = await seats.person_at(house, table_id, state, socket.query_params.get("as", ""))
+    await serve_line(socket, house, table_id, person, state["lang"])
 
 
 async def serve_line(

@@ -57,8 +57,9 @@ class Views:
 
     def speaker(self, lang: str) -> Speaker:
         """Return who says this table's sentences in a language."""
-        if lang not in self._speakers or self._speakers[lang].names != self.record.names():
-            self._speakers[lang] = Speaker(lang, game(self.record.game).folder, self.record.names())
+        names = labels.named(self.record.names(), lang)
+        if lang not in self._speakers or self._speakers[lang].names != names:
+            self._speakers[lang] = Speaker(lang, game(self.record.game).folder, names)
         return self._speakers[lang]
 
     def table(self, lang: str, *, seated: bool, link: str) -> Json:
@@ -98,7 +99,7 @@ class Views:
         colours = lobby.colours(record)
         return [
             {
-                "seat": s.seat, "name": s.name, "kind": s.kind,
+                "seat": s.seat, "name": speaker.name(s.seat) if s.kind != "open" else "", "kind": s.kind,
                 "bot": labels.bot(s.bot, speaker) if s.bot else None,
                 "here": s.kind == "bot" or s.seat in here or is_program(s.person),
                 "program": is_program(s.person), "host": lobby.is_host(record, s), "colour": colours[s.seat],

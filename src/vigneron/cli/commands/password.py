@@ -1,0 +1,51 @@
+"""`vigneron password`: a new password for somebody who has lost his."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vigneron.cli.voice import Fail, say
+
+
+def run(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="cli-argument-account")],
+    data_dir: Annotated[
+        Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
+    ] = None,
+    database_url: Annotated[
+        str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
+    ] = None,
+) -> int:
+    from vigneron.server.settings import settings
+
+    word = secrets.token_urlsafe(12)
+    found = asyncio.run(_replace(settings(data_dir, database_url).database_url, name, word))
+    if not found:
+        raise Fail("cli-password-nobody", 1, name=name[:40])
+    print(say("cli-password-done", name=found, password=word))
+    return 0
+
+
+async def _replace(url: str, name: str, word: str) -> str:
+    """Set a password and sign the person out everywhere; return his name as kept, '' if there is none."""
+    from vigneron.people.accounts import Accounts
+    from vigneron.people.sessions import Sessions
+    from vigneron.server.store import SqlStore
+
+    store = SqlStore(url)
+    await store.open()
+    try:
+        accounts = Accounts(store)
+        account = await accounts.named(name)
+        if account is None:
+            return ""
+        await accounts.replace_password(account, word)
+        await Sessions(store).end_all(account.id)
+        return account.name
+    finally:
+        await store.close()

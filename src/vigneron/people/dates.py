@@ -1,0 +1,12 @@
+"""Days as a language writes them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from babel.dates import format_date
+
+
+def day(at: int, lang: str) -> str:
+    """Return the day of a time in seconds since 1970 (UTC), in full."""
+    return str(format_date(datetime.fromtimestamp(at, UTC).date(), "long", locale=lang))

@@ -1,0 +1,124 @@
+"""Who is signed in where: random tokens, of which only the hash is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+
+from vigneron.server import schema
+from vigneron.server.store import SqlStore, now
+from vigneron.server.writer import Statement
+
+MARK: Final = "~"
+"""Begins a cookie's value that is a token; a guest's is a signed number, which never begins so."""
+LASTS: Final = 365 * 24 * 3600
+"""Seconds since it was last used after which a session has ended."""
+_AGAIN: Final = 24 * 3600
+"""Seconds after which a session's use is noted, and its cookie renewed."""
+_FRESH: Final = 30.0
+"""Seconds after which an answer is asked for again: so long may another process believe an old one when the
+line between them is down."""
+_KNOWN: Final = 10_000
+_session, _account, _alias = schema.session, schema.account, schema.alias
+
+
+class Found(NamedTuple):
+    """Whose session it is, and whether its cookie is to be set again."""
+
+    person: str
+    renew: bool
+
+
+class Sessions:
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self._found: OrderedDict[str, tuple[float, str | None]] = OrderedDict()
+        self._claimed: OrderedDict[str, tuple[float, bool]] = OrderedDict()
+
+    async def begin(self, person: str) -> str:
+        """Return the cookie's value of a new session."""
+        token = secrets.token_urlsafe(32)
+        at = now()
+        old = delete(_session).where(_session.c.account == person, _session.c.seen < at - LASTS)
+        values = {"token": _hash(token), "account": person, "made": at, "seen": at}
+        await self._store.writer.write(person, [Statement(old), Statement(insert(_session), values)])
+        self._claimed.pop(person, None)
+        return MARK + token
+
+    async def find(self, value: str) -> Found | None:
+        """Return whose session a cookie's value names."""
+        if not value.startswith(MARK) or len(value) > 100:
+            return None
+        key = _hash(value[len(MARK) :])
+        known = _recent(self._found, key)
+        if known is not None:
+            return Found(known[1], False) if known[1] else None
+        rows = await self._store.read(select(_session).where(_session.c.token == key))
+        at = now()
+        person = str(rows[0]["account"]) if rows and rows[0]["seen"] > at - LASTS else None
+        _keep(self._found, key, person)
+        if person is None:
+            return None
+        renew = rows[0]["seen"] <= at - _AGAIN
+        if renew:
+            seen = update(_session).where(_session.c.token == key).values(seen=at)
+            await self._store.writer.write(person, [Statement(seen)])
+        return Found(person, renew)
+
+    async def claimed(self, person: str) -> bool:
+        """Return whether this person has an account, or became part of one: no guest's cookie counts then."""
+        known = _recent(self._claimed, person)
+        if known is not None:
+            return bool(known[1])
+        own = select(_account.c.id).where(_account.c.id == person)
+        became = select(_alias.c.id).where(_alias.c.id == person)
+        found = bool(await self._store.read(own.union(became)))
+        _keep(self._claimed, person, found)
+        return found
+
+    async def count(self, person: str) -> int:
+        """Return on how many devices somebody is signed in."""
+        at = now() - LASTS
+        query = select(func.count()).select_from(_session)
+        rows = await self._store.read(query.where(_session.c.account == person, _session.c.seen > at))
+        return int(next(iter(rows[0].values())))
+
+    async def end(self, value: str) -> None:
+        key = _hash(value.removeprefix(MARK))
+        await self._store.writer.write(key, [Statement(delete(_session).where(_session.c.token == key))])
+        self._found.pop(key, None)
+
+    async def end_all(self, person: str, but: str = "") -> None:
+        """End a person's sessions, all but that of this cookie."""
+        gone = delete(_session).where(_session.c.account == person)
+        if but:
+            gone = gone.where(_session.c.token != _hash(but.removeprefix(MARK)))
+        await self._store.writer.write(person, [Statement(gone)])
+        self.forget(person)
+
+    def forget(self, person: str) -> None:
+        """What was known of somebody may be so no longer."""
+        self._claimed.pop(person, None)
+        for key in [key for key, (_, whose) in self._found.items() if whose == person]:
+            del self._found[key]
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _recent(known: OrderedDict[str, tuple[float, Any]], key: str) -> tuple[float, Any] | None:
+    found = known.get(key)
+    return found if found is not None and time.monotonic() - found[0] < _FRESH else None
+
+
+def _keep(known: OrderedDict[str, tuple[float, Any]], key: str, value: Any) -> None:
+    known.pop(key, None)
+    known[key] = (time.monotonic(), value)
+    while len(known) > _KNOWN:
+        known.popitem(last=False)

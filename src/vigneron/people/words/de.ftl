@@ -1,0 +1,62 @@
+# Man selbst
+me-title = Ich
+me-menu = Ich: Konto, Ergebnisse, Nachrichten
+me-former = früherer Mitspieler
+me-guest = Du spielst als Gast: Dieser Browser hält deine Plätze. Mehr braucht man nicht.
+me-name = Name
+me-make = Ein Konto anlegen
+me-make-hint = Deine Plätze und Partien bleiben deine, und du findest sie auf jedem Gerät, auf dem du dich anmeldest. Gefragt wird nur nach einem Namen; andere sehen ihn.
+me-make-passkey = Mit einem Passkey anlegen
+me-make-password = Mit einem Passwort anlegen
+me-password = Passwort
+me-password-hint = Mindestens acht Zeichen. Ein paar Wörter hintereinander sind gut.
+me-in = Anmelden
+me-in-hint = Die Plätze, die du in diesem Browser hast, kommen mit.
+me-in-passkey = Mit einem Passkey anmelden
+me-in-password = Mit Passwort anmelden
+me-no-passkeys = Passkeys brauchen einen Browser, der sie kennt, und eine Adresse mit einem Namen, die mit https beginnt oder localhost ist.
+me-devices = Geräte
+me-devices-count = { $count ->
+    [one] Du bist nur hier angemeldet.
+   *[other] Du bist auf { $count } Geräten angemeldet.
+}
+me-out = Hier abmelden
+me-out-everywhere = Überall abmelden
+me-passkeys = Passkeys
+me-passkeys-hint = Ein Passkey öffnet dein Konto mit Finger, Gesicht oder PIN, ohne ein Passwort, das man verlieren kann.
+me-passkey-line = angelegt am { $made }, zuletzt benutzt am { $used }
+me-passkey-remove = Entfernen
+me-passkey-add = Passkey hinzufügen
+me-password-old = Bisheriges Passwort
+me-password-new = Neues Passwort
+me-password-change = Passwort ändern
+me-password-set = Passwort setzen
+me-delete = Das Konto löschen
+me-delete-hint = Bots übernehmen deine laufenden Partien. Beendete Partien behalten die, die sie gespielt haben, ohne deinen Namen. Das lässt sich nicht zurücknehmen.
+me-delete-name = Schreib zur Sicherheit deinen Namen: { $name }
+me-delete-do = Endgültig löschen
+me-other-seat = Du sitzt hier auch als { $name }
+me-other-seat-go = Diesen Platz spielen
+
+# Von Skripten gesagt
+client-me-passkey-failed = Das hat nicht geklappt. Versuch es noch einmal, oder nimm ein Passwort.
+
+# Ablehnungen
+refusal-bad_name = Ein Name hat { $low } bis { $high } Zeichen.
+refusal-name_taken = Der Name „{ $name }“ ist in diesem Haus vergeben.
+refusal-has_account = Du hast schon ein Konto.
+refusal-weak_password = Ein Passwort hat 8 bis 200 Zeichen, nicht lauter gleiche, und ist nicht der Name.
+refusal-wrong_password = Das ist nicht das bisherige Passwort.
+refusal-not_opened = Dieser Name mit diesem Passwort öffnet kein Konto.
+refusal-not_your_name = So heißt dieses Konto nicht.
+refusal-last_key = Nur dieser Passkey öffnet dein Konto. Setz erst ein Passwort, oder füge einen zweiten hinzu.
+refusal-enough_keys = Dieses Konto hat so viele Passkeys, wie eines haben darf.
+refusal-no_passkeys = Unter dieser Adresse gehen keine Passkeys.
+refusal-bad_passkey = Dieser Passkey öffnet hier kein Konto, oder es war zu spät. Versuch es noch einmal.
+refusal-too_often = Das war oft in kurzer Zeit. Warte eine Minute, und versuch es noch einmal.
+
+# Kommandozeile
+cli-help-password = Gibt jemandem, der sein Passwort verloren hat, ein neues.
+cli-argument-account = Der Name des Kontos.
+cli-password-done = Das neue Passwort von { $name } ist { $password } (nur dieses eine Mal zu sehen). Alle Geräte sind binnen einer halben Minute abgemeldet.
+cli-password-nobody = Es gibt kein Konto mit dem Namen „{ $name }“.

@@ -1,0 +1,62 @@
+# Oneself
+me-title = Me
+me-menu = Me: account, results, notices
+me-former = a former player
+me-guest = You play as a guest: this browser holds your seats. That is all one needs.
+me-name = Name
+me-make = Make an account
+me-make-hint = Your seats and games stay yours, and you find them on every device where you sign in. Nothing but a name is asked for; others see it.
+me-make-passkey = Make it with a passkey
+me-make-password = Make it with a password
+me-password = Password
+me-password-hint = At least eight characters. A few words in a row are good.
+me-in = Sign in
+me-in-hint = The seats that you hold in this browser come along.
+me-in-passkey = Sign in with a passkey
+me-in-password = Sign in with a password
+me-no-passkeys = Passkeys need a browser that has them, and an address with a name that begins with https or is localhost.
+me-devices = Devices
+me-devices-count = { $count ->
+    [one] You are signed in here only.
+   *[other] You are signed in on { $count } devices.
+}
+me-out = Sign out here
+me-out-everywhere = Sign out everywhere
+me-passkeys = Passkeys
+me-passkeys-hint = A passkey opens your account by a finger, a face or a PIN, without a password to lose.
+me-passkey-line = made { $made }, last used { $used }
+me-passkey-remove = Remove
+me-passkey-add = Add a passkey
+me-password-old = Present password
+me-password-new = New password
+me-password-change = Change the password
+me-password-set = Set a password
+me-delete = Delete the account
+me-delete-hint = Bots take over your running games. Finished games stay with those who played them, under “a former player”. This cannot be taken back.
+me-delete-name = To be sure, write your name: { $name }
+me-delete-do = Delete it for good
+me-other-seat = You also sit here as { $name }
+me-other-seat-go = Play that seat
+
+# Said by scripts
+client-me-passkey-failed = That did not work. Try again, or use a password.
+
+# Refusals
+refusal-bad_name = A name has { $low } to { $high } characters.
+refusal-name_taken = The name “{ $name }” is taken in this house.
+refusal-has_account = You have an account already.
+refusal-weak_password = A password has 8 to 200 characters, not all the same, and is not the name.
+refusal-wrong_password = That is not the present password.
+refusal-not_opened = No account is opened by this name and password.
+refusal-not_your_name = That is not the name of this account.
+refusal-last_key = This passkey alone opens your account. Set a password or add another one first.
+refusal-enough_keys = This account has as many passkeys as one may have.
+refusal-no_passkeys = Passkeys cannot be used at this address.
+refusal-bad_passkey = This passkey opens no account here, or it was too late. Try again.
+refusal-too_often = That was often in a short time. Wait a minute and try again.
+
+# Command line
+cli-help-password = Give somebody who has lost his password a new one.
+cli-argument-account = The name of the account.
+cli-password-done = The new password of { $name } is { $password } (shown this once). All devices are signed out within half a minute.
+cli-password-nobody = There is no account with the name “{ $name }”.

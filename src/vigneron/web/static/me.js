@@ -1,0 +1,48 @@
+// The page about oneself: passkeys where the browser has them.
+import { byId, data, write } from "./dom.js";
+import { Refused, make, open } from "./passkeys.js";
+import { say } from "./words.js";
+
+const page = data("page");
+
+function token() {
+  const found = document.querySelector("input[name^=_csrf]");
+  return found instanceof HTMLInputElement ? found.value : "";
+}
+
+/**
+ * @param {string} purpose
+ * @param {string} sentence
+ */
+function fault(purpose, sentence) {
+  const note = /** @type {HTMLElement} */ (document.querySelector(`[data-fault=${purpose}]`));
+  note.hidden = !sentence;
+  write(note, sentence);
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {string} purpose
+ */
+async function use(button, purpose) {
+  const name = button.form?.elements.namedItem("name");
+  if (purpose === "create" && name instanceof HTMLInputElement && !name.reportValidity()) return;
+  fault(purpose, "");
+  button.disabled = true;
+  try {
+    const given = name instanceof HTMLInputElement ? name.value : "";
+    location.assign(purpose === "in" ? await open(token()) : await make(given, token()));
+  } catch (error) {
+    // The browser's own refusals (nobody answered, no passkey here) come as DOMException, in words for developers.
+    fault(purpose, error instanceof Refused && error.message ? error.message : say("passkey-failed"));
+    button.disabled = false;
+  }
+}
+
+const able = page.passkeys && isSecureContext && "PublicKeyCredential" in window;
+byId("no-passkeys").hidden = able;
+for (const button of document.querySelectorAll("button[data-passkey]")) {
+  if (!(button instanceof HTMLButtonElement)) continue;
+  button.hidden = !able;
+  button.addEventListener("click", () => void use(button, button.dataset.passkey || ""));
+}

@@ -1,0 +1,121 @@
+"""The page about oneself in a real browser: passkeys by a virtual authenticator, at both widths, with axe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, CDPSession
+
+from tests.web.house import House, Person
+from tests.web.test_access import faults
+
+pytestmark = pytest.mark.browser
+GAME = "burgundy_dice"
+
+
+def at_localhost(house: House) -> House:
+    """Return the house under a name: browsers offer passkeys there, not at a number."""
+    named = House(house.data)
+    named.address = house.address.replace("127.0.0.1", "localhost")
+    return named
+
+
+@contextmanager
+def authenticator(person: Person) -> Iterator[tuple[CDPSession, str]]:
+    """Give a browser an authenticator that verifies its person and holds passkeys."""
+    session = person.context.new_cdp_session(person.page)
+    session.send("WebAuthn.enable")
+    options: dict[str, Any] = {
+        "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
+        "isUserVerified": True, "automaticPresenceSimulation": True,
+    }  # fmt: skip
+    id = session.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"]
+    yield session, id
+    session.send("WebAuthn.disable")
+
+
+def test_a_passkey_is_made_and_opens_the_account_again(house: House, browser: Browser) -> None:
+    person = Person(browser, at_localhost(house))
+    page = person.page
+    person.quick(GAME)
+    table = page.url
+    with authenticator(person):
+        page.goto("/me")
+        page.fill("#make input[name=name]", "Camille")
+        page.locator("[data-passkey=create]").click()
+        page.wait_for_selector("#devices")
+        assert page.locator("h1").inner_text() == "Camille"
+        page.goto(table)
+        person.at_table()
+        assert page.locator("#people .me").count() == 1
+        page.goto("/me")
+        page.locator("form[action='/account/out'] button").click()
+        page.goto("/me")
+        assert page.locator("#devices").count() == 0
+        page.locator("[data-passkey=in]").click()
+        page.wait_for_selector("#devices")
+        page.goto(table)
+        person.at_table()
+        assert page.locator("#people .me").count() == 1
+        page.goto("/me")
+        page.locator("[data-passkey=add]").click()
+        page.wait_for_selector("[data-fault=add]:visible")  # the same authenticator holds one already
+    person.close()
+
+
+def test_who_does_not_answer_is_told_in_words_and_may_go_on(house: House, browser: Browser) -> None:
+    person = Person(browser, at_localhost(house), lang="de-DE")
+    page = person.page
+    with authenticator(person) as (session, id):
+        session.send("WebAuthn.setUserVerified", {"authenticatorId": id, "isUserVerified": False})
+        page.goto("/me")
+        page.fill("#make input[name=name]", "Dorothea")
+        page.locator("[data-passkey=create]").click()
+        page.wait_for_selector("[data-fault=create]:visible")
+        assert page.locator("[data-fault=create]").inner_text().startswith("Das hat nicht geklappt.")
+        page.fill("#make input[name=password]", "drei lange Wörter")
+        page.locator("#make button:not([data-passkey])").click()
+        page.wait_for_selector("#devices")
+        session.send("WebAuthn.setUserVerified", {"authenticatorId": id, "isUserVerified": True})
+        page.locator("[data-passkey=add]").click()
+        page.wait_for_selector(".keys-own li")
+    person.close()
+
+
+def test_where_there_are_no_passkeys_a_password_is_offered(house: House, browser: Browser) -> None:
+    person = Person(browser, house)
+    page = person.page
+    page.goto("/me")
+    page.wait_for_selector("#no-passkeys:visible")
+    assert page.locator("[data-passkey]:visible").count() == 0
+    page.fill("#make input[name=name]", "Edmond")
+    page.fill("#make input[name=password]", "three words together")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#devices")
+    person.close()
+
+
+@pytest.mark.parametrize("wide", [1280, 360])
+def test_the_page_about_oneself_is_for_everybody(house: House, browser: Browser, wide: int) -> None:
+    theme = "light" if wide == 360 else "dark"
+    person = Person(browser, at_localhost(house), wide=wide, high=640 if wide == 360 else 800, theme=theme)
+    page = person.page
+    page.goto("/me")
+    assert faults(page) == []
+    page.fill("#make input[name=name]", f"Fanny {wide}")
+    page.fill("#make input[name=password]", "three words together")
+    page.locator("#make button:not([data-passkey])").click()
+    page.wait_for_selector("#devices")
+    page.locator("#delete summary").click()
+    assert faults(page) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    small = page.evaluate(
+        "() => [...document.querySelectorAll('main button, main input:not([type=hidden]), main summary')]"
+        ".filter(one => one.offsetParent && one.getBoundingClientRect().height < 44)"
+        ".map(one => one.outerHTML)"
+    )
+    assert small == []
+    person.close()

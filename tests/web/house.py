@@ -130,6 +130,13 @@ class Person:
             )
             self.page.wait_for_timeout(30)
 
+    def waiting_for(self, test: Callable[[], bool]) -> None:
+        """Wait until something is so, on any page."""
+        ends = time.monotonic() + PATIENCE
+        while not test():
+            assert time.monotonic() < ends, self.page.locator("body").inner_text()
+            self.page.wait_for_timeout(30)
+
     def touchable(self) -> list[Any]:
         """Return what is lit in sight: pieces and buttons, steppers included."""
         return self.page.locator(

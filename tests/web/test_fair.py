@@ -148,7 +148,7 @@ def test_words_pledged_in_the_lobby_are_in_the_record(house: House, browser: Bro
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open("dom_pierre", "Ada", 2), "Bea")
     for person in (ada, bea):
-        person.page.wait_for_function("JSON.parse(localStorage.draws || '[]').some(([, n]) => n.word)")
+        person.page.wait_for_function("() => JSON.parse(localStorage.draws || '[]').some(([, n]) => n.word)")
     ada.page.wait_for_timeout(200)
     ada.start()
     bea.at_table()

@@ -18,6 +18,7 @@ import { setting, still } from "./settings.js";
 import { Line } from "./socket.js";
 import { play } from "./sound.js";
 import { Misfit, Store } from "./store.js";
+import { Talk, settle } from "./talk.js";
 import { Touches } from "./touch.js";
 import { say } from "./words.js";
 
@@ -41,6 +42,8 @@ class Table {
       send: (message) => void this.line.ask(message),
       online: () => this.line?.online ?? false,
     });
+    this.talk = new Talk(page.id, { ask: (message) => this.line.ask(message), online: () => this.line?.online ?? false, announce });
+    settle(this.talk);
     const rule = (/** @type {string} */ number) => void openRule(page.game, number);
     this.panel = new Panel(this.store, this.touches, {
       touch: (touch) => this.touch(touch),
@@ -98,6 +101,7 @@ class Table {
   hear(message) {
     message.heard = performance.now();
     this.line?.answered(message.t === "welcome" ? undefined : message.n);
+    if (this.talk.hear(message)) return;
     switch (message.t) {
       case "welcome":
       case "stale":
@@ -110,6 +114,7 @@ class Table {
           announce(String(message.say ?? ""));
         }
         this.take(message);
+        if (message.t === "welcome") this.talk.listen();
         break;
       case "moved":
         this.queue.push(message);
@@ -154,7 +159,13 @@ class Table {
     this.clocks.draw();
     this.agreements.draw();
     drawFair(this.store);
+    this.speak();
     this.light(false);
+  }
+
+  speak() {
+    const { table, you } = this.store;
+    if (table) this.talk.draw({ table, you, seated: you.seat !== null, tone: (seat) => seat });
   }
 
   /** Show the next move that was told, when the one before has come to rest. */
@@ -208,6 +219,7 @@ class Table {
     this.clocks.draw();
     this.agreements.draw();
     drawFair(this.store);
+    this.speak();
     this.arrangement.crowd();
     drawLog(store.log, seen);
     for (const id of ["status", "panel-status"]) write(byId(id), store.status);

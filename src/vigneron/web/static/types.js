@@ -98,6 +98,7 @@
  * @property {{seat: number, hash: string, word: string}[]} [pledges]
  * @property {boolean} [asked]
  * @property {boolean} [imported]
+ * @property {"seats" | "all" | "off"} [talk]
  * @property {boolean} override
  *
  * @typedef {object} Position

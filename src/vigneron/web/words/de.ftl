@@ -166,6 +166,17 @@ web-verify-proves = Folgt jede Ziehung aus dem Geheimnis und den Wörtern, so ha
 web-verify-limits = Es sagt nicht, ob das Haus die Ziehungen voraussehen konnte: Wer es betreibt, kennt das Geheimnis.
 web-verify-rules = Was im Beutel oder auf dem Würfel war, folgt aus den Regeln. Der Befehl „vigneron verify“ prüft beides, auf einem eigenen Rechner.
 
+# Reden
+web-talk = Gespräch
+web-talk-none = Noch wurde nichts gesagt.
+web-talk-phrases = Kurze Sätze
+web-talk-text = Etwas sagen
+web-talk-send = Senden
+web-talk-who = Reden dürfen:
+web-talk-seats = wer hier sitzt
+web-talk-all = auch wer zusieht
+web-talk-off = niemand
+
 # Rules page
 web-rules-of = Regeln: { $title }
 web-rules-hint = In eigenen Worten, nach Nummern. Jede Ablehnung am Tisch nennt eine davon.
@@ -232,6 +243,14 @@ client-verify-bad-secret = Das ist nicht das Geheimnis, mit dem die Partie began
 client-verify-bad-word = Ein Wort wurde geändert, nachdem es versprochen war.
 client-verify-unreadable = Diese Datei enthält weder Ziehungen noch ein Spielprotokoll.
 client-verify-unreachable = Das Haus hat nicht geantwortet. Versuche es gleich noch einmal.
+
+# Reden, von Skripten gesagt
+client-talk = Gespräch
+client-talk-unread = Gespräch, neu: { $n }
+client-talk-off = An diesem Tisch ist das Reden abgestellt.
+client-talk-later = Die Verbindung ist weg. Sag es noch einmal, wenn sie wieder da ist.
+client-talk-mute = Von { $name } nichts mehr hören
+client-talk-unmute = { $name } ist stumm. Wieder hören
 
 # Time, leaving, agreeing
 client-clock-days = { $days } T { $hours } Std

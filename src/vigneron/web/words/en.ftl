@@ -166,6 +166,17 @@ web-verify-proves = If every draw follows from the secret and the words, nobody 
 web-verify-limits = It does not tell whether the house foresaw the draws: whoever runs it knows the secret.
 web-verify-rules = That the right things lay in the bag or on the die follows from the rules. The command “vigneron verify” checks both, on a machine of your own.
 
+# Talking
+web-talk = Talk
+web-talk-none = Nothing has been said yet.
+web-talk-phrases = Quick phrases
+web-talk-text = Say something
+web-talk-send = Send
+web-talk-who = May speak:
+web-talk-seats = who sits here
+web-talk-all = watchers too
+web-talk-off = nobody
+
 # Rules page
 web-rules-of = Rules of { $title }
 web-rules-hint = In our own words, by number. Refusals at the table name these numbers.
@@ -232,6 +243,14 @@ client-verify-bad-secret = This is not the secret that the game began with.
 client-verify-bad-word = A word was changed after it had been pledged.
 client-verify-unreadable = This file holds neither draws nor a game record.
 client-verify-unreachable = The house did not answer. Try again in a moment.
+
+# Talking, said by scripts
+client-talk = Talk
+client-talk-unread = Talk, new: { $n }
+client-talk-off = Talking is switched off at this table.
+client-talk-later = The connection is lost. Say it again when it is back.
+client-talk-mute = Hear no more of { $name }
+client-talk-unmute = { $name } is muted. Hear again
 
 # Time, leaving, agreeing
 client-clock-days = { $days } d { $hours } h

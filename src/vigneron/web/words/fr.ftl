@@ -166,6 +166,17 @@ web-verify-proves = Si chaque tirage découle du secret et des mots, personne n�
 web-verify-limits = Cela ne dit pas si la maison a pu prévoir les tirages : qui la tient connaît le secret.
 web-verify-rules = Ce qu’il y avait dans le sac ou sur le dé découle des règles. La commande « vigneron verify » vérifie les deux, sur votre propre machine.
 
+# Parler
+web-talk = Conversation
+web-talk-none = Rien n’a encore été dit.
+web-talk-phrases = Phrases toutes faites
+web-talk-text = Dire quelque chose
+web-talk-send = Envoyer
+web-talk-who = Peuvent parler :
+web-talk-seats = ceux qui sont assis
+web-talk-all = les spectateurs aussi
+web-talk-off = personne
+
 # Rules page
 web-rules-of = Règles : { $title }
 web-rules-hint = Avec nos propres mots, par numéro. À la table, chaque refus cite un de ces numéros.
@@ -232,6 +243,14 @@ client-verify-bad-secret = Ce n’est pas le secret avec lequel la partie a comm
 client-verify-bad-word = Un mot a été changé après avoir été promis.
 client-verify-unreadable = Ce fichier ne contient ni tirages ni feuille de partie.
 client-verify-unreachable = La maison n’a pas répondu. Réessayez dans un instant.
+
+# Parler, dit par les scripts
+client-talk = Conversation
+client-talk-unread = Conversation, nouveau : { $n }
+client-talk-off = La conversation est fermée à cette table.
+client-talk-later = La connexion est perdue. Redites-le quand elle sera revenue.
+client-talk-mute = Ne plus entendre { $name }
+client-talk-unmute = Vous n’entendez pas { $name }. Entendre à nouveau
 
 # Time, leaving, agreeing
 client-clock-days = { $days } j { $hours } h

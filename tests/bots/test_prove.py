@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -60,3 +61,21 @@ def test_it_stops_when_certain(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([key, "--bots", "random,random", "--wins", "0.5", "--games", "6", "--processes", "2"]) in (
         0, 1, 2,
     )  # fmt: skip
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An interrupted proof says in the end what one in a single go says, and plays no game twice."""
+    key = next(key for key in games() if 1 in find_game(key).seats)
+    path = tmp_path / "games.jsonl"
+    words = [key, "--bots", "random", "--mean", "27", "--seed", "7"]
+    main([*words, "--games", "6", "--out", str(path)])
+    with path.open("a", encoding="utf-8") as file:
+        file.write('{"number": 6, "sco')
+    capsys.readouterr()
+    main([*words, "--games", "12", "--out", str(path)])
+    after = capsys.readouterr().out
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 13
+    main([*words, "--games", "12"])
+    assert capsys.readouterr().out == after
+    with pytest.raises(SystemExit):
+        main([key, "--bots", "greedy", "--mean", "27", "--seed", "7", "--out", str(path)])

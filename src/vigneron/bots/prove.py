@@ -6,7 +6,8 @@
 The first bot takes every seat in turn against the same dice; a shared win counts 1/k. With `--mean` its mean
 score is tested instead. The test looks at growing numbers of games and stops when the 95 % bound lies beyond
 the bar on either side; bounds are widened for the number of looks, as Pocock (1977) has it. Exit status: 0
-cleared, 1 missed, 2 still open when the games or the time ran out.
+cleared, 1 missed, 2 still open when the games or the time ran out. With `--out FILE` the games are kept there
+and a proof that was interrupted goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from math import sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, Final
 
 from vigneron.bots.series import Outcome, Series, outcome, play, share_bounds
@@ -98,17 +100,57 @@ def values_of(outcomes: Iterator[Outcome], seats: int, of_wins: bool) -> Iterato
             yield float(done.scores[seat])
 
 
-def _outcomes(arguments: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str]) -> Iterator[Any]:
-    numbers = range(arguments.games)
+class Kept:
+    """Finished games in a file: what is being proved in the first line, then one game per line."""
+
+    def __init__(self, path: Path | None, about: dict[str, Any]) -> None:
+        """Read what is there but for a last line that was cut off. Raises ValueError for another proof."""
+        self.path = path
+        self.games: dict[int, Outcome] = {}
+        if path is None:
+            return
+        lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []
+        if lines and json.loads(lines[0]) != about:
+            raise ValueError(f"{path} holds games of another proof")
+        for line in lines[1:]:
+            row = {key: tuple(v) if isinstance(v, list) else v for key, v in json.loads(line).items()}
+            done = Outcome(**row)
+            self.games[done.number] = done
+        self._write([json.dumps(about), *lines[1:]], "w")
+
+    def add(self, done: Outcome) -> None:
+        if self.path is not None:
+            self._write([json.dumps(asdict(done))], "a")
+
+    def _write(self, lines: list[str], mode: str) -> None:
+        assert self.path is not None
+        with self.path.open(mode, encoding="utf-8") as file:
+            file.write("".join(f"{line}\n" for line in lines))
+
+
+def _outcomes(
+    arguments: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str], kept: Kept
+) -> Iterator[Outcome]:
+    """Yield the games in their order, those that are kept already without playing them."""
+    key, seed = arguments.game, arguments.seed
     if arguments.processes == 1:
-        for number in numbers:
-            yield one(arguments.game, bots, options, arguments.seed, number)
+        for number in range(arguments.games):
+            if number not in kept.games:
+                kept.add(done := one(key, bots, options, seed, number))
+                yield done
+            else:
+                yield kept.games[number]
         return
     pool = ProcessPoolExecutor(arguments.processes, get_context("spawn"), use_homes, (homes(),))
+    missing = [number for number in range(arguments.games) if number not in kept.games]
     try:
-        work = [pool.submit(one, arguments.game, bots, options, arguments.seed, number) for number in numbers]
-        for done in work:
-            yield done.result()
+        work = {number: pool.submit(one, key, bots, options, seed, number) for number in missing}
+        for number in range(arguments.games):
+            if number in work:
+                kept.add(done := work.pop(number).result())
+                yield done
+            else:
+                yield kept.games[number]
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
@@ -125,14 +167,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--options", default="")
     parser.add_argument("--seed", default="prove")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="keep the games in this file")
     arguments = parser.parse_args(argv)
     bots = tuple(arguments.bots.split(","))
     options = dict(word.split("=", 1) for word in arguments.options.split(",") if word)
     of_wins = arguments.wins is not None
     test = Test(arguments.wins if of_wins else arguments.mean, of_wins)
+    about = {
+        "game": arguments.game, "bots": arguments.bots, "options": arguments.options, "seed": arguments.seed,
+    }  # fmt: skip
+    try:
+        kept = Kept(arguments.out, about)
+    except ValueError as error:
+        parser.error(str(error))
     at = looks(arguments.games)
     began = time.monotonic()
-    for value in values_of(_outcomes(arguments, bots, options), len(bots), of_wins):
+    for value in values_of(_outcomes(arguments, bots, options, kept), len(bots), of_wins):
         test.values.append(value)
         out_of_time = time.monotonic() - began > arguments.seconds and len(test.values) > 1
         if len(test.values) in at or out_of_time:

@@ -5,6 +5,7 @@ Compiled rules take these functions from `bits.pxd`, as lines of C; this module 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 count: Final = int.bit_count
@@ -30,3 +31,12 @@ def add(out: list[int], first: int, mask: int) -> None:
         low = mask & -mask
         out.append(first + low.bit_length() - 1)
         mask ^= low
+
+
+def mask(indexes: Iterable[int]) -> int:
+    """Return the int with these bits set. Not in `bits.pxd`: for tables, made once, where a shift of a number
+    of C would lose its high bits without a word."""
+    found = 0
+    for index in indexes:
+        found |= 1 << index
+    return found

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from vigneron.core import bits
 from vigneron.core.contract import Json
 from vigneron.core.game import BadData
 from vigneron.games.grand_cru import names as n
@@ -111,7 +112,7 @@ class Box:
         self.price: list[list[int]] = prices
         self.francs = b"".join([bytes(price).ljust(MOST_STEPS, bytes(1)) for price in prices])
         self.top = bytes([len(price) - 1 for price in prices])
-        self.best = bytes([price[-1] for price in prices])
+        self.best = bytes([max(price) for price in prices])
         self.ripe_from = bytes(ripe_from)
         self.ripe_to = bytes(ripe_to)
         self.ripe = bytes(
@@ -150,27 +151,33 @@ class Box:
         self.primeur_less: int = whole(data, "festival", "gives", "primeur_less_per_barrel")
 
     def _make_masks(self) -> None:
-        cells = [(b, g) for b in range(n.BARRELS) for g in range(n.GRAPE_COUNT)]
-        self.bit = tuple([1 << at for at in range(len(cells))])
-        self.all_columns: int = (1 << self.columns) - 1
-        self.ripe_cells: int = _mask([here == 1 for here in self.ripe])
-        self.green_cells: int = _mask([b < self.ripe_from[g] for b, g in cells])
-        self.inner_cells: int = _mask([b < self.ripe_to[g] for b, g in cells])
-        bids = (1 << self.highest_bid) - 1
-        spread = [
-            sum([bids << n.HIGHEST_BID * kind for kind in range(8) if kinds >> kind & 1])
-            for kinds in range(256)
-        ]
+        cells = range(n.BARRELS * n.GRAPE_COUNT)
+        barrel = [cell // n.GRAPE_COUNT for cell in cells]
+        ripe_from = [self.ripe_from[cell % n.GRAPE_COUNT] for cell in cells]
+        ripe_to = [self.ripe_to[cell % n.GRAPE_COUNT] for cell in cells]
+        self.bit = tuple([bits.mask([cell]) for cell in cells])
+        self.all_columns: int = bits.mask(range(self.columns))
+        self.ripe_cells: int = bits.mask([cell for cell in cells if self.ripe[cell]])
+        self.green_cells: int = bits.mask([cell for cell in cells if barrel[cell] < ripe_from[cell]])
+        self.inner_cells: int = bits.mask([cell for cell in cells if barrel[cell] < ripe_to[cell]])
+        spread = [self._bids_on(kinds) for kinds in range(256)]
         self.vine_bids = tuple(spread[: 1 << n.GRAPE_COUNT])
         self.other_bids = tuple(spread)
+        bids = range(2, self.highest_bid + 1)
         self.higher = tuple(
-            [_mask([price < bid <= self.highest_bid for bid in range(2, n.HIGHEST_BID + 1)])
-             for price in range(n.HIGHEST_BID + 1)]
-        )  # fmt: skip
+            [bits.mask([bid - 2 for bid in bids if bid > price]) for price in range(n.HIGHEST_BID + 1)]
+        )
 
-
-def _mask(flags: list[bool]) -> int:
-    return sum(1 << at for at, flag in enumerate(flags) if flag)
+    def _bids_on(self, kinds: int) -> int:
+        """Return the mask of all opening bids on a set of kinds, 6 bits for each kind."""
+        return bits.mask(
+            [
+                n.HIGHEST_BID * kind + bid
+                for kind in range(8)
+                if kinds >> kind & 1
+                for bid in range(self.highest_bid)
+            ]
+        )
 
 
 def _value(data: Any, *path: str) -> Any:

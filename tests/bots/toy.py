@@ -177,7 +177,7 @@ def view_of(
     game: Any = SimpleNamespace(
         playouts=None,
         insight=ToyInsight(**hints),
-        actions=SimpleNamespace(playouts=None, touch=touch),
+        actions=SimpleNamespace(touch=touch),
         round_of=lambda state: state.round,
     )
     bound: Any = rules

@@ -113,8 +113,9 @@ class Kept:
         if lines and json.loads(lines[0]) != about:
             raise ValueError(f"{path} holds games of another proof")
         for line in lines[1:]:
-            row = {key: tuple(v) if isinstance(v, list) else v for key, v in json.loads(line).items()}
-            done = Outcome(**row)
+            values: dict[str, Any] = json.loads(line)
+            values |= {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
+            done = Outcome(**values)
             self.games[done.number] = done
         self._write([json.dumps(about), *lines[1:]], "w")
 

@@ -9,25 +9,41 @@ from vigneron.core.contract import Rules, Seat
 from vigneron.core.hints import SearchHints
 from vigneron.games.grand_cru import actions as a
 from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.guide import Guide
 from vigneron.games.grand_cru.outlook import Outlook
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.state import State
+from vigneron.games.grand_cru.tables import Box
 
 _G: Final = n.GRAPE_COUNT
 
 
 class GrandCruInsight:
-    """Values in francs, which are the points of the count."""
+    """Values in francs, which are the points of the count; it remembers nothing but tables of a box."""
 
     search: Final = SearchHints(iterations=80, depth=2, error=1.5, slips=(9.5, 4.5, 1.7, 0.7))
 
+    def __init__(self) -> None:
+        self._guide: Guide | None = None
+
+    def _guide_of(self, box: Box) -> Guide:
+        guide = self._guide
+        if guide is None or guide.box is not box:
+            guide = self._guide = Guide(box)
+        return guide
+
     def value(self, rules: Rules[State], state: State) -> list[float]:
         assert isinstance(rules, GrandCruRules)
-        return [Outlook(rules.box, state, seat).estate() for seat in range(len(state.sides))]
+        look = Outlook(self._guide_of(rules.box), state, 0)
+        values = [look.estate()]
+        for seat in range(1, len(state.sides)):
+            look.sit(seat)
+            values.append(look.estate())
+        return values
 
     def prefer(self, rules: Rules[State], state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
         assert isinstance(rules, GrandCruRules)
-        outlook = Outlook(rules.box, state, seat)
+        outlook = Outlook(self._guide_of(rules.box), state, seat)
         if state.phase == n.OPENING:
             return [outlook.opening(a.A[act]) for act in legal]
         if state.phase == n.LOANS:
@@ -59,7 +75,7 @@ def _growing(look: Outlook, act: int) -> float:
     if verb == a.HARVEST_FIRST:
         return look.harvest(first, 2) + 0.8
     if verb == a.HARVEST_RICH:
-        return look.harvest(first, 1) + look.wine[first]
+        return look.harvest(first, 1) + look.wine[first][0]
     return _cellar(look, verb, act)
 
 
@@ -71,9 +87,8 @@ def _cellar(look: Outlook, verb: int, act: int) -> float:
         return look.sale(barrel, grape, count, look.box.aoc_per_cube) - 0.5
     if verb == a.SELL_FIRST:
         return look.sale(barrel, grape, count, 0) + look.second_sale(barrel, grape, count)
-    at = barrel * _G + grape
     if verb == a.SELL_VINTAGE:
-        return look.box.best[grape] - max(look.wine[at], look.price[grape]) - 0.4
+        return look.box.best[grape] - max(look.wine[grape][barrel], look.price[grape]) - 0.4
     if verb == a.BLEND:
         return look.blend(barrel, grape, a.C[act])
     if verb == a.REFINE:

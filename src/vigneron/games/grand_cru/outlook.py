@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from vigneron.core.bits import lowest
 from vigneron.core.contract import Seat
 from vigneron.games.grand_cru import actions as a
 from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.guide import Guide
 from vigneron.games.grand_cru.rules.count import score
 from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
 
 _G: Final = n.GRAPE_COUNT
 
 # Guesses about a table of sensible players, tuned by matches of greedy against greedy.
-_WAIT: Final = 0.82  # what a year of waiting leaves of a franc
 _GROWTH: Final = 14.0  # francs by which an estate comes nearer to its last loan in a year
 _HARVESTS: Final = 5  # vines that are harvested in a year
 _OPENING: Final = 3  # loans to open with
@@ -41,53 +41,60 @@ class Outlook:
 
     years       years that are left, this one included
     price[g]    of a cube now
-    wine[at]    what a cube is worth that is kept in barrel * 5 + grape
+    wine[g]     by barrel: what a cube is worth that is kept
     fruit[g]    what a cube on a vine brings when harvested, the price of harvest taken off
     prestige    what one prestige is worth if kept
     """
 
-    __slots__ = ("box", "fruit", "prestige", "price", "seat", "side", "state", "wine", "worth", "years")
+    __slots__ = (
+        "_free", "_prizes", "_short", "_steps", "_worth", "ahead", "box", "fruit", "prestige", "price",
+        "seat", "side", "state", "wine", "years",
+    )  # fmt: skip
 
-    def __init__(self, box: Box, state: State, seat: Seat) -> None:
-        self.box = box
+    def __init__(self, guide: Guide, state: State, seat: Seat) -> None:
+        box = self.box = guide.box
         self.state = state
-        self.seat = seat
-        self.side: Side = state.sides[seat]
-        self.price = [box.price[g][state.markers[g]] for g in range(_G)]
+        markers = state.markers
+        self.price = [box.price[g][markers[g]] for g in range(_G)]
         self.years = self._years()
-        self.wine = [self._keep(at // _G, at % _G) for at in range(box.barrels * _G)]
+        self.ahead = guide.years(self.years)
+        self.wine = [self.ahead.wine[g][markers[g]] for g in range(_G)]
         self.fruit = [
-            max(self.wine[g], self.price[g] if box.ripe[g] else 0) - box.harvest_price for g in range(_G)
+            max(self.wine[g][0], self.price[g] if box.ripe[g] else 0) - box.harvest_price for g in range(_G)
         ]
         self.prestige = 0.5 if self.years > 1 else 0.0
-        self.worth = [-1.0] * n.KIND_COUNT
+        self.sit(seat)
+
+    def sit(self, seat: Seat) -> None:
+        """Look at the same position from this seat."""
+        self.seat = seat
+        self.side: Side = self.state.sides[seat]
+        self._worth = [-1.0] * n.KIND_COUNT
+        self._steps: list[float | None] = [None] * _G
+        self._prizes: list[int] | None = None
+        self._free: int | None = None
+        self._short: int | None = None
 
     def _years(self) -> int:
         """Guess how many years are left: until somebody can pay back his last loan."""
         box = self.box
         nearest = -99.0
         for side in self.state.sides:
-            if side.bankrupt:
-                continue
-            cash = side.money - box.loan_pays * side.loans - box.interest[side.loans]
-            for at, count in enumerate(side.cellar):
-                if count and box.ripe[at]:
-                    cash += count * self.price[at % _G]
-            nearest = max(nearest, float(cash))
+            if not side.bankrupt:
+                debts = box.loan_pays * side.loans + box.interest[side.loans]
+                nearest = max(nearest, float(side.money - debts + self._income(side)))
         return 1 + max(0, int((_GROWTH - 1 - nearest) / _GROWTH))
 
-    def _keep(self, barrel: int, grape: int) -> float:
-        """Return what a cube that is not sold this year is worth."""
-        box = self.box
-        if self.years <= 1:
-            return 0.0 if barrel >= box.ripe_to[grape] else float(box.cube_counts)
-        wait = max(1, box.ripe_from[grape] - barrel)
-        if barrel + wait > box.ripe_to[grape]:
-            return 0.0
-        if wait > self.years - 1:
-            return float(box.cube_counts)
-        middle = box.price[grape][len(box.price[grape]) // 2]
-        return max(1.0, (self.price[grape] + middle) / 2 * _WAIT**wait - 0.3)
+    def _income(self, side: Side) -> int:
+        """Return what ripe wine would bring this year."""
+        price, cellar = self.price, side.cellar
+        cells = side.stock & self.box.ripe_cells
+        total = 0
+        while cells:
+            at = lowest(cells)
+            cells &= cells - 1
+            total += cellar[at] * price[at % _G]
+        return total
 
     # Wine
 
@@ -101,28 +108,32 @@ class Outlook:
 
     def sale(self, barrel: int, grape: int, count: int, more: int) -> float:
         """Return what a sale brings over keeping the wine, the hope of a prize included."""
-        gain = count * (self.price[grape] + more - self.wine[barrel * _G + grape])
+        gain = count * (self.price[grape] + more - self.wine[grape][barrel])
         return gain + self._prize(grape, count)
 
     def late_sale(self, barrel: int, grape: int, count: int, less: int) -> float:
         """Return what a sale at the festival brings; what is kept ages at once."""
-        return count * (max(0, self.price[grape] - less) - self.wine[barrel * _G + grape])
+        return count * (max(0, self.price[grape] - less) - self.wine[grape][barrel])
 
     def second_sale(self, barrel: int, grape: int, count: int) -> float:
         """Return what the best sale after this one brings."""
         best = 0.0
-        for at, have in enumerate(self.side.cellar):
-            if self.box.ripe[at]:
-                same = at == barrel * _G + grape
-                left = have - count if same else have
-                if left > 0:
-                    drop = 0.5 * left if at % _G == grape else 0.0
-                    best = max(best, self.sale(at // _G, at % _G, left, 0) - drop)
+        cells = self.side.stock & self.box.ripe_cells
+        while cells:
+            at = lowest(cells)
+            cells &= cells - 1
+            left = self.side.cellar[at] - (count if at == barrel * _G + grape else 0)
+            if left > 0:
+                drop = 0.5 * left if at % _G == grape else 0.0
+                best = max(best, self.sale(at // _G, at % _G, left, 0) - drop)
         return best
 
     def _prize(self, grape: int, count: int) -> float:
         mine = self.side.market[grape]
-        others = max([side.market[grape] for at, side in enumerate(self.state.sides) if at != self.seat])
+        if self._prizes is None:
+            rivals = [side.market for at, side in enumerate(self.state.sides) if at != self.seat]
+            self._prizes = [max([market[g] for market in rivals]) for g in range(_G)]
+        others = self._prizes[grape]
         if mine > others or mine + count <= others:
             return 0.1
         return 3 * self.prestige
@@ -134,7 +145,7 @@ class Outlook:
 
     def _now(self, at: int, grape: int) -> float:
         """Return the better of keeping a cube and selling it."""
-        return max(self.wine[at], float(self.price[grape]) if self.box.ripe[at] else 0.0)
+        return max(self.wine[grape][at // _G], float(self.price[grape]) if self.box.ripe[at] else 0.0)
 
     def refine(self, barrel: int, grape: int) -> float:
         at = barrel * _G + grape
@@ -142,6 +153,12 @@ class Outlook:
 
     def step_up(self, grape: int) -> float:
         """Return what a step of demand brings to what one can sell, less what it brings to others."""
+        known = self._steps[grape]
+        if known is None:
+            known = self._steps[grape] = self._step_up(grape)
+        return known
+
+    def _step_up(self, grape: int) -> float:
         box = self.box
         step, prices = self.state.markers[grape], box.price[grape]
         if step >= box.top[grape]:
@@ -168,9 +185,9 @@ class Outlook:
 
     def tile(self, kind: int) -> float:
         """Return what a tile is worth: its kind in the count, and its use in the years that are left."""
-        if self.worth[kind] < 0:
-            self.worth[kind] = self._tile(kind)
-        return self.worth[kind]
+        if self._worth[kind] < 0:
+            self._worth[kind] = self._tile(kind)
+        return self._worth[kind]
 
     def _tile(self, kind: int) -> float:
         side = self.side
@@ -180,59 +197,35 @@ class Outlook:
             return kept + use
         vines = sum(side.tiles[:_G])
         use = max(0.0, self.fruit[kind] - 0.4) if self.state.supply[kind] else 0.0
-        later = sum([self._crop(kind, self.years - year) for year in range(1, self.years)])
-        return kept + (use + later) * (1.0 if vines < _HARVESTS else 0.4)
-
-    def _crop(self, grape: int, left: int) -> float:
-        """Return what a harvest brings when so many years are left then."""
-        box = self.box
-        wait = box.ripe_from[grape]
-        brings = float(box.cube_counts)
-        if wait <= left - 1:
-            brings = max(brings, box.price[grape][len(box.price[grape]) // 2] * _WAIT**wait - 0.3)
-        return max(0.0, brings - box.harvest_price - 0.4) * _WAIT ** (self.years - left)
+        return kept + (use + self.ahead.crops[kind]) * (1.0 if vines < _HARVESTS else 0.4)
 
     def take(self, kind: int, price: int) -> float:
         """Return what a tile brings for a price that is paid now."""
-        after = self.side.money - price
-        short = max(0, self.box.interest[self.side.loans] - after - self._income())
-        return self.tile(kind) - price - 0.5 * short
+        if self._short is None:
+            self._short = self.box.interest[self.side.loans] - self.side.money - self._income(self.side)
+        return self.tile(kind) - price - 0.5 * max(0, self._short + price)
 
     def bid(self, kind: int, price: int) -> float:
         """Return what a bid brings, paid and taken with a later action."""
-        if len(self.side.estate) + self.box.pawns - self.side.pawns >= self.box.estate_spaces:
-            return -1.0
-        if self.state.closing or price > self.side.money - self._promised():
+        if self._free is None:
+            self._free = self._to_promise()
+        if price > self._free:
             return -1.0
         return _LUCK[min(price, 6)] * self.take(kind, price) - 0.2
 
-    def _promised(self) -> int:
-        """Return the francs of one's standing bids."""
-        return sum(
-            [
-                p
-                for s, p in zip(self.state.column_seat, self.state.column_price, strict=True)
-                if s == self.seat
-            ]
-        )
-
-    def _income(self) -> int:
-        """Return what ripe wine would bring this year."""
-        box = self.box
-        return sum(
-            [
-                count * self.price[at % _G]
-                for at, count in enumerate(self.side.cellar)
-                if count and box.ripe[at]
-            ]
-        )
+    def _to_promise(self) -> int:
+        """Return the francs that are not promised by standing bids, -1 if nothing more should be bid for."""
+        state, side = self.state, self.side
+        if state.closing or len(side.estate) + self.box.pawns - side.pawns >= self.box.estate_spaces:
+            return -1
+        columns = zip(state.column_seat, state.column_price, strict=True)
+        return max(-1, side.money - sum([price for seat, price in columns if seat == self.seat]))
 
     def replant(self, old: int, full: int, new: int) -> float:
         side = self.side
         kept = float(self.box.kind_counts)
         change = (kept if side.tiles[new] == 0 else 0.0) - (kept if side.tiles[old] == 1 else 0.0)
-        later = sum([self._crop(new, year) - self._crop(old, year) for year in range(1, self.years)])
-        return change + later - 0.1 * full
+        return change + self.ahead.crops[new] - self.ahead.crops[old] - 0.1 * full
 
     # Money
 
@@ -267,12 +260,14 @@ class Outlook:
         total = float(score(box, side))
         if self.state.phase == n.OVER:
             return total
-        for at, count in enumerate(side.cellar):
-            if count:
-                total += count * (self._now(at, at % _G) - box.cube_counts)
+        cells = side.stock
+        while cells:
+            at = lowest(cells)
+            cells &= cells - 1
+            total += side.cellar[at] * (self._now(at, at % _G) - box.cube_counts)
         for grape in range(_G):
             total += side.vines[grape] * max(0.0, self.fruit[grape])
-            total += side.tiles[grape] * sum([self._crop(grape, year) for year in range(1, self.years)])
+            total += side.tiles[grape] * self.ahead.crops[grape]
         for kind in range(_G, n.KIND_COUNT):
             total += _WORTH[kind] * min(1, side.tiles[kind]) * (self.years - 1)
         due = 0 if self.state.phase == n.LOANS else 1

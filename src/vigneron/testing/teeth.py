@@ -18,7 +18,9 @@ import re
 import resource
 import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
@@ -26,12 +28,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+import pytest
+
 from vigneron.core import compiled
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game as find_game
 
-_SECONDS: Final = 60
-"""Of the processor, for the tests of one line; the tests of all lines of a game need less."""
+_SECONDS: Final = 600
+"""Of the processor, for all tests of a game as they are; those of one line get what all together took."""
 _BYTES: Final = 2 << 30
 
 
@@ -132,49 +136,63 @@ class _Changed(MetaPathFinder, Loader):
         exec(compile(self.mutant.source, str(self.mutant.path), "exec"), module.__dict__)
 
 
+@lru_cache(maxsize=1)
+def _cited_by(tests: Path) -> list[tuple[str, str]]:
+    """Return id and docstring of every test."""
+    return [
+        (f"{path}::{node.name}", ast.get_docstring(node) or "")
+        for path in sorted(tests.rglob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
 def _citing(tests: Path, rules: tuple[str, ...]) -> list[str]:
-    """Return the ids of tests whose docstring or file docstring names one of the rules."""
-    out: list[str] = []
-    for path in sorted(tests.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                said = ast.get_docstring(node) or ""
-                if any(re.search(rf"\b{rule}\b", said) for rule in rules):
-                    out.append(f"{path}::{node.name}")
-    return out
+    """Return the ids of tests whose docstring names one of the rules."""
+    return [name for name, said in _cited_by(tests) if any(re.search(rf"\b{rule}\b", said) for rule in rules)]
 
 
-def survives(mutant: Mutant, tests: Path, house: Path) -> bool:
-    """Run the citing tests on the mutant in a forked process; return whether all of them pass."""
-    chosen = _citing(tests, mutant.rules)
-    if not chosen:
-        return True
-    name = "vigneron." + ".".join(mutant.path.relative_to(house).with_suffix("").parts)
-    name = name.removesuffix(".__init__")
+def _run(chosen: list[str], changed: _Changed | None, seconds: int) -> tuple[bool, float]:
+    """Run tests in a forked process; return whether all pass, and the seconds of the processor it took."""
     child = os.fork()
     if child == 0:
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, 1)
         os.dup2(null, 2)
         # The system's limits, not a test's own: a loop without an end may never come back to Python.
-        resource.setrlimit(resource.RLIMIT_CPU, (_SECONDS, _SECONDS))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_AS, (_BYTES, _BYTES))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        sys.meta_path.insert(0, _Changed(name, mutant))
-        import pytest
-
+        if changed is not None:
+            sys.meta_path.insert(0, changed)
         status = 1
         try:
             status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *chosen]))
         finally:
             os._exit(status)
-    _, status = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(status) == 0
+    _, status, used = os.wait4(child, 0)
+    return os.waitstatus_to_exitcode(status) == 0, used.ru_utime + used.ru_stime
+
+
+def survives(mutant: Mutant, tests: Path, house: Path, seconds: int) -> bool:
+    """Run the citing tests on the mutant; return whether all of them pass."""
+    chosen = _citing(tests, mutant.rules)
+    name = "vigneron." + ".".join(mutant.path.relative_to(house).with_suffix("").parts)
+    changed = _Changed(name.removesuffix(".__init__"), mutant)
+    return not chosen or _run(chosen, changed, seconds)[0]
+
+
+def _load(tests: Path, key: str) -> None:
+    """Import all that tests need, so that every fork has it, but not the game: a fork imports it afresh."""
+    with Path(os.devnull).open("w") as null, redirect_stdout(null):
+        pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", str(tests)])
+    for name in list(sys.modules):
+        if name.startswith((f"vigneron.games.{key}", f"tests.games.{key}")):
+            del sys.modules[name]
+    find_game.cache_clear()
 
 
 def main() -> int:
-    import pytest  # noqa: F401  loaded once, so that every fork has it
-
     parser = argparse.ArgumentParser(prog="python -m vigneron.testing.teeth")
     parser.add_argument("game")
     parser.add_argument("--rule", help="only lines of this rule")
@@ -183,11 +201,13 @@ def main() -> int:
     asked = parser.parse_args()
     compiled.leave()  # a line taken away from the source must be missed
     folder = find_game(asked.game).folder
-    for name in [n for n in sys.modules if n.startswith(f"vigneron.games.{asked.game}")]:
-        del sys.modules[name]  # so that the forks import the changed module afresh
-    find_game.cache_clear()
     house = folder.parents[1]
     tests = house.parents[1] / "tests" / "games" / asked.game
+    _load(tests, asked.game)
+    passed, took = _run([str(tests)], None, _SECONDS)
+    if not passed:
+        print("the tests do not pass as they are")
+        return 2
     tried = 0
     left: list[Mutant] = []
     for mutant in mutants(folder):
@@ -198,7 +218,7 @@ def main() -> int:
         if asked.limit and tried == asked.limit:
             break
         tried += 1
-        if survives(mutant, tests, house):
+        if survives(mutant, tests, house, int(took) + 5):
             left.append(mutant)
             where = f"{mutant.path.name}:{mutant.line}"
             print(f"survives: {' '.join(mutant.rules)}  {where}  {mutant.was}", flush=True)

@@ -20,12 +20,20 @@ cdef extern from *:
         return (int)(((mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0FULL) * 0x0101010101010101ULL >> 56);
     }
     #endif
+    static CYTHON_INLINE int vigneron_highest(unsigned long long mask) {
+        int index = -1;
+        while (mask) { mask >>= 1; index++; }
+        return index;
+    }
+    #define vigneron_bit(index) (1LL << (index))
     static CYTHON_INLINE int vigneron_nth(unsigned long long mask, int number) {
         while (number-- > 0) mask &= mask - 1;
         return vigneron_lowest(mask);
     }
     """
     int count "vigneron_count" (long long mask) noexcept nogil
+    long long bit "vigneron_bit" (int index) noexcept nogil
+    int highest "vigneron_highest" (long long mask) noexcept nogil
     int lowest "vigneron_lowest" (long long mask) noexcept nogil
     int nth "vigneron_nth" (long long mask, int number) noexcept nogil
 

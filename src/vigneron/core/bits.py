@@ -12,6 +12,16 @@ count: Final = int.bit_count
 """Return how many bits are set: count(mask)."""
 
 
+def bit(index: int) -> int:
+    """Return the set that holds one thing only."""
+    return 1 << index
+
+
+def highest(mask: int) -> int:
+    """Return the index of the highest bit that is set, -1 when none is."""
+    return mask.bit_length() - 1
+
+
 def lowest(mask: int) -> int:
     """Return the index of the lowest bit that is set; at least one must be."""
     return (mask & -mask).bit_length() - 1

@@ -13,16 +13,18 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from vigneron.core import bits
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Event, Rules, apply
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.actions import ACCESSORIES, GOAL
-from vigneron.games.dom_pierre.common import points
+from vigneron.games.dom_pierre.common import cards_of, free_vines, points, vacant, variety_at
 from vigneron.games.dom_pierre.play import DomPierre
 from vigneron.games.dom_pierre.state import BEFORE, NONE, House, State
 from vigneron.games.dom_pierre.tables import (
     COLUMNS,
     FLAGS,
+    LONGEST,
     PRESSES,
     ROUTES,
     SQUARE,
@@ -80,7 +82,7 @@ class Table:
     def drafted(self) -> Table:
         """Nobody drafted anything: no vintages but given ones, nothing waits."""
         state = self.state
-        state.hands, state.choice, state.vintage_pool = [], [], []
+        state.hands, state.choice, state.vintage_pool = [], [], bytearray()
         state.stage = BEFORE
         for square in (19, 20, 28, 34):  # d3, e3, e4, c5 may differ by chance
             self._grape(square, NONE)
@@ -90,10 +92,12 @@ class Table:
 
     def _grape(self, square: int, variety: int) -> None:
         state = self.state
-        if state.grapes[square] != NONE:
-            state.bag[state.grapes[square]] += 1
-        state.grapes[square] = variety
+        was = variety_at(state, square)
+        if was != NONE:
+            state.bag[was] += 1
+        state.vines = [mask & ~(1 << square) for mask in state.vines]
         if variety != NONE:
+            state.vines = [mask | (v == variety) << square for v, mask in enumerate(state.vines)]
             state.bag[variety] -= 1
             lying = state.ground[square]
             if 0 < lying <= len(TYPES):
@@ -126,7 +130,7 @@ class Table:
         for variety, count in enumerate(left):
             square = len(SQUARE) - 1
             while self.state.bag[variety] > count:
-                if self.state.grapes[square] == NONE:
+                if variety_at(self.state, square) == NONE:
                     self._grape(square, variety)
                 square -= 1
         return self
@@ -185,19 +189,18 @@ class Table:
     ) -> Table:
         """Workers of a seat stand exactly so (`north=(1, 3)`, `vines="d3 e4"`); the rest in its supply."""
         state, house = self.state, self.house(seat)
-        for route in state.routes:
-            route[:] = [NONE if owner == seat else owner for owner in route]
-        state.workers[:] = [NONE if owner == seat else owner for owner in state.workers]
+        house.on_roads = house.on_vines = 0
         house.maison, house.presses = maison, presses
         out = maison + presses
         for name, spaces in routes.items():
             for space in spaces:
-                assert state.routes[ROUTES.index(name)][space - 1] == NONE
-                state.routes[ROUTES.index(name)][space - 1] = seat
+                place = 1 << LONGEST * ROUTES.index(name) + space - 1
+                assert place & vacant(state)
+                house.on_roads |= place
                 out += 1
         for square in vines.split():
-            assert state.grapes[SQUARE.index(square)] != NONE
-            state.workers[SQUARE.index(square)] = seat
+            assert free_vines(state) >> SQUARE.index(square) & 1
+            house.on_vines |= 1 << SQUARE.index(square)
             out += 1
         house.supply = self.box.workers - out
         assert house.supply >= 0
@@ -208,9 +211,10 @@ class Table:
         for name, city in cities.items():
             r = ROUTES.index(name)
             card = self.box.card_city.index(city)
-            pool, top = self.state.pool[r], self.state.top_cards[r]
+            top = self.state.top_cards[r]
             if top != card:
-                pool[:] = sorted({*pool, top} - {card, NONE})
+                self.state.pool[r] |= 1 << top if top != NONE else 0
+                self.state.pool[r] &= ~(1 << card)
                 self.state.top_cards[r] = card
         return self
 
@@ -219,10 +223,11 @@ class Table:
         for city in cities:
             card = self.box.card_city.index(city)
             r = self.box.card_route[card]
-            there = sorted({*self.state.pool[r], self.state.top_cards[r]} - {NONE})
-            there.remove(card)
-            self.state.top_cards[r] = there.pop() if there else NONE
-            self.state.pool[r] = there
+            there = self.state.pool[r] | 1 << self.state.top_cards[r]
+            assert there >> card & 1
+            there &= ~(1 << card)
+            self.state.top_cards[r] = bits.highest(there)
+            self.state.pool[r] = there & ~(1 << bits.highest(there)) if there else 0
             self.house(seat).cards.append(card)
         return self
 
@@ -230,10 +235,11 @@ class Table:
         """A deck holds exactly these cards, the first visible; the others were won by a seat."""
         r = ROUTES.index(route)
         cards = [self.box.card_city.index(city) for city in cities]
-        there = [*self.state.pool[r], self.state.top_cards[r]]
-        self.house(seat).cards += [card for card in there if card not in cards]
+        there = [self.state.top_cards[r]]
+        bits.add(there, 0, self.state.pool[r])
+        self.house(seat).cards += bytes(card for card in there if card not in cards)
         self.state.top_cards[r] = cards[0] if cards else NONE
-        self.state.pool[r] = sorted(cards[1:])
+        self.state.pool[r] = cards_of(bytearray(cards[1:]))
         return self
 
     def ratio(self, route: str, *shields: int) -> Table:
@@ -279,9 +285,10 @@ class Table:
         state = self.state
         if state.glass_pool[token] == 0:
             other = next(t for t in range(len(TOKENS)) if state.glass_pool[t] and t != token)
-            state.glass_up[token] -= 1
+            known = state.glass_up if state.glass_up[token] else state.tokens_spent
+            known[token] -= 1
             state.glass_pool[token] += 1
-            state.glass_up[other] += 1
+            known[other] += 1
             state.glass_pool[other] -= 1
 
     def glass(self, *up: str, down: int = 0, unseen: str = "") -> Table:
@@ -325,7 +332,7 @@ class Table:
                 state.harvest_supply[kind] -= 1
                 state.village_pool[kind] += 1
                 wanted -= 1
-        state.below[:] = below
+        state.below = bytearray(below)
         return self
 
     def blue(self, *tops: str, below: tuple[int, int] = (7, 7)) -> Table:
@@ -337,20 +344,20 @@ class Table:
         for top in state.blue_tops:
             if top != NONE:
                 rest[top] -= 1
-        state.blue_below[:] = below
-        state.blue_pool = [0] * len(TYPES)
+        state.blue_below = bytearray(below)
+        state.blue_pool = bytearray(len(TYPES))
         for _ in range(sum(below)):
             kind = max(range(len(TYPES)), key=lambda k: rest[k])
             rest[kind] -= 1
             state.blue_pool[kind] += 1
-        state.blue_used = rest
+        state.blue_used = bytearray(rest)
         return self
 
     def display(self, *goals: str) -> Table:
         """Exactly these goal cards are on display."""
         state = self.state
-        state.goal_pool = sorted(state.goal_pool + state.display)
-        state.display = []
+        state.goal_pool |= cards_of(state.display)
+        state.display = bytearray()
         for name in goals:
             card = GOAL.index(name)
             self._find_goal(card)
@@ -358,7 +365,10 @@ class Table:
         return self
 
     def _find_goal(self, card: int) -> None:
-        for pile in (self.state.goal_pool, self.state.display, self.state.discards):
+        if self.state.goal_pool >> card & 1:
+            self.state.goal_pool &= ~(1 << card)
+            return
+        for pile in (self.state.display, self.state.discards):
             if card in pile:
                 pile.remove(card)
                 return
@@ -371,7 +381,8 @@ class Table:
             self._find_goal(card)
             self.house(seat).goals.append(card)
         while len(self.state.display) < 5:
-            self.state.display.append(self.state.goal_pool.pop())
+            self.state.display.append(bits.highest(self.state.goal_pool))
+            self.state.goal_pool &= ~(1 << self.state.display[-1])
         return self
 
     def flags(self, seat: int = 0, **flags: int) -> Table:

@@ -24,7 +24,7 @@ def test_presses_with_harvest_up_to_the_strength() -> None:
     t.act("press:centre.bb")
     assert t.state.stage == AFTER, "strength 2"
     assert t.harvest("right") == t.harvest("centre") == {}
-    assert t.house().modifiers == [0, 0, 0]
+    assert list(t.house().modifiers) == [0, 0, 0]
     assert t.state.harvest_supply[7] == supply[7] + 1
     assert t.tiles("right") == ["bottle 6", "bottle 3"]
 
@@ -187,9 +187,9 @@ def test_modifiers_need_an_empty_press() -> None:
     assert t.why("use:press_small.left") == "press_not_empty DP-47"
     assert t.why("use:press_small.centre") == "press_not_empty DP-47"
     t.act("use:press_small.right")
-    assert t.house().modifiers == [0, 0, 1]
+    assert list(t.house().modifiers) == [0, 0, 1]
     t.act("use:press_large.right")
-    assert t.house().modifiers == [0, 0, 3], "a press with only modifiers is still empty"
+    assert list(t.house().modifiers) == [0, 0, 3], "a press with only modifiers is still empty"
 
 
 def test_a_modifier_without_an_empty_press_is_lost() -> None:
@@ -198,7 +198,7 @@ def test_a_modifier_without_an_empty_press_is_lost() -> None:
     t.acts("move:goals", "goal:G01")
     told = t.act("trade:G06")
     assert "bonus_lost" in kinds(told)
-    assert t.house().modifiers == [0, 0, 0]
+    assert list(t.house().modifiers) == [0, 0, 0]
 
 
 def test_a_modifier_counts_for_both_tiles() -> None:

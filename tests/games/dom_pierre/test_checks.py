@@ -20,7 +20,7 @@ def _bury(t: Table) -> None:
 
 
 def _stand_on_soil(t: Table) -> None:
-    t.state.workers[0] = 0
+    t.house().on_vines |= 1
     t.house().supply -= 1
 
 
@@ -57,7 +57,7 @@ def _same_card(t: Table) -> None:
 
 
 def _no_market(t: Table) -> None:
-    t.state.pool[1] = sorted([*t.state.pool[1], t.state.top_cards[1]])
+    t.state.pool[1] |= 1 << t.state.top_cards[1]
     t.state.top_cards[1] = -1
 
 

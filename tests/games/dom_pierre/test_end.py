@@ -20,7 +20,7 @@ def rest(t: Table) -> list[str]:
 def test_the_space_for_the_player_count(seats: int, trigger: int) -> None:
     """DP-100, DP-26: the disc that fills it triggers the end and earns its 2 VP; later ones earn nothing."""
     t = table(seats).discs(3, sales=5, goals=5)
-    t.state.track = [1] * (trigger - 1)
+    t.state.track = bytearray([1] * (trigger - 1))
     told = t.acts("layoff:sales", "done")
     assert kinds(told)[-2:] == ["disc_left", "end_triggered"]
     assert (t.vp(), t.state.last_round) == (2, 2)
@@ -32,7 +32,7 @@ def test_the_space_for_the_player_count(seats: int, trigger: int) -> None:
 def test_one_space_before_nothing_ends() -> None:
     """DP-100: the end waits for the last space."""
     t = table(3).discs(3, sales=5)
-    t.state.track = [1] * 3
+    t.state.track = bytearray([1] * 3)
     t.acts("layoff:sales", "done")
     assert t.state.last_round == 0
 
@@ -44,7 +44,7 @@ def test_the_round_is_finished_and_one_more_is_played(by: int) -> None:
     for seat in range(3):
         t.discs(3, seat=seat)
     t.discs(3, seat=by, sales=5)
-    t.state.track = [1] * 4
+    t.state.track = bytearray([1] * 4)
     turns = [0, 0, 0]
     while t.rules.to_act(t.state):
         seat = t.state.seat
@@ -63,7 +63,7 @@ def test_the_round_is_finished_and_one_more_is_played(by: int) -> None:
 def test_later_discs_count_for_g45() -> None:
     """DP-100: a disc that leaves without VP has reached the top all the same."""
     t = table(3).discs(3, sales=GONE, goals=5).goal("G45")
-    t.state.track, t.state.last_round = [0] * 5, 2
+    t.state.track, t.state.last_round = bytearray(5), 2
     t.acts("layoff:goals", "done")
     assert t.vp() == 0
     t.act("score:G45")
@@ -121,7 +121,7 @@ def test_ties() -> None:
 def test_the_quick_variant() -> None:
     """DP-110: discs one row higher, both vintages in place, the strength token waits at row 2."""
     t = fresh(4, "quick")
-    assert all(house.discs == [1] * 6 for house in t.state.houses)
+    assert all(list(house.discs) == [1] * 6 for house in t.state.houses)
     kept, waits = {}, {}
     for seat in range(4):
         text = t.offers(seat=seat)[0]

@@ -158,7 +158,7 @@ def test_example_13() -> None:
         t.act("done")
     assert t.kept() == {"press_large": 1}
     t.act("use:press_large.right")
-    assert t.house().modifiers == [0, 0, 2]
+    assert list(t.house().modifiers) == [0, 0, 2]
 
 
 def test_example_14() -> None:

@@ -97,6 +97,6 @@ def test_the_cork_makes_tokens_due() -> None:
 def test_the_cork_may_trigger_the_end() -> None:
     """DP-94, DP-100: a disc popped onto the last space of the end track."""
     t = table(2).discs(3, sales=5)
-    t.state.track = [1, 1, 0]
+    t.state.track = bytearray([1, 1, 0])
     t.act("cork:sales")
     assert t.state.last_round == 2

@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dom_pierre.positions import Table, kinds, table
+from vigneron.core import bits
 from vigneron.games.dom_pierre.actions import GOAL
+from vigneron.games.dom_pierre.common import cards_of
 from vigneron.games.dom_pierre.state import AFTER
+
+
+def _deck(t: Table) -> list[int]:
+    """Return the goal cards of the deck."""
+    out: list[int] = []
+    bits.add(out, 0, t.state.goal_pool)
+    return out
 
 
 def choosing(row: int = 3) -> Table:
@@ -44,8 +53,8 @@ def test_the_number_of_cards(row: int, cards: int) -> None:
 def test_all_cards_if_fewer_lie_there() -> None:
     """DP-77: a display of two with strength 3."""
     t = choosing(3)
-    t.house(2).scored += t.state.goal_pool + t.state.display[2:]
-    t.state.goal_pool, t.state.display = [], t.state.display[:2]
+    t.house(2).scored += bytes(_deck(t)) + t.state.display[2:]
+    t.state.goal_pool, t.state.display = 0, t.state.display[:2]
     t.sound()
     t.acts("move:goals", "goal:G01")
     t.act("trade:G33")
@@ -56,8 +65,8 @@ def test_all_cards_if_fewer_lie_there() -> None:
 def test_no_card_at_all() -> None:
     """DP-77, DP-24: an empty display takes nothing."""
     t = choosing(3)
-    t.house(2).scored += t.state.goal_pool + t.state.display
-    t.state.goal_pool, t.state.display = [], []
+    t.house(2).scored += bytes(_deck(t)) + t.state.display
+    t.state.goal_pool, t.state.display = 0, bytearray()
     t.act("move:goals")
     assert t.state.stage == AFTER
 
@@ -65,10 +74,10 @@ def test_no_card_at_all() -> None:
 def test_an_empty_deck_is_the_shuffled_discards() -> None:
     """DP-77: drawn when needed."""
     t = choosing(3)
-    t.state.discards, t.state.goal_pool = t.state.goal_pool, []
+    t.state.discards, t.state.goal_pool = bytearray(_deck(t)), 0
     t.acts("move:goals", "goal:G17", "trade:G33", "trade:G01")
     assert len(t.state.display) == 5
-    assert t.state.discards == []
+    assert list(t.state.discards) == []
 
 
 def test_bonuses_in_any_order() -> None:
@@ -89,7 +98,7 @@ def test_a_bonus_that_cannot_be_taken_is_lost() -> None:
     t.acts("move:goals", "goal:G01")
     told = t.act("trade:G05")
     assert "bonus_lost" in kinds(told)
-    assert t.house().flags == [0, 0]
+    assert list(t.house().flags) == [0, 0]
 
 
 def test_the_vintage_draws_first() -> None:
@@ -118,7 +127,8 @@ def test_the_vintage_may_be_left() -> None:
 def test_the_vintage_finds_cards_for_an_empty_display() -> None:
     """DP-78, DP-77: the cards drawn first count as lying there."""
     t = choosing(3).vintage(goals="vintage")
-    t.state.goal_pool, t.state.display = sorted(t.state.goal_pool + t.state.display), []
+    t.state.goal_pool |= cards_of(t.state.display)
+    t.state.display = bytearray()
     t.act("move:goals")
     assert t.offers() == ["more"]
     t.act("more")
@@ -148,8 +158,8 @@ def test_a_grey_accessory_of_the_type(goal: str, owned: str) -> None:
 def test_other_bonuses_at_once() -> None:
     """DP-79: a flag token of six each, 1 Fr, 2 VP; these cannot be declined."""
     t = take("G05")
-    assert (t.house().flags, t.state.flag_supply) == ([1, 0], [5, 6])
-    assert take("G12").house().flags == [0, 1]
+    assert (list(t.house().flags), list(t.state.flag_supply)) == ([1, 0], [5, 6])
+    assert list(take("G12").house().flags) == [0, 1]
     assert take("G10").house().coins == 5
     assert take("G33").vp() == 2
 
@@ -164,7 +174,7 @@ def test_harvest_tile_and_modifier_may_be_declined() -> None:
     t = take("G29")
     assert t.why("into:centre") == "press_not_empty DP-47"
     t.act("into:right")
-    assert t.house().modifiers == [0, 0, 2]
+    assert list(t.house().modifiers) == [0, 0, 2]
 
 
 def test_moving_a_worker() -> None:

@@ -117,7 +117,7 @@ def test_laying_off_nobody() -> None:
     t = posting(3).coins(1).workers(maison=2)
     t.acts("layoff:vineyard", "done")
     assert (t.house().coins, t.row("vineyard")) == (1, 4)
-    assert t.state.bag == [15, 16, 16]
+    assert list(t.state.bag) == [15, 16, 16]
 
 
 def test_a_strength_token_counts_for_laying_off_a_vintage_not() -> None:

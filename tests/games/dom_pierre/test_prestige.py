@@ -84,7 +84,7 @@ def test_a_token_may_be_used_when_taken() -> None:
     assert t.offers() == ["done", "use:press_large.right"]
     assert t.why("use:worker") == "only_the_new_one DP-96"
     t.act("use:press_large.right")
-    assert (t.house().modifiers, t.kept()) == ([0, 0, 2], {"worker": 1})
+    assert (list(t.house().modifiers), t.kept()) == ([0, 0, 2], {"worker": 1})
     t = rising("press_large")
     t.acts("prestige", "take:press_large", "done")
     assert t.kept() == {"press_large": 1}

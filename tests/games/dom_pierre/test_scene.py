@@ -93,7 +93,7 @@ def test_two_vp_show_where_a_disc_would_reach_the_top_before_the_end_is_triggere
 def test_a_disc_that_left_keeps_its_key_on_the_end_track() -> None:
     """DP-26, DP-100: it travels there; the column is ticked; the last place says what it brings about."""
     t = table(3).discs(2, goals=99, seat=1)
-    t.state.track = [1]
+    t.state.track = bytearray([1])
     assert "disc-1-5" not in nodes(t, "winery-1")
     assert "gone-5" in nodes(t, "winery-1")
     track = nodes(t, "prestige")
@@ -292,8 +292,8 @@ def test_heads_of_columns_are_short(lang: str) -> None:
 def test_many_goals_and_many_cards_are_still_drawn_apart() -> None:
     """DP-78: the vintage adds cards; DP-77: a house may keep many."""
     t = table()
-    t.state.display = list(range(8))
-    t.house().goals = list(range(20, 29))
+    t.state.display = bytearray(range(8))
+    t.house().goals = bytearray(range(20, 29))
     shown = nodes(t, "goals")
     rows = sorted(n.y for k, n in shown.items() if re.fullmatch(r"goal-G\d\d", k))
     assert len(rows) == 8

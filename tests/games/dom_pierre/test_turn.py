@@ -237,7 +237,7 @@ def test_a_disc_on_the_top_row_leaves_after_its_action() -> None:
     told = t.act("done")
     assert t.row("logistics") == GONE
     assert t.vp() == 2
-    assert t.state.track == [0]
+    assert list(t.state.track) == [0]
     assert kinds(told) == ["disc_left"]
     assert t.why("move:logistics") == "moved_already DP-20"
 

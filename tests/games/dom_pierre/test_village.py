@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dom_pierre.positions import Table, kinds, table
+from vigneron.games.dom_pierre.common import planted
 from vigneron.games.dom_pierre.state import AFTER, NONE
 
 
@@ -48,7 +49,7 @@ def test_one_of_the_top_harvest_tiles() -> None:
     told = t.act("tile:1.right")
     assert kinds(told) == ["tile_bought"]
     assert t.harvest("right") == {"noir": 3}
-    assert t.state.below == [1, 2], "the next one is revealed"
+    assert list(t.state.below) == [1, 2], "the next one is revealed"
     assert t.state.tops[0] != NONE
 
 
@@ -65,7 +66,7 @@ def test_one_of_the_top_blue_accessories() -> None:
     t = visiting()
     t.acts("move:village", "blue:2")
     assert t.owns() == {"blue_sugar": 1}
-    assert t.state.blue_below == [7, 6]
+    assert list(t.state.blue_below) == [7, 6]
 
 
 def test_champagne_for_the_village() -> None:
@@ -150,8 +151,8 @@ def test_the_last_harvest_tile_is_discarded() -> None:
     t = visiting().village("noir 3", "meunier 2", below=(0, 0))
     t.act("move:village")
     told = t.act("tile:1.right")
-    assert kinds(told) == ["tile_bought", "tile_discarded", "village_dealt"]
-    assert t.state.below == [2, 2]
+    assert list(kinds(told)) == ["tile_bought", "tile_discarded", "village_dealt"]
+    assert list(t.state.below) == [2, 2]
     t.sound()
 
 
@@ -185,10 +186,10 @@ def test_used_blue_accessories_come_back() -> None:
     told = t.act("blue:1")
     assert kinds(told) == ["accessory_gained", "blue_dealt"]
     assert sum(t.state.blue_used) == 0
-    assert t.state.blue_below == [6, 6], "the one left and 13 used ones"
+    assert list(t.state.blue_below) == [6, 6], "the one left and 13 used ones"
     t = visiting().holds(seat=1, blue_box=2).blue("cork", "sugar", below=(0, 0))
     t.acts("move:village", "blue:1")
-    assert t.state.blue_below == [6, 5], "13, so the left stack has seven"
+    assert list(t.state.blue_below) == [6, 5], "13, so the left stack has seven"
 
 
 def test_the_last_blue_accessory_stays_while_none_is_used() -> None:
@@ -225,12 +226,8 @@ def test_the_vintage_moves_a_worker_to_another_area() -> None:
 def test_workers_of_the_presses_need_somewhere_to_go() -> None:
     """DP-56: a move that cannot end is not offered."""
     t = visiting().vintage(village="vintage").workers(presses=9)
-    for route in t.state.routes:
-        route[:] = [1] * len(route)
-    t.state.houses[1].supply = 9 - 24
-    for square, grape in enumerate(t.state.grapes):
-        if grape != NONE:
-            t.state.workers[square] = 2
+    t.state.houses[1].on_roads = t.state.spaces
+    t.state.houses[2].on_vines = planted(t.state)
     assert "lift:presses" not in t.offers()
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
 from vigneron.core.game import Drawing, Game, Option
+from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene, Text
 from vigneron.games.dom_pierre.actions import ACTIONS
 from vigneron.games.dom_pierre.checks import invariants
@@ -60,6 +61,18 @@ def _name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Te
     return name_draw(rules, drawing, outcome)
 
 
+class _Playouts:
+    """Random play inside the rules: whole playouts without a list or a call per act."""
+
+    def random_act(self, rules: Rules[State], state: State, seat: Seat, stream: Quick) -> int:
+        assert isinstance(rules, DomPierre)
+        return rules.random_act(state, seat, stream)
+
+    def playout(self, rules: Rules[State], state: State, stream: Quick, most: int) -> int:
+        assert isinstance(rules, DomPierre)
+        return rules.playout(state, stream, most)
+
+
 GAME: Final[Game[State]] = Game(
     key="dom_pierre",
     edition="1",
@@ -78,4 +91,5 @@ GAME: Final[Game[State]] = Game(
     insight=INSIGHT,
     ask_draw=_ask_draw,
     name_draw=_name_draw,
+    playouts=_Playouts(),
 )

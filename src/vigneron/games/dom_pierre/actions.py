@@ -173,10 +173,10 @@ def _trade() -> list[_Row]:
 _ROWS: Final = _turn() + _work() + _trade()
 
 ACTIONS: Final = ActionTable(tuple(row[0] for row in _ROWS), tuple(row[1] for row in _ROWS))
-VERB: Final = tuple(row[2] for row in _ROWS)
-A: Final = tuple(row[3] for row in _ROWS)
-B: Final = tuple(row[4] for row in _ROWS)
-C: Final = tuple(row[5] for row in _ROWS)
+VERB: Final = bytes(row[2] for row in _ROWS)
+A: Final = bytes(row[3] for row in _ROWS)
+B: Final = bytes(row[4] for row in _ROWS)
+C: Final = bytes(row[5] for row in _ROWS)
 
 
 def _starts() -> tuple[int, ...]:
@@ -190,15 +190,22 @@ START: Final = _starts()
 """[verb] its first act; the acts of a verb stand together."""
 
 
-def _by_mask(verb: int) -> tuple[int, ...]:
-    out = [-1] * 64
-    for act, kind in enumerate(VERB):
-        if kind == verb:
-            out[A[act]] = act
-    return tuple(out)
+def _sets(verb: int, there: int, alone: int) -> int:
+    """Return the acts of a verb on sets of tiles that are there and hold no tile of `alone` without the one
+    before it, as a mask over the acts of that verb."""
+    start = START[verb]
+    mask = 0
+    for i in range(63):
+        tiles = A[start + i]
+        if VERB[start + i] == verb and not tiles & ~there and not tiles & alone & ~(tiles << 1):
+            mask |= 1 << i
+    return mask
 
 
-LOCAL_BY_MASK: Final = _by_mask(LOCAL)
-"""[mask of tiles] the act of selling them locally; -1 for none."""
-GIVE_BY_MASK: Final = _by_mask(GIVE)
+IN_LOCAL: Final = tuple(_sets(LOCAL, there, 0) for there in range(64))
+"""[mask of tiles that are there] the acts of selling some of them locally."""
+IN_GIVE: Final = tuple(_sets(GIVE, there, 0) for there in range(64))
+ALONE_LOCAL: Final = tuple(IN_LOCAL[63] & ~_sets(LOCAL, 63, 2 << 2 * press) for press in range(3))
+"""[press] the acts that take the second tile of a press but not the first."""
+ALONE_GIVE: Final = tuple(IN_GIVE[63] & ~_sets(GIVE, 63, 2 << 2 * press) for press in range(3))
 BITS: Final = (1, 2, 4, 8, 16, 32, 64, 128)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from vigneron.core.contract import Action, Refusal
 from vigneron.games.dom_pierre.actions import CRUSH, DONE, START, A, B, C
-from vigneron.games.dom_pierre.common import Log, has_harvest, press_total, tell, vintage_ready
+from vigneron.games.dom_pierre.common import Log, has_harvest, press_total, tell, top, vintage_ready
 from vigneron.games.dom_pierre.names import PRESS_ID
+from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import BARRELS, CELLARING, RISE, House, State
 from vigneron.games.dom_pierre.tables import BARREL, BOTTLE, CELLAR, Box
 
@@ -16,16 +17,20 @@ def begin(state: State, strength: int) -> None:
 
 def values(box: Box, house: House, press: int, made: int, own: int) -> tuple[int, int]:
     """Return the values of the two tiles that a press would make, bottles first (DP-42, DP-46)."""
-    total = press_total(house, press)
-    bonus = box.press_bonus[press]
-    extra = box.cellar_vintage if own else 0
-    if made == 0:
-        first, second = total + bonus[BOTTLE], total
-    elif made == 1:
-        first, second = total + bonus[BOTTLE], total + bonus[BARREL] + extra
-    else:
-        first, second = total + bonus[BARREL] + extra, total + extra
-    return min(first, box.max_value), min(second, box.max_value)
+    return value_of(box, house, press, made, own, 0), value_of(box, house, press, made, own, 1)
+
+
+def value_of(box: Box, house: House, press: int, made: int, own: int, place: int) -> int:
+    """Return the value of the first or second tile that a press would make (DP-42, DP-46)."""
+    value = press_total(house, press)
+    if made == 2 or (made == 1 and place == 1):
+        if own:
+            value += box.cellar_vintage
+        if made == 1 or place == 0:
+            value += box.press_bonus[press][BARREL]
+    elif place == 0:
+        value += box.press_bonus[press][BOTTLE]
+    return min(value, box.max_value)
 
 
 def payable(state: State, house: House, row: list[int], made: int) -> bool:
@@ -35,16 +40,15 @@ def payable(state: State, house: House, row: list[int], made: int) -> bool:
     return made == 0 or row[4] == 1 or house.presses > 0
 
 
-def legal(state: State, house: House, row: list[int], out: list[Action]) -> None:
-    out.append(START[DONE])
-    start = START[CRUSH]
-    filled = [press for press in range(3) if has_harvest(house, press)]
-    makes = [made for made in range(3) if payable(state, house, row, made)]
-    for press in filled:
-        out += [start + 3 * press + made for made in makes]
+def legal(state: State, house: House, row: list[int], out: Offers) -> None:
+    out.put(START[DONE], 1)
+    makes = payable(state, house, row, 0) | payable(state, house, row, 1) << 1
+    makes |= payable(state, house, row, 2) << 2
+    filled = has_harvest(house, 0) | has_harvest(house, 1) << 3 | has_harvest(house, 2) << 6
+    out.put(START[CRUSH], makes * filled)
     if vintage_ready(state, house, CELLAR):
-        for press in filled:
-            out += [start + 9 + 2 * press + made - 1 for made in makes if made]
+        filled = has_harvest(house, 0) | has_harvest(house, 1) << 2 | has_harvest(house, 2) << 4
+        out.put(START[CRUSH] + 9, (makes >> 1) * filled)
 
 
 def why_not(state: State, house: House, row: list[int], action: Action) -> Refusal | None:
@@ -62,23 +66,25 @@ def why_not(state: State, house: House, row: list[int], action: Action) -> Refus
 
 def crush(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
     """Make two champagne tiles; prestige for each of value 12 and for the third press (DP-43, DP-44)."""
-    row = state.pending[-1]
+    row = top(state)
     press, made, own = A[action], B[action], C[action]
     row[1] -= 1
     row[2] += 1
     if made < 2 and not row[3]:
         row[3] = 1
         house.coins -= state.paying
-        if state.paying:
+        if state.paying and log is not None:
             tell(log, "paid", seat, coins=state.paying)
     if made and not row[4]:
         row[4] = 1
         house.presses -= 1
         house.maison += 1
-        tell(log, "worker_pressed", seat)
+        if log is not None:
+            tell(log, "worker_pressed", seat)
     if own:
         state.vintage_used = 1
-    first, second = values(box, house, press, made, own)
+    first = value_of(box, house, press, made, own, 0)
+    second = value_of(box, house, press, made, own, 1)
     house.champagne[2 * press] = first if made < 2 else first + BARRELS
     house.champagne[2 * press + 1] = second if made == 0 else second + BARRELS
     for variety in range(3):

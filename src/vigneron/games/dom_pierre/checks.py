@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from vigneron.core import bits
 from vigneron.core.contract import Rules
+from vigneron.games.dom_pierre.common import planted, vacant
 from vigneron.games.dom_pierre.play import DomPierre
 from vigneron.games.dom_pierre.state import (
     GONE,
     GROUND_COIN,
     HIDDEN,
     LIFT,
-    NEUTRAL,
     NONE,
     PLACE,
     PLANT,
@@ -19,7 +20,16 @@ from vigneron.games.dom_pierre.state import (
     House,
     State,
 )
-from vigneron.games.dom_pierre.tables import ROUTES, TOKENS, TYPES, VARIETIES, Box
+from vigneron.games.dom_pierre.tables import (
+    LONGEST,
+    ROUTE_MASK,
+    ROUTES,
+    SQUARES,
+    TOKENS,
+    TYPES,
+    VARIETIES,
+    Box,
+)
 
 
 def invariants(rules: Rules[Any], state: State) -> list[str]:
@@ -41,25 +51,34 @@ def _grapes(box: Box, state: State) -> list[str]:
     hand = [row for row in state.pending if row[0] == PLANT]
     out = []
     for variety, name in enumerate(VARIETIES):
-        have = state.bag[variety] + state.grapes.count(variety) + sum(row[1 + variety] for row in hand)
+        have = state.bag[variety] + bits.count(state.vines[variety]) + sum(row[1 + variety] for row in hand)
         out += _compare(f"{name} grapes", have, box.grapes[variety])
-    planted = [square for square, grape in enumerate(state.grapes) if grape != NONE]
-    out += [f"something lies under a grape on square {s}" for s in planted if state.ground[s]]
-    bare = [s for s, owner in enumerate(state.workers) if owner != NONE and state.grapes[s] == NONE]
+    grapes = state.grapes
+    covered = [s for s in range(SQUARES) if grapes[s] != NONE and state.ground[s]]
+    out += [f"something lies under a grape on square {s}" for s in covered]
+    bare = [s for s, owner in enumerate(state.workers) if owner != NONE and grapes[s] == NONE]
+    if sum(bits.count(mask) for mask in state.vines) != bits.count(planted(state)):
+        out.append("two grapes stand on one square")
     return out + [f"a worker stands on bare square {s}" for s in bare]
 
 
 def _workers(box: Box, state: State) -> list[str]:
     out = []
     for seat, house in enumerate(state.houses):
-        have = house.supply + house.maison + house.presses + state.workers.count(seat)
-        have += sum(route.count(seat) for route in state.routes)
+        have = house.supply + house.maison + house.presses
+        have += bits.count(house.on_vines) + bits.count(house.on_roads)
         if seat == state.seat:
             have += sum(row[1] for row in state.pending if row[0] == PLACE)
             have += sum(row[2] for row in state.pending if row[0] == LIFT)
         out += _compare(f"workers of seat {seat}", have, box.workers)
     for r, name in enumerate(ROUTES):
-        out += _compare(f"neutral workers {name}", state.routes[r].count(NEUTRAL), len(box.neutral[r]))
+        there = state.neutral >> LONGEST * r & ROUTE_MASK
+        out += _compare(f"neutral workers {name}", bits.count(there), len(box.neutral[r]))
+    places = [house.on_roads for house in state.houses] + [state.neutral]
+    if sum(bits.count(mask) for mask in places) != bits.count(state.spaces & ~vacant(state)):
+        out.append("two workers stand on one space, or one beside the routes")
+    if sum(bits.count(house.on_vines) for house in state.houses) != sum(w != NONE for w in state.workers):
+        out.append("two workers stand on one vine")
     return out
 
 
@@ -95,16 +114,20 @@ def _accessories(box: Box, state: State) -> list[str]:
 def _cards(box: Box, state: State) -> list[str]:
     out = []
     for r, name in enumerate(ROUTES):
-        there = [*state.pool[r], *state.bottom[r]] + [c for c in (state.top_cards[r],) if c != NONE]
+        unseen: list[int] = []
+        bits.add(unseen, 0, state.pool[r])
+        there = [*unseen, *state.bottom[r]] + [c for c in (state.top_cards[r],) if c != NONE]
         for house in state.houses:
             there += [card for card in house.cards if box.card_route[card] == r]
         if sorted(there) != list(box.deck[r]):
             out.append(f"market cards {name}: {sorted(there)}")
         if state.top_cards[r] == NONE and (state.pool[r] or state.bottom[r]):
             out.append(f"no card is visible {name} although some are left")
-    goals = [*state.goal_pool, *state.display, *state.discards]
+    goals: list[int] = []
+    bits.add(goals, 0, state.goal_pool)
+    goals += [*state.display, *state.discards]
     for house in state.houses:
-        goals += house.goals + house.scored
+        goals += [*house.goals, *house.scored]
     if sorted(goals) != list(box.goal_deck):
         out.append(f"goal cards: {sorted(goals)}")
     for kind, total in enumerate(box.flags):

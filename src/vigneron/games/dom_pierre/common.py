@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from vigneron.core import bits, draws, rows
 from vigneron.core.contract import Chance, Event
-from vigneron.games.dom_pierre.actions import ON_ROUTE, ON_VINE
-from vigneron.games.dom_pierre.state import BARRELS, FROM_GIFTS, NONE, STRENGTH, VINTAGE, House, State
-from vigneron.games.dom_pierre.tables import LONGEST, Box
+from vigneron.core.quick import Quick
+from vigneron.games.dom_pierre.actions import AT_PRESSES, MAISON, ON_ROUTE, ON_VINE, SUPPLY
+from vigneron.games.dom_pierre.state import BARRELS, FROM_GIFTS, GONE, NONE, STRENGTH, VINTAGE, House, State
+from vigneron.games.dom_pierre.tables import LONGEST, ROUTE_MASK, Box
 
 Log = list[Event] | None
 
 
+def top(state: State) -> list[int]:
+    """Return the top of the stack of pending decisions."""
+    return state.pending[len(state.pending) - 1]
+
+
+def lowest_disc(house: House) -> int:
+    """Return the row of the lowest disc; GONE when all have left."""
+    low = GONE
+    for row in house.discs:
+        if row < low:
+            low = row
+    return low
+
+
 def lowest_row(box: Box, house: House) -> int:
     """Return the row of the lowest disc; those that left or stand on top do not count (DP-23)."""
-    low = min(house.discs)
+    low = lowest_disc(house)
     return low if low < box.top else box.top
 
 
@@ -21,7 +37,7 @@ def cost_after(box: Box, house: House, column: int) -> int:
     discs = house.discs
     low = discs[column] + 1
     if low == box.top:
-        low = 99
+        low = GONE
     for other in range(6):
         if other != column and discs[other] < low:
             low = discs[other]
@@ -41,7 +57,10 @@ def vintage_ready(state: State, house: House, column: int) -> bool:
 
 def points(house: House) -> int:
     """Return the VP on the track."""
-    return sum(house.earned)
+    total = 0
+    for vp in house.earned:
+        total += vp
+    return total
 
 
 # Presses
@@ -66,14 +85,14 @@ def fits(house: House, press: int, variety: int) -> bool:
     return house.harvest[3 * press + variety] == 0 and c[2 * press] == 0 and c[2 * press + 1] == 0
 
 
-def fits_somewhere(house: House, variety: int) -> bool:
-    """Return whether a harvest tile of a variety may lie in any press."""
-    return fits(house, 0, variety) or fits(house, 1, variety) or fits(house, 2, variety)
+def fitting(house: House, variety: int) -> int:
+    """Return the presses in which a harvest tile of a variety may lie, as a mask."""
+    return fits(house, 0, variety) | fits(house, 1, variety) << 1 | fits(house, 2, variety) << 2
 
 
-def empty_somewhere(house: House) -> bool:
-    """Return whether any press would take a modifier (DP-47)."""
-    return is_empty(house, 0) or is_empty(house, 1) or is_empty(house, 2)
+def empty(house: House) -> int:
+    """Return the presses that would take a modifier (DP-47), as a mask."""
+    return is_empty(house, 0) | is_empty(house, 1) << 1 | is_empty(house, 2) << 2
 
 
 def piece_for(state: State, variety: int, value: int) -> int:
@@ -128,81 +147,92 @@ def tile_kind(tile: int) -> str:
 # Workers
 
 
-def place_on_route(route: list[int]) -> int:
+def vacant(state: State) -> int:
+    """Return the vacant spaces of all routes."""
+    taken = state.neutral
+    for house in state.houses:
+        taken |= house.on_roads
+    return state.spaces & ~taken
+
+
+def vacant_space(state: State, route: int) -> int:
     """Return the vacant space nearest the crossroads, or NONE (DP-61)."""
-    for space, owner in enumerate(route):
-        if owner == NONE:
-            return space
-    return NONE
+    spaces = vacant(state) >> LONGEST * route & ROUTE_MASK
+    return bits.lowest(spaces) if spaces else NONE
 
 
-def skipped_on_route(route: list[int]) -> int:
+def space_after_skip(state: State, route: int) -> int:
     """Return the space after skipping one vacant one, or NONE (DP-62)."""
-    skipped = False
-    for space, owner in enumerate(route):
-        if owner == NONE:
-            if skipped:
-                return space
-            skipped = True
-    return NONE
+    spaces = vacant(state) >> LONGEST * route & ROUTE_MASK
+    spaces &= spaces - 1
+    return bits.lowest(spaces) if spaces else NONE
 
 
-def furthest(route: list[int], seat: int) -> int:
-    """Return the space of the seat's worker furthest from the crossroads, or NONE."""
-    for space in range(len(route) - 1, -1, -1):
-        if route[space] == seat:
-            return space
-    return NONE
+def on_route(house: House, route: int) -> int:
+    """Return the spaces of one route on which workers of the house stand."""
+    return house.on_roads >> LONGEST * route & ROUTE_MASK
 
 
-def take_worker(state: State, seat: int, source: int) -> None:
-    """Lift a worker from where he stands."""
-    house = state.houses[seat]
-    if source == 0:
-        house.supply -= 1
-    elif source == 1:
-        house.maison -= 1
-    elif source == 2:
-        house.presses -= 1
-    elif source < ON_VINE:
-        state.routes[(source - ON_ROUTE) // LONGEST][(source - ON_ROUTE) % LONGEST] = NONE
-    else:
-        state.workers[source - ON_VINE] = NONE
+def furthest(house: House, route: int) -> int:
+    """Return the space of the house's worker furthest from the crossroads, or NONE."""
+    return bits.highest(house.on_roads >> LONGEST * route & ROUTE_MASK)
 
 
-def stands_at(state: State, seat: int, source: int) -> bool:
-    """Return whether the seat has a worker there."""
-    house = state.houses[seat]
-    if source == 0:
-        return house.supply > 0
-    if source == 1:
-        return house.maison > 0
-    if source == 2:
-        return house.presses > 0
-    if source < ON_VINE:
-        route, space = divmod(source - ON_ROUTE, LONGEST)
-        return space < len(state.routes[route]) and state.routes[route][space] == seat
-    return state.workers[source - ON_VINE] == seat
-
-
-def workers_out(state: State, seat: int) -> list[int]:
-    """Return the sources of the seat's workers on routes and vines, ascending."""
+def workers_out(house: House) -> list[int]:
+    """Return the sources of the house's workers on routes and vines, ascending."""
     out: list[int] = []
-    for r in range(4):
-        route = state.routes[r]
-        if seat in route:
-            base = ON_ROUTE + r * LONGEST
-            out += [base + space for space in range(len(route)) if route[space] == seat]
-    workers = state.workers
-    if seat in workers:
-        out += [ON_VINE + square for square in range(len(workers)) if workers[square] == seat]
+    bits.add(out, ON_ROUTE, house.on_roads)
+    bits.add(out, ON_VINE, house.on_vines)
     return out
 
 
-def free_vines(state: State) -> list[int]:
-    """Return the squares with a grape and no worker (DP-60), ascending."""
-    grapes, workers = state.grapes, state.workers
-    return [s for s in range(len(grapes)) if grapes[s] >= 0 and workers[s] == NONE]
+def planted(state: State) -> int:
+    """Return the squares with a grape."""
+    return state.vines[0] | state.vines[1] | state.vines[2]
+
+
+def variety_at(state: State, square: int) -> int:
+    """Return the variety that stands on a square, or NONE."""
+    here = bits.bit(square)
+    for variety in range(3):
+        if state.vines[variety] & here:
+            return variety
+    return NONE
+
+
+def free_vines(state: State) -> int:
+    """Return the squares with a grape and no worker (DP-60)."""
+    taken = 0
+    for house in state.houses:
+        taken |= house.on_vines
+    return planted(state) & ~taken
+
+
+def take_worker(house: House, source: int) -> None:
+    """Lift a worker from where he stands."""
+    if source == SUPPLY:
+        house.supply -= 1
+    elif source == MAISON:
+        house.maison -= 1
+    elif source == AT_PRESSES:
+        house.presses -= 1
+    elif source < ON_VINE:
+        house.on_roads &= ~bits.bit(source - ON_ROUTE)
+    else:
+        house.on_vines &= ~bits.bit(source - ON_VINE)
+
+
+def stands_at(house: House, source: int) -> bool:
+    """Return whether the house has a worker there."""
+    if source == SUPPLY:
+        return house.supply > 0
+    if source == MAISON:
+        return house.maison > 0
+    if source == AT_PRESSES:
+        return house.presses > 0
+    if source < ON_VINE:
+        return house.on_roads & bits.bit(source - ON_ROUTE) != 0
+    return house.on_vines & bits.bit(source - ON_VINE) != 0
 
 
 # Gains and draws
@@ -218,13 +248,30 @@ def earn(house: House, vp: int, source: int = FROM_GIFTS) -> None:
     house.earned[source] += vp
 
 
-def draw_from(counts: list[int], chance: Chance, why: str) -> int:
+def draw_from(counts: bytearray, chance: Chance, why: str) -> int:
     """Draw one of a pile of counted pieces and take it out."""
-    drawn = chance.draw(counts, why)
+    drawn = rows.draw(counts, why, chance)
     counts[drawn] -= 1
     return drawn
 
 
-def draw_card(cards: list[int], chance: Chance, why: str) -> int:
-    """Draw one of a pile of single cards and take it out."""
-    return cards.pop(chance.draw([1] * len(cards), why))
+def draw_card(cards: int, chance: Chance, why: str) -> int:
+    """Draw one of a pile of single cards; whoever draws takes it out."""
+    if type(chance) is Quick:
+        return bits.nth(cards, draws.below(chance, bits.count(cards)))
+    return bits.nth(cards, chance.draw([1] * bits.count(cards), why))
+
+
+def cards_of(cards: bytearray | tuple[int, ...]) -> int:
+    """Return cards as a mask."""
+    mask = 0
+    for card in cards:
+        mask |= bits.bit(card)
+    return mask
+
+
+def cards_in(mask: int) -> list[int]:
+    """Return the cards of a mask, ascending."""
+    out: list[int] = []
+    bits.add(out, 0, mask)
+    return out

@@ -8,6 +8,7 @@ from typing import Final
 from vigneron.core.contract import Rules
 from vigneron.core.game import Drawing
 from vigneron.core.scene import Text
+from vigneron.games.dom_pierre.common import cards_in
 from vigneron.games.dom_pierre.names import COLUMN_ID, GOAL_ID, ROUTE_ID, TOKEN_ID, TYPE_ID, VARIETY_ID
 from vigneron.games.dom_pierre.play import DomPierre
 from vigneron.games.dom_pierre.state import State
@@ -51,12 +52,13 @@ def name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Tex
     if why == "tile":
         return Text("draw-tile_named", {"variety": VARIETY_ID[outcome // 3], "value": outcome % 3 + 1})
     if why == "goal":
-        pool = box.goal_deck if drawing.state is None else drawing.state.goal_pool
+        pool = box.goal_deck if drawing.state is None else cards_in(drawing.state.goal_pool)
         taken = drawing.before if drawing.state is None else ()
         return Text("draw-named", {"what": GOAL_ID[_left(pool, taken, why)[outcome]]})
     if why.startswith("market_"):
         route = ROUTES.index(why.removeprefix("market_"))
-        card = (box.deck if drawing.state is None else drawing.state.pool)[route][outcome]
+        pile = box.deck[route] if drawing.state is None else cards_in(drawing.state.pool[route])
+        card = pile[outcome]
         return Text("=" + f"{box.card_key[card]} {box.card_city[card]}")
     tiles = _left(range(len(box.shields) // 2), drawing.before, "ratio")
     if why == "ratio":

@@ -2,27 +2,47 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Action, Refusal
-from vigneron.games.dom_pierre.actions import BUY, CORK, LOCAL, LOCAL_BY_MASK, SCORE, START
+from vigneron.core import bits
+from vigneron.core.contract import Refusal
+from vigneron.games.dom_pierre.actions import ALONE_LOCAL, BUY, CORK, IN_LOCAL, LOCAL, SCORE, START
 from vigneron.games.dom_pierre.common import Log, earn, tell
 from vigneron.games.dom_pierre.goals import goal_vp
 from vigneron.games.dom_pierre.names import COLUMN_ID, GOAL_ID
+from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.prestige import glass_is_empty
 from vigneron.games.dom_pierre.state import AFTER, DUE, FROM_DISCS, FROM_GOALS, GONE, RISE, House, State
 from vigneron.games.dom_pierre.tables import Box
 from vigneron.games.dom_pierre.village import give_tiles, sets_of_tiles, why_not_tiles
 
 
-def legal(box: Box, state: State, seat: int, house: House, out: list[Action]) -> None:
+def legal(box: Box, state: State, seat: int, house: House, out: Offers) -> None:
     """Add the free actions; one per turn (DP-25)."""
     if state.free_used:
         return
-    out += sets_of_tiles(house, LOCAL_BY_MASK)
-    if _why_not_buy(box, state, house) is None:
-        out.append(START[BUY])
-    out += [START[SCORE] + goal for goal in sorted(house.goals) if goal_vp(box, state, seat, goal)]
+    out.put(START[LOCAL], sets_of_tiles(house, IN_LOCAL, ALONE_LOCAL))
+    out.put(START[BUY], can_buy(box, state, house))
+    scorable = 0
+    for goal in house.goals:
+        if goal_vp(box, state, seat, goal):
+            scorable |= bits.bit(goal)
+    out.put(START[SCORE], scorable)
     if house.cork:
-        out += [START[CORK] + column for column in range(6) if house.discs[column] != GONE]
+        out.put(START[CORK], discs_there(house))
+
+
+def can_buy(box: Box, state: State, house: House) -> bool:
+    """Return whether prestige may be bought (DP-91, DP-95)."""
+    full = house.step == len(box.step_vp) - 1 and glass_is_empty(state)
+    return house.coins >= box.prestige_price and not full
+
+
+def discs_there(house: House) -> int:
+    """Return the columns whose disc has not left, as a mask (DP-26)."""
+    columns = 0
+    for column in range(6):
+        if house.discs[column] != GONE:
+            columns |= 1 << column
+    return columns
 
 
 def why_not(box: Box, state: State, seat: int, house: House, verb: int, a: int) -> Refusal | None:
@@ -59,21 +79,25 @@ def act(box: Box, state: State, seat: int, house: House, verb: int, a: int, log:
     if verb == LOCAL:
         count = give_tiles(house, a)
         house.coins += count
-        tell(log, "sold_locally", seat, tiles=count, coins=count)
+        if log is not None:
+            tell(log, "sold_locally", seat, tiles=count, coins=count)
     elif verb == BUY:
         house.coins -= box.prestige_price
-        tell(log, "prestige_bought", seat, coins=box.prestige_price)
+        if log is not None:
+            tell(log, "prestige_bought", seat, coins=box.prestige_price)
         state.pending.append([RISE, 0])
     elif verb == SCORE:
         vp = goal_vp(box, state, seat, a)
         house.goals.remove(a)
         house.scored.append(a)
         earn(house, vp, FROM_GOALS)
-        tell(log, "goal_scored", seat, goal=GOAL_ID[a], vp=vp)
+        if log is not None:
+            tell(log, "goal_scored", seat, goal=GOAL_ID[a], vp=vp)
     else:
         house.cork = 0
         house.discs[a] += 1
-        tell(log, "cork_popped", seat, column=COLUMN_ID[a], row=house.discs[a])
+        if log is not None:
+            tell(log, "cork_popped", seat, column=COLUMN_ID[a], row=house.discs[a])
         if house.discs[a] == box.top:
             leave(box, state, seat, house, a, log)
         if state.stage == AFTER:
@@ -84,11 +108,14 @@ def leave(box: Box, state: State, seat: int, house: House, column: int, log: Log
     """A disc goes from the top row to the end track; the last space triggers the end (DP-26, DP-100)."""
     house.discs[column] = GONE
     if state.last_round:
-        tell(log, "disc_left", seat, column=COLUMN_ID[column], vp=0)
+        if log is not None:
+            tell(log, "disc_left", seat, column=COLUMN_ID[column], vp=0)
         return
     earn(house, box.end_vp, FROM_DISCS)
     state.track.append(seat)
-    tell(log, "disc_left", seat, column=COLUMN_ID[column], vp=box.end_vp)
+    if log is not None:
+        tell(log, "disc_left", seat, column=COLUMN_ID[column], vp=box.end_vp)
     if len(state.track) == box.trigger:
         state.last_round = state.round + 1
-        tell(log, "end_triggered", seat, round=state.last_round)
+        if log is not None:
+            tell(log, "end_triggered", seat, round=state.last_round)

@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Action, Refusal
-from vigneron.games.dom_pierre.actions import INTO_PRESS, LIFT_UP, START, SUPPLY
+from vigneron.core.contract import Refusal
+from vigneron.games.dom_pierre.actions import (
+    AT_PRESSES,
+    DONE,
+    INTO_PRESS,
+    LIFT_UP,
+    MAISON,
+    ON_ROUTE,
+    ON_VINE,
+    START,
+    SUPPLY,
+)
 from vigneron.games.dom_pierre.common import (
     Log,
     earn,
-    empty_somewhere,
+    empty,
     fits,
-    fits_somewhere,
+    fitting,
+    free_vines,
     is_empty,
     piece_for,
     put_harvest,
     stands_at,
     tell,
-    workers_out,
+    vacant,
 )
 from vigneron.games.dom_pierre.names import ACCESSORY_ID, BONUS_ID, FLAG_ID, PRESS_ID, VARIETY_ID
-from vigneron.games.dom_pierre.state import INTO, NONE, PICK, House, State
+from vigneron.games.dom_pierre.offered import Offers
+from vigneron.games.dom_pierre.state import INTO, PICK, House, State
 from vigneron.games.dom_pierre.tables import B_COIN, B_FLAG, B_HARVEST, B_PRESS, B_VP, B_WORKER, Box
 
 
 def somewhere_to_go(state: State) -> bool:
     """Return whether a worker could go to a route or a vine."""
-    for route in state.routes:
-        if NONE in route:
-            return True
-    grapes, workers = state.grapes, state.workers
-    return any(grapes[s] >= 0 and workers[s] == NONE for s in range(len(grapes)))
+    return vacant(state) | free_vines(state) != 0
 
 
 def can_move_worker(box: Box, state: State, house: House) -> bool:
@@ -36,26 +44,25 @@ def can_move_worker(box: Box, state: State, house: House) -> bool:
     return house.presses < box.workers or somewhere_to_go(state)
 
 
-def movable(state: State, seat: int) -> list[Action]:
-    """Return the acts that lift a worker to be moved (DP-56, DP-79), ascending."""
-    house = state.houses[seat]
+def offer_workers(house: House, areas: int, out: Offers) -> None:
+    """Offer to lift workers; `areas` has bits for own supply, maison and presses, where they are wanted."""
     start = START[LIFT_UP]
-    out = []
-    if house.supply:
-        out.append(start + SUPPLY)
-    if house.maison:
-        out.append(start + 1)
-    if house.presses and somewhere_to_go(state):
-        out.append(start + 2)
-    out += [start + source for source in workers_out(state, seat)]
-    return out
+    there = (house.supply > 0) << SUPPLY | (house.maison > 0) << MAISON | (house.presses > 0) << AT_PRESSES
+    out.put(start, there & areas)
+    out.put(start + ON_ROUTE, house.on_roads)
+    out.put(start + ON_VINE, house.on_vines)
 
 
-def why_not_movable(state: State, seat: int, source: int, rule: str) -> Refusal | None:
+def offer_movable(state: State, house: House, out: Offers) -> None:
+    """Offer to lift a worker to be moved (DP-56, DP-79)."""
+    offer_workers(house, 7 if somewhere_to_go(state) else 3, out)
+
+
+def why_not_movable(state: State, house: House, source: int, rule: str) -> Refusal | None:
     """Return why this worker may not be lifted to be moved."""
-    if not stands_at(state, seat, source):
+    if not stands_at(house, source):
         return Refusal("no_worker_there", rule)
-    if source == 2 and not somewhere_to_go(state):
+    if source == AT_PRESSES and not somewhere_to_go(state):
         return Refusal("nowhere_to_go", rule)
     return None
 
@@ -70,32 +77,37 @@ def can_take(box: Box, state: State, house: House, bonus: int) -> bool:
         return True
     if bonus < B_PRESS:
         variety = bonus - B_HARVEST
-        return fits_somewhere(house, variety) and piece_for(state, variety, box.bonus_value[bonus]) > 0
+        return fitting(house, variety) != 0 and piece_for(state, variety, box.bonus_value[bonus]) > 0
     if bonus < B_WORKER:
-        return empty_somewhere(house)
+        return empty(house) != 0
     return can_move_worker(box, state, house)
 
 
 def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log: Log) -> None:
     """Take a bonus (DP-79); what needs a place is asked for next. One that cannot be taken is lost."""
     if not can_take(box, state, house, bonus):
-        tell(log, "bonus_lost", seat, bonus=BONUS_ID[bonus])
+        if log is not None:
+            tell(log, "bonus_lost", seat, bonus=BONUS_ID[bonus])
         return
-    value = box.bonus_value[bonus]
+    value: int = box.bonus_value[bonus]
     if bonus < B_FLAG:
         state.grey_supply[bonus] -= 1
         house.accessories[bonus] += 1
-        tell(log, "accessory_gained", seat, accessory=ACCESSORY_ID[bonus])
+        if log is not None:
+            tell(log, "accessory_gained", seat, accessory=ACCESSORY_ID[bonus])
     elif bonus < B_COIN:
         state.flag_supply[bonus - B_FLAG] -= 1
         house.flags[bonus - B_FLAG] += 1
-        tell(log, "flag_gained", seat, flag=FLAG_ID[bonus - B_FLAG])
+        if log is not None:
+            tell(log, "flag_gained", seat, flag=FLAG_ID[bonus - B_FLAG])
     elif bonus == B_COIN:
         house.coins += value
-        tell(log, "coins_gained", seat, coins=value)
+        if log is not None:
+            tell(log, "coins_gained", seat, coins=value)
     elif bonus == B_VP:
         earn(house, value)
-        tell(log, "vp_gained", seat, vp=value)
+        if log is not None:
+            tell(log, "vp_gained", seat, vp=value)
     elif bonus < B_PRESS:
         state.pending.append([INTO, 0, bonus - B_HARVEST, value])
     elif bonus < B_WORKER:
@@ -104,18 +116,13 @@ def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log:
         state.pending.append([PICK])
 
 
-def takes(house: House, row: list[int], press: int) -> bool:
-    """Return whether the press takes what the row INTO brings."""
-    return is_empty(house, press) if row[1] else fits(house, press, row[2])
-
-
-def legal_into(house: House, row: list[int], out: list[Action]) -> None:
-    out += [START[INTO_PRESS] + press for press in range(3) if takes(house, row, press)]
+def legal_into(house: House, row: list[int], out: Offers) -> None:
+    """Offer the presses that take what the row INTO brings (DP-34, DP-47)."""
+    out.put(START[DONE], 1)
+    out.put(START[INTO_PRESS], empty(house) if row[1] else fitting(house, row[2]))
 
 
 def why_not_into(house: House, row: list[int], press: int) -> Refusal | None:
-    if takes(house, row, press):
-        return None
     return why_not_press(house, press, row[2], modifier=row[1] == 1)
 
 
@@ -136,17 +143,18 @@ def why_not_press(house: House, press: int, variety: int, *, modifier: bool) -> 
 
 def into(state: State, seat: int, house: House, press: int, log: Log) -> None:
     """Lay what was gained into a press."""
-    _, modifier, variety, value = state.pending.pop()
-    if modifier:
-        add_modifier(seat, house, press, value, log)
+    row = state.pending.pop()
+    if row[1]:
+        add_modifier(seat, house, press, row[3], log)
     else:
-        add_harvest(state, seat, house, press, variety, value, log)
+        add_harvest(state, seat, house, press, row[2], row[3], log)
 
 
 def add_modifier(seat: int, house: House, press: int, value: int, log: Log) -> None:
     """DP-47: it counts for both tiles that this press will make."""
     house.modifiers[press] += value
-    tell(log, "modifier_laid", seat, value=value, press=PRESS_ID[press])
+    if log is not None:
+        tell(log, "modifier_laid", seat, value=value, press=PRESS_ID[press])
 
 
 def add_harvest(
@@ -154,4 +162,5 @@ def add_harvest(
 ) -> None:
     """DP-34: from the supply into a press."""
     put_harvest(state, house, press, variety, value)
-    tell(log, "harvest_laid", seat, variety=VARIETY_ID[variety], value=value, press=PRESS_ID[press])
+    if log is not None:
+        tell(log, "harvest_laid", seat, variety=VARIETY_ID[variety], value=value, press=PRESS_ID[press])

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Action, Chance, Refusal
+from vigneron.core import bits, rows
+from vigneron.core.contract import Chance, Refusal
 from vigneron.games.dom_pierre.actions import KEEP_GOAL, MORE_GOALS, START, TRADE
 from vigneron.games.dom_pierre.common import (
     Log,
-    furthest,
+    cards_of,
     lowest_row,
+    on_route,
     press_total,
     tell,
     tile_value,
+    top,
     vintage_ready,
 )
 from vigneron.games.dom_pierre.gains import take_bonus
 from vigneron.games.dom_pierre.market import draw_goals
 from vigneron.games.dom_pierre.names import BONUS_ID, GOAL_ID
-from vigneron.games.dom_pierre.state import BARRELS, CHOOSE, GONE, NONE, House, State
+from vigneron.games.dom_pierre.offered import Offers
+from vigneron.games.dom_pierre.state import BARRELS, CHOOSE, GONE, House, State
 from vigneron.games.dom_pierre.tables import (
     BARREL,
     BOTTLE,
@@ -25,7 +29,6 @@ from vigneron.games.dom_pierre.tables import (
     ORDER,
     T_CROWN,
     TYPES,
-    VARIETIES,
     Box,
 )
 
@@ -36,12 +39,11 @@ def begin(state: State, house: House, strength: int) -> None:
     state.pending.append([CHOOSE, left, 0, int(vintage_ready(state, house, GOALS)), 0, strength])
 
 
-def legal(state: State, row: list[int], out: list[Action]) -> None:
+def legal(state: State, row: list[int], out: Offers) -> None:
     if row[3]:
-        out.append(START[MORE_GOALS])
+        out.put(START[MORE_GOALS], 1)
     if row[1]:
-        start = START[TRADE] if row[2] else START[KEEP_GOAL]
-        out += [start + goal for goal in sorted(state.display)]
+        out.put(START[TRADE] if row[2] else START[KEEP_GOAL], cards_of(state.display))
 
 
 def why_not_more(row: list[int]) -> Refusal | None:
@@ -60,9 +62,10 @@ def why_not(state: State, row: list[int], goal: int, *, keep: bool) -> Refusal |
 
 def more(state: State, seat: int, chance: Chance, log: Log) -> None:
     """First as many extra cards as the strength; no refill then (DP-78)."""
-    row = state.pending[-1]
+    row = top(state)
     state.vintage_used = 1
-    tell(log, "vintage_goals", seat)
+    if log is not None:
+        tell(log, "vintage_goals", seat)
     draw_goals(state, row[5], chance, log)
     row[1] = min(row[5], len(state.display))
     row[3], row[4] = 0, 1
@@ -70,22 +73,24 @@ def more(state: State, seat: int, chance: Chance, log: Log) -> None:
 
 def keep(state: State, seat: int, house: House, goal: int, log: Log) -> None:
     """One card is kept, face up."""
-    row = state.pending[-1]
+    row = top(state)
     row[1] -= 1
     row[2] = 1
     row[3] = 0
     state.display.remove(goal)
     house.goals.append(goal)
-    tell(log, "goal_kept", seat, goal=GOAL_ID[goal])
+    if log is not None:
+        tell(log, "goal_kept", seat, goal=GOAL_ID[goal])
 
 
 def trade(box: Box, state: State, seat: int, house: House, goal: int, log: Log) -> None:
     """Another card is discarded for its bonus (DP-77, DP-79)."""
-    state.pending[-1][1] -= 1
+    top(state)[1] -= 1
     state.display.remove(goal)
     state.discards.append(goal)
-    bonus = box.goal_bonus[goal]
-    tell(log, "goal_traded", seat, goal=GOAL_ID[goal], bonus=BONUS_ID[bonus])
+    bonus: int = box.goal_bonus[goal]
+    if log is not None:
+        tell(log, "goal_traded", seat, goal=GOAL_ID[goal], bonus=BONUS_ID[bonus])
     take_bonus(box, state, seat, house, bonus, log)
 
 
@@ -107,10 +112,12 @@ def goal_vp(box: Box, state: State, seat: int, goal: int) -> int:
     """Return the VP of the best tier that the seat meets now (DP-92); 0 if none."""
     have = measure(box, state, seat, box.goal_metric[goal])
     best = 0
-    for need, vp in box.goal_tiers[goal]:
+    tiers = box.goal_tiers[goal]
+    for tier in range(len(tiers)):
+        need: int = tiers[tier][0]
         met = have <= need if box.goal_most[goal] else have >= need
-        if met and vp > best:
-            best = vp
+        if met:
+            best = max(best, tiers[tier][1])
     return best
 
 
@@ -120,14 +127,14 @@ def measure(box: Box, state: State, seat: int, metric: int) -> int:
     if metric < _FIRST_WORKERS:
         return _measure_cards(box, house, metric)
     if metric < _FIRST_TILES:
-        return _measure_workers(box, state, seat, house, metric)
+        return _measure_workers(box, house, metric)
     if metric < _FIRST_COINS:
         return _measure_presses(house, metric)
     return _measure_rest(box, house, metric)
 
 
 (
-    _CARDS_NORTH, _, _, _CARDS_WEST, _ROUTES_SOLD, _ROUTE_SETS, _CARDS_BOTTLE, _, _CARDS_ORDER,
+    _CARDS_NORTH, _, _, _CARDS_WEST, _ROUTES_SOLD, _ROUTE_SETS, _CARDS_BOTTLE, _CARDS_BARREL, _CARDS_ORDER,
     _KIND_SETS, _CARDS, _CROWNS, _FLAGS_USA, _FLAGS_RUS, _FLAGS, _FLAG_PAIRS, _FIRST_WORKERS,
     _WORKERS_ROUTES, _ROUTES_MANNED, _ROUTES_ENDED, _WORKERS_VINEYARD, _WORKERS_PRESSES,
     _WORKERS_MAISON, _WORKERS_LEAST, _WORKERS_SUPPLY, _FIRST_TILES, _BOTTLES, _BARRELS, _BEST_BOTTLE,
@@ -137,6 +144,15 @@ def measure(box: Box, state: State, seat: int, metric: int) -> int:
 ) = range(len(METRICS))  # fmt: skip
 
 
+def cards_like(printed: tuple[int, ...], value: int, house: House) -> int:
+    """Return how many of the house's cards have this value printed: `printed` is by card."""
+    count = 0
+    for card in house.cards:
+        if printed[card] == value:
+            count += 1
+    return count
+
+
 def _measure_cards(box: Box, house: House, metric: int) -> int:
     """G01 to G18: cards by route and printed kind (an order is neither bottle nor barrel), crowns, flags."""
     if metric == _CARDS:
@@ -144,28 +160,33 @@ def _measure_cards(box: Box, house: House, metric: int) -> int:
     if metric == _CROWNS:
         return crowns(box, house)
     if metric >= _FLAGS_USA:
-        flags = [house.flags[0], house.flags[1], 0]
-        for card in house.cards:
-            flags[box.card_flag[card]] += 1
-        if metric <= _FLAGS_RUS:
-            return flags[metric - _FLAGS_USA]
-        return flags[0] + flags[1] if metric == _FLAGS else min(flags[0], flags[1])
-    if metric <= _ROUTE_SETS:
-        routes = [0, 0, 0, 0]
-        for card in house.cards:
-            routes[box.card_route[card]] += 1
-        if metric <= _CARDS_WEST:
-            return routes[metric - _CARDS_NORTH]
-        return sum(count > 0 for count in routes) if metric == _ROUTES_SOLD else min(routes)
-    kinds = [0, 0, 0]
-    for card in house.cards:
-        kinds[box.card_kind[card]] += 1
-    if metric <= _CARDS_ORDER:
-        return kinds[(BOTTLE, BARREL, ORDER)[metric - _CARDS_BOTTLE]]
-    return min(kinds)
+        usa = house.flags[0] + cards_like(box.card_flag, 0, house)
+        russia = house.flags[1] + cards_like(box.card_flag, 1, house)
+        if metric == _FLAGS_USA:
+            return usa
+        if metric == _FLAGS_RUS:
+            return russia
+        return usa + russia if metric == _FLAGS else min(usa, russia)
+    if metric <= _CARDS_WEST:
+        return cards_like(box.card_route, metric - _CARDS_NORTH, house)
+    if metric in (_ROUTES_SOLD, _ROUTE_SETS):
+        sold, fewest = 0, len(house.cards)
+        for route in range(4):
+            cards = cards_like(box.card_route, route, house)
+            sold += cards > 0
+            fewest = min(fewest, cards)
+        return sold if metric == _ROUTES_SOLD else fewest
+    bottles = cards_like(box.card_kind, BOTTLE, house)
+    barrels = cards_like(box.card_kind, BARREL, house)
+    orders = cards_like(box.card_kind, ORDER, house)
+    if metric == _CARDS_BOTTLE:
+        return bottles
+    if metric == _CARDS_BARREL:
+        return barrels
+    return orders if metric == _CARDS_ORDER else min(bottles, barrels, orders)
 
 
-def _measure_workers(box: Box, state: State, seat: int, house: House, metric: int) -> int:
+def _measure_workers(box: Box, house: House, metric: int) -> int:
     """G19 to G27: workers on routes, vines, at the presses, in the maison, in the own supply."""
     if metric == _WORKERS_MAISON:
         return house.maison
@@ -173,50 +194,85 @@ def _measure_workers(box: Box, state: State, seat: int, house: House, metric: in
         return house.supply
     if metric == _WORKERS_PRESSES:
         return house.presses
-    vines = state.workers.count(seat)
+    vines = bits.count(house.on_vines)
     if metric == _WORKERS_VINEYARD:
         return vines
-    counts = [route.count(seat) for route in state.routes]
-    if metric == _FIRST_WORKERS:
-        return max(counts)
+    total = bits.count(house.on_roads)
     if metric == _WORKERS_ROUTES:
-        return sum(counts)
-    if metric == _ROUTES_MANNED:
-        return sum(count > 0 for count in counts)
-    if metric == _ROUTES_ENDED:
-        ended = 0
-        for r, route in enumerate(state.routes):
-            space = furthest(route, seat)
-            ended += space != NONE and box.sections[r][space] == box.sections[r][-1]
-        return ended
-    return min(sum(counts), vines, house.presses)
+        return total
+    if metric == _WORKERS_LEAST:
+        return min(total, vines, house.presses)
+    most = manned = ended = 0
+    for route in range(4):
+        spaces = on_route(house, route)
+        if spaces:
+            most = max(most, bits.count(spaces))
+            manned += 1
+            sections = box.sections[route]
+            ended += sections[bits.highest(spaces)] == sections[len(sections) - 1]
+    if metric == _FIRST_WORKERS:
+        return most
+    return manned if metric == _ROUTES_MANNED else ended
 
 
 def _measure_presses(house: House, metric: int) -> int:
     """G28 to G39: champagne and harvest tiles in the presses; press modifiers do not count (rule file)."""
-    if metric < _HARVEST_TILES:
-        tiles = [tile for tile in house.champagne if tile]
-        bottles = [tile for tile in tiles if tile < BARRELS]
-        barrels = [tile - BARRELS for tile in tiles if tile >= BARRELS]
-        if metric == _FIRST_TILES:
-            return len(tiles)
-        if metric in (_BOTTLES, _BARRELS):
-            return len(bottles if metric == _BOTTLES else barrels)
-        if metric in (_BEST_BOTTLE, _BEST_BARREL):
-            return max(bottles if metric == _BEST_BOTTLE else barrels, default=0)
-        if metric == _TILES_VALUE:
-            return sum(tile_value(tile) for tile in tiles)
-        return sum(house.champagne[2 * press] > 0 for press in range(3))
-    h = house.harvest
-    if metric == _HARVEST_TILES:
-        return sum(value > 0 for value in h)
-    if metric == _PRESSES_BLENDED:
-        return sum(h[3 * p] > 0 and h[3 * p + 1] > 0 and h[3 * p + 2] > 0 for p in range(3))
+    return _measure_champagne(house, metric) if metric < _HARVEST_TILES else _measure_harvest(house, metric)
+
+
+def _measure_champagne(house: House, metric: int) -> int:
+    """G28 to G34: champagne tiles, their kinds and values."""
+    bottles = barrels = best_bottle = best_barrel = total = filled = 0
+    for place in range(6):
+        tile = house.champagne[place]
+        if tile == 0:
+            continue
+        filled += place % 2 == 0
+        value = tile_value(tile)
+        total += value
+        if tile < BARRELS:
+            bottles += 1
+            best_bottle = max(best_bottle, value)
+        else:
+            barrels += 1
+            best_barrel = max(best_barrel, value)
+    if metric == _FIRST_TILES:
+        return bottles + barrels
+    if metric == _BOTTLES:
+        return bottles
+    if metric == _BARRELS:
+        return barrels
+    if metric == _BEST_BOTTLE:
+        return best_bottle
+    if metric == _BEST_BARREL:
+        return best_barrel
+    return total if metric == _TILES_VALUE else filled
+
+
+def _measure_harvest(house: House, metric: int) -> int:
+    """G35 to G39: harvest tiles."""
+    tiles = blended = most = best = threes = 0
+    for press in range(3):
+        here = 0
+        for variety in range(3):
+            value = house.harvest[3 * press + variety]
+            here += value > 0
+            threes += value == 3
+        tiles += here
+        blended += here == 3
+        best = max(best, press_total(house, press) - house.modifiers[press])
     if metric == _HARVEST_ONE_VARIETY:
-        return max(sum(h[3 * p + v] > 0 for p in range(3)) for v in range(len(VARIETIES)))
-    if metric == _BEST_PRESS:
-        return max(press_total(house, press) - house.modifiers[press] for press in range(3))
-    return h.count(3)
+        for variety in range(3):
+            here = 0
+            for press in range(3):
+                here += house.harvest[3 * press + variety] > 0
+            most = max(most, here)
+        return most
+    if metric == _HARVEST_TILES:
+        return tiles
+    if metric == _PRESSES_BLENDED:
+        return blended
+    return best if metric == _BEST_PRESS else threes
 
 
 def _measure_rest(box: Box, house: House, metric: int) -> int:
@@ -226,10 +282,15 @@ def _measure_rest(box: Box, house: House, metric: int) -> int:
     if metric == _STEP:
         return house.step
     if metric == _ACCESSORIES:
-        return sum(house.accessories)
+        return rows.total(house.accessories)
     if metric == _ACCESSORY_TYPES:
-        kinds = len(TYPES)
-        return sum(house.accessories[kind] + house.accessories[kind + kinds] > 0 for kind in range(kinds))
+        types = 0
+        for kind in range(len(TYPES)):
+            types += house.accessories[kind] + house.accessories[kind + len(TYPES)] > 0
+        return types
     if metric == _LOWEST_ROW:
         return lowest_row(box, house)
-    return house.discs.count(GONE)
+    gone = 0
+    for column in range(6):
+        gone += house.discs[column] == GONE
+    return gone

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from vigneron.core import bits
 from vigneron.core.contract import Action
 from vigneron.games.dom_pierre.actions import (
     ADD,
@@ -21,12 +22,13 @@ from vigneron.games.dom_pierre.actions import (
     C,
 )
 from vigneron.games.dom_pierre.cellar import values
-from vigneron.games.dom_pierre.common import fits, has_harvest, press_total, tile_value
+from vigneron.games.dom_pierre.common import fits, has_harvest, on_route, press_total, tile_value, variety_at
 from vigneron.games.dom_pierre.goals import crowns
 from vigneron.games.dom_pierre.market import market_of
 from vigneron.games.dom_pierre.sales import basic_value, sale_value
 from vigneron.games.dom_pierre.state import GROUND_COIN, House, State
-from vigneron.games.dom_pierre.tables import AROUND, TYPES, Box
+from vigneron.games.dom_pierre.tables import TYPES, Box
+from vigneron.games.dom_pierre.vineyard import around
 from vigneron.games.dom_pierre.worth import (
     FADE,
     GREY,
@@ -74,7 +76,6 @@ def plant(
     box: Box, tables: Tables, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
 ) -> list[float]:
     """Return the best harvest around each square, and what lies on it; later grapes gain by company."""
-    grapes = state.grapes
     slots = [[0.0] + [slot_worth(tables, house, v, value) for value in (1, 2, 3)] for v in range(3)]
     fade = fade_of(turns_left(box, state, seat))
     known: dict[int, tuple[float, list[int]]] = {}
@@ -82,10 +83,7 @@ def plant(
     for action in legal:
         square = B[action] if VERB[action] == PLANT_IN else A[action]
         if square not in known:
-            counts = [0, 0, 0]
-            for near in AROUND[square]:
-                if grapes[near] >= 0:
-                    counts[grapes[near]] += 1
+            counts = [around(state, square, variety) for variety in range(3)]
             best = max(slots[v][min(counts[v], 3)] for v in range(3)) * fade
             lying = state.ground[square]
             if lying:
@@ -107,10 +105,7 @@ def harvest(
     """Return what each tile adds to its press; a worker and the vintage are asked for when they add more."""
     _, square, _, helper = row
     fade = fade_of(turns_left(box, state, seat))
-    counts = [0, 0, 0]
-    for near in AROUND[square]:
-        if state.grapes[near] >= 0:
-            counts[state.grapes[near]] += 1
+    counts = [around(state, square, variety) for variety in range(3)]
     more = sum(state.pending[-2][1:]) if len(state.pending) > 1 else 0
     out = []
     for action in legal:
@@ -118,7 +113,7 @@ def harvest(
         if verb == DONE:
             out.append(0.0)
         elif verb == HELP:
-            variety = state.grapes[A[action]]
+            variety = variety_at(state, A[action])
             out.append(
                 fade * slot_worth(tables, house, variety, min(counts[variety] + 1, 3)) - WORKER[4] - 0.1
             )
@@ -179,7 +174,7 @@ def sell(
             road = Road(box, state, seat, house, route, market_of(state, route))
             brought = sale_worth(box, road, base, gain)
             kept = HOLD * tables.tile[tile_value(house.champagne[place])] * fade_of(turns)
-            workers = state.routes[route].count(seat)
+            workers = bits.count(on_route(house, route))
             lost = 0.3 * ((workers + 1) // 2) - (0.7 if workers else 0.0)
             out.append(brought - min(kept, 0.9 * brought) - lost * min(1.0, turns / 3) + 0.01 * brought)
         else:

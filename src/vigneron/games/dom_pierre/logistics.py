@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Action, Refusal
+from vigneron.core import bits
+from vigneron.core.contract import Refusal
 from vigneron.games.dom_pierre.actions import (
+    AT_PRESSES,
     DONE,
     LIFT_UP,
     MAISON,
@@ -19,16 +21,18 @@ from vigneron.games.dom_pierre.actions import (
 from vigneron.games.dom_pierre.common import (
     Log,
     free_vines,
-    place_on_route,
-    skipped_on_route,
+    space_after_skip,
     stands_at,
     take_worker,
     tell,
+    top,
+    vacant_space,
+    variety_at,
     vintage_ready,
-    workers_out,
 )
-from vigneron.games.dom_pierre.gains import movable, why_not_movable
+from vigneron.games.dom_pierre.gains import offer_movable, offer_workers, why_not_movable
 from vigneron.games.dom_pierre.names import PLACE_ID, ROUTE_ID, place_id
+from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import (
     AREA_MAISON,
     AREA_PRESSES,
@@ -67,58 +71,47 @@ def begin_laying_off(state: State, strength: int) -> None:
     state.pending.append([LAY_OFF, strength, 0])
 
 
-def legal_lift(state: State, seat: int, house: House, row: list[int], out: list[Action]) -> None:
+def legal_lift(house: House, row: list[int], out: Offers) -> None:
     """DP-60: up to the strength from anywhere, any number from the maison."""
-    out.append(START[DONE])
-    start = START[LIFT_UP]
-    able = row[1] > 0
-    if able and house.supply:
-        out.append(start)
-    if house.maison:
-        out.append(start + MAISON)
-    if able:
-        if house.presses:
-            out.append(start + 2)
-        out += [start + source for source in workers_out(state, seat)]
+    out.put(START[DONE], 1)
+    if row[1]:
+        offer_workers(house, 7, out)
+    elif house.maison:
+        out.put(START[LIFT_UP] + MAISON, 1)
 
 
-def legal_lay_off(state: State, seat: int, house: House, row: list[int], out: list[Action]) -> None:
+def legal_lay_off(house: House, out: Offers) -> None:
     """DP-80: from routes, vineyard, presses or maison."""
-    out.append(START[DONE])
-    start = START[LIFT_UP]
-    if house.maison:
-        out.append(start + MAISON)
-    if house.presses:
-        out.append(start + 2)
-    out += [start + source for source in workers_out(state, seat)]
+    out.put(START[DONE], 1)
+    offer_workers(house, 6, out)
 
 
-def legal_pick(state: State, seat: int, out: list[Action]) -> None:
-    out.append(START[DONE])
-    out += movable(state, seat)
+def legal_pick(state: State, house: House, out: Offers) -> None:
+    out.put(START[DONE], 1)
+    offer_movable(state, house, out)
 
 
-def why_not_lift(state: State, seat: int, house: House, row: list[int], source: int) -> Refusal | None:
+def why_not_lift(state: State, house: House, row: list[int], source: int) -> Refusal | None:
     """Return why this worker may not be lifted now."""
     kind = row[0]
     if kind == PICK:
-        return why_not_movable(state, seat, source, "DP-79")
+        return why_not_movable(state, house, source, "DP-79")
     if kind not in (LIFT, LAY_OFF):
         if not vintage_ready(state, house, VILLAGE):
             return Refusal("no_vintage", "DP-56")
-        return why_not_movable(state, seat, source, "DP-56")
+        return why_not_movable(state, house, source, "DP-56")
     rule = "DP-60" if kind == LIFT else "DP-80"
     if kind == LAY_OFF and source == 0:
         return Refusal("already_there", rule)
     if row[1] == 0 and not (kind == LIFT and source == MAISON):
         return Refusal("no_strength", rule)
-    return None if stands_at(state, seat, source) else Refusal("no_worker_there", rule)
+    return None if stands_at(house, source) else Refusal("no_worker_there", rule)
 
 
 def lift(box: Box, state: State, seat: int, house: House, source: int, log: Log) -> None:
     """Lift a worker: for Logistics into the hand, laid off into the own supply, else to be placed at once."""
-    row = state.pending[-1]
-    take_worker(state, seat, source)
+    row = top(state)
+    take_worker(house, source)
     if row[0] == LAY_OFF:
         row[1] -= 1
         row[2] += 1
@@ -134,7 +127,7 @@ def lift(box: Box, state: State, seat: int, house: House, source: int, log: Log)
             row[1] -= 1
         row[2] += 1
     elif row[0] == PICK:
-        state.pending[-1] = [PLACE, 1, BY_GIFT, area_of(source), source]
+        state.pending[len(state.pending) - 1] = [PLACE, 1, BY_GIFT, area_of(source), source]
     else:
         state.vintage_used = 1
         state.pending.append([PLACE, 1, BY_VINTAGE, area_of(source), source])
@@ -147,29 +140,33 @@ def lifted(state: State) -> None:
         state.pending.append([PLACE, hand, BY_LOGISTICS, NONE, NONE])
 
 
-def _route_target(state: State, row: list[int], route: int) -> int:
+def route_target(state: State, row: list[int], route: int) -> int:
     """Return the space that a worker would take on a route, or NONE where the rules forbid it."""
     if row[2] == BY_VINTAGE and row[3] == AREA_ROUTES:
         return NONE
-    space = place_on_route(state.routes[route])
+    space = vacant_space(state, route)
     if row[2] == BY_GIFT and row[4] == ON_ROUTE + route * LONGEST + space:
         return NONE
     return space
 
 
-def legal_place(state: State, house: House, row: list[int], out: list[Action]) -> None:
-    start = START[PUT]
+def legal_place(state: State, house: House, row: list[int], out: Offers) -> None:
+    start: int = START[PUT]
     why, area, left = row[2], row[3], row[4]
-    if why == BY_LOGISTICS or area != AREA_PRESSES:
-        out.append(start + TO_PRESSES)
-    out += [start + TO_ROUTE + route for route in range(4) if _route_target(state, row, route) != NONE]
+    out.put(start + TO_PRESSES, why == BY_LOGISTICS or area != AREA_PRESSES)
+    routes = skipping = 0
+    for route in range(4):
+        routes |= (route_target(state, row, route) != NONE) << route
+    out.put(start + TO_ROUTE, routes)
     if why == BY_LOGISTICS and vintage_ready(state, house, LOGISTICS):
-        start += TO_ROUTE_SKIPPING
-        out += [start + route for route in range(4) if skipped_on_route(state.routes[route]) != NONE]
-        start -= TO_ROUTE_SKIPPING
+        for route in range(4):
+            skipping |= (space_after_skip(state, route) != NONE) << route
+        out.put(start + TO_ROUTE_SKIPPING, skipping)
     if why != BY_VINTAGE or area != AREA_VINEYARD:
-        start += TO_VINE
-        out += [start + square for square in free_vines(state) if ON_VINE + square != left]
+        squares = free_vines(state)
+        if left >= ON_VINE:
+            squares &= ~bits.bit(left - ON_VINE)
+        out.put(start + TO_VINE, squares)
 
 
 def why_not_place(state: State, house: House, row: list[int], target: int) -> Refusal | None:
@@ -181,20 +178,20 @@ def why_not_place(state: State, house: House, row: list[int], target: int) -> Re
         return Refusal("must_end_elsewhere", rule) if same else None
     if target < TO_ROUTE_SKIPPING:
         route = target - TO_ROUTE
-        if NONE not in state.routes[route]:
+        if vacant_space(state, route) == NONE:
             return Refusal("route_full", "DP-61", {"route": ROUTE_ID[route]})
-        return Refusal("must_end_elsewhere", rule) if _route_target(state, row, route) == NONE else None
+        return Refusal("must_end_elsewhere", rule) if route_target(state, row, route) == NONE else None
     if target < TO_VINE:
         route = target - TO_ROUTE_SKIPPING
         if why != BY_LOGISTICS or not vintage_ready(state, house, LOGISTICS):
             return Refusal("no_vintage", "DP-62")
-        if skipped_on_route(state.routes[route]) == NONE:
+        if space_after_skip(state, route) == NONE:
             return Refusal("nothing_to_skip", "DP-62", {"route": ROUTE_ID[route]})
         return None
     square = target - TO_VINE
-    if state.grapes[square] < 0:
+    if variety_at(state, square) == NONE:
         return Refusal("no_grape_there", "DP-60", {"square": SQUARE[square]})
-    if state.workers[square] != NONE:
+    if not free_vines(state) & bits.bit(square):
         return Refusal("vine_taken", "DP-60", {"square": SQUARE[square]})
     if (why == BY_VINTAGE and area == AREA_VINEYARD) or ON_VINE + square == left:
         return Refusal("must_end_elsewhere", rule)
@@ -203,23 +200,29 @@ def why_not_place(state: State, house: House, row: list[int], target: int) -> Re
 
 def place(state: State, seat: int, house: House, target: int, log: Log) -> None:
     """Place one worker (DP-60 to DP-62)."""
-    row = state.pending[-1]
+    row = top(state)
     row[1] -= 1
     if target == TO_PRESSES:
         house.presses += 1
-        where: str = place_id(2)
+    elif target < TO_ROUTE_SKIPPING:
+        route = target - TO_ROUTE
+        house.on_roads |= bits.bit(LONGEST * route + vacant_space(state, route))
     elif target < TO_VINE:
-        skipping = target >= TO_ROUTE_SKIPPING
-        index = target - (TO_ROUTE_SKIPPING if skipping else TO_ROUTE)
-        route = state.routes[index]
-        route[skipped_on_route(route) if skipping else place_on_route(route)] = seat
-        if skipping:
-            state.vintage_used = 1
-        where = PLACE_ID[index]
+        route = target - TO_ROUTE_SKIPPING
+        house.on_roads |= bits.bit(LONGEST * route + space_after_skip(state, route))
+        state.vintage_used = 1
     else:
-        state.workers[target - TO_VINE] = seat
-        where = SQUARE[target - TO_VINE]
+        house.on_vines |= bits.bit(target - TO_VINE)
     if log is not None:
-        tell(log, "placed", seat, place=where)
+        tell(log, "placed", seat, place=target_id(target))
     if row[1] == 0:
         state.pending.pop()
+
+
+def target_id(target: int) -> str:
+    """Return what to call a place where workers are put."""
+    if target == TO_PRESSES:
+        return place_id(AT_PRESSES)
+    if target < TO_VINE:
+        return PLACE_ID[(target - TO_ROUTE) % len(PLACE_ID)]
+    return SQUARE[target - TO_VINE]

@@ -10,7 +10,7 @@ from vigneron.core.scene import Text
 from vigneron.games.dom_pierre import actions as act
 from vigneron.games.dom_pierre.actions import VERB, A, B, C
 from vigneron.games.dom_pierre.cellar import values
-from vigneron.games.dom_pierre.common import cost_after, strength_of, tile_value
+from vigneron.games.dom_pierre.common import cost_after, strength_of, tile_value, top, variety_at
 from vigneron.games.dom_pierre.goals import goal_vp
 from vigneron.games.dom_pierre.market import market_of
 from vigneron.games.dom_pierre.names import (
@@ -98,7 +98,7 @@ def _end(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
 
 
 def _done(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    row = state.pending[-1]
+    row = top(state)
     if row[0] == LIFT:
         return Text("offer-done_lift", {"hand": row[2]})
     if row[0] == SALE:
@@ -168,7 +168,7 @@ def _use_worker(box: Box, state: State, seat: Seat, house: House, action: int) -
 
 def _lift(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
     source = A[action]
-    kind = state.pending[-1][0]
+    kind = top(state)[0]
     code = {LAY_OFF: "offer-lay_off", VISIT: "offer-lift_vintage"}.get(kind, "offer-lift")
     if act.ON_ROUTE <= source < act.ON_VINE:
         space = (source - act.ON_ROUTE) % LONGEST + 1
@@ -191,17 +191,17 @@ def _plant(box: Box, state: State, seat: Seat, house: House, action: int) -> Tex
 
 def _point(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
     square = A[action]
-    return Text("offer-point", {"variety": VARIETY_ID[state.grapes[square]], "square": SQUARE[square]})
+    return Text("offer-point", {"variety": VARIETY_ID[variety_at(state, square)], "square": SQUARE[square]})
 
 
 def _help(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
     square = A[action]
-    return Text("offer-help", {"variety": VARIETY_ID[state.grapes[square]], "square": SQUARE[square]})
+    return Text("offer-help", {"variety": VARIETY_ID[variety_at(state, square)], "square": SQUARE[square]})
 
 
 def _crop(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
     variety, own = A[action], C[action]
-    row = state.pending[-1]
+    row = top(state)
     value = around(state, row[1], variety) + own + (row[3] == variety)
     args: Args = {
         "variety": VARIETY_ID[variety],
@@ -251,14 +251,14 @@ def _offer(box: Box, state: State, seat: Seat, house: House, action: int) -> Tex
 
 
 def _add(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    accessory, row = A[action], state.pending[-1]
+    accessory, row = A[action], top(state)
     value = sale_value(box, state, seat, row) + accessory_value(box, accessory)
     vp = ratio_vp(box, state, row[1], value)
     return Text("offer-add", {"accessory": ACCESSORY_ID[accessory], "value": value, "vp": vp})
 
 
 def _spend(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    token, row = T_SALE_SMALL + A[action], state.pending[-1]
+    token, row = T_SALE_SMALL + A[action], top(state)
     value = sale_value(box, state, seat, row) + box.token_value[token]
     vp = ratio_vp(box, state, row[1], value)
     return Text("offer-spend", {"token": TOKEN_ID[token], "value": value, "vp": vp})
@@ -269,7 +269,7 @@ def _under(box: Box, state: State, seat: Seat, house: House, action: int) -> Tex
 
 
 def _more(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    return Text("offer-more", {"count": state.pending[-1][5]})
+    return Text("offer-more", {"count": top(state)[5]})
 
 
 def _goal(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vigneron.core import draws
 from vigneron.core.contract import (
     Action,
     Chance,
@@ -13,6 +14,7 @@ from vigneron.core.contract import (
     Seen,
     Setup,
 )
+from vigneron.core.quick import Quick
 from vigneron.games.dom_pierre import (
     cellar,
     free,
@@ -67,7 +69,9 @@ from vigneron.games.dom_pierre.actions import (
     A,
     B,
 )
+from vigneron.games.dom_pierre.common import top
 from vigneron.games.dom_pierre.names import COLUMN_ID
+from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.scoring import result
 from vigneron.games.dom_pierre.state import (
     AFTER,
@@ -133,17 +137,51 @@ class DomPierre:
         return (state.seat,)
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
+        out = Offers()
+        self.offer(state, seat, out)
+        return out.acts()
+
+    def offer(self, state: State, seat: Seat, out: Offers) -> None:
+        """Offer what the seat may do."""
         if state.stage <= WAIT:
-            return setup.draft_legal(state, seat)
-        out: list[Action] = []
-        if state.stage == OVER or seat != state.seat:
-            return out
-        house = state.houses[seat]
-        if state.pending:
-            turn.legal_row(self.box, state, seat, house, state.pending[-1], out)
-        else:
-            turn.legal_window(self.box, state, seat, house, out)
-        return out
+            setup.draft_legal(state, seat, out)
+        elif state.stage != OVER and seat == state.seat:
+            house = state.houses[seat]
+            if state.pending:
+                turn.legal_row(self.box, state, seat, house, top(state), out)
+            else:
+                turn.legal_window(self.box, state, seat, house, out)
+
+    def random_act(self, state: State, seat: Seat, stream: Quick) -> Action:
+        """Return `legal(state, seat)[stream.below(its length)]`, without making the list."""
+        out = Offers()
+        self.offer(state, seat, out)
+        return out.nth(draws.below(stream, out.count()))
+
+    def next_seat(self, state: State) -> Seat:
+        """Return the first of those who may act now, NONE when the game is over."""
+        if state.stage == OVER:
+            return NONE
+        if state.stage > WAIT:
+            return state.seat
+        seat = 0
+        while state.choice[seat] != NONE:
+            seat += 1
+        return seat
+
+    def playout(self, state: State, stream: Quick, most: int) -> int:
+        """Play at random, each offer as likely, to the end but at most `most` acts; return how many.
+
+        The first seat that may act acts: the same as `legal`, `stream.below` and `step` would in turn.
+        """
+        acts = 0
+        while acts < most:
+            seat = self.next_seat(state)
+            if seat == NONE:
+                break
+            self.step(state, seat, self.random_act(state, seat, stream), stream, None)
+            acts += 1
+        return acts
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         verb = VERB[action]
@@ -155,7 +193,7 @@ class DomPierre:
             return Refusal("not_your_turn", "DP-20")
         if verb in (KEEP_TOKEN, WAIT_TOKEN):
             return Refusal("draft_over", "DP-10")
-        row = state.pending[-1] if state.pending else [_WINDOW]
+        row = top(state) if state.pending else [_WINDOW]
         if verb == DONE:
             unfinished = row[0] not in _OPTIONAL and not (row[0] == HARVEST and row[3] == NONE)
             return Refusal("not_done", "DP-20") if unfinished else None
@@ -197,7 +235,7 @@ class DomPierre:
         if verb in (USE_PRESS, USE_WORKER):
             return prestige.why_not_use(box, state, house, a, B[action], row[1] if row[0] == USE else -1)
         if verb == LIFT_UP:
-            return logistics.why_not_lift(state, seat, house, row, a)
+            return logistics.why_not_lift(state, house, row, a)
         if verb == PUT:
             return logistics.why_not_place(state, house, row, a)
         if verb == PLANT_IN:
@@ -205,7 +243,7 @@ class DomPierre:
         if verb == POINT:
             return vineyard.why_not_point(state, row, a)
         if verb == HELP:
-            return vineyard.why_not_help(box, state, seat, house, row, a)
+            return vineyard.why_not_help(box, state, house, row, a)
         if verb == CROP:
             return vineyard.why_not_crop(box, state, house, row, action)
         if verb == CRUSH:
@@ -267,9 +305,9 @@ class DomPierre:
         elif verb == OFFER:
             sales.offer(state, action)
         elif verb == ADD:
-            state.pending[-1][3] += 2**a
+            top(state)[3] += 1 << a
         elif verb == SPEND:
-            state.pending[-1][4 + a] += 1
+            top(state)[4 + a] += 1
         elif verb == UNDER:
             sales.under(box, state, seat, a, chance, log)
         elif verb == MORE_GOALS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vigneron.core import bits
 from vigneron.core.contract import Action
 from vigneron.games.dom_pierre.actions import (
     DONE,
@@ -17,10 +18,10 @@ from vigneron.games.dom_pierre.actions import (
     VERB,
     A,
 )
-from vigneron.games.dom_pierre.common import furthest, skipped_on_route
+from vigneron.games.dom_pierre.common import furthest, space_after_skip, vacant, variety_at
 from vigneron.games.dom_pierre.market import market_of
 from vigneron.games.dom_pierre.state import NONE, House, State
-from vigneron.games.dom_pierre.tables import LONGEST, Box
+from vigneron.games.dom_pierre.tables import LONGEST, ROUTE_MASK, Box
 from vigneron.games.dom_pierre.worth import FIRST_PRESSER, MONEY, ROUTE_POINT, WORKER
 
 
@@ -41,7 +42,7 @@ def lift(state: State, seat: int, house: House, legal: Sequence[Action]) -> list
         elif source < ON_VINE:
             out.append(-0.5)
         else:
-            out.append(0.2 if state.workers.count(seat) > 4 else -0.5)
+            out.append(0.2 if bits.count(house.on_vines) > 4 else -0.5)
     return out
 
 
@@ -50,7 +51,7 @@ def place(
 ) -> list[float]:
     """Return what a worker adds where he is put; on routes the mean of as many as are in hand."""
     hand = row[1]
-    vines = state.workers.count(seat)
+    vines = bits.count(house.on_vines)
     out = []
     for action in legal:
         target = A[action]
@@ -61,11 +62,11 @@ def place(
             out.append(_along(box, state, seat, target - TO_ROUTE, hand))
         elif target < TO_VINE:
             route = target - TO_ROUTE_SKIPPING
-            space = skipped_on_route(state.routes[route])
+            space = space_after_skip(state, route)
             out.append(_reached(box, state, seat, route, space) - 0.1)
         else:
             square = target - TO_VINE
-            alone = state.grapes.count(state.grapes[square]) * 0.005
+            alone = bits.count(state.vines[variety_at(state, square)]) * 0.005
             out.append((WORKER[4] + 0.35 - 0.15 * vines) + alone)
     return out
 
@@ -73,7 +74,7 @@ def place(
 def _reached(box: Box, state: State, seat: int, route: int, space: int) -> float:
     """Return what standing on a space adds to what the seat has on that route."""
     sections, bonus = box.sections[route], box.route_bonus[route]
-    at = furthest(state.routes[route], seat)
+    at = furthest(state.houses[seat], route)
     have = bonus[sections[at]] if at != NONE else 0
     gain = max(bonus[sections[space]] - have, 0)
     house = state.houses[seat]
@@ -89,10 +90,11 @@ def _reached(box: Box, state: State, seat: int, route: int, space: int) -> float
 
 def _along(box: Box, state: State, seat: int, route: int, hand: int) -> float:
     """Return the best mean of putting 1 .. hand workers on a route."""
-    vacant = [space for space, owner in enumerate(state.routes[route]) if owner == NONE]
+    spaces: list[int] = []
+    bits.add(spaces, 0, vacant(state) >> LONGEST * route & ROUTE_MASK)
     best = 0.0
-    for count in range(1, min(hand, len(vacant)) + 1):
-        total = _reached(box, state, seat, route, vacant[count - 1]) + WORKER[3] * 0.6 * (count - 1)
+    for count in range(1, min(hand, len(spaces)) + 1):
+        total = _reached(box, state, seat, route, spaces[count - 1]) + WORKER[3] * 0.6 * (count - 1)
         best = max(best, total / count)
     return best
 
@@ -111,7 +113,7 @@ def lay_off(box: Box, state: State, seat: int, house: House, legal: Sequence[Act
             lost = WORKER[2] + (FIRST_PRESSER if house.presses == 1 else 0.0)
         elif source < ON_VINE:
             route, space = divmod(source - ON_ROUTE, LONGEST)
-            lost = WORKER[3] + (1.2 if furthest(state.routes[route], seat) == space else 0.0)
+            lost = WORKER[3] + (1.2 if furthest(house, route) == space else 0.0)
         else:
             lost = WORKER[4]
         out.append(MONEY * box.lay_off_coins - lost)

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Action, Chance, Refusal
-from vigneron.games.dom_pierre.actions import DONE, START, TAKE, TAKE_DOWN, USE_PRESS, USE_WORKER
-from vigneron.games.dom_pierre.common import Log, draw_from, earn, fits, is_empty, piece_for, tell
+from vigneron.core import rows
+from vigneron.core.contract import Chance, Refusal
+from vigneron.games.dom_pierre.actions import START, TAKE, TAKE_DOWN, USE_PRESS, USE_WORKER
+from vigneron.games.dom_pierre.common import (
+    Log,
+    draw_from,
+    earn,
+    empty,
+    fitting,
+    piece_for,
+    tell,
+    top,
+)
 from vigneron.games.dom_pierre.gains import add_harvest, add_modifier, can_move_worker, why_not_press
 from vigneron.games.dom_pierre.names import TOKEN_ID, VARIETY_ID
-from vigneron.games.dom_pierre.state import PICK, USE, House, State
+from vigneron.games.dom_pierre.offered import Offers
+from vigneron.games.dom_pierre.state import NONE, PICK, USE, House, State
 from vigneron.games.dom_pierre.tables import (
     T_COIN,
     T_HARVEST,
@@ -15,51 +26,60 @@ from vigneron.games.dom_pierre.tables import (
     T_VP_LARGE,
     T_VP_SMALL,
     T_WORKER,
+    TOKENS,
     Box,
 )
 
 
 def glass_is_empty(state: State) -> bool:
-    return state.glass_down == 0 and sum(state.glass_up) == 0
+    return state.glass_down == 0 and rows.total(state.glass_up) == 0
 
 
 def rise(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
     """One step up and a face-down token turned; then a token is chosen, if there is any (DP-95)."""
     if house.step < len(box.step_vp) - 1:
         house.step += 1
-        tell(log, "rose", seat, step=house.step)
+        if log is not None:
+            tell(log, "rose", seat, step=house.step)
     if state.glass_down:
         state.glass_down -= 1
         token = draw_from(state.glass_pool, chance, "token")
         state.glass_up[token] += 1
-        tell(log, "token_turned", seat, token=TOKEN_ID[token])
+        if log is not None:
+            tell(log, "token_turned", seat, token=TOKEN_ID[token])
     if glass_is_empty(state):
         state.pending.pop()
-        tell(log, "glass_empty", seat)
+        if log is not None:
+            tell(log, "glass_empty", seat)
     else:
-        state.pending[-1][1] = 1
+        top(state)[1] = 1
 
 
-def legal_take(state: State, out: list[Action]) -> None:
-    out += [START[TAKE] + token for token, count in enumerate(state.glass_up) if count]
-    if state.glass_down:
-        out.append(START[TAKE_DOWN])
+def legal_take(state: State, out: Offers) -> None:
+    shown = 0
+    for token in range(len(TOKENS)):
+        if state.glass_up[token]:
+            shown |= 1 << token
+    out.put(START[TAKE], shown)
+    out.put(START[TAKE_DOWN], state.glass_down > 0)
 
 
 def take(box: Box, state: State, seat: int, house: House, token: int, log: Log) -> None:
     """A token comes to the house; VP and coins take effect, others may be used at once or kept (DP-96)."""
     state.pending.pop()
     if token in (T_VP_SMALL, T_VP_LARGE, T_COIN):
-        value = box.token_value[token]
+        value: int = box.token_value[token]
         state.tokens_spent[token] += 1
         if token == T_COIN:
             house.coins += value
         else:
             earn(house, value)
-        tell(log, "token_cashed", seat, token=TOKEN_ID[token])
+        if log is not None:
+            tell(log, "token_cashed", seat, token=TOKEN_ID[token])
         return
     house.tokens[token] += 1
-    tell(log, "token_taken", seat, token=TOKEN_ID[token])
+    if log is not None:
+        tell(log, "token_taken", seat, token=TOKEN_ID[token])
     if usable(box, state, house, token):
         state.pending.append([USE, token])
 
@@ -75,14 +95,12 @@ def take_down(box: Box, state: State, seat: int, house: House, chance: Chance, l
     take(box, state, seat, house, draw_from(state.glass_pool, chance, "token"), log)
 
 
-def presses_for(box: Box, state: State, house: House, token: int) -> list[int]:
-    """Return the presses into which a modifier or harvest token may go (DP-96)."""
+def presses_for(box: Box, state: State, house: House, token: int) -> int:
+    """Return the presses into which a modifier or harvest token may go, as a mask (DP-96)."""
     if token < T_HARVEST:
-        return [press for press in range(3) if is_empty(house, press)]
+        return empty(house)
     variety = token - T_HARVEST
-    if piece_for(state, variety, box.token_value[token]) == 0:
-        return []
-    return [press for press in range(3) if fits(house, press, variety)]
+    return fitting(house, variety) if piece_for(state, variety, box.token_value[token]) else 0
 
 
 def usable(box: Box, state: State, house: House, token: int) -> bool:
@@ -91,22 +109,18 @@ def usable(box: Box, state: State, house: House, token: int) -> bool:
         return False
     if token == T_WORKER:
         return can_move_worker(box, state, house)
-    return bool(presses_for(box, state, house, token))
+    return presses_for(box, state, house, token) != 0
 
 
-def legal_use(box: Box, state: State, house: House, out: list[Action], only: int = -1) -> None:
-    """Add the uses of kept tokens (of one kind only, when it has just been taken)."""
-    for token in range(T_PRESS_SMALL, len(house.tokens)):
-        if house.tokens[token] and only in (-1, token):
-            start = START[USE_PRESS] + 3 * (token - T_PRESS_SMALL)
-            out += [start + press for press in presses_for(box, state, house, token)]
-    if house.tokens[T_WORKER] and only in (-1, T_WORKER) and can_move_worker(box, state, house):
-        out.append(START[USE_WORKER])
-
-
-def legal_use_now(box: Box, state: State, house: House, row: list[int], out: list[Action]) -> None:
-    out.append(START[DONE])
-    legal_use(box, state, house, out, row[1])
+def legal_use(box: Box, state: State, house: House, only: int, out: Offers) -> None:
+    """Offer the uses of kept tokens: of one kind when it has just been taken, else (NONE) of all."""
+    uses = 0
+    for token in range(T_PRESS_SMALL, len(TOKENS)):
+        if house.tokens[token] and only in (NONE, token):
+            uses |= presses_for(box, state, house, token) << 3 * (token - T_PRESS_SMALL)
+    out.put(START[USE_PRESS], uses)
+    if house.tokens[T_WORKER] and only in (NONE, T_WORKER):
+        out.put(START[USE_WORKER], can_move_worker(box, state, house))
 
 
 def why_not_take(state: State, token: int) -> Refusal | None:
@@ -137,11 +151,12 @@ def why_not_use(box: Box, state: State, house: House, token: int, press: int, on
 
 def use(box: Box, state: State, seat: int, house: House, token: int, press: int, log: Log) -> None:
     """Spend a kept token (DP-96)."""
-    if state.pending and state.pending[-1][0] == USE:
+    if state.pending and top(state)[0] == USE:
         state.pending.pop()
     house.tokens[token] -= 1
     state.tokens_spent[token] += 1
-    tell(log, "token_used", seat, token=TOKEN_ID[token])
+    if log is not None:
+        tell(log, "token_used", seat, token=TOKEN_ID[token])
     if token == T_WORKER:
         state.pending.append([PICK])
     elif token < T_HARVEST:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from vigneron.core import bits
 from vigneron.core.contract import Json, Rules
 from vigneron.games.dom_pierre.actions import ACCESSORIES, GOAL
 from vigneron.games.dom_pierre.common import points, tile_kind, tile_value
@@ -55,25 +56,25 @@ def readable(rules: Rules[Any], state: State) -> Json:
         "pending": [{"what": ROWS[row[0]], "numbers": row[1:]} for row in state.pending],
         "draft": _draft(state),
         "houses": [_house(box, house) for house in state.houses],
-        "end_track": {"seats": state.track, "trigger": box.trigger},
+        "end_track": {"seats": list(state.track), "trigger": box.trigger},
         "vineyard": _vineyard(state),
         "routes": {name: _route(box, state, r) for r, name in enumerate(ROUTES)},
         "village": _village(state),
         "goals": {
             "display": [GOAL[g] for g in state.display],
             "discards": [GOAL[g] for g in state.discards],
-            "deck": len(state.goal_pool),
+            "deck": bits.count(state.goal_pool),
         },
         "glass": {"up": _counted(TOKENS, state.glass_up), "down": state.glass_down},
         "supply": {
-            "harvest": {v: state.harvest_supply[3 * i : 3 * i + 3] for i, v in enumerate(VARIETIES)},
+            "harvest": {v: list(state.harvest_supply[3 * i : 3 * i + 3]) for i, v in enumerate(VARIETIES)},
             "grey": _counted(TYPES, state.grey_supply),
             "flags": _counted(FLAGS, state.flag_supply),
         },
     }
 
 
-def _counted(names: tuple[str, ...], counts: list[int]) -> Json:
+def _counted(names: tuple[str, ...], counts: bytearray) -> Json:
     return {name: count for name, count in zip(names, counts, strict=True) if count}
 
 
@@ -125,8 +126,9 @@ def _press(house: House, press: int) -> Json:
 
 def _vineyard(state: State) -> Json:
     squares: dict[str, Any] = {}
+    grapes, workers = state.grapes, state.workers
     for square, name in enumerate(SQUARE):
-        grape, lying, worker = state.grapes[square], state.ground[square], state.workers[square]
+        grape, lying, worker = grapes[square], state.ground[square], workers[square]
         if grape != NONE:
             squares[name] = (
                 VARIETIES[grape] if worker == NONE else f"{VARIETIES[grape]}, worker of seat {worker}"
@@ -138,11 +140,12 @@ def _vineyard(state: State) -> Json:
 
 def _route(box: Box, state: State, route: int) -> Json:
     card = state.top_cards[route]
-    owners = [None if s == NONE else "neutral" if s == NEUTRAL else s for s in state.routes[route]]
+    there = state.routes[route]
+    owners = [None if s == NONE else "neutral" if s == NEUTRAL else s for s in there]
     return {
         "workers": owners,
         "market": f"{box.card_key[card]} {box.card_city[card]}" if card != NONE else None,
-        "deck": len(state.pool[route]),
+        "deck": bits.count(state.pool[route]),
         "under_the_deck": [box.card_city[c] for c in state.bottom[route]],
         "pays": list(box.shields[state.ratio[route]]),
     }

@@ -213,6 +213,7 @@ def _routes(data: Json, seats: int) -> dict[str, Any]:
         "sections": tuple(sections),
         "route_bonus": tuple(bonus),
         "neutral": tuple(neutral),
+        "spaces": sum(2 ** (r * LONGEST) * (2 ** len(row) - 1) for r, row in enumerate(sections)),
         "section_coins": _whole(data, "routes", "coin_per_section", "value"),
     }
 

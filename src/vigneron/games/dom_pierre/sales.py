@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vigneron.core import bits
 from vigneron.core.contract import Action, Chance, Refusal
 from vigneron.games.dom_pierre.actions import ADD, BITS, DONE, OFFER, SPEND, START, UNDER, A, B
 from vigneron.games.dom_pierre.common import (
@@ -9,16 +10,20 @@ from vigneron.games.dom_pierre.common import (
     earn,
     furthest,
     is_twin,
+    on_route,
     remove_tile,
     tell,
     tile_value,
+    top,
     vintage_ready,
 )
 from vigneron.games.dom_pierre.market import cards_left, market_of, turn_card
 from vigneron.games.dom_pierre.names import ACCESSORY_ID, PRESS_ID, ROUTE_ID, TOKEN_ID, tile_id
+from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import BARRELS, FROM_SALES, NONE, RISE, SALE, SELL, SOLD, House, State
 from vigneron.games.dom_pierre.tables import (
     BARREL,
+    LONGEST,
     ORDER,
     SALES,
     T_SALE_LARGE,
@@ -44,7 +49,7 @@ def accepts(box: Box, card: int, tile: int, press: int) -> bool:
 
 def route_bonus(box: Box, state: State, seat: int, route: int) -> int:
     """Return the bonus of the section of the seat's furthest worker (DP-71)."""
-    space = furthest(state.routes[route], seat)
+    space = furthest(state.houses[seat], route)
     return box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
 
 
@@ -74,24 +79,34 @@ def ratio_vp(box: Box, state: State, route: int, value: int) -> int:
     return shields[(value >= box.middle_from) + (value >= box.bottom_from)]
 
 
-def legal_sell(box: Box, state: State, house: House, row: list[int], out: list[Action]) -> None:
-    out.append(START[DONE])
+def legal_sell(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
+    out.put(START[DONE], 1)
     champagne = house.champagne
     if row[1]:
         for route in range(4):
             card = market_of(state, route)
             if card != NONE:
-                start = START[OFFER] + 6 * route
+                tiles = 0
                 for place in range(6):
                     tile = champagne[place]
                     if tile and accepts(box, card, tile, place // 2) and not is_twin(house, place):
-                        out.append(start + place)
+                        tiles |= 1 << place
+                out.put(START[OFFER] + 6 * route, tiles)
     if vintage_ready(state, house, SALES):
-        out += [START[UNDER] + route for route in range(4) if _can_go_under(state, route)]
+        out.put(START[UNDER], buriable(state))
 
 
-def _can_go_under(state: State, route: int) -> bool:
+def can_go_under(state: State, route: int) -> bool:
+    """Return whether a deck's visible card may be put under it: others must be there (DP-76)."""
     return state.top_cards[route] != NONE and cards_left(state, route) > 1
+
+
+def buriable(state: State) -> int:
+    """Return the routes whose visible card may go under its deck, as a mask (DP-76)."""
+    routes = 0
+    for route in range(4):
+        routes |= can_go_under(state, route) << route
+    return routes
 
 
 def why_not_sell(box: Box, state: State, house: House, row: list[int], action: Action) -> Refusal | None:
@@ -120,29 +135,37 @@ def why_not_under(state: State, house: House, row: list[int], route: int) -> Ref
         return Refusal("market_chosen", "DP-76", {"route": ROUTE_ID[route]})
     if not vintage_ready(state, house, SALES):
         return Refusal("no_vintage", "DP-76")
-    if not _can_go_under(state, route):
+    if not can_go_under(state, route):
         return Refusal("no_card_under", "DP-76", {"route": ROUTE_ID[route]})
     return None
 
 
 def offer(state: State, action: Action) -> None:
     """Choose market and tile; what may be added is asked for next."""
-    state.pending[-1][1] -= 1
+    top(state)[1] -= 1
     state.pending.append([SALE, A[action], B[action], 0, 0, 0])
 
 
-def legal_sale(box: Box, state: State, house: House, row: list[int], out: list[Action]) -> None:
-    out.append(START[DONE])
-    card = market_of(state, row[1])
-    kinds = box.card_accepts[card]
-    out += [
-        START[ADD] + accessory
-        for accessory, count in enumerate(house.accessories)
-        if count and accessory % GREY_TYPES in kinds and not row[3] & BITS[accessory]
-    ]
-    out += [START[SPEND] + size for size in range(2) if house.tokens[T_SALE_SMALL + size] > row[4 + size]]
+def legal_sale(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
+    out.put(START[DONE], 1)
+    shown = shown_types(box, market_of(state, row[1]))
+    added = 0
+    for accessory in range(2 * GREY_TYPES):
+        if house.accessories[accessory] and shown & 1 << accessory % GREY_TYPES:
+            added |= 1 << accessory
+    out.put(START[ADD], added & ~row[3])
+    small, large = house.tokens[T_SALE_SMALL] > row[4], house.tokens[T_SALE_LARGE] > row[5]
+    out.put(START[SPEND], small | large << 1)
     if vintage_ready(state, house, SALES):
-        out += [START[UNDER] + route for route in range(4) if route != row[1] and _can_go_under(state, route)]
+        out.put(START[UNDER], buriable(state) & ~(1 << row[1]))
+
+
+def shown_types(box: Box, card: int) -> int:
+    """Return the accessory types that a card shows, as a mask (DP-71)."""
+    shown = 0
+    for kind in box.card_accepts[card]:
+        shown |= bits.bit(kind)
+    return shown
 
 
 def why_not_add(box: Box, state: State, house: House, row: list[int], accessory: int) -> Refusal | None:
@@ -166,7 +189,7 @@ def why_not_spend(house: House, row: list[int], size: int) -> Refusal | None:
 def sell(box: Box, state: State, seat: int, house: House, log: Log) -> None:
     """Close the sale: spend what was added, score, perhaps prestige, then what follows (DP-71, DP-72)."""
     row = state.pending.pop()
-    _, route, place, spent, small, large = row
+    route, place, spent, small, large = row[1], row[2], row[3], row[4], row[5]
     card = market_of(state, route)
     value = sale_value(box, state, seat, row)
     for accessory in range(2 * GREY_TYPES):
@@ -196,30 +219,33 @@ def sell(box: Box, state: State, seat: int, house: House, log: Log) -> None:
 
 def follow(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
     """The card, the tile, and half of the workers on the route, rounded up (DP-73, DP-74)."""
-    _, route, place = state.pending.pop()
+    row = state.pending.pop()
+    route, place = row[1], row[2]
     remove_tile(house, place)
     card = state.top_cards[route]
     if card != NONE:
         house.cards.append(card)
         turn_card(state, route, chance)
-        tell(log, "card_won", seat, city=box.card_city[card])
-    spaces = state.routes[route]
-    leaving = (spaces.count(seat) + 1) // 2
+        if log is not None:
+            tell(log, "card_won", seat, city=box.card_city[card])
+    leaving = (bits.count(on_route(house, route)) + 1) // 2
     sections = 0
     last = NONE
     for _ in range(leaving):
-        space = furthest(spaces, seat)
-        spaces[space] = NONE
-        section = box.sections[route][space]
+        space = furthest(house, route)
+        house.on_roads &= ~bits.bit(LONGEST * route + space)
+        section: int = box.sections[route][space]
         sections += section != last
         last = section
     house.maison += leaving
     house.coins += sections * box.section_coins
+    if log is None:
+        return
     if leaving:
         tell(
             log, "came_home", seat, workers=leaving, route=ROUTE_ID[route], coins=sections * box.section_coins
         )
-    if card != NONE and log is not None:
+    if card != NONE:
         now = market_of(state, route)
         if now != NONE:
             tell(log, "market_opened", seat, city=box.card_city[now], route=ROUTE_ID[route])
@@ -229,7 +255,7 @@ def under(box: Box, state: State, seat: int, route: int, chance: Chance, log: Lo
     """Put a market's card under its deck; everybody knows that it is there (DP-76)."""
     state.vintage_used = 1
     card = state.top_cards[route]
-    state.bottom[route].append(card)
+    state.bottom[route] += bytes((card,))
     turn_card(state, route, chance)
     if log is not None:
         tell(log, "market_buried", seat, city=box.card_city[card], route=ROUTE_ID[route])

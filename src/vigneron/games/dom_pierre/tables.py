@@ -50,6 +50,8 @@ SQUARE: Final = tuple(f"{'abcdefgh'[i % WIDE]}{i // WIDE + 1}" for i in range(SQ
 """What people call a square: column a to h from the left, row 1 to 7 from above."""
 LONGEST: Final = 10
 """No route of any box has more spaces; the action table has this many."""
+ROUTE_MASK: Final = (1 << LONGEST) - 1
+"""The spaces of one route."""
 GOAL_CARDS: Final = 45
 MARKET_CARDS: Final = 60
 PERMANENT: Final = MARKET_CARDS
@@ -69,9 +71,14 @@ BESIDE: Final = tuple(_around(i, False) for i in range(SQUARES))
 """The squares orthogonally next to a square."""
 AROUND: Final = tuple(_around(i, True) for i in range(SQUARES))
 """The up to eight squares around a square."""
+AROUND_MASK: Final = tuple(sum(1 << square for square in near) for near in AROUND)
+ALL_SQUARES: Final = (1 << SQUARES) - 1
+NOT_LEFT: Final = sum(1 << square for square in range(SQUARES) if square % WIDE)
+NOT_RIGHT: Final = NOT_LEFT >> 1
+"""All squares but those of the first and of the last column."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Box:
     """All component data of one table. Tuples are indexed as the module says."""
 
@@ -111,6 +118,8 @@ class Box:
     """[route][section]."""
     neutral: tuple[tuple[int, ...], ...]
     """[route] spaces of neutral workers."""
+    spaces: int
+    """Those that the routes have, as a mask of 4 * LONGEST bits."""
     section_coins: int
     card_key: tuple[str, ...]
     card_city: tuple[str, ...]

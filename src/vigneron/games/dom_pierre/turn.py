@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Action, Chance, Refusal
-from vigneron.games.dom_pierre import cellar, free, goals, logistics, prestige, sales, village, vineyard
+from vigneron.core.contract import Chance, Refusal
+from vigneron.games.dom_pierre import (
+    cellar,
+    free,
+    gains,
+    goals,
+    logistics,
+    prestige,
+    sales,
+    village,
+    vineyard,
+)
 from vigneron.games.dom_pierre.actions import DONE, END, LAY, MOVE, SET_STRENGTH, SET_VINTAGE, START
-from vigneron.games.dom_pierre.common import Log, cost_after, strength_of, tell
-from vigneron.games.dom_pierre.gains import legal_into
+from vigneron.games.dom_pierre.common import Log, cost_after, lowest_disc, strength_of, tell, top
+from vigneron.games.dom_pierre.free import discs_there
 from vigneron.games.dom_pierre.names import COLUMN_ID
+from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import (
     ACTING,
     AFTER,
@@ -41,20 +52,24 @@ from vigneron.games.dom_pierre.state import (
 from vigneron.games.dom_pierre.tables import CELLAR, GOALS, LOGISTICS, SALES, VILLAGE, VINEYARD, Box
 
 
-def legal_window(box: Box, state: State, seat: int, house: House, out: list[Action]) -> None:
-    """Add what may be done before the move or after the action (DP-20)."""
+def legal_window(box: Box, state: State, seat: int, house: House, out: Offers) -> None:
+    """Offer what may be done before the move or after the action (DP-20)."""
     if state.stage == BEFORE:
-        there = [column for column in range(6) if house.discs[column] != GONE]
-        out += [START[MOVE] + column for column in there if _payable(box, house, column)]
-        out += [START[LAY] + column for column in there]
+        there = discs_there(house)
+        payable = there
+        for column in (VINEYARD, VILLAGE):
+            if not can_pay(box, house, column):
+                payable &= ~(1 << column)
+        out.put(START[MOVE], payable)
+        out.put(START[LAY], there)
         legal_due(box, house, out)
     else:
-        out.append(START[END])
+        out.put(START[END], 1)
     free.legal(box, state, seat, house, out)
-    prestige.legal_use(box, state, house, out)
+    prestige.legal_use(box, state, house, NONE, out)
 
 
-def _payable(box: Box, house: House, column: int) -> bool:
+def can_pay(box: Box, house: House, column: int) -> bool:
     """Return whether the column's action can be paid; Cellar pays later, if at all (DP-23)."""
     return column not in (VINEYARD, VILLAGE) or house.coins >= cost_after(box, house, column)
 
@@ -64,26 +79,26 @@ def why_not_move(box: Box, state: State, house: House, column: int, *, laying_of
         return Refusal("moved_already", "DP-20")
     if house.discs[column] == GONE:
         return Refusal("disc_gone", "DP-26", {"column": COLUMN_ID[column]})
-    if laying_off or _payable(box, house, column):
+    if laying_off or can_pay(box, house, column):
         return None
     return Refusal("too_dear", "DP-23", {"cost": cost_after(box, house, column), "coins": house.coins})
 
 
 def vintage_due(box: Box, house: House) -> bool:
     """Return whether the waiting vintage may be placed (DP-21)."""
-    return house.waiting_vintage != NONE and min(house.discs) >= box.vintage_row
+    return house.waiting_vintage != NONE and lowest_disc(house) >= box.vintage_row
 
 
 def strength_due(box: Box, house: House) -> bool:
     """Return whether the strength token may be placed (DP-21)."""
-    return house.waiting_strength == 1 and min(house.discs) >= box.strength_row
+    return house.waiting_strength == 1 and lowest_disc(house) >= box.strength_row
 
 
-def legal_due(box: Box, house: House, out: list[Action]) -> None:
-    if vintage_due(box, house):
-        out.append(START[SET_VINTAGE])
+def legal_due(box: Box, house: House, out: Offers) -> None:
+    """Offer to place waiting tokens, the strength token in any column (DP-21)."""
+    out.put(START[SET_VINTAGE], vintage_due(box, house))
     if strength_due(box, house):
-        out += [START[SET_STRENGTH] + column for column in range(6)]
+        out.put(START[SET_STRENGTH], 63)
 
 
 def why_not_set(box: Box, state: State, house: House, verb: int) -> Refusal | None:
@@ -104,11 +119,13 @@ def set_token(seat: int, house: House, verb: int, column: int, log: Log) -> None
         column = house.waiting_vintage
         house.waiting_vintage = NONE
         house.vintages[column] = VINTAGE
-        tell(log, "vintage_set", seat, column=COLUMN_ID[column])
+        if log is not None:
+            tell(log, "vintage_set", seat, column=COLUMN_ID[column])
     else:
         house.waiting_strength = 0
         house.vintages[column] = STRENGTH
-        tell(log, "strength_set", seat, column=COLUMN_ID[column])
+        if log is not None:
+            tell(log, "strength_set", seat, column=COLUMN_ID[column])
 
 
 def move(box: Box, state: State, seat: int, house: House, column: int, laying_off: bool, log: Log) -> None:
@@ -124,8 +141,9 @@ def move(box: Box, state: State, seat: int, house: House, column: int, laying_of
     state.pending.append([DUE])
 
 
-def _begin(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
-    _, column, laying_off = state.pending.pop()
+def begin(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
+    row = state.pending.pop()
+    column, laying_off = row[1], row[2]
     strength = strength_of(box, house, column, house.discs[column])
     if laying_off:
         logistics.begin_laying_off(state, strength)
@@ -146,10 +164,10 @@ def _begin(box: Box, state: State, seat: int, house: House, chance: Chance, log:
 def settle(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
     """Go on by itself until somebody has something to choose."""
     while state.pending:
-        row = state.pending[-1]
+        row = top(state)
         kind = row[0]
         if kind == BEGIN:
-            _begin(box, state, seat, house, chance, log)
+            begin(box, state, seat, house, chance, log)
         elif kind == RISE:
             if row[1]:
                 return
@@ -168,7 +186,7 @@ def settle(box: Box, state: State, seat: int, house: House, chance: Chance, log:
         else:
             if kind == VISIT and row[3]:
                 village.look_after(box, state, row, chance, log)
-            if _may_choose(box, state, seat, house, row):
+            if may_choose(box, state, seat, house, row):
                 return
             done(box, state, seat, house, log)
     if state.stage == ACTING:
@@ -177,34 +195,31 @@ def settle(box: Box, state: State, seat: int, house: House, chance: Chance, log:
             free.leave(box, state, seat, house, state.column, log)
 
 
-def _may_choose(box: Box, state: State, seat: int, house: House, row: list[int]) -> bool:
+def may_choose(box: Box, state: State, seat: int, house: House, row: list[int]) -> bool:
     """Return whether the row offers more than to be done with it."""
     kind = row[0]
     if kind in (CELLARING, LAY_OFF) and row[1] == 0:
         return False
     if kind == LIFT and row[1] == 0 and house.maison == 0:
         return False
-    out: list[Action] = []
+    out = Offers()
     legal_row(box, state, seat, house, row, out)
-    return out != _ONLY_DONE
+    return not out.only(START[DONE])
 
 
-_ONLY_DONE = [START[DONE]]
-
-
-def legal_row(box: Box, state: State, seat: int, house: House, row: list[int], out: list[Action]) -> None:
-    """Add what the top of the pending stack offers."""
+def legal_row(box: Box, state: State, seat: int, house: House, row: list[int], out: Offers) -> None:
+    """Offer what the top of the pending stack offers."""
     kind = row[0]
     if kind == PLACE:
         logistics.legal_place(state, house, row, out)
     elif kind == HARVEST:
-        vineyard.legal_harvest(box, state, seat, house, row, out)
+        vineyard.legal_harvest(box, state, house, row, out)
     elif kind == PLANT:
         vineyard.legal_plant(state, row, out)
     elif kind == LIFT:
-        logistics.legal_lift(state, seat, house, row, out)
+        logistics.legal_lift(house, row, out)
     elif kind == VISIT:
-        village.legal_visit(box, state, seat, house, row, out)
+        village.legal_visit(box, state, house, row, out)
     elif kind == SELL:
         sales.legal_sell(box, state, house, row, out)
     elif kind == SALE:
@@ -216,24 +231,24 @@ def legal_row(box: Box, state: State, seat: int, house: House, row: list[int], o
     elif kind == RISE:
         prestige.legal_take(state, out)
     elif kind == LAY_OFF:
-        logistics.legal_lay_off(state, seat, house, row, out)
+        logistics.legal_lay_off(house, out)
     elif kind == DUE:
-        out.append(START[DONE])
+        out.put(START[DONE], 1)
         legal_due(box, house, out)
     elif kind == BONUS:
         village.legal_bonus(box, state, house, row, out)
     elif kind == PICK:
-        logistics.legal_pick(state, seat, out)
+        logistics.legal_pick(state, house, out)
     elif kind == INTO:
-        out.append(START[DONE])
-        legal_into(house, row, out)
+        gains.legal_into(house, row, out)
     elif kind == USE:
-        prestige.legal_use_now(box, state, house, row, out)
+        out.put(START[DONE], 1)
+        prestige.legal_use(box, state, house, row[1], out)
 
 
 def done(box: Box, state: State, seat: int, house: House, log: Log) -> None:
     """Leave what the top of the pending stack still offers."""
-    kind = state.pending[-1][0]
+    kind = top(state)[0]
     if kind == LIFT:
         logistics.lifted(state)
     elif kind == SALE:
@@ -253,9 +268,11 @@ def end(state: State, log: Log) -> None:
     if state.seat == state.first:
         if state.round == state.last_round:
             state.stage = OVER
-            tell(log, "game_over", state.seat)
+            if log is not None:
+                tell(log, "game_over", state.seat)
         else:
             state.round += 1
-            tell(log, "round_began", state.seat, round=state.round)
-            if state.round == state.last_round:
-                tell(log, "last_round_began", state.seat)
+            if log is not None:
+                tell(log, "round_began", state.seat, round=state.round)
+                if state.round == state.last_round:
+                    tell(log, "last_round_began", state.seat)

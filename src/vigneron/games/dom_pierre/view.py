@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from vigneron.core.contract import Chance, Json, Seat, Seen
-from vigneron.games.dom_pierre.common import draw_from
-from vigneron.games.dom_pierre.state import HIDDEN, NONE, WAIT, House, State
+from vigneron.games.dom_pierre.common import cards_in, cards_of, draw_from
+from vigneron.games.dom_pierre.state import HIDDEN, NEUTRAL, NONE, WAIT, House, State
+from vigneron.games.dom_pierre.tables import LONGEST
 
 
 def observe(state: State, viewer: Seat | None) -> Seen[State]:
@@ -45,31 +46,62 @@ def imagine(seen: Seen[State], chance: Chance) -> State:
 
 
 def dump(state: State) -> Json:
-    """Return every field by its name; houses as objects."""
-    out: dict[str, Any] = {}
-    for name in State.__slots__:
-        value = getattr(state, name)
-        out[name] = [_dump_house(house) for house in value] if name == "houses" else _copy(value)
+    """Return every field by its name; houses as objects, squares, spaces and decks as lists.
+
+    Journals hold digests of this: their order of names and numbers stays as it is."""
+    out = {name: _copy(getattr(state, name)) for name in State.__slots__ if name not in _MASKS}
+    out["houses"] = [_dump_house(house) for house in state.houses]
+    out |= {"grapes": state.grapes, "workers": state.workers, "routes": state.routes}
+    out["goal_pool"] = cards_in(state.goal_pool)
+    out["pool"] = [cards_in(cards) for cards in state.pool]
     return out
 
 
+_MASKS: Final = ("goal_pool", "houses", "neutral", "pool", "spaces", "vines", "on_roads", "on_vines")
+
+
 def _dump_house(house: House) -> Json:
-    return {name: _copy(getattr(house, name)) for name in House.__slots__}
+    return {name: _copy(getattr(house, name)) for name in House.__slots__ if name not in _MASKS}
 
 
 def _copy(value: Any) -> Any:
-    return [_copy(item) for item in value] if isinstance(value, list) else value
+    return [_copy(item) for item in value] if isinstance(value, list | bytearray | bytes) else value
 
 
 def load(data: Json) -> State:
     """Return the state of a dump."""
     state = State()
     for name in State.__slots__:
-        if name != "houses":
-            setattr(state, name, _copy(data[name]))
+        if name not in _MASKS:
+            _set(state, name, data[name])
+    state.goal_pool = cards_of(bytearray(data["goal_pool"]))
+    state.pool = [cards_of(bytearray(cards)) for cards in data["pool"]]
+    state.bottom = [bytes(cards) for cards in data["bottom"]]
+    vines = [0, 0, 0]
+    for square, variety in enumerate(data["grapes"]):
+        if variety != NONE:
+            vines[variety] |= 1 << square
+    state.vines = vines
     for fields in data["houses"]:
         house = House()
         for name in House.__slots__:
-            setattr(house, name, _copy(fields[name]))
+            if name not in _MASKS:
+                _set(house, name, fields[name])
         state.houses.append(house)
+    for square, seat in enumerate(data["workers"]):
+        if seat != NONE:
+            state.houses[seat].on_vines |= 1 << square
+    for route, spaces in enumerate(data["routes"]):
+        for space, owner in enumerate(spaces):
+            here = 1 << LONGEST * route + space
+            state.spaces |= here
+            if owner == NEUTRAL:
+                state.neutral |= here
+            elif owner != NONE:
+                state.houses[owner].on_roads |= here
     return state
+
+
+def _set(where: State | House, name: str, value: Any) -> None:
+    rows = isinstance(getattr(where, name), bytearray)
+    setattr(where, name, bytearray(value) if rows else _copy(value))

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from vigneron.core.contract import Action, Chance, Refusal
 from vigneron.games.dom_pierre.actions import (
+    ALONE_GIVE,
     BITS,
     BLUE,
     DONE,
     GIFT,
     GIVE,
-    GIVE_BY_MASK,
+    IN_GIVE,
     START,
     TILE,
     A,
     B,
 )
-from vigneron.games.dom_pierre.common import Log, earn, fits, is_twin, remove_tile, tell, vintage_ready
-from vigneron.games.dom_pierre.gains import can_take, movable, take_bonus, why_not_press
+from vigneron.games.dom_pierre.common import (
+    Log,
+    earn,
+    fitting,
+    is_twin,
+    remove_tile,
+    tell,
+    top,
+    vintage_ready,
+)
+from vigneron.games.dom_pierre.gains import can_take, offer_movable, take_bonus, why_not_press
 from vigneron.games.dom_pierre.market import refill_village, take_top
 from vigneron.games.dom_pierre.names import ACCESSORY_ID, BONUS_ID, PRESS_ID, VARIETY_ID
+from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import (
     BONUS,
     FROM_VILLAGE,
@@ -31,13 +42,13 @@ from vigneron.games.dom_pierre.state import (
     House,
     State,
 )
-from vigneron.games.dom_pierre.tables import TYPES, VILLAGE, Box
+from vigneron.games.dom_pierre.tables import BONUSES, TYPES, VILLAGE, Box
 
 
 def begin(state: State, seat: int, house: House, strength: int, log: Log) -> None:
     """Pay; then one benefit per strength (DP-50)."""
     house.coins -= state.paying
-    if state.paying:
+    if state.paying and log is not None:
         tell(log, "paid", seat, coins=state.paying)
     state.pending.append([VISIT, strength, 0, 0])
 
@@ -50,29 +61,21 @@ TILES_OF: tuple[tuple[int, ...], ...] = _masks()
 """[mask] the places of champagne tiles in it."""
 
 
-def sets_of_tiles(house: House, acts: tuple[int, ...]) -> list[Action]:
-    """Return the acts of `acts` (by mask) whose tiles lie there, ascending; of twins the first."""
+def sets_of_tiles(house: House, inside: tuple[int, ...], alone: tuple[int, ...]) -> int:
+    """Return the acts on sets of tiles that lie there, as a mask over the verb's acts; of twins the first.
+
+    `inside` and `alone` are those of the verb: IN_LOCAL and ALONE_LOCAL, or IN_GIVE and ALONE_GIVE."""
     champagne = house.champagne
-    usable = 0
-    twins = []
+    there = 0
     for i in range(6):
         if champagne[i]:
-            usable += BITS[i]
-            if is_twin(house, i):
-                twins.append(i)
-    out = []
-    part = usable
-    while part:
-        act = acts[part]
-        if act >= 0:
-            for twin in twins:
-                if part & BITS[twin] and not part & BITS[twin - 1]:
-                    break
-            else:
-                out.append(act)
-        part = (part - 1) & usable
-    out.reverse()
-    return out
+            there |= 1 << i
+    acts: int = inside[there]
+    for press in range(3):
+        if champagne[2 * press + 1] and is_twin(house, 2 * press + 1):
+            lonely: int = alone[press]
+            acts &= ~lonely
+    return acts
 
 
 def why_not_tiles(house: House, mask: int, rule: str) -> Refusal | None:
@@ -87,44 +90,54 @@ def why_not_tiles(house: House, mask: int, rule: str) -> Refusal | None:
 
 def give_tiles(house: House, mask: int) -> int:
     """Remove champagne tiles; return how many."""
-    places = TILES_OF[mask]
-    for i in reversed(places):
-        remove_tile(house, i)
-    return len(places)
+    count = 0
+    for place in range(5, -1, -1):
+        if mask & 1 << place:
+            remove_tile(house, place)
+            count += 1
+    return count
 
 
-def shown_bonuses(box: Box, state: State) -> list[int]:
-    """Return the bonuses on the goal display, ascending, each once (DP-54)."""
-    shown = [0] * len(box.bonus_value)
+def shown_bonuses(box: Box, state: State) -> int:
+    """Return the bonuses on the goal display, as a mask (DP-54)."""
+    shown = 0
     for goal in state.display:
-        shown[box.goal_bonus[goal]] = 1
-    return [bonus for bonus, there in enumerate(shown) if there]
+        bonus: int = box.goal_bonus[goal]
+        shown |= 1 << bonus
+    return shown
 
 
-def legal_visit(box: Box, state: State, seat: int, house: House, row: list[int], out: list[Action]) -> None:
-    out.append(START[DONE])
+def offer_gifts(box: Box, state: State, house: House, but: int, out: Offers) -> None:
+    """Offer the bonuses that can be taken, all but the one that has been (DP-54)."""
+    shown = shown_bonuses(box, state)
+    for bonus in range(len(BONUSES)):
+        if shown & 1 << bonus and (bonus == but or not can_take(box, state, house, bonus)):
+            shown ^= 1 << bonus
+    out.put(START[GIFT], shown)
+
+
+def legal_visit(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
+    out.put(START[DONE], 1)
     if vintage_ready(state, house, VILLAGE):
-        out += movable(state, seat)
+        offer_movable(state, house, out)
     if row[1] == 0:
         return
     used = row[2]
     if not used & HAS_TILE:
         for stack in range(2):
             if state.tops[stack] != NONE:
-                variety = state.tops[stack] // 3
-                out += [START[TILE] + 3 * stack + p for p in range(3) if fits(house, p, variety)]
+                out.put(START[TILE] + 3 * stack, fitting(house, state.tops[stack] // 3))
     if not used & HAS_ACCESSORY:
-        out += [START[BLUE] + stack for stack in range(2) if state.blue_tops[stack] != NONE]
+        out.put(START[BLUE], (state.blue_tops[0] != NONE) | (state.blue_tops[1] != NONE) << 1)
     if not used & HAS_CHAMPAGNE:
-        out += sets_of_tiles(house, GIVE_BY_MASK)
+        out.put(START[GIVE], sets_of_tiles(house, IN_GIVE, ALONE_GIVE))
     if not used & HAS_BONUS:
-        out += [START[GIFT] + b for b in shown_bonuses(box, state) if can_take(box, state, house, b)]
+        offer_gifts(box, state, house, NONE, out)
 
 
-def legal_bonus(box: Box, state: State, house: House, row: list[int], out: list[Action]) -> None:
-    out.append(START[DONE])
-    shown = shown_bonuses(box, state)
-    out += [START[GIFT] + b for b in shown if b != row[1] and can_take(box, state, house, b)]
+def legal_bonus(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
+    out.put(START[DONE], 1)
+    offer_gifts(box, state, house, row[1], out)
 
 
 _BENEFIT = {TILE: (HAS_TILE, "DP-51"), BLUE: (HAS_ACCESSORY, "DP-52"), GIVE: (HAS_CHAMPAGNE, "DP-53"),
@@ -150,7 +163,7 @@ def why_not_benefit(
         return Refusal("stack_empty", rule) if state.blue_tops[a] == NONE else None
     if verb == GIVE:
         return why_not_tiles(house, a, rule)
-    if a not in shown_bonuses(box, state):
+    if a not in [box.goal_bonus[goal] for goal in state.display]:
         return Refusal("not_shown", rule, {"bonus": BONUS_ID[a]})
     if row[0] == BONUS and row[1] == a:
         return Refusal("same_bonus", rule, {"bonus": BONUS_ID[a]})
@@ -163,16 +176,16 @@ def benefit(
     box: Box, state: State, seat: int, house: House, verb: int, action: Action, chance: Chance, log: Log
 ) -> None:
     """Take a benefit; the village is looked after once it is complete (DP-55)."""
-    row = state.pending[-1]
+    row = top(state)
     a = A[action]
     if row[0] == BONUS:
         state.pending.pop()
         take_bonus(box, state, seat, house, a, log)
         return
     row[1] -= 1
-    row[2] |= _BENEFIT[verb][0]
     row[3] = 1
     if verb == TILE:
+        row[2] |= HAS_TILE
         kind = take_top(state.tops, state.below, state.village_pool, a, chance, "tile")
         at = 3 * B[action] + kind // 3
         house.harvest[at] = house.base[at] = kind % 3 + 1
@@ -186,14 +199,19 @@ def benefit(
                 press=PRESS_ID[B[action]],
             )
     elif verb == BLUE:
+        row[2] |= HAS_ACCESSORY
         kind = take_top(state.blue_tops, state.blue_below, state.blue_pool, a, chance, "accessory")
         house.accessories[len(TYPES) + kind] += 1
-        tell(log, "accessory_gained", seat, accessory=ACCESSORY_ID[len(TYPES) + kind])
+        if log is not None:
+            tell(log, "accessory_gained", seat, accessory=ACCESSORY_ID[len(TYPES) + kind])
     elif verb == GIVE:
+        row[2] |= HAS_CHAMPAGNE
         count = give_tiles(house, a)
         earn(house, box.champagne_vp[count], FROM_VILLAGE)
-        tell(log, "tiles_given", seat, tiles=count, vp=box.champagne_vp[count])
+        if log is not None:
+            tell(log, "tiles_given", seat, tiles=count, vp=box.champagne_vp[count])
     else:
+        row[2] |= HAS_BONUS
         state.pending.append([BONUS, a])
         take_bonus(box, state, seat, house, a, log)
 

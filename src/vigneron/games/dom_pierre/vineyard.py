@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
+from vigneron.core import bits, rows
 from vigneron.core.contract import Action, Chance, Refusal
 from vigneron.games.dom_pierre.actions import CROP, DONE, HELP, PLANT_IN, POINT, START, A, B, C
 from vigneron.games.dom_pierre.common import (
     Log,
     draw_from,
-    fits,
-    fits_somewhere,
+    fitting,
     piece_for,
+    planted,
     tell,
+    top,
+    variety_at,
     vintage_ready,
 )
 from vigneron.games.dom_pierre.gains import add_harvest, why_not_press
 from vigneron.games.dom_pierre.names import ACCESSORY_ID, VARIETY_ID
+from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import GROUND_COIN, HARVEST, NONE, PLANT, House, State
-from vigneron.games.dom_pierre.tables import AROUND, BESIDE, SQUARE, SQUARES, VINEYARD, Box
+from vigneron.games.dom_pierre.tables import (
+    ALL_SQUARES,
+    AROUND_MASK,
+    BESIDE,
+    NOT_LEFT,
+    NOT_RIGHT,
+    SQUARE,
+    SQUARES,
+    VINEYARD,
+    WIDE,
+    Box,
+)
 
 
 def begin(box: Box, state: State, seat: int, house: House, strength: int, chance: Chance, log: Log) -> None:
     """Pay, and draw as many grapes as the strength; what the bag lacks is pointed (DP-30)."""
     house.coins -= state.paying
-    if state.paying:
+    if state.paying and log is not None:
         tell(log, "paid", seat, coins=state.paying)
     row = [PLANT, 0, 0, 0, 0]
     for _ in range(strength):
-        if sum(state.bag):
+        if rows.total(state.bag):
             variety = draw_from(state.bag, chance, "grape")
             row[1 + variety] += 1
             if log is not None:
@@ -36,38 +51,28 @@ def begin(box: Box, state: State, seat: int, house: House, strength: int, chance
     state.pending.append(row)
 
 
-def open_squares(state: State) -> list[int]:
-    """Return the empty squares next to a grape (DP-31), ascending."""
-    grapes = state.grapes
-    out = []
-    for square in range(SQUARES):
-        if grapes[square] < 0:
-            for near in BESIDE[square]:
-                if grapes[near] >= 0:
-                    out.append(square)
-                    break
-    return out
+def open_squares(state: State) -> int:
+    """Return the empty squares next to a grape (DP-31)."""
+    grapes = planted(state)
+    beside = grapes << WIDE | grapes >> WIDE | (grapes & NOT_LEFT) >> 1 | (grapes & NOT_RIGHT) << 1
+    return beside & ALL_SQUARES & ~grapes
 
 
-def legal_plant(state: State, row: list[int], out: list[Action]) -> None:
-    squares = open_squares(state)
+def legal_plant(state: State, row: list[int], out: Offers) -> None:
     for variety in range(3):
         if row[1 + variety]:
-            start = START[PLANT_IN] + SQUARES * variety
-            out += [start + square for square in squares]
+            out.put(START[PLANT_IN] + SQUARES * variety, open_squares(state))
     if row[4]:
-        start = START[POINT]
-        grapes = state.grapes
-        out += [start + square for square in range(SQUARES) if grapes[square] >= 0]
+        out.put(START[POINT], planted(state))
 
 
 def why_not_plant(state: State, row: list[int], action: Action) -> Refusal | None:
     variety, square = A[action], B[action]
     if row[1 + variety] == 0:
         return Refusal("no_such_grape", "DP-30", {"variety": VARIETY_ID[variety]})
-    if state.grapes[square] >= 0:
+    if variety_at(state, square) != NONE:
         return Refusal("square_planted", "DP-31", {"square": SQUARE[square]})
-    if not any(state.grapes[near] >= 0 for near in BESIDE[square]):
+    if not any(variety_at(state, near) != NONE for near in BESIDE[square]):
         return Refusal("not_beside", "DP-31", {"square": SQUARE[square]})
     return None
 
@@ -75,17 +80,17 @@ def why_not_plant(state: State, row: list[int], action: Action) -> Refusal | Non
 def why_not_point(state: State, row: list[int], square: int) -> Refusal | None:
     if row[4] == 0:
         return Refusal("still_grapes", "DP-35")
-    if state.grapes[square] < 0:
+    if variety_at(state, square) == NONE:
         return Refusal("no_grape_there", "DP-35", {"square": SQUARE[square]})
     return None
 
 
 def plant(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
     """Plant a grape and take what lies there (DP-31); then it may be harvested."""
-    row = state.pending[-1]
+    row = top(state)
     variety, square = A[action], B[action]
     row[1 + variety] -= 1
-    state.grapes[square] = variety
+    state.vines[variety] |= bits.bit(square)
     if log is not None:
         tell(log, "planted", seat, variety=VARIETY_ID[variety], square=SQUARE[square])
     lying = state.ground[square]
@@ -93,17 +98,19 @@ def plant(box: Box, state: State, seat: int, house: House, action: Action, log: 
         state.ground[square] = 0
         if lying == GROUND_COIN:
             house.coins += box.ground_coins
-            tell(log, "coins_found", seat, coins=box.ground_coins)
+            if log is not None:
+                tell(log, "coins_found", seat, coins=box.ground_coins)
         else:
             house.accessories[lying - 1] += 1
-            tell(log, "accessory_found", seat, accessory=ACCESSORY_ID[lying - 1])
+            if log is not None:
+                tell(log, "accessory_found", seat, accessory=ACCESSORY_ID[lying - 1])
     state.pending.append([HARVEST, square, variety, NONE])
 
 
 def point(state: State, seat: int, square: int, log: Log) -> None:
     """Point at a planted grape instead of planting one (DP-35)."""
-    state.pending[-1][4] -= 1
-    variety = state.grapes[square]
+    top(state)[4] -= 1
+    variety = variety_at(state, square)
     if log is not None:
         tell(log, "pointed", seat, variety=VARIETY_ID[variety], square=SQUARE[square])
     state.pending.append([HARVEST, square, variety, NONE])
@@ -111,60 +118,51 @@ def point(state: State, seat: int, square: int, log: Log) -> None:
 
 def around(state: State, square: int, variety: int) -> int:
     """Return the grapes of a variety on the squares around (DP-32)."""
-    count = 0
-    grapes = state.grapes
-    for near in AROUND[square]:
-        if grapes[near] == variety:
-            count += 1
-    return count
+    return bits.count(AROUND_MASK[square] & state.vines[variety])
 
 
-def legal_harvest(box: Box, state: State, seat: int, house: House, row: list[int], out: list[Action]) -> None:
-    """Add what the planted grape allows: none, a worker's help, or a tile into a press."""
-    _, square, standing, helper = row
-    counts = [0, 0, 0]
-    grapes = state.grapes
-    for near in AROUND[square]:
-        if grapes[near] >= 0:
-            counts[grapes[near]] += 1
+def rises(box: Box, state: State, house: House, square: int, variety: int) -> bool:
+    """Return whether a worker's help would raise the tile, and the raised one finds a press (DP-33)."""
+    count = around(state, square, variety)
+    return (
+        count < box.harvest_max and fitting(house, variety) != 0 and piece_for(state, variety, count + 1) > 0
+    )
+
+
+def legal_harvest(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
+    """Offer what the planted grape allows: none, a worker's help, or a tile into a press."""
+    square, standing, helper = row[1], row[2], row[3]
     if helper == NONE:
-        out.append(START[DONE])
-        helped = [
-            counts[v] < box.harvest_max
-            and fits_somewhere(house, v)
-            and piece_for(state, v, counts[v] + 1) > 0
-            for v in range(3)
-        ]
-        workers = state.workers
-        if seat in workers:
-            start = START[HELP]
-            out += [start + s for s in range(SQUARES) if workers[s] == seat and helped[grapes[s]]]
-    start = START[CROP]
+        out.put(START[DONE], 1)
+        if house.on_vines:
+            helpers = 0
+            for variety in range(3):
+                if rises(box, state, house, square, variety):
+                    helpers |= house.on_vines & state.vines[variety]
+            out.put(START[HELP], helpers)
+    start: int = START[CROP]
     for variety in range(3):
         if helper in (NONE, variety):
-            value = min(counts[variety] + (helper == variety), box.harvest_max)
+            value = min(around(state, square, variety) + (helper == variety), box.harvest_max)
             if value and piece_for(state, variety, value):
-                out += [start + 3 * variety + press for press in range(3) if fits(house, press, variety)]
+                out.put(start + 3 * variety, fitting(house, variety))
     if helper in (NONE, standing) and vintage_ready(state, house, VINEYARD):
-        value = counts[standing] + 1 + (helper == standing)
+        value = around(state, square, standing) + 1 + (helper == standing)
         if value <= box.harvest_max and piece_for(state, standing, value):
-            start += 9 + 3 * standing
-            out += [start + press for press in range(3) if fits(house, press, standing)]
+            out.put(start + 9 + 3 * standing, fitting(house, standing))
 
 
-def why_not_help(
-    box: Box, state: State, seat: int, house: House, row: list[int], square: int
-) -> Refusal | None:
+def why_not_help(box: Box, state: State, house: House, row: list[int], square: int) -> Refusal | None:
     """DP-33: a worker of one's own on the chosen variety, and only if the tile rises and finds a press."""
     if row[3] != NONE:
         return Refusal("one_helper", "DP-33")
-    if state.workers[square] != seat:
+    if not house.on_vines & bits.bit(square):
         return Refusal("no_worker_there", "DP-33")
-    variety = state.grapes[square]
+    variety = variety_at(state, square)
     count = around(state, row[1], variety)
     if count >= box.harvest_max:
         return Refusal("already_highest", "DP-33", {"value": box.harvest_max})
-    if not fits_somewhere(house, variety):
+    if not fitting(house, variety):
         return Refusal("no_press_for", "DP-33", {"variety": VARIETY_ID[variety]})
     if piece_for(state, variety, count + 1) == 0:
         return Refusal("tiles_run_out", "DP-34", {"variety": VARIETY_ID[variety]})
@@ -173,7 +171,7 @@ def why_not_help(
 
 def why_not_crop(box: Box, state: State, house: House, row: list[int], action: Action) -> Refusal | None:
     variety, press, own = A[action], B[action], C[action]
-    _, square, standing, helper = row
+    square, standing, helper = row[1:]
     if helper not in (NONE, variety):
         return Refusal("helper_elsewhere", "DP-33", {"variety": VARIETY_ID[helper]})
     count = around(state, square, variety) + (helper == variety)
@@ -195,20 +193,22 @@ def why_not_crop(box: Box, state: State, house: House, row: list[int], action: A
 
 def help_out(state: State, seat: int, house: House, square: int, log: Log) -> None:
     """A worker goes from his vine to the maison (DP-33)."""
-    state.workers[square] = NONE
+    house.on_vines &= ~bits.bit(square)
     house.maison += 1
-    variety = state.grapes[square]
-    state.pending[-1][3] = variety
+    variety = variety_at(state, square)
+    top(state)[3] = variety
     if log is not None:
         tell(log, "worker_helped", seat, square=SQUARE[square], variety=VARIETY_ID[variety])
 
 
 def crop(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
     """Take the harvest tile into a press (DP-32, DP-34, DP-36)."""
-    _, square, _, helper = state.pending.pop()
+    row = state.pending.pop()
+    square, helper = row[1], row[3]
     variety, press, own = A[action], B[action], C[action]
     value = min(around(state, square, variety) + own + (helper == variety), box.harvest_max)
     if own:
         state.vintage_used = 1
-        tell(log, "vintage_crop", seat)
+        if log is not None:
+            tell(log, "vintage_crop", seat)
     add_harvest(state, seat, house, press, variety, value, log)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vigneron.games.dom_pierre.common import furthest, points, press_total, tile_value
+from vigneron.core import bits
+from vigneron.games.dom_pierre.common import furthest, on_route, points, press_total, tile_value
 from vigneron.games.dom_pierre.goals import crowns, measure
 from vigneron.games.dom_pierre.market import market_of
 from vigneron.games.dom_pierre.state import AFTER, BARRELS, BEFORE, GONE, NONE, OVER, House, State
@@ -172,7 +173,7 @@ class Road:
         kind = box.card_kind[card]
         self.takes_bottles = kind != BARREL
         self.takes_barrels = kind != BOTTLE
-        space = furthest(state.routes[route], seat)
+        space = furthest(house, route)
         self.base = box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
         self.shields = box.shields[state.ratio[route]]
         self.costs = costs_of(extras_of(box, house, card))
@@ -361,12 +362,12 @@ def _people(box: Box, state: State, seat: int, house: House, late: float) -> flo
     """Return what workers are worth where they stand, besides what they add to sales."""
     total = WORKER[1] * house.maison + WORKER[2] * min(house.presses, 3)
     total += FIRST_PRESSER if house.presses else 0.0
-    for r, route in enumerate(state.routes):
-        space = furthest(route, seat)
+    for r in range(4):
+        space = furthest(house, r)
         if space != NONE:
-            total += WORKER[3] * route.count(seat)
+            total += WORKER[3] * bits.count(on_route(house, r))
             total += ROUTE_POINT * box.route_bonus[r][box.sections[r][space]]
-    total += WORKER[4] * min(state.workers.count(seat), 4)
+    total += WORKER[4] * min(bits.count(house.on_vines), 4)
     return total * late
 
 

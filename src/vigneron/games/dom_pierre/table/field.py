@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vigneron.core import bits
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, box, disc
 from vigneron.games.dom_pierre.names import ACCESSORY_ID, VARIETY_ID
@@ -145,7 +146,9 @@ def hints(box_: Box, state: State) -> list[Node]:
     kit = kit_of(box_)
     grapes = state.grapes
     out: list[Node] = []
-    for square in open_squares(state):
+    squares: list[int] = []
+    bits.add(squares, 0, open_squares(state))
+    for square in squares:
         counts = [0, 0, 0]
         for near in AROUND[square]:
             if grapes[near] >= 0:

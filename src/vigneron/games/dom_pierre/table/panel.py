@@ -8,7 +8,7 @@ from typing import Final
 from vigneron.core.contract import Action, Seat
 from vigneron.core.scene import Control, Counter, Text
 from vigneron.games.dom_pierre.actions import ACCESSORIES, ACTIONS, CRUSHES, DONE, ON_ROUTE, ON_VINE, START
-from vigneron.games.dom_pierre.common import place_on_route, press_total, workers_out
+from vigneron.games.dom_pierre.common import press_total, vacant_space, variety_at, workers_out
 from vigneron.games.dom_pierre.market import market_of
 from vigneron.games.dom_pierre.names import (
     COLUMN_ID,
@@ -168,7 +168,7 @@ def _vintage(box: Box, state: State, seat: Seat) -> _Some:
 
 
 def _helpers(box: Box, state: State, seat: Seat) -> _Some:
-    for source in workers_out(state, seat):
+    for source in workers_out(state.houses[seat]):
         if source >= ON_VINE:
             name = SQUARE[source - ON_VINE]
             yield Control(f"square-{name}", Text(f"={name}"), "worker", "", "harvest", rule="DP-33")
@@ -208,7 +208,7 @@ def _sources(box: Box, state: State, seat: Seat) -> _Some:
     )
     for name, count, symbol in homes:
         yield Control(f"workers-{name}", Text(f"={count}"), symbol, "soft", "from", rule="DP-60")
-    for source in workers_out(state, seat):
+    for source in workers_out(state.houses[seat]):
         if source < ON_VINE:
             route, space = divmod(source - ON_ROUTE, LONGEST)
             said = label(f"from_{ROUTES[route]}", space=space + 1)
@@ -217,7 +217,7 @@ def _sources(box: Box, state: State, seat: Seat) -> _Some:
             )
         else:
             name = SQUARE[source - ON_VINE]
-            variety = VARIETIES[state.grapes[source - ON_VINE]]
+            variety = VARIETIES[variety_at(state, source - ON_VINE)]
             tone = f"{variety}-sign"
             yield Control(f"square-{name}", Text(f"={name}"), variety, tone, "from", rule="DP-60")
 
@@ -226,7 +226,7 @@ def _targets(box: Box, state: State, seat: Seat) -> _Some:
     there = Text(f"={state.houses[seat].presses}")
     yield Control("workers-presses", there, "press", "soft", "to", rule="DP-60")
     for route, name in enumerate(ROUTES):
-        space = place_on_route(state.routes[route])
+        space = vacant_space(state, route)
         bonus = box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
         yield Control(
             f"route-{name}", label(f"to_{name}", bonus=bonus), "compass", "brass", "to", rule="DP-61"

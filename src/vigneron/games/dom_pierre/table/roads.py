@@ -32,8 +32,9 @@ def frame(box_: Box, state: State) -> Frame:
     """Return routes, markets and village as everybody sees them."""
     kit = kit_of(box_)
     nodes: list[Node] = []
+    routes = state.routes
     for route in range(4):
-        spaces = state.routes[route]
+        spaces = routes[route]
         nodes += _lane(kit, route, len(spaces))
         for space, owner in enumerate(spaces):
             nodes += _space(kit, route, space, owner)
@@ -296,7 +297,7 @@ def reach(box_: Box, state: State, seat: Seat) -> list[Node]:
     kit = kit_of(box_)
     out: list[Node] = []
     for route in range(4):
-        space = furthest(state.routes[route], seat)
+        space = furthest(state.houses[seat], route)
         if space != NONE:
             out += _reached(kit, route, box_.sections[route][space], seat)
     return out

@@ -175,6 +175,7 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
         "you": {"seat": seat, "host": record.host == person, "lang": lang},
         "people": table.views.people(lang, table.here(), table.means.hours.now()),
         "art": {"svg": art + "art.svg", "css": art + "art.css"}, "bots": bot_lines(found, lang),
+        "standard": minds.standard(found),
         "setup": {"seats": list(found.seats), "options": labels.choices(found, speaker, record.options)},
         "form": {"seats": str(len(record.seats)), "clock": settled.text, "then": settled.then,
                  "substitute": settled.bot, "listed": "1" if record.listed else "",

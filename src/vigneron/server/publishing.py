@@ -48,6 +48,9 @@ class _Moment:
             ),
         }  # fmt: skip
 
+    def you(self, viewer: Viewer, seat: Seat | None) -> Json:
+        return {"seat": seat, "host": self._table.record.host == viewer.person, "lang": viewer.lang}
+
     def own(self, viewer: Viewer, seat: Seat | None) -> Json:
         """Return what this viewer alone is told, and what is true beside the position."""
         table, views, lang = self._table, self._views, viewer.lang
@@ -55,8 +58,7 @@ class _Moment:
         out: Json = {
             "v": position.v if position else 0, "d": position.d(seat) if position else 0,
             "overlay": None, "offers": [],
-            "you": {"seat": seat, "host": table.record.host == viewer.person, "lang": lang},
-            **self.about(seat, lang, viewer.link),
+            "you": self.you(viewer, seat), **self.about(seat, lang, viewer.link),
         }  # fmt: skip
         if position is not None and seat is not None:
             out["overlay"] = self._once("overlay", seat, lang, lambda: views.overlay_json(seat, lang))
@@ -129,7 +131,8 @@ def people(
             continue
         if viewer is but or (seats_but is not None and seat == seats_but):
             continue
-        message: Json = {"t": "people", **moment.about(seat, viewer.lang, viewer.link)}
+        message: Json = {"t": "people", "you": moment.you(viewer, seat),
+                         **moment.about(seat, viewer.lang, viewer.link)}  # fmt: skip
         if viewer is asker and n is not None:
             message["n"] = n
         viewer.send(message)

@@ -64,8 +64,8 @@ export class Agreements {
         out.push({ key: "end", label: say("end"), sure, message: { t: "propose", kind: "end" } });
       }
     }
-    // The host may; and if nobody else is here, the host is not either, and anybody may.
-    if (you.host || others.every((person) => !person.here)) {
+    // The host may; while he is away, anybody may.
+    if (you.host || !people.some((person) => person.host && person.here)) {
       for (const { seat, name, here } of playing) {
         if (here) continue;
         out.push({ key: `remove-${seat}`, label: say("remove", { name }), sure: say("remove-sure", { name }), message: { t: "seat", what: "remove", seat } });

@@ -8,13 +8,13 @@ import { added, signed } from "./words.js";
 const MOST = 3; // more would hide the board
 
 /**
- * Put a flag over a place of the picture, inside its borders.
+ * Put a flag beside a place of the picture, inside its borders and never over the place: above it, else below, else
+ * at its side.
  * @param {Picture} picture
- * @param {number} x
- * @param {number} y the place's upper edge
+ * @param {{left: number, right: number, top: number, bottom: number}} place in the picture's own units
  * @param {Gain[]} gains
  */
-export function flag(picture, x, y, gains) {
+export function flag(picture, place, gains) {
   const shown = gains.filter((gain) => added(gain)).slice(0, MOST);
   if (shown.length === 0) return;
   const scale = Math.max(0.6, Math.min(1.4, (picture.width || 400) / 420)); // one size on small and large frames
@@ -33,8 +33,17 @@ export function flag(picture, x, y, gains) {
   }
   const wide = at + 8;
   back.setAttribute("width", String(wide));
-  const left = Math.max(2, Math.min((picture.width || 0) - wide * scale - 2, x - (wide * scale) / 2));
-  const top = Math.max(15 * scale, y - 16 * scale);
+  const most = (picture.width || 0) - wide * scale - 2;
+  const half = 15 * scale;
+  const low = (picture.height || 0) - half;
+  let left = (place.left + place.right - wide * scale) / 2;
+  let top = place.top - half - 1;
+  if (top < half) top = place.bottom + half + 1;
+  if (top > low) {
+    top = Math.max(half, Math.min(low, (place.top + place.bottom) / 2));
+    left = place.right + 2 <= most ? place.right + 2 : place.left - wide * scale - 2;
+  }
+  left = Math.max(2, Math.min(most, left));
   group.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
   picture.ghosts.append(group);
 }

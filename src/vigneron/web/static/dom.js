@@ -1,5 +1,7 @@
 // Small hands for making and finding elements. A strict content policy forbids inline styles: only CSSOM sets them.
 
+import { tone } from "./tones.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
@@ -73,11 +75,11 @@ export function byId(id) {
 /**
  * Return a sign of the game's art, for use among words.
  * @param {string} symbol
- * @param {string} [tone]
+ * @param {string} [worn] its tone
  * @returns {SVGSVGElement}
  */
-export function sign(symbol, tone = "") {
-  const svg = s("svg", { class: `sign ${tone ? `tone-${tone}` : ""}`.trim(), viewBox: "-20 -20 40 40", "aria-hidden": "true" });
+export function sign(symbol, worn = "") {
+  const svg = s("svg", { class: `sign ${worn ? tone(worn) : ""}`.trim(), viewBox: "-20 -20 40 40", "aria-hidden": "true" });
   svg.append(s("use", { href: `#${symbol}`, x: -20, y: -20, width: 40, height: 40 }));
   return svg;
 }

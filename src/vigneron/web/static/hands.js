@@ -7,6 +7,7 @@ import { ruleButton } from "./panel.js";
 const REACH = 24; // pixels around a finger in which a lit thing counts as touched: a target of 44 and more
 const LONG = 480; // milliseconds of a long touch
 const HOVER = 350;
+const TALL = 0.3; // of the window: what is higher is explained where the finger is
 
 export class Fingers {
   /**
@@ -161,9 +162,14 @@ export class Fingers {
     this.tip.hidden = false;
     const wide = this.tip.offsetWidth;
     const high = this.tip.offsetHeight;
-    const up = y + 18 + high > innerHeight;
+    // Beside the thing, not over it; only what is too large for that has it at the finger.
+    const box = node.getBoundingClientRect();
+    const below = box.bottom + 8 + high <= innerHeight;
+    const above = box.top - 8 - high >= 0;
+    const near = y + 18 + high > innerHeight ? y - high - 18 : y + 18;
+    const top = box.height > innerHeight * TALL ? near : below ? box.bottom + 8 : above ? box.top - 8 - high : near;
     this.tip.style.left = `${Math.max(8, Math.min(innerWidth - wide - 8, x - wide / 2))}px`;
-    this.tip.style.top = `${Math.max(8, up ? y - high - 18 : y + 18)}px`;
+    this.tip.style.top = `${Math.max(8, top)}px`;
   }
 
   hush() {

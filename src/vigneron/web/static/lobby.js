@@ -1,50 +1,64 @@
 // The lobby stays in step with who has come; when the game begins, the page becomes the table.
 import { byId, data, h, keep, write } from "./dom.js";
+import { openRule } from "./rules.js";
+import { Seats } from "./seats.js";
 import { Line } from "./socket.js";
+import { settling } from "./terms.js";
+import { worn } from "./tones.js";
 import { Pledging } from "./word.js";
 import { Talk } from "./talk.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Message} Message */
-/** @typedef {import("./types.js").Person} Person */
 
+const page = data("page");
+const seats = new Seats(page);
 /** @type {{seat: number | null, host: boolean}} */
-let you = { seat: null, host: false };
+let you = { seat: page.seat, host: page.host };
 
 /** @param {Message} message */
 function hear(message) {
   if (talk.hear(message)) return;
+  if (message.t === "gone") {
+    location.assign("/");
+    return;
+  }
   if (message.you) you = message.you;
-  const me = you.seat;
-  if (message.table && message.table.phase !== "lobby") {
+  // Who has been given a seat, lost it or become the host needs another page.
+  if ((message.table && message.table.phase !== "lobby") || you.host !== page.host || (you.seat === null) !== (page.seat === null)) {
     location.reload();
     return;
   }
-  if (message.people) draw(message.people);
+  if (message.people) seats.draw(message.people, you, message.table || null, message.watching || 0);
   if (message.t === "welcome") {
     pledging.again();
     talk.listen();
   }
   if (!message.table) return;
-  pledging.follow(message.table, me);
-  talk.draw({ table: message.table, you, seated: me !== null, tone: (seat) => seat });
+  agreed(message.table.options);
+  pledging.follow(message.table, you.seat);
+  talk.draw({ table: message.table, you, seated: you.seat !== null, tone: worn });
 }
 
-/** @param {Person[]} people */
-function draw(people) {
-  keep(byId("seats"), people, (person) => String(person.seat),
-    (person) => h("li", { class: `seat tone-seat-${person.seat}` }, h("b", { class: "name" }), h("span", { class: "doing" })),
-    (item, person) => {
-      item.classList.toggle("open", person.kind === "open");
-      item.classList.toggle("me", person.seat === you.seat);
-      write(/** @type {Element} */ (item.querySelector(".name")), person.kind === "open" ? say("seat-open") : person.name);
-      write(/** @type {Element} */ (item.querySelector(".doing")),
-        person.kind === "bot" ? person.bot || say("bot") : person.kind === "open" ? say("seat-waiting")
-          : person.seat === you.seat ? say("me") : say(person.here ? "here" : "away"));
-    });
+/** @param {import("./types.js").Agreed[]} options */
+function agreed(options) {
+  keep(byId("agreed"), options, (option) => option.label,
+    (option) => h("div", {}, h("dt", {}, option.label, " ", option.rule ? ruleLink(option.rule) : null), h("dd", {})),
+    (item, option) => write(/** @type {Element} */ (item.lastElementChild), option.value));
 }
 
-const page = data("page");
+/** @param {string} number */
+function ruleLink(number) {
+  const open = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void openRule(page.game, number);
+  };
+  return h("a", { class: "rule", href: `/rules/${page.game}#${number}`, "aria-label": say("rule", { number }), onclick: open }, number);
+}
+
+byId("agreed").replaceChildren(); // drawn anew with links that open a rule here
+const form = document.getElementById("settle");
+if (form instanceof HTMLFormElement) settling(form);
 const pledging = new Pledging((message) => void line.ask(message));
 const talk = new Talk(page.id, { ask: (message) => line.ask(message), online: () => line.online, announce: () => {} });
 const line = new Line(page.socket, {

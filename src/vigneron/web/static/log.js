@@ -1,5 +1,6 @@
 // What happened, in sentences, the newest first in sight.
 import { byId, h, keep, write } from "./dom.js";
+import { seatTone } from "./tones.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 
@@ -14,7 +15,7 @@ export function drawLog(entries, seen) {
   const low = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
   const from = Math.max(0, entries.length - MOST);
   keep(place, entries.slice(from).map((entry, i) => ({ entry, i: from + i })), ({ i }) => String(i),
-    ({ entry }) => h("li", { class: entry.seat === null ? "" : `by tone-seat-${entry.seat}` }),
+    ({ entry }) => h("li", { class: entry.seat === null ? "" : `by ${seatTone(entry.seat)}` }),
     (item, { entry, i }) => {
       write(item, entry.say);
       item.classList.toggle("new", i >= seen);

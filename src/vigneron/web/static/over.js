@@ -1,5 +1,6 @@
 // The final count: who won, and of what each score is made.
 import { byId, h, write } from "./dom.js";
+import { seatTone } from "./tones.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -16,7 +17,7 @@ export function showOver(store) {
   byId("over-ending").hidden = over.ending === "";
   const rows = [...over.rows].sort((a, b) => a.place - b.place || a.seat - b.seat);
   byId("over-rows").replaceChildren(...rows.map((row) =>
-    h("li", { class: `tone-seat-${row.seat} ${row.winner ? "winner" : ""} ${row.seat === store.you.seat ? "me" : ""}`.trim() },
+    h("li", { class: `${seatTone(row.seat)} ${row.winner ? "winner" : ""} ${row.seat === store.you.seat ? "me" : ""}`.trim() },
       h("span", { class: "place" }, say("place", { n: row.place })), h("b", {}, row.name),
       row.winner ? h("span", { class: "honour" }, say(rows.filter((r) => r.winner).length > 1 ? "shared" : "winner")) : null,
       h("strong", {}, String(row.score)))));

@@ -3,6 +3,7 @@ import { left, written } from "./clocks.js";
 import { byId, h, keep, set, sign, write } from "./dom.js";
 import { count } from "./motion.js";
 import { Picture } from "./scene.js";
+import { seatTone } from "./tones.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -29,6 +30,9 @@ export class People {
       keep(place, order, (person) => String(person.seat), (person) => this.#make(person.seat, small),
         (item, person) => this.#update(item, person, small));
     }
+    const { watching } = this.store;
+    byId("watching").hidden = watching === 0;
+    write(byId("watching"), watching === 1 ? say("watching-one") : say("watching", { n: watching }));
     if (this.shown !== null) this.#house(this.shown);
   }
 
@@ -44,7 +48,7 @@ export class People {
     const button = h("button", { class: "person", onclick: open }, h("span", { class: "house" }),
       h("span", { class: "who" }, h("span", { class: "clock", "data-seat": seat, hidden: true }), h("b", { class: "name" }), h("span", { class: "doing" })),
       small ? null : h("span", { class: "figures" }), h("strong", { class: "score" }));
-    return h("li", { class: `seat tone-seat-${seat}` }, button);
+    return h("li", { class: `seat ${seatTone(seat)}` }, button);
   }
 
   /**

@@ -1,5 +1,6 @@
 // Draws frames from data, as docs/scene.md says, and keeps them in step key by key.
 import { s, set, write } from "./dom.js";
+import { tone } from "./tones.js";
 
 /** @typedef {import("./types.js").SceneNode} SceneNode */
 /** @typedef {import("./store.js").Surface} Surface */
@@ -129,7 +130,7 @@ function paint(drawn, node, live) {
   const states = STATES.filter((state) => group.classList.contains(state));
   const kind = node.path ? "shape" : node.symbol ? "piece" : "words";
   const touchable = live && node.touch;
-  set(group, "class", ["node", kind, node.tone ? `tone-${node.tone}` : "", node.look || "", touchable ? "touchable" : "", ...states]
+  set(group, "class", ["node", kind, node.tone ? tone(node.tone) : "", node.look || "", touchable ? "touchable" : "", ...states]
     .filter(Boolean).join(" "));
   group.style.transform = `translate(${node.x || 0}px,${node.y || 0}px)${node.turn ? ` rotate(${node.turn}deg)` : ""}`;
   drawn.face = part(drawn.face, group, "path", "face", node.path);

@@ -1,4 +1,5 @@
 // The position as the server last told it; differences are laid over it key by key.
+import { wear } from "./tones.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").SceneNode} SceneNode */
@@ -27,6 +28,8 @@ export class Store {
     this.you = { seat: null, host: false, lang: "en" };
     /** @type {import("./types.js").Person[]} */
     this.people = [];
+    /** How many look on. */
+    this.watching = 0;
     /** @type {import("./types.js").Overlay | null} */
     this.overlay = null;
     /** @type {import("./types.js").Offer[]} */
@@ -67,7 +70,9 @@ export class Store {
     if (message.d !== undefined) this.d = message.d;
     if (message.table) this.table = message.table;
     if (message.you) this.you = message.you;
+    if (message.watching !== undefined) this.watching = message.watching;
     if (message.people) {
+      wear(message.people);
       this.people = message.people;
       this.heard = message.heard ?? performance.now();
     }

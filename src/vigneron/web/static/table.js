@@ -1,4 +1,5 @@
 // The live table: takes what the server says, shows it, and sends back what is touched.
+import { drawAgain } from "./again.js";
 import { Agreements } from "./agree.js";
 import { flag } from "./chip.js";
 import { Clocks } from "./clocks.js";
@@ -19,6 +20,7 @@ import { Line } from "./socket.js";
 import { play } from "./sound.js";
 import { Misfit, Store } from "./store.js";
 import { Talk, settle } from "./talk.js";
+import { worn } from "./tones.js";
 import { Touches } from "./touch.js";
 import { say } from "./words.js";
 
@@ -159,13 +161,14 @@ class Table {
     this.clocks.draw();
     this.agreements.draw();
     drawFair(this.store);
+    drawAgain(this.store);
     this.speak();
     this.light(false);
   }
 
   speak() {
     const { table, you } = this.store;
-    if (table) this.talk.draw({ table, you, seated: you.seat !== null, tone: (seat) => seat });
+    if (table) this.talk.draw({ table, you, seated: you.seat !== null, tone: worn });
   }
 
   /** Show the next move that was told, when the one before has come to rest. */
@@ -219,6 +222,7 @@ class Table {
     this.clocks.draw();
     this.agreements.draw();
     drawFair(this.store);
+    drawAgain(this.store);
     this.speak();
     this.arrangement.crowd();
     drawLog(store.log, seen);
@@ -346,7 +350,9 @@ class Table {
         const matrix = picture.svg.getScreenCTM();
         if (!button || !matrix || !button.getClientRects().length) continue;
         const box = button.getBoundingClientRect();
-        flag(picture, (box.left + box.width / 2 - matrix.e) / matrix.a, (box.top - matrix.f) / matrix.d, preview.gains);
+        const across = (/** @type {number} */ x) => (x - matrix.e) / matrix.a;
+        const down = (/** @type {number} */ y) => (y - matrix.f) / matrix.d;
+        flag(picture, { left: across(box.left), right: across(box.right), top: down(box.top), bottom: down(box.bottom) }, preview.gains);
         return;
       }
     }

@@ -82,7 +82,12 @@
  * @property {boolean} here
  * @property {boolean} chosen
  * @property {boolean} to_act
+ * @property {boolean} [host]
+ * @property {number} [colour]
+ * @property {boolean} [ready]
  * @property {{left: number, runs: boolean} | null} [clock]
+ *
+ * @typedef {{label: string, value: string, rule: string}} Agreed
  *
  * @typedef {object} TableInfo
  * @property {string} id
@@ -91,7 +96,7 @@
  * @property {string} title
  * @property {"lobby" | "playing" | "over"} phase
  * @property {number} seats
- * @property {{label: string, value: string}[]} options
+ * @property {Agreed[]} options
  * @property {string | null} link
  * @property {string} commitment
  * @property {string} [secret]
@@ -100,6 +105,10 @@
  * @property {boolean} [imported]
  * @property {"seats" | "all" | "off"} [talk]
  * @property {boolean} override
+ * @property {boolean} [listed]
+ * @property {boolean} [closed]
+ * @property {string | null} [next]
+ * @property {number} [colours]
  *
  * @typedef {object} Position
  * @property {number} v
@@ -107,6 +116,7 @@
  * @property {TableInfo} table
  * @property {{seat: number | null, host: boolean, lang: string}} you
  * @property {Person[]} people
+ * @property {number} [watching]
  * @property {Overlay | null} overlay
  * @property {Offer[]} offers
  * @property {Turn} turn

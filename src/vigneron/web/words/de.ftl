@@ -95,9 +95,6 @@ web-copy = Kopieren
 web-copied = Kopiert
 web-qr = Der Link als QR-Code
 web-seats = Plätze
-web-seat-to = Platz für Platz
-web-seat-nobody = niemanden, bleibt frei
-web-seat-set = Festlegen
 web-rename = Name ändern
 web-start = Spiel beginnen
 web-start-fill = Freie Plätze gehen an
@@ -106,6 +103,14 @@ web-leave = Tisch verlassen
 web-wait-host = Der Gastgeber beginnt, wenn alle da sind.
 web-options = Vereinbart ist
 web-guest = Du schaust zu. Um dich zu setzen, frag den Gastgeber nach dem Code.
+web-ready = Ich bin bereit
+web-colour = Deine Farbe
+web-guest-open = Du schaust zu. Dieser Tisch ist offen: Setz dich dazu, wenn du magst.
+web-settle = Vereinbartes ändern
+web-settle-hint = Ändern sich Plätze, Optionen oder Zeit, sagt jeder neu, ob er bereit ist.
+web-settle-do = So vereinbaren
+web-again = Noch einmal zusammen spielen
+web-again-next = Zum nächsten Tisch
 
 # The table
 web-todo = Was zu tun ist
@@ -251,6 +256,25 @@ client-talk-off = An diesem Tisch ist das Reden abgestellt.
 client-talk-later = Die Verbindung ist weg. Sag es noch einmal, wenn sie wieder da ist.
 client-talk-mute = Von { $name } nichts mehr hören
 client-talk-unmute = { $name } ist stumm. Wieder hören
+
+# Zusammenkommen
+client-host = Gastgeber
+client-is-ready = bereit
+client-not-ready-yet = Noch nicht bereit: { $names }
+client-all-ready = Alle sind bereit: Jeder darf beginnen.
+client-seat-remove = Entfernen
+client-seat-remove-who = { $name } entfernen
+client-seat-keep = bleibt frei
+client-seat-give = Wer auf Platz { $n } spielt
+client-not-sent = Das ist nicht angekommen. Versuch es gleich noch einmal.
+client-watching = { $n } Leute schauen zu
+client-watching-one = Eine Person schaut zu
+client-again-laid = Der nächste Tisch ist gedeckt: Spielt noch einmal zusammen.
+client-colour-0 = Weinrot
+client-colour-1 = Petrol
+client-colour-2 = Bernstein
+client-colour-3 = Elfenbein
+client-colour-4 = Blau
 
 # Time, leaving, agreeing
 client-clock-days = { $days } T { $hours } Std

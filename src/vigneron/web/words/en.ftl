@@ -95,9 +95,6 @@ web-copy = Copy
 web-copied = Copied
 web-qr = The link as a QR code
 web-seats = Seats
-web-seat-to = Seat by seat
-web-seat-nobody = nobody, keep it open
-web-seat-set = Set
 web-rename = Change name
 web-start = Start the game
 web-start-fill = Free seats go to
@@ -106,6 +103,14 @@ web-leave = Leave the table
 web-wait-host = The host starts the game when everybody is here.
 web-options = What was agreed
 web-guest = You are watching. To sit down, ask the host for the code.
+web-ready = I am ready
+web-colour = Your colour
+web-guest-open = You are watching. This table is open: sit down if you like.
+web-settle = Change what was agreed
+web-settle-hint = Whoever was ready is asked again when seats, options or time change.
+web-settle-do = Agree on this
+web-again = Play again together
+web-again-next = To the next table
 
 # The table
 web-todo = What is to be done
@@ -251,6 +256,25 @@ client-talk-off = Talking is switched off at this table.
 client-talk-later = The connection is lost. Say it again when it is back.
 client-talk-mute = Hear no more of { $name }
 client-talk-unmute = { $name } is muted. Hear again
+
+# Meeting
+client-host = host
+client-is-ready = ready
+client-not-ready-yet = Not ready yet: { $names }
+client-all-ready = Everybody is ready: anybody may start.
+client-seat-remove = Remove
+client-seat-remove-who = Remove { $name }
+client-seat-keep = keep it free
+client-seat-give = Who plays seat { $n }
+client-not-sent = That did not reach the house. Try again in a moment.
+client-watching = { $n } people are watching
+client-watching-one = One person is watching
+client-again-laid = The next table is laid: play again together.
+client-colour-0 = burgundy
+client-colour-1 = teal
+client-colour-2 = amber
+client-colour-3 = ivory
+client-colour-4 = blue
 
 # Time, leaving, agreeing
 client-clock-days = { $days } d { $hours } h

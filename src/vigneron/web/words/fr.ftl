@@ -95,9 +95,6 @@ web-copy = Copier
 web-copied = Copié
 web-qr = Le lien en code QR
 web-seats = Places
-web-seat-to = Place par place
-web-seat-nobody = personne, la garder libre
-web-seat-set = Fixer
 web-rename = Changer de nom
 web-start = Commencer la partie
 web-start-fill = Les places libres vont à
@@ -106,6 +103,14 @@ web-leave = Quitter la table
 web-wait-host = L’hôte lance la partie quand tout le monde est là.
 web-options = Ce qui est convenu
 web-guest = Vous regardez. Pour vous asseoir, demandez le code à l’hôte.
+web-ready = Je suis prêt
+web-colour = Votre couleur
+web-guest-open = Vous regardez. Cette table est ouverte : asseyez-vous si vous voulez.
+web-settle = Changer ce qui est convenu
+web-settle-hint = Si les places, les options ou le temps changent, chacun redit s’il est prêt.
+web-settle-do = Convenir de cela
+web-again = Rejouer ensemble
+web-again-next = À la table suivante
 
 # The table
 web-todo = Ce qu’il y a à faire
@@ -251,6 +256,25 @@ client-talk-off = La conversation est fermée à cette table.
 client-talk-later = La connexion est perdue. Redites-le quand elle sera revenue.
 client-talk-mute = Ne plus entendre { $name }
 client-talk-unmute = Vous n’entendez pas { $name }. Entendre à nouveau
+
+# Se retrouver
+client-host = hôte
+client-is-ready = prêt
+client-not-ready-yet = Pas encore prêts : { $names }
+client-all-ready = Tout le monde est prêt : chacun peut commencer.
+client-seat-remove = Retirer
+client-seat-remove-who = Retirer { $name }
+client-seat-keep = la garder libre
+client-seat-give = Qui joue à la place { $n }
+client-not-sent = Cela n’est pas arrivé jusqu’à la maison. Réessayez dans un instant.
+client-watching = { $n } personnes regardent
+client-watching-one = Une personne regarde
+client-again-laid = La table suivante est mise : rejouez ensemble.
+client-colour-0 = bordeaux
+client-colour-1 = bleu-vert
+client-colour-2 = ambre
+client-colour-3 = ivoire
+client-colour-4 = bleu
 
 # Time, leaving, agreeing
 client-clock-days = { $days } j { $hours } h

@@ -1,0 +1,204 @@
+"""Meeting at a table: finding it, colours, ready marks, what the host settles, playing again, watching."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import House, Person
+from tests.web.test_agreeing import choose
+
+pytestmark = pytest.mark.browser
+GAME = "dom_pierre"
+
+
+def seats(person: Person) -> list[str]:
+    """Return what the lobby says of each seat."""
+    found: list[str] = person.page.locator("#seats > li").evaluate_all(
+        "all => all.map(one => [...one.querySelectorAll('.name, .doing, .mark')]"
+        ".map(part => part.textContent).filter(Boolean).join(', '))"
+    )
+    return found
+
+
+def tone(person: Person, place: str) -> str:
+    """Return the seat's tone that the first element of this kind wears."""
+    classes = str(person.page.locator(place).first.get_attribute("class"))
+    return next(name for name in classes.split() if name.startswith("tone-seat-"))
+
+
+def test_an_open_table_is_found_and_everybody_gets_ready(house: House, browser: Browser) -> None:
+    ada, bea = Person(browser, house), Person(browser, house, wide=360, high=640)
+    ada.open(GAME, "Ada", 2, clock="act:180", listed="1")
+    bea.page.goto("/")
+    open_table = bea.page.locator("#open li", has_text="Ada")
+    assert "3 minutes a move" in open_table.inner_text()
+    open_table.locator("button").click()
+    bea.page.wait_for_selector("#seats .me")
+    bea.page.fill("#my-name", "Bea")
+    bea.page.locator("#name-form button").click()
+    ada.waiting(lambda: seats(ada)[1] == "Bea, here", "Bea is not at the table")
+    assert seats(bea) == ["Ada, host, here", "Bea, you"]
+    # Colours: the free ones may be taken, that of the other may not.
+    assert bea.page.locator("#colours button").nth(0).get_attribute("aria-disabled") == "true"
+    bea.page.locator("#colours button").nth(4).click()
+    ada.waiting(lambda: tone(ada, "#seats > li:nth-child(2)") == "tone-seat-4", "Bea's colour is not seen")
+    # Ready marks, and what the host settles anew asks for them again.
+    assert bea.page.locator("#start:visible").count() == 0
+    bea.page.locator("#ready").click()
+    ada.waiting(lambda: seats(ada)[1] == "Bea, here, ready", "Bea is not ready")
+    ada.page.locator(".more > summary").click()
+    ada.page.locator("#settle [name=clock]").select_option("days:3")
+    assert ada.page.locator("#clock-means p:visible").count() == 1
+    ada.page.locator("#settle [name=then]").select_option("vote")
+    ada.page.locator("#settle button.go").click()
+    ada.page.wait_for_selector("#seats .me")
+    bea.waiting(lambda: "3 days a move" in bea.page.locator("#agreed").inner_text(), "nothing is agreed anew")
+    bea.waiting(lambda: seats(bea)[1] == "Bea, you", "Bea is ready for something else")
+    bea.page.locator("#agreed .rule").first.click()
+    bea.page.wait_for_selector("#clause[open]")
+    bea.page.keyboard.press("Escape")
+    for person in (ada, bea):
+        person.page.locator("#ready").click()
+    bea.page.wait_for_selector("#start:visible")  # all are ready: anybody may start
+    assert bea.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    bea.start()
+    ada.at_table()
+    assert tone(ada, "#people > li.me") == "tone-seat-0"
+    assert tone(bea, "#strip > li.me") == "tone-seat-4"
+    assert ada.page.locator("#board .tone-seat-1, #side .tone-seat-1").count() == 0
+    assert ada.page.locator("#people .clock:visible").count() == 2
+    assert bea.page.locator("#strip .clock:visible").count() == 2
+    ada.close()
+    bea.close()
+
+
+def test_the_host_gives_seats_to_bots_and_removes_somebody(house: House, browser: Browser) -> None:
+    ada, bea = Person(browser, house), Person(browser, house)
+    bea.join(ada.open(GAME, "Ada", 3), "Bea")
+    ada.waiting(lambda: seats(ada)[1] == "Bea, here", "Bea is not at the table")
+    ada.page.locator("#seats select").select_option("random")
+    bea.waiting(lambda: "At random" in seats(bea)[2], "no bot sits down")
+    address = bea.page.url
+    bea.page.goto("/")
+    ada.waiting(lambda: seats(ada)[1] == "Bea, away", "Bea is not away")
+    ada.page.locator("#seats .remove").click()
+    ada.waiting(lambda: seats(ada)[1].startswith("Free seat"), "Bea is not removed")
+    bea.page.goto(address)
+    bea.page.wait_for_selector("#seats li")
+    assert bea.page.locator("#ready").count() == 0
+    ada.waiting(lambda: "watching" in ada.page.locator("#watching").inner_text(), "nobody is seen to watch")
+    ada.close()
+    bea.close()
+
+
+def test_who_is_removed_while_looking_becomes_a_watcher(house: House, browser: Browser) -> None:
+    ada, bea = Person(browser, house), Person(browser, house)
+    bea.join(ada.open(GAME, "Ada", 2), "Bea")
+    ada.waiting(lambda: seats(ada)[1] == "Bea, here", "Bea is not at the table")
+    ada.page.locator("#seats .remove").click()
+    bea.page.wait_for_selector("#ready", state="detached")
+    assert "You are watching" in bea.page.locator("main").inner_text()
+    ada.close()
+    bea.close()
+
+
+def test_the_same_people_play_again(house: House, browser: Browser) -> None:
+    ada, bea, eve = Person(browser, house), Person(browser, house), Person(browser, house)
+    bea.join(ada.open(GAME, "Ada", 2), "Bea")
+    ada.start()
+    bea.at_table()
+    eve.page.goto(ada.page.url)
+    eve.at_table()
+    watching = ada.page.locator("#watching")
+    ada.waiting(lambda: watching.inner_text() == "One person is watching", "nobody is seen to watch")
+    choose(ada, "end")
+    bea.page.locator("#motion [data-choice=yes]").click()
+    for person in (ada, bea, eve):
+        person.page.wait_for_selector("#over[open]")
+    assert eve.page.locator("#again:visible, #over-next:visible").count() == 0
+    bea.page.locator("#again button").click()
+    bea.page.wait_for_selector("#seats .me")
+    assert seats(bea) == ["Bea, you, host", "Ada, away"]
+    ada.page.locator("#over-next").click()
+    ada.page.wait_for_selector("#seats .me")
+    bea.waiting(lambda: seats(bea)[1] == "Ada, here", "Ada has not come along")
+    assert tone(ada, "#seats > li.me") == "tone-seat-0"  # colours stay with people
+    for person in (ada, bea, eve):
+        person.close()
+
+
+def test_on_a_phone_game_and_phase_stay_in_sight_while_a_move_is_put_together(
+    house: House, browser: Browser
+) -> None:
+    person = Person(browser, house, wide=360, high=640)
+    person.quick(GAME)
+    person.waiting(lambda: person.mine, "nobody lets me act")
+    for _ in range(12):
+        if person.ready():
+            break
+        person.random.choice(person.touchable() or person.page.locator(".tab.has-lit:visible").all()).click()
+        person.page.wait_for_timeout(20)
+    person.page.wait_for_selector("#preview .act")
+    assert person.page.locator("#panel-head b:visible").inner_text() == "Dom Pierre"
+    assert (
+        person.page.locator("#panel-status:visible").inner_text()
+        == person.page.locator("#status").text_content()
+    )
+    person.fits()
+    person.close()
+
+
+FLAGS = """async (places) => {
+    const table = document.querySelector("script[src$='table.js']").src;
+    const { flag } = await import(table.replace("table.js", "chip.js"));
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("viewBox", "0 0 400 300");
+    document.body.append(svg);
+    svg.style.cssText = "position:fixed;inset:0;width:400px;height:300px";
+    return places.map(([left, top, right, bottom]) => {
+        svg.replaceChildren();
+        flag({ width: 400, height: 300, ghosts: svg }, { left, top, right, bottom },
+            [{ label: "a", from: "0", to: "12" }, { label: "b", from: "3", to: "1" }]);
+        const box = svg.querySelector(".flag rect").getBoundingClientRect();
+        const over = Math.min(box.right, right) > Math.max(box.left, left)
+            && Math.min(box.bottom, bottom) > Math.max(box.top, top);
+        const inside = box.left >= 0 && box.top >= 0 && box.right <= 400 && box.bottom <= 300;
+        return !over && inside;
+    });
+}"""
+
+
+def test_the_flag_leaves_what_it_speaks_of_in_sight(house: House, browser: Browser) -> None:
+    person = Person(browser, house)
+    person.quick(GAME)
+    places = [(150, 100, 200, 150), (10, 2, 60, 40), (350, 4, 398, 90), (5, 250, 50, 298), (150, 5, 190, 295),
+              (300, 0, 400, 300), (0, 0, 300, 300)]  # fmt: skip
+    assert person.page.evaluate(FLAGS, places) == [True] * len(places)
+    person.close()
+
+
+def test_a_hint_stands_beside_its_thing(house: House, browser: Browser) -> None:
+    person = Person(browser, house)
+    person.quick(GAME)
+    seen = 0
+    for node in person.page.locator("#board .node.touchable[aria-label]:visible").all()[::7]:
+        box = node.bounding_box()
+        assert box
+        middle = node.evaluate(
+            "(node, [x, y]) => node.contains(document.elementFromPoint(x, y))",
+            [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+        )
+        if box["height"] > 200 or not middle:
+            continue
+        person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        hint = person.page.locator("#tip > span").get_by_text(
+            node.get_attribute("aria-label") or "", exact=True
+        )
+        hint.wait_for()
+        tip = person.page.locator("#tip").bounding_box()
+        assert tip
+        assert tip["y"] >= box["y"] + box["height"] - 1 or tip["y"] + tip["height"] <= box["y"] + 1
+        seen += 1
+    assert seen
+    person.close()

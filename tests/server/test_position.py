@@ -152,3 +152,15 @@ def test_said_before_means_the_very_same_act_at_the_very_same_place() -> None:
     assert position.done_before(0, 5, 0, "walk")
     assert not position.done_before(1, 5, 0, "walk")
     assert not position.done_before(0, 99, 0, "walk")
+
+
+def test_tables_that_agreed_on_the_same_share_their_rules() -> None:
+    one, other = begun("hedge", 2), begun("hedge", 2)
+    assert one.rules is other.rules
+    assert begun("hedge", 3).rules is not one.rules
+    record = record_of("hedge", 2)
+    record.override = game("hedge").data()
+    assert new_position(record).rules is not one.rules
+    record.data = "0" * 16
+    with pytest.raises(BadJournal, match="data"):
+        new_position(record)

@@ -102,8 +102,16 @@ class _Line:
 
     async def _write(self) -> None:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):  # it is gone; the reader notices too
-            while (message := await self._viewer.outbox.get()) is not None:
-                await self._socket.send_data(message.decode(), mode="text")
+            while await self._write_one():
+                pass
+
+    async def _write_one(self) -> bool:
+        # A function of its own: nothing holds the last message, which may be a whole scene, until the next.
+        message = await self._viewer.outbox.get()
+        if message is None:
+            return False
+        await self._socket.send_data(message.decode(), mode="text")
+        return True
 
     async def _read(self) -> int:
         """Return the code to close with, 0 if the other side has gone."""

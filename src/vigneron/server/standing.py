@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from vigneron.core.contract import Event, Refusal, Rules, Seat, Setup
 from vigneron.core.game import Game
 from vigneron.core.journal import Header, Ply, Row, TableRow, setup_of
+from vigneron.core.kept import Kept
 
 S = TypeVar("S")
 _SAID: Final = frozenset({"takeover", "return", "forfeit", "clock", "end"})
@@ -73,7 +74,7 @@ class Standing(Generic[S]):
         self.game = game
         self.setup: Setup
         self.rules: Rules[S]
-        self.setup, self.rules = setup_of(game, header)
+        self.setup, self.rules = _agreed(game, header)
         self._table, self._words, self._secret = header.table, tuple(header.words), secret
         self._passable: frozenset[Seat]
         self.played_by_bots(bots)
@@ -206,6 +207,19 @@ class Standing(Generic[S]):
     def stored(self, seats: Mapping[Seat, Draft[S] | None]) -> dict[Seat, tuple[int, tuple[str, ...]]]:
         """Return covered choices as the store keeps them."""
         return {seat: (self.ply, draft.acts if draft else ()) for seat, draft in seats.items()}
+
+
+_SETUPS: Final[Kept[tuple[Game[Any], Setup, Rules[Any]]]] = Kept(64)
+"""Tables that agreed on the same share set-up and rules, which never change."""
+
+
+def _agreed(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
+    """Return set-up and rules of a table. Raises BadJournal."""
+    if header.override is not None:
+        return setup_of(game, header)
+    options = tuple(sorted(header.options.items()))
+    key = (id(game), header.edition, header.data, header.seats, options)  # what is kept keeps its id
+    return _SETUPS.get(key, lambda: (game, *setup_of(game, header)))[1:]
 
 
 def aside(row: Row) -> bool:

@@ -51,7 +51,8 @@ def _say(lang: str, folder: Path | None, id: str, args: tuple[tuple[str, int | s
 class Speaker:
     """Says a game's sentences in one language, with the players' names in them.
 
-    An argument `@ID` is itself a sentence: `{"column": "@column-sales"}` puts in what `column-sales` says.
+    An argument `@ID` is itself a sentence: `{"column": "@column-sales"}` puts in what `column-sales` says,
+    and `@ID 3` what it says with 3 as its `value`.
     Raises MissingWords: a test plays every game in every language, so a player never meets it.
     """
 
@@ -83,8 +84,10 @@ class Speaker:
         return bool(_bundle(self.lang, self.folder).has_message(id))
 
     def _sentence(self, value: str) -> str:
+        id, _, number = value[1:].partition(" ")
+        args = {"value": int(number)} if number.isdecimal() else {}
         try:
-            return self.say(value[1:])
+            return self.say(id if args else value[1:], args)
         except MissingWords:  # a person may be called @anything
             return value
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from tests.games.dom_pierre.positions import table
 from vigneron.core.chance import Quick
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.tables import BONUSES, COLUMNS, GOAL_CARDS, METRICS, TOKENS
+from vigneron.games.dom_pierre.names import bonus_id, token_id
+from vigneron.games.dom_pierre.tables import B_VP, BONUSES, COLUMNS, GOAL_CARDS, METRICS, T_SALE_SMALL, TOKENS
 from vigneron.words import LANGUAGES, Speaker
 
 
@@ -90,3 +92,20 @@ def test_a_sentence() -> None:
         said["de"]
         == "Greg verkauft Fass 3 an Bruxelles für 5, davon 1 für die Presse, 1 für die Route: 1 SP."
     )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_values_are_said_as_the_data_have_them(lang: str) -> None:
+    """DP-79, DP-96: with other values in the data a bonus and a token are called by these values."""
+    data = deepcopy(GAME.data())
+    for row in data["goals"]["bonus"]:
+        row["value"] += row["key"] == "vp"
+    for row in data["prestige"]["token"]:
+        row["value"] += 4 * (row["key"] == "sale_small")
+    speaker = Speaker(lang, GAME.folder)
+    assert speaker.say("offer-gift", {"bonus": bonus_id(table(3).box, B_VP)}) != speaker.say(
+        "offer-gift", {"bonus": bonus_id(table(3, data=data).box, B_VP)}
+    )
+    said = speaker.say("offer-take", {"token": token_id(table(3, data=data).box, T_SALE_SMALL)})
+    assert "+5" in said
+    assert "+1" not in said

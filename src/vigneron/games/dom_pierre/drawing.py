@@ -9,13 +9,12 @@ from vigneron.core.contract import Rules
 from vigneron.core.game import Drawing
 from vigneron.core.scene import Text
 from vigneron.games.dom_pierre.common import cards_in
-from vigneron.games.dom_pierre.names import COLUMN_ID, GOAL_ID, ROUTE_ID, TOKEN_ID, TYPE_ID, VARIETY_ID
+from vigneron.games.dom_pierre.names import COLUMN_ID, GOAL_ID, ROUTE_ID, TYPE_ID, VARIETY_ID, token_id
 from vigneron.games.dom_pierre.play import DomPierre
 from vigneron.games.dom_pierre.state import State
 from vigneron.games.dom_pierre.tables import ROUTES, SQUARE, Box
 
 _NAMES: Final = {
-    "token": TOKEN_ID,
     "grape": VARIETY_ID,
     "harvest": VARIETY_ID,
     "accessory": TYPE_ID,
@@ -45,6 +44,8 @@ def ask_draw(rules: Rules[State], drawing: Drawing[State]) -> Text | None:
 def name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Text | None:
     """Return what an outcome is called."""
     box, why = _box(rules), drawing.why
+    if why == "token":
+        return Text("draw-named", {"what": token_id(box, outcome)})
     if why in _NAMES:
         return Text("draw-named", {"what": _NAMES[why][outcome]})
     if why == "first":

@@ -28,7 +28,7 @@ from vigneron.games.dom_pierre.common import (
     tell,
     vacant,
 )
-from vigneron.games.dom_pierre.names import ACCESSORY_ID, BONUS_ID, FLAG_ID, PRESS_ID, VARIETY_ID
+from vigneron.games.dom_pierre.names import ACCESSORY_ID, FLAG_ID, PRESS_ID, VARIETY_ID, bonus_id
 from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import INTO, PICK, House, State
 from vigneron.games.dom_pierre.tables import B_COIN, B_FLAG, B_HARVEST, B_PRESS, B_VP, B_WORKER, Box
@@ -87,7 +87,7 @@ def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log:
     """Take a bonus (DP-79); what needs a place is asked for next. One that cannot be taken is lost."""
     if not can_take(box, state, house, bonus):
         if log is not None:
-            tell(log, "bonus_lost", seat, bonus=BONUS_ID[bonus])
+            tell(log, "bonus_lost", seat, bonus=bonus_id(box, bonus))
         return
     value: int = box.bonus_value[bonus]
     if bonus < B_FLAG:

@@ -18,7 +18,7 @@ from vigneron.games.dom_pierre.common import (
 )
 from vigneron.games.dom_pierre.gains import take_bonus
 from vigneron.games.dom_pierre.market import draw_goals
-from vigneron.games.dom_pierre.names import BONUS_ID, GOAL_ID
+from vigneron.games.dom_pierre.names import GOAL_ID, bonus_id
 from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import BARRELS, CHOOSE, GONE, House, State
 from vigneron.games.dom_pierre.tables import (
@@ -90,7 +90,7 @@ def trade(box: Box, state: State, seat: int, house: House, goal: int, log: Log) 
     state.discards.append(goal)
     bonus: int = box.goal_bonus[goal]
     if log is not None:
-        tell(log, "goal_traded", seat, goal=GOAL_ID[goal], bonus=BONUS_ID[bonus])
+        tell(log, "goal_traded", seat, goal=GOAL_ID[goal], bonus=bonus_id(box, bonus))
     take_bonus(box, state, seat, house, bonus, log)
 
 

@@ -17,6 +17,7 @@ from vigneron.games.dom_pierre.tables import (
     TOKENS,
     TYPES,
     VARIETIES,
+    Box,
 )
 
 COLUMN_ID: Final = tuple(f"@column-{c}" for c in COLUMNS)
@@ -27,10 +28,18 @@ PLACE_ID: Final = tuple(f"@place-{r}" for r in ROUTES)
 TYPE_ID: Final = tuple(f"@accessory-{t}" for t in TYPES)
 ACCESSORY_ID: Final = tuple(f"@accessory-{a}" for a in ACCESSORIES)
 FLAG_ID: Final = tuple(f"@flag-{f}" for f in FLAGS)
-TOKEN_ID: Final = tuple(f"@token-{t}" for t in TOKENS)
-BONUS_ID: Final = tuple(f"@bonus-{b}" for b in BONUSES)
 GOAL_ID: Final = tuple(f"@goal-{g}" for g in GOAL)
 CRUSH_ID: Final = ("@make-bb", "@make-br", "@make-rr")
+
+
+def token_id(box: Box, token: int) -> str:
+    """Return what to call a prestige token: its value is the bound data's."""
+    return f"@token-{TOKENS[token]} {box.token_value[token]}"
+
+
+def bonus_id(box: Box, bonus: int) -> str:
+    """Return what to call a bonus: its value is the bound data's."""
+    return f"@bonus-{BONUSES[bonus]} {box.bonus_value[bonus]}"
 
 
 def place_id(source: int) -> str:

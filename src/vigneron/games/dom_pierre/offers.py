@@ -15,15 +15,15 @@ from vigneron.games.dom_pierre.goals import goal_vp
 from vigneron.games.dom_pierre.market import market_of
 from vigneron.games.dom_pierre.names import (
     ACCESSORY_ID,
-    BONUS_ID,
     COLUMN_ID,
     GOAL_ID,
     PLACE_ID,
     PRESS_ID,
-    TOKEN_ID,
     VARIETY_ID,
+    bonus_id,
     place_id,
     tile_id,
+    token_id,
 )
 from vigneron.games.dom_pierre.play import DomPierre
 from vigneron.games.dom_pierre.sales import accessory_value, basic_value, ratio_vp, sale_value
@@ -112,7 +112,7 @@ def _set_vintage(box: Box, state: State, seat: Seat, house: House, action: int) 
 
 
 def _set_strength(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    return Text("offer-set_strength", {"column": COLUMN_ID[A[action]]})
+    return Text("offer-set_strength", {"column": COLUMN_ID[A[action]], "value": box.strength_token})
 
 
 def _tiles(house: House, mask: int, slots: int) -> Args:
@@ -151,7 +151,7 @@ def _cork(box: Box, state: State, seat: Seat, house: House, action: int) -> Text
 
 
 def _take(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    return Text("offer-take", {"token": TOKEN_ID[A[action]]})
+    return Text("offer-take", {"token": token_id(box, A[action])})
 
 
 def _take_down(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
@@ -159,7 +159,7 @@ def _take_down(box: Box, state: State, seat: Seat, house: House, action: int) ->
 
 
 def _use_press(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    return Text("offer-use_press", {"token": TOKEN_ID[A[action]], "press": PRESS_ID[B[action]]})
+    return Text("offer-use_press", {"token": token_id(box, A[action]), "press": PRESS_ID[B[action]]})
 
 
 def _use_worker(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
@@ -229,7 +229,7 @@ def _blue(box: Box, state: State, seat: Seat, house: House, action: int) -> Text
 
 
 def _gift(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    return Text("offer-gift", {"bonus": BONUS_ID[A[action]]})
+    return Text("offer-gift", {"bonus": bonus_id(box, A[action])})
 
 
 def _into(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
@@ -261,7 +261,7 @@ def _spend(box: Box, state: State, seat: Seat, house: House, action: int) -> Tex
     token, row = T_SALE_SMALL + A[action], top(state)
     value = sale_value(box, state, seat, row) + box.token_value[token]
     vp = ratio_vp(box, state, row[1], value)
-    return Text("offer-spend", {"token": TOKEN_ID[token], "value": value, "vp": vp})
+    return Text("offer-spend", {"token": token_id(box, token), "value": value, "vp": vp})
 
 
 def _under(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
@@ -278,7 +278,7 @@ def _goal(box: Box, state: State, seat: Seat, house: House, action: int) -> Text
 
 def _trade(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
     goal = A[action]
-    return Text("offer-trade", {"goal": GOAL_ID[goal], "bonus": BONUS_ID[box.goal_bonus[goal]]})
+    return Text("offer-trade", {"goal": GOAL_ID[goal], "bonus": bonus_id(box, box.goal_bonus[goal])})
 
 
 _SAY: Final[dict[int, Callable[[Box, State, Seat, House, int], Text]]] = {

@@ -229,7 +229,7 @@ class DomPierre:
         if verb in _FREE:
             return free.why_not(box, state, seat, house, verb, a)
         if verb == TAKE:
-            return prestige.why_not_take(state, a)
+            return prestige.why_not_take(box, state, a)
         if verb == TAKE_DOWN:
             return prestige.why_not_take_down(state)
         if verb in (USE_PRESS, USE_WORKER):
@@ -257,7 +257,7 @@ class DomPierre:
         if verb == ADD:
             return sales.why_not_add(box, state, house, row, a)
         if verb == SPEND:
-            return sales.why_not_spend(house, row, a)
+            return sales.why_not_spend(box, house, row, a)
         if verb == UNDER:
             return sales.why_not_under(state, house, row, a)
         if verb == MORE_GOALS:
@@ -317,7 +317,7 @@ class DomPierre:
         elif verb == TRADE:
             goals.trade(box, state, seat, house, a, log)
         elif verb in (SET_VINTAGE, SET_STRENGTH):
-            turn.set_token(seat, house, verb, a, log)
+            turn.set_token(box, seat, house, verb, a, log)
         elif verb in _FREE:
             free.act(box, state, seat, house, verb, a, log)
         elif verb == TAKE:

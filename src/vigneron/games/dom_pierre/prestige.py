@@ -16,7 +16,7 @@ from vigneron.games.dom_pierre.common import (
     top,
 )
 from vigneron.games.dom_pierre.gains import add_harvest, add_modifier, can_move_worker, why_not_press
-from vigneron.games.dom_pierre.names import TOKEN_ID, VARIETY_ID
+from vigneron.games.dom_pierre.names import VARIETY_ID, token_id
 from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import NONE, PICK, USE, House, State
 from vigneron.games.dom_pierre.tables import (
@@ -46,7 +46,7 @@ def rise(box: Box, state: State, seat: int, house: House, chance: Chance, log: L
         token = draw_from(state.glass_pool, chance, "token")
         state.glass_up[token] += 1
         if log is not None:
-            tell(log, "token_turned", seat, token=TOKEN_ID[token])
+            tell(log, "token_turned", seat, token=token_id(box, token))
     if glass_is_empty(state):
         state.pending.pop()
         if log is not None:
@@ -75,11 +75,11 @@ def take(box: Box, state: State, seat: int, house: House, token: int, log: Log) 
         else:
             earn(house, value)
         if log is not None:
-            tell(log, "token_cashed", seat, token=TOKEN_ID[token])
+            tell(log, "token_cashed", seat, token=token_id(box, token))
         return
     house.tokens[token] += 1
     if log is not None:
-        tell(log, "token_taken", seat, token=TOKEN_ID[token])
+        tell(log, "token_taken", seat, token=token_id(box, token))
     if usable(box, state, house, token):
         state.pending.append([USE, token])
 
@@ -123,10 +123,10 @@ def legal_use(box: Box, state: State, house: House, only: int, out: Offers) -> N
         out.put(START[USE_WORKER], can_move_worker(box, state, house))
 
 
-def why_not_take(state: State, token: int) -> Refusal | None:
+def why_not_take(box: Box, state: State, token: int) -> Refusal | None:
     if state.glass_up[token]:
         return None
-    return Refusal("token_not_shown", "DP-95", {"token": TOKEN_ID[token]})
+    return Refusal("token_not_shown", "DP-95", {"token": token_id(box, token)})
 
 
 def why_not_take_down(state: State) -> Refusal | None:
@@ -136,9 +136,9 @@ def why_not_take_down(state: State) -> Refusal | None:
 def why_not_use(box: Box, state: State, house: House, token: int, press: int, only: int) -> Refusal | None:
     """Return why a token may not be used now; `only` is the one just taken, -1 in the windows."""
     if house.tokens[token] == 0:
-        return Refusal("no_token", "DP-96", {"token": TOKEN_ID[token]})
+        return Refusal("no_token", "DP-96", {"token": token_id(box, token)})
     if only not in (-1, token):
-        return Refusal("only_the_new_one", "DP-96", {"token": TOKEN_ID[only]})
+        return Refusal("only_the_new_one", "DP-96", {"token": token_id(box, only)})
     if token == T_WORKER:
         return None if can_move_worker(box, state, house) else Refusal("nowhere_to_go", "DP-96")
     if token < T_HARVEST:
@@ -156,7 +156,7 @@ def use(box: Box, state: State, seat: int, house: House, token: int, press: int,
     house.tokens[token] -= 1
     state.tokens_spent[token] += 1
     if log is not None:
-        tell(log, "token_used", seat, token=TOKEN_ID[token])
+        tell(log, "token_used", seat, token=token_id(box, token))
     if token == T_WORKER:
         state.pending.append([PICK])
     elif token < T_HARVEST:

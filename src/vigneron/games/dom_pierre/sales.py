@@ -18,7 +18,7 @@ from vigneron.games.dom_pierre.common import (
     vintage_ready,
 )
 from vigneron.games.dom_pierre.market import cards_left, market_of, turn_card
-from vigneron.games.dom_pierre.names import ACCESSORY_ID, PRESS_ID, ROUTE_ID, TOKEN_ID, tile_id
+from vigneron.games.dom_pierre.names import ACCESSORY_ID, PRESS_ID, ROUTE_ID, tile_id, token_id
 from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import BARRELS, FROM_SALES, NONE, RISE, SALE, SELL, SOLD, House, State
 from vigneron.games.dom_pierre.tables import (
@@ -180,10 +180,10 @@ def why_not_add(box: Box, state: State, house: House, row: list[int], accessory:
     return None
 
 
-def why_not_spend(house: House, row: list[int], size: int) -> Refusal | None:
+def why_not_spend(box: Box, house: House, row: list[int], size: int) -> Refusal | None:
     if house.tokens[T_SALE_SMALL + size] > row[4 + size]:
         return None
-    return Refusal("no_token", "DP-71", {"token": TOKEN_ID[T_SALE_SMALL + size]})
+    return Refusal("no_token", "DP-71", {"token": token_id(box, T_SALE_SMALL + size)})
 
 
 def sell(box: Box, state: State, seat: int, house: House, log: Log) -> None:

@@ -139,7 +139,7 @@ def _reveal_kept(state: State, log: Log) -> None:
         passed.append(state.hands[seat])
         if log is not None:
             tell(log, "token_kept", seat, column=COLUMN_ID[column])
-    state.hands = [passed[(seat - 1) % seats] for seat in range(seats)]
+    state.hands = [passed[(seat + seats - 1) % seats] for seat in range(seats)]
     state.choice = [NONE] * seats
     state.stage = WAIT
 

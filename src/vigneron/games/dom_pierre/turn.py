@@ -113,7 +113,7 @@ def why_not_set(box: Box, state: State, house: House, verb: int) -> Refusal | No
     return None if strength_due(box, house) else Refusal("discs_too_low", "DP-21", {"row": box.strength_row})
 
 
-def set_token(seat: int, house: House, verb: int, column: int, log: Log) -> None:
+def set_token(box: Box, seat: int, house: House, verb: int, column: int, log: Log) -> None:
     """Place a waiting token; one that lies there is discarded (DP-21)."""
     if verb == SET_VINTAGE:
         column = house.waiting_vintage
@@ -125,7 +125,7 @@ def set_token(seat: int, house: House, verb: int, column: int, log: Log) -> None
         house.waiting_strength = 0
         house.vintages[column] = STRENGTH
         if log is not None:
-            tell(log, "strength_set", seat, column=COLUMN_ID[column])
+            tell(log, "strength_set", seat, column=COLUMN_ID[column], value=box.strength_token)
 
 
 def move(box: Box, state: State, seat: int, house: House, column: int, laying_off: bool, log: Log) -> None:

@@ -28,7 +28,7 @@ from vigneron.games.dom_pierre.common import (
 )
 from vigneron.games.dom_pierre.gains import can_take, offer_movable, take_bonus, why_not_press
 from vigneron.games.dom_pierre.market import refill_village, take_top
-from vigneron.games.dom_pierre.names import ACCESSORY_ID, BONUS_ID, PRESS_ID, VARIETY_ID
+from vigneron.games.dom_pierre.names import ACCESSORY_ID, PRESS_ID, VARIETY_ID, bonus_id
 from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import (
     BONUS,
@@ -164,11 +164,11 @@ def why_not_benefit(
     if verb == GIVE:
         return why_not_tiles(house, a, rule)
     if a not in [box.goal_bonus[goal] for goal in state.display]:
-        return Refusal("not_shown", rule, {"bonus": BONUS_ID[a]})
+        return Refusal("not_shown", rule, {"bonus": bonus_id(box, a)})
     if row[0] == BONUS and row[1] == a:
-        return Refusal("same_bonus", rule, {"bonus": BONUS_ID[a]})
+        return Refusal("same_bonus", rule, {"bonus": bonus_id(box, a)})
     if not can_take(box, state, house, a):
-        return Refusal("cannot_take", rule, {"bonus": BONUS_ID[a]})
+        return Refusal("cannot_take", rule, {"bonus": bonus_id(box, a)})
     return None
 
 

@@ -8,7 +8,7 @@ from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, box
 from vigneron.games.dom_pierre.actions import GOAL
 from vigneron.games.dom_pierre.goals import goal_vp, measure
-from vigneron.games.dom_pierre.names import BONUS_ID, GOAL_ID, ROUTE_ID
+from vigneron.games.dom_pierre.names import GOAL_ID, ROUTE_ID, bonus_id
 from vigneron.games.dom_pierre.state import House, State
 from vigneron.games.dom_pierre.table.kit import Kit, Nodes, bonus_face, face, kit_of, label, once, say, sign
 from vigneron.games.dom_pierre.tables import BONUSES, KINDS, METRICS, ROUTES, Box
@@ -93,10 +93,10 @@ def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
         goal=GOAL_ID[goal],
         metric=f"@metric-{metric}",
         tiers=tiers_of(kit, goal),
-        bonus=BONUS_ID[bonus],
+        bonus=bonus_id(box_, bonus),
     )
     symbol, tone, figure = bonus_face(kit, bonus)
-    gift = label("bonus", bonus=BONUS_ID[bonus])
+    gift = label("bonus", bonus=bonus_id(box_, bonus))
     out = [
         face(
             f"goal-{name}", 152, y, box(302, high, 6), "goal", touch=f"goal-{name}", label=about, rule="DP-77"

@@ -6,7 +6,7 @@ from typing import Final
 
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, box, disc
-from vigneron.games.dom_pierre.names import TOKEN_ID
+from vigneron.games.dom_pierre.names import token_id
 from vigneron.games.dom_pierre.state import GONE, State
 from vigneron.games.dom_pierre.table.kit import Kit, Nodes, face, kit_of, label, once, say, sign, token_face
 from vigneron.games.dom_pierre.tables import TOKENS, Box
@@ -105,7 +105,7 @@ def _token(kit: Kit, token: int, copy: int, at: int, wide: int) -> Nodes:
     pitch = min(46.0, 300.0 / wide)
     x = 56 + pitch * at
     symbol, tone, figure = token_face(kit, token)
-    about = label("glass_token", token=TOKEN_ID[token])
+    about = label("glass_token", token=token_id(kit.box, token))
     key = f"{TOKENS[token]}-{copy}"
     out = [
         face(

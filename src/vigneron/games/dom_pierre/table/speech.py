@@ -7,7 +7,7 @@ from typing import Final
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Text
 from vigneron.games.dom_pierre.market import market_of
-from vigneron.games.dom_pierre.names import TOKEN_ID, VARIETY_ID
+from vigneron.games.dom_pierre.names import VARIETY_ID, token_id
 from vigneron.games.dom_pierre.sales import ratio_vp, sale_value
 from vigneron.games.dom_pierre.state import (
     ACTING,
@@ -117,7 +117,7 @@ def _args(box: Box, state: State, row: list[int]) -> Args:
     if kind == INTO:
         return {"value": row[3]} if row[1] else {"value": row[3], "variety": VARIETY_ID[row[2]]}
     if kind == USE:
-        return {"token": TOKEN_ID[row[1]]}
+        return {"token": token_id(box, row[1])}
     if kind in (VISIT, LIFT, PLACE, SELL, CHOOSE, LAY_OFF):
         return {"left": row[1]}
     return {}

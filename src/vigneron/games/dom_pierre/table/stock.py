@@ -8,7 +8,7 @@ from vigneron.core.contract import Seat
 from vigneron.core.scene import Node, Text, box
 from vigneron.games.dom_pierre.actions import ACCESSORIES
 from vigneron.games.dom_pierre.goals import crowns
-from vigneron.games.dom_pierre.names import ACCESSORY_ID, FLAG_ID, TOKEN_ID
+from vigneron.games.dom_pierre.names import ACCESSORY_ID, FLAG_ID, token_id
 from vigneron.games.dom_pierre.sales import accessory_value
 from vigneron.games.dom_pierre.state import House
 from vigneron.games.dom_pierre.table.kit import (
@@ -187,7 +187,7 @@ def _token(kit: Kit, token: int, count: int, at: int, held: int) -> Nodes:
     pitch = min(42.0, 150.0 / held)
     x = 214 + pitch * at
     symbol, tone, figure = token_face(kit, token)
-    about = label("token", token=TOKEN_ID[token], count=count)
+    about = label("token", token=token_id(kit.box, token), count=count)
     out = [
         face(
             f"token-{TOKENS[token]}",

@@ -117,7 +117,17 @@ def _board(kit: Kit, seat: Seat) -> Nodes:
             label=label("top_row", vp=kit.box.end_vp),
             rule="DP-26",
         ),
-        sign("laurel", 20, _FOOT, "laurel", 24, "vintage", "fine", label=label("vintages"), rule="DP-22"),
+        sign(
+            "laurel",
+            20,
+            _FOOT,
+            "laurel",
+            24,
+            "vintage",
+            "fine",
+            label=label("vintages", value=kit.box.strength_token),
+            rule="DP-22",
+        ),
     ]
     return tuple(out)
 
@@ -241,7 +251,8 @@ def _vintage(kit: Kit, seat: Seat, column: int, lying: int, used: bool) -> Nodes
         tone, symbol, code = "strength", "strength", "strength_token"
     else:
         tone, symbol, code = "", "", "vintage_space"
-    about = label(code, column=COLUMN_ID[column])
+    value = kit.box.strength_token if lying == STRENGTH else kit.box.cellar_vintage
+    about = label(code, column=COLUMN_ID[column], value=value)
     look = "fine used" if used else "fine" if lying else "fine dashed"
     out = [
         Node(

@@ -59,12 +59,15 @@ class ActionTable:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something to agree on before the game (`option-KEY`, `option-KEY-VALUE`); `rule` explains it."""
+    """Something to agree on before the game (`option-KEY`, `option-KEY-VALUE`); `rule` explains it.
+
+    `opens`: it changes what players may know of each other. Ratings compare only games that agree on it."""
 
     key: str
     values: tuple[str, ...]
     default: str
     rule: str
+    opens: bool = False
 
 
 class Insight(Protocol[T]):

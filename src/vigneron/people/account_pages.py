@@ -14,10 +14,11 @@ from vigneron.people import merging
 from vigneron.people.accounts import LONGEST_NAME, Account, NoAccount, key_of
 from vigneron.people.dates import day
 from vigneron.people.passkeys import BadPasskey, Place, place
+from vigneron.people.profile_pages import page_of, told
 from vigneron.people.sessions import LASTS
 from vigneron.server import forms, identity
 from vigneron.server.house import House
-from vigneron.server.pages import AnyRequest, error_page, house_of, lang_of, person_of, render
+from vigneron.server.pages import AnyRequest, error_page, house_of, lang_of, origin_of, person_of, render
 from vigneron.words import Speaker
 
 ME: Final = "/me"
@@ -29,8 +30,7 @@ def session_of(request: AnyRequest) -> str:
 
 
 def _place(request: AnyRequest) -> Place | None:
-    public = house_of(request).settings.public_url
-    return place(public or f"{request.url.scheme}://{request.url.netloc}")
+    return place(origin_of(request))
 
 
 def _say(request: AnyRequest, code: str, data: dict[str, int | str] | None = None) -> str:
@@ -48,16 +48,19 @@ async def _page(request: AnyRequest, error: str = "", status: int = 200, form: s
     context: dict[str, Any] = {
         "account": None, "error": error or None, "form": form, "passkeys": [], "devices": 0,
         "place": _place(request) is not None, "longest": LONGEST_NAME,
+        "origin": origin_of(request),
     }  # fmt: skip
     if account is not None:
         keys = await house.passkeys.of(person)
         context |= {
-            "account": {"name": account.name, "password": account.password is not None},
+            "account": {"name": account.name, "password": account.password is not None,
+                        "public": account.public},
             "passkeys": [{"id": k.id, "made": day(k.made, lang), "used": day(k.used, lang)} for k in keys],
             "devices": await house.sessions.count(person),
         }  # fmt: skip
-    page = render(request, "me.html", context, status, await house.store.name_of(person))
-    return page
+    ids = [person, *(await house.accounts.aliases(person) if account else ())]
+    context |= await told(house, ids, lang, page_of(request), open=True)
+    return render(request, "me.html", context, status, await house.store.name_of(person))
 
 
 async def _failed(request: AnyRequest, error: NoAccount, form: str) -> Response[Any]:
@@ -259,18 +262,18 @@ async def ask(request: AnyRequest) -> Response[Any]:
 
 @post("/account/passkey/done", summary="Keep a passkey, making the account if need be", status_code=200)
 async def make_passkey(request: AnyRequest) -> Response[Any]:
-    house, at, told = house_of(request), _place(request), await _read(request, _Answered)
-    if told is None or at is None:
+    house, at, given = house_of(request), _place(request), await _read(request, _Answered)
+    if given is None or at is None:
         return _told(request, "no_passkeys", 400)
     person, account = person_of(request), await _account(request)
     try:
         if account is None and not house.accounts_made.allows(forms.address(request)):
             return _told(request, "too_often", 429)
-        kept = await house.passkeys.made(at, person, told.credential)
+        kept = await house.passkeys.made(at, person, given.credential)
         if account is not None:
             await house.passkeys.add(kept, person)
             return Response({"to": ME})
-        account = await house.accounts.make(person, told.name, handle=kept.handle, also=[kept.keep])
+        account = await house.accounts.make(person, given.name, handle=kept.handle, also=[kept.keep])
     except NoAccount as error:
         return _told(request, error.code, 400, **error.data)
     except BadPasskey:
@@ -280,11 +283,11 @@ async def make_passkey(request: AnyRequest) -> Response[Any]:
 
 @post("/account/passkey/in", summary="Sign in by a passkey", status_code=200)
 async def sign_in_by_passkey(request: AnyRequest) -> Response[Any]:
-    house, at, told = house_of(request), _place(request), await _read(request, _Answered)
-    if told is None or at is None:
+    house, at, given = house_of(request), _place(request), await _read(request, _Answered)
+    if given is None or at is None:
         return _told(request, "no_passkeys", 400)
     try:
-        account = await house.passkeys.opened_by(at, person_of(request), told.credential)
+        account = await house.passkeys.opened_by(at, person_of(request), given.credential)
     except BadPasskey:
         return _told(request, "bad_passkey", 400)
     return await come_in(request, account, Response({"to": ME}))

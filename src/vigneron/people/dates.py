@@ -9,4 +9,5 @@ from babel.dates import format_date
 
 def day(at: int, lang: str) -> str:
     """Return the day of a time in seconds since 1970 (UTC), in full."""
-    return str(format_date(datetime.fromtimestamp(at, UTC).date(), "long", locale=lang))
+    locale = {"en": "en_GB"}.get(lang, lang)
+    return str(format_date(datetime.fromtimestamp(at, UTC).date(), "long", locale=locale))

@@ -151,6 +151,9 @@ async def _forget(house: House, id: str, person: str, anonymous: str) -> None:
         statements = _statements(house, rows[0], person, anonymous)
         unnamed = update(_seat).where(_seat.c.play == id, _seat.c.person == anonymous).values(name="")
         statements.insert(2, Statement(unnamed))
+        own = select(_seat.c.seat).where(_seat.c.play == id, _seat.c.person == person)
+        said = delete(schema.talk).where(schema.talk.c.play == id, schema.talk.c.seat.in_(own))
+        statements.insert(1, Statement(said))
         try:
             await house.store.writer.write(id, statements)
         except Conflict:

@@ -13,7 +13,9 @@ from vigneron.core.contract import Json
 from vigneron.core.game import BadData, Game, data_digest
 from vigneron.core.journal import BadJournal, Closing, Journal, Row, closing
 from vigneron.core.registry import game, games
+from vigneron.people import results
 from vigneron.people.accounts import Accounts
+from vigneron.people.ladders import Ladders
 from vigneron.people.passkeys import Passkeys
 from vigneron.people.sessions import Sessions
 from vigneron.server import bringing, ending, gathering
@@ -72,6 +74,7 @@ class House:
         self.accounts = Accounts(store)
         self.passkeys = Passkeys(store, self.accounts)
         self.sessions = Sessions(store)
+        self.ladders = Ladders(store)
         self.accounts_made = Window(limits.accounts_per_address, 60)
         self.wrong_address = Window(limits.wrong_passwords_per_address, 60)
         self.wrong_name = Window(limits.wrong_passwords_per_name, 3600)
@@ -99,6 +102,7 @@ class House:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        self.ladders.close()
         await self.keeping.close()
         for table in list(self._tables.values()):
             await table.rest()
@@ -226,9 +230,10 @@ class House:
         return len(self._tables)
 
     async def _warm(self) -> None:
-        """Start the bots' processes once the first page has been served."""
+        """Once the first page has been served: start the bots' processes, count games of earlier versions."""
         await asyncio.sleep(_SETTLED)
         await self.minds.warm()
+        await results.catch_up(self.store)
 
     async def _sweep(self) -> None:
         while True:

@@ -190,8 +190,13 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
 
 def join_link(request: Any, record: TableRecord) -> str:
     """Return the address under which others join; works for requests and sockets."""
-    base = request.app.state.house.settings.public_url
+    return f"{origin_of(request)}/j/{record.code}"
+
+
+def origin_of(request: Any) -> str:
+    """Return the address of this house as others reach it, without a slash at its end."""
+    base: str = request.app.state.house.settings.public_url
     if not base:
         scheme = "https" if request.url.scheme in ("https", "wss") else "http"
         base = f"{scheme}://{request.url.netloc}"
-    return f"{base.rstrip('/')}/j/{record.code}"
+    return base.rstrip("/")

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0007"
+HEAD: Final = "0008"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -180,4 +180,28 @@ talk = Table(
     Column("phrase", Integer, nullable=False),  # 1: `text` names a quick phrase
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+)
+
+result = Table(
+    "result",
+    metadata,
+    Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("ladder", String(200), nullable=False),  # what the options open: only like is compared with like
+    Column("seats", Integer, nullable=False),
+    Column("over", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("ending", String(32), nullable=False),
+    Column("why", String(16), nullable=False),  # why it does not count for ratings, '' if it does
+    Index("result_over", "over"),
+)
+
+outcome = Table(
+    "outcome",
+    metadata,
+    Column("play", String(32), ForeignKey("result.play", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("winner", Boolean, nullable=False),
+    Column("stayed", Boolean, nullable=False),  # no bot sat in a person's place at the end
 )

@@ -93,12 +93,13 @@ class Store(Protocol):
     async def write(
         self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
         drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
+        also: Sequence[Statement] = (),
     ) -> None:  # fmt: skip
         """Keep a table as it now is, write rows first, first+1, …, replace covered choices (no acts: none).
 
         `whole`: seats and what was agreed as well, not only what moves with every act; `uncover` drops all
-        covered choices. Raises Conflict if anything was written for the table since the record's revision;
-        else the record's revision is one more."""
+        covered choices; `also` is written with the rest or not at all. Raises Conflict if anything was
+        written for the table since the record's revision; else the record's revision is one more."""
 
 
 def now() -> int:
@@ -264,6 +265,7 @@ class SqlStore:
     async def write(
         self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
         drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
+        also: Sequence[Statement] = (),
     ) -> None:  # fmt: skip
         at = {"at_id": table.id, "at_revision": table.revision}
         new = {**columns.moving_values(table), "changed": now(), "revision": table.revision + 1}
@@ -282,6 +284,7 @@ class SqlStore:
             if acts:
                 own = {"play": table.id, "seat": seat, "base": base, "acts": json.dumps(list(acts))}
                 statements.append(Statement(_ADD_DRAFTS, own))
+        statements += also
         if self.shared:
             told = json.dumps(["moved", table.id, table.revision + 1])
             statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))

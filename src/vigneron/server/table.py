@@ -18,6 +18,7 @@ from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import data_digest
 from vigneron.core.journal import Ply, Row
 from vigneron.core.registry import game
+from vigneron.people import results
 from vigneron.server import gathering, lobby, pledges, publishing, talk, thinking, timing
 from vigneron.server.bus import Bus
 from vigneron.server.hours import Hours
@@ -29,7 +30,7 @@ from vigneron.server.records import TableRecord
 from vigneron.server.store import Store
 from vigneron.server.viewer import Viewer
 from vigneron.server.views import Views
-from vigneron.server.writer import Conflict
+from vigneron.server.writer import Conflict, Statement
 
 T = TypeVar("T")
 _TRIES: Final = 20
@@ -243,7 +244,9 @@ class LiveTable:
             new, self.record, position, change, self.means.hours.now(), revealed=uncover, granted=granted,
             back=back,
         )  # fmt: skip
-        await self.write(new, position.v, change.rows, uncover=uncover, whole=record is not None)
+        also = results.of_change(new, position, change, self.means.hours.now()) if new.phase == "over" else ()
+        whole = record is not None
+        await self.write(new, position.v, change.rows, uncover=uncover, whole=whole, also=also)
         position.commit(change)
         self.means.metrics.acts.inc(sum(isinstance(row, Ply) for row in change.rows))
         self.tell(change, asker, n)
@@ -282,10 +285,13 @@ class LiveTable:
     async def write(
         self, record: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
         drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
+        also: Sequence[Statement] = (),
     ) -> None:  # fmt: skip
         """Persist; then the record counts. Raises Conflict when another process was quicker."""
         try:
-            await self.means.store.write(record, first, rows, whole=whole, drafts=drafts, uncover=uncover)
+            await self.means.store.write(
+                record, first, rows, whole=whole, drafts=drafts, uncover=uncover, also=also
+            )
         except Conflict:
             raise
         except BaseException:

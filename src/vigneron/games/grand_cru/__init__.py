@@ -73,7 +73,7 @@ GAME: Final[Game[State]] = Game(
     edition="1",
     seats=range(2, 6),
     options=(
-        Option("open_money", ("no", "yes"), "no", "GC-7"),
+        Option("open_money", ("no", "yes"), "no", "GC-7", opens=True),
         Option("last_year", ("10", "15", "20", "30"), "30", "GC-57"),
     ),
     actions=ACTIONS,

@@ -38,6 +38,38 @@ me-delete-do = Endgültig löschen
 me-other-seat = Du sitzt hier auch als { $name }
 me-other-seat-go = Diesen Platz spielen
 
+# Ergebnisse
+me-results = Ergebnisse
+me-ratings = Wertungen
+me-between = 95 % zwischen { $low } und { $high }, { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+me-sums = Zu Ende gespielte Partien
+me-seats = Plätze
+me-played = Gespielt
+me-won = Gewonnen
+me-score = Punkte im Mittel
+me-history = Beendete Partien
+me-place = { $place }. von { $seats }, { $score } Punkte
+me-no-games = Noch keine beendeten Partien.
+me-newer = Neuere
+me-older = Ältere
+me-profile = Profil
+me-since = Hier seit dem { $day }.
+me-profile-address = Dein Profil, wie andere es sehen, die seine Adresse haben
+me-profile-see = Ansehen
+me-rating-hint = Eine Wertung folgt aus allen Partien, die zählen, in der Reihenfolge, in der sie endeten. Es zählt, was mindestens zwei Menschen zu Ende gespielt haben, außer ihnen höchstens Bots des Hauses, mit den Werten aus der Schachtel und jeder an seinem eigenen Bildschirm. Partien mit offener und mit verdeckter Information werden getrennt gewertet. Wer gegangen ist, steht hinter denen, die geblieben sind.
+me-why-counts = zählt
+me-why-left = zählt; du warst gegangen
+me-why-data = zählt nicht: geänderte Spielwerte
+me-why-ended = zählt nicht: vorzeitig beendet
+me-why-manner = zählt nicht: von Hand gewürfelt, oder ein Bildschirm für mehrere
+me-why-alone = zählt nicht: allein gespielt
+me-why-bots = zählt nicht: sonst nur Bots
+me-why-program = zählt nicht: ein fremdes Programm hat mitgespielt
+me-why-same = zählt nicht: eine Person auf zwei Plätzen
+
 # Von Skripten gesagt
 client-me-passkey-failed = Das hat nicht geklappt. Versuch es noch einmal, oder nimm ein Passwort.
 
@@ -60,3 +92,15 @@ cli-help-password = Gibt jemandem, der sein Passwort verloren hat, ein neues.
 cli-argument-account = Der Name des Kontos.
 cli-password-done = Das neue Passwort von { $name } ist { $password } (nur dieses eine Mal zu sehen). Alle Geräte sind binnen einer halben Minute abgemeldet.
 cli-password-nobody = Es gibt kein Konto mit dem Namen „{ $name }“.
+cli-help-ratings = Nennt die Wertungen eines Hauses, aus seinen beendeten Partien.
+cli-option-rebuild = Zählt erst alle beendeten Partien neu, aus ihren Zeilen.
+cli-ratings-rebuilt = { $count ->
+    [one] Eine Partie wurde neu gezählt.
+   *[other] { $count } Partien wurden neu gezählt.
+}
+cli-ratings-none = Noch zählt keine Partie.
+cli-ratings-guest = ein Gast
+cli-ratings-player = Spieler
+cli-ratings-rating = Wertung
+cli-ratings-between = 95 %
+cli-ratings-games = Partien

@@ -38,6 +38,43 @@ me-delete-do = Delete it for good
 me-other-seat = You also sit here as { $name }
 me-other-seat-go = Play that seat
 
+# Results
+me-results = Results
+me-ratings = Ratings
+me-between = 95 % between { $low } and { $high }, { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+me-sums = Games played to their end
+me-seats = Seats
+me-played = Played
+me-won = Won
+me-score = Mean points
+me-history = Finished games
+me-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $seats }, { $score } points
+me-no-games = No finished games yet.
+me-newer = Newer
+me-older = Older
+me-profile = Profile
+me-since = Here since { $day }.
+me-profile-address = Your profile, as others see it who have its address
+me-profile-see = See it
+me-rating-hint = A rating follows from all games that count, in the order in which they ended. A game counts when at least two people played it to its end, with bots of the house at most besides, with the box’s own data, each on a screen of his own. Games with open and with hidden information are rated apart. Who has left is rated behind those who stayed.
+me-why-counts = counts
+me-why-left = counts; you had left
+me-why-data = does not count: changed component data
+me-why-ended = does not count: ended early
+me-why-manner = does not count: dice rolled by hand, or one screen for several
+me-why-alone = does not count: played alone
+me-why-bots = does not count: only bots besides
+me-why-program = does not count: a program of somebody’s played
+me-why-same = does not count: one person in two seats
+
 # Said by scripts
 client-me-passkey-failed = That did not work. Try again, or use a password.
 
@@ -60,3 +97,15 @@ cli-help-password = Give somebody who has lost his password a new one.
 cli-argument-account = The name of the account.
 cli-password-done = The new password of { $name } is { $password } (shown this once). All devices are signed out within half a minute.
 cli-password-nobody = There is no account with the name “{ $name }”.
+cli-help-ratings = Tell the ratings of a house, from its finished games.
+cli-option-rebuild = Count all finished games anew first, from their rows.
+cli-ratings-rebuilt = { $count ->
+    [one] One game was counted anew.
+   *[other] { $count } games were counted anew.
+}
+cli-ratings-none = No game counts yet.
+cli-ratings-guest = a guest
+cli-ratings-player = Player
+cli-ratings-rating = Rating
+cli-ratings-between = 95 %
+cli-ratings-games = Games

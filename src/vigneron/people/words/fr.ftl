@@ -38,6 +38,41 @@ me-delete-do = Supprimer pour de bon
 me-other-seat = Vous êtes aussi à cette table sous le nom de { $name }
 me-other-seat-go = Jouer cette place
 
+# Résultats
+me-results = Résultats
+me-ratings = Cotes
+me-between = 95 % entre { $low } et { $high }, { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+me-sums = Parties jouées jusqu’au bout
+me-seats = Places
+me-played = Jouées
+me-won = Gagnées
+me-score = Points en moyenne
+me-history = Parties finies
+me-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+} sur { $seats }, { $score } points
+me-no-games = Pas encore de partie finie.
+me-newer = Plus récentes
+me-older = Plus anciennes
+me-profile = Profil
+me-since = Ici depuis le { $day }.
+me-profile-address = Votre profil, tel que le voient ceux qui ont son adresse
+me-profile-see = Le voir
+me-rating-hint = Une cote découle de toutes les parties qui comptent, dans l’ordre où elles ont fini. Compte ce qu’au moins deux personnes ont joué jusqu’au bout, avec tout au plus des robots de la maison à côté, les valeurs de la boîte, et chacun devant son écran. Les parties à information ouverte et à information cachée sont cotées à part. Qui est parti est classé derrière ceux qui sont restés.
+me-why-counts = compte
+me-why-left = compte ; vous étiez parti
+me-why-data = ne compte pas : valeurs du jeu changées
+me-why-ended = ne compte pas : arrêtée avant la fin
+me-why-manner = ne compte pas : dés lancés à la main, ou un écran pour plusieurs
+me-why-alone = ne compte pas : jouée seul
+me-why-bots = ne compte pas : que des robots à côté
+me-why-program = ne compte pas : le programme de quelqu’un jouait
+me-why-same = ne compte pas : une personne sur deux places
+
 # Dit par les scripts
 client-me-passkey-failed = Cela n’a pas marché. Réessayez, ou prenez un mot de passe.
 
@@ -60,3 +95,15 @@ cli-help-password = Donne un nouveau mot de passe à qui a perdu le sien.
 cli-argument-account = Le nom du compte.
 cli-password-done = Le nouveau mot de passe de { $name } est { $password } (montré cette seule fois). Tous les appareils sont déconnectés dans la demi-minute.
 cli-password-nobody = Il n’y a pas de compte au nom de « { $name } ».
+cli-help-ratings = Donne les cotes d’une maison, d’après ses parties finies.
+cli-option-rebuild = Compte d’abord à nouveau toutes les parties finies, d’après leurs lignes.
+cli-ratings-rebuilt = { $count ->
+    [one] Une partie a été comptée à nouveau.
+   *[other] { $count } parties ont été comptées à nouveau.
+}
+cli-ratings-none = Aucune partie ne compte encore.
+cli-ratings-guest = un invité
+cli-ratings-player = Joueur
+cli-ratings-rating = Cote
+cli-ratings-between = 95 %
+cli-ratings-games = Parties

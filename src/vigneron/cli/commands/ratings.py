@@ -1,0 +1,103 @@
+"""`vigneron ratings`: the ratings of a house, computed from its finished games."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from vigneron.cli.voice import say, speaker
+
+if TYPE_CHECKING:
+    from vigneron.people.ladders import Ladder, Rating
+
+
+def run(
+    rebuild: Annotated[bool, typer.Option("--rebuild", help="cli-option-rebuild")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
+    data_dir: Annotated[
+        Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
+    ] = None,
+    database_url: Annotated[
+        str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
+    ] = None,
+) -> int:
+    from vigneron.server.settings import settings
+
+    url = settings(data_dir, database_url).database_url
+    found, names, count = asyncio.run(_ratings(url, rebuild))
+    rows = [_row(ladder, player, rating, names) for ladder, own in sorted(found.items())
+            for player, rating in sorted(own.items(), key=lambda one: (-one[1].mu, one[0]))]  # fmt: skip
+    if as_json:
+        print(json.dumps({"rebuilt": count if rebuild else None, "ratings": rows}, ensure_ascii=False))
+        return 0
+    if rebuild:
+        print(say("cli-ratings-rebuilt", count=count))
+    if not rows:
+        print(say("cli-ratings-none"))
+        return 0
+    _show(rows)
+    return 0
+
+
+async def _ratings(
+    url: str, rebuild: bool
+) -> tuple[Mapping[Ladder, Mapping[str, Rating]], dict[str, str], int]:
+    """Return all ratings, the names of those who have accounts, and how many games were counted anew."""
+    from sqlalchemy import select
+
+    from vigneron.people import results
+    from vigneron.people.ladders import Ladders
+    from vigneron.server import schema
+    from vigneron.server.store import SqlStore
+
+    store = SqlStore(url)
+    await store.open()
+    try:
+        count = await results.rebuild(store) if rebuild else 0
+        accounts = await store.read(select(schema.account.c.id, schema.account.c.name))
+        return await Ladders(store).ratings(), {row["id"]: row["name"] for row in accounts}, count
+    finally:
+        await store.close()
+
+
+def _row(ladder: Ladder, player: str, rating: Rating, names: Mapping[str, str]) -> dict[str, Any]:
+    """Return one line. Ids of people stay in the house: a guest has no name here."""
+    from vigneron.people.ladders import BOT
+
+    bot = player.removeprefix(BOT) if player.startswith(BOT) else None
+    return {
+        "game": ladder.game, "opens": ladder.opens, "bot": bot, "name": names.get(player),
+        "mu": round(rating.mu, 3), "sigma": round(rating.sigma, 3), "low": round(rating.low, 3),
+        "high": round(rating.high, 3), "games": rating.games,
+    }  # fmt: skip
+
+
+def _show(rows: list[dict[str, Any]]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from vigneron.core.registry import game, games
+    from vigneron.people.ladders import Ladder
+    from vigneron.people.profiles import ladder_label
+    from vigneron.server import labels
+
+    console = Console()
+    lang = speaker(None).lang
+    for key, opens in sorted({(row["game"], row["opens"]) for row in rows}):
+        voice = speaker(game(key) if key in games() else None)
+        title = " · ".join(filter(None, (labels.title(key, lang), ladder_label(Ladder(key, opens), lang))))
+        table = Table(title=title, title_justify="left")
+        table.add_column(say("cli-ratings-player"))
+        for name in ("rating", "between", "games"):
+            table.add_column(say(f"cli-ratings-{name}"), justify="right")
+        for row in rows:
+            if (row["game"], row["opens"]) == (key, opens):
+                who = labels.bot(row["bot"], voice) if row["bot"] else row["name"] or say("cli-ratings-guest")
+                between = f"{row['low']:.1f}–{row['high']:.1f}"
+                table.add_row(who, f"{row['mu']:.1f}", between, str(row["games"]))
+        console.print(table)

@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from vigneron.core.contract import IllegalAction, Refusal, Seat
-from vigneron.server import advice, publishing
+from vigneron.server import advice, publishing, real
 from vigneron.server.messages import Act, Preview, Revise, Undo, Why
 from vigneron.server.position import Draft, Position
 from vigneron.server.viewer import Viewer
@@ -28,7 +28,9 @@ async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
             return
         if _stale(table, viewer, position, message.v, message.d, message.n):
             return
-        refusal = _not_played(table, seat) or position.why_not(seat, message.act)
+        refusal = (
+            _not_played(table, seat) or real.awaited(table.record) or position.why_not(seat, message.act)
+        )
         if refusal is not None:
             table.means.metrics.refused.inc()
             publishing.refuse(table, viewer, message.n, refusal)
@@ -50,6 +52,8 @@ async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
             publishing.welcome(table, viewer, "stale", message.n)
         elif refusal := _not_played(table, seat):
             publishing.refuse(table, viewer, message.n, refusal)
+        elif table.record.pending:
+            await _withdraw(table, viewer, message.n)
         elif position.d(seat):
             await _revise(table, position, seat, viewer, message.n)
         elif (change := position.undo(seat)) is None:
@@ -73,6 +77,9 @@ async def revise(table: LiveTable, viewer: Viewer, message: Revise) -> None:
             return
         if not position.d(seat):
             publishing.refuse(table, viewer, message.n, Refusal("no_choice_to_change", ""))
+            return
+        if table.record.pending:
+            await _withdraw(table, viewer, message.n)
             return
         await _revise(table, position, seat, viewer, message.n)
 
@@ -109,11 +116,18 @@ async def do(table: LiveTable, seat: Seat, text: str, viewer: Viewer | None, n: 
     """Do an act that is legal, be it open or a covered choice. Call it within `alone`."""
     position = table.position
     assert position is not None
+    by_hand = table.record.by_hand
+    if not position.covered and by_hand:
+        await real.attempt(table, position, real.pending("act", seat, text), viewer, n)
+        return
     if not position.covered:
         await table.commit(position.act(seat, text), viewer, n)
         return
     draft = position.choose(seat, text)
     if draft.complete and set(position.missing()) == {seat}:
+        if by_hand:
+            await real.attempt(table, position, real.pending("reveal", seat), viewer, n, draft=draft)
+            return
         await _reveal(table, position, seat, draft, viewer, n)
     else:
         await table.cover(seat, draft, viewer, n)
@@ -133,6 +147,11 @@ async def _reveal(
         publishing.welcome_all(table)
         return
     await table.commit(change, viewer, n, uncover=True)
+
+
+async def _withdraw(table: LiveTable, viewer: Viewer, n: int | None) -> None:
+    if not await real.withdraw(table, viewer, n):
+        publishing.refuse(table, viewer, n, Refusal("draw_awaited", ""))
 
 
 async def _revise(

@@ -14,7 +14,7 @@ from litestar.response import Redirect, Template
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
-from vigneron.server import gathering, identity, minds, names, pledges, waiting
+from vigneron.server import gathering, identity, manners, minds, names, pledges, waiting
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, normal_code
 from vigneron.server.pages import (
@@ -126,6 +126,7 @@ async def open_table(request: AnyRequest) -> Response[Any]:
         table = await house.create(
             key, seats, options, person, terms,
             listed=form.get("listed") == "1", closed=form.get("closed") == "1",
+            manner=manners.manner_in(form),
         )  # fmt: skip
     except Refused as error:
         refusal = error.refusal

@@ -150,6 +150,7 @@ class House:
         self, key: str, seats: list[SeatRecord], options: dict[str, str], host: str,
         terms: dict[str, Any] | None = None, *, words: dict[str, Any] | None = None,
         opening: Opening | None = None, listed: bool = False, closed: bool = False,
+        manner: dict[str, Any] | None = None,
     ) -> LiveTable:  # fmt: skip
         """Open a table; `opening`: with the id and secret that were committed to.
 
@@ -165,6 +166,7 @@ class House:
             secret=opening.secret if opening else secrets.token_bytes(32), made=now(), changed=now(),
             seats=seats,
             terms=terms or {}, words=words or {}, listed=listed, closed=closed,
+            manner=manner or {},
         )  # fmt: skip
         await self.store.create(record)
         table = LiveTable(record, None, self.means)
@@ -192,6 +194,7 @@ class House:
         assert position.over
         rows: list[Row] = list(position.rows)
         secret = bytes.fromhex(record.origin["secret"]) if record.origin else record.secret
+        secret = b"" if record.by_hand else secret
         end: Closing = closing(secret, ending.outcome(position))
         return Journal(record.header(), rows, end)
 

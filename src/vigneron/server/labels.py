@@ -54,7 +54,14 @@ def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[
 def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
     """Return options and time of a table: [{label, value, rule}], rule '' for what the house adds."""
     own = options(game(record.game), record.options, speaker)
-    return own + terms(speaker, clock_terms.terms(record.terms))
+    return own + terms(speaker, clock_terms.terms(record.terms)) + _draws(record, speaker)
+
+
+def _draws(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
+    """Return that people draw by hand, where they do."""
+    if not record.by_hand:
+        return []
+    return [{"label": speaker.say("server-draws"), "value": speaker.say("server-draws-hand"), "rule": ""}]
 
 
 def choices(found: Game[Any], speaker: Speaker, chosen: dict[str, str]) -> list[dict[str, Any]]:

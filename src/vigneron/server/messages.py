@@ -77,6 +77,24 @@ class Sit(Struct, tag_field="t", tag="seat", forbid_unknown_fields=True):
     n: Count | None = None
 
 
+class Enter(Struct, tag_field="t", tag="enter", forbid_unknown_fields=True):
+    """What came out of the real bag or off the real dice, as draw number `at` of what waits; or the last one
+    taken back; or all of them confirmed."""
+
+    at: Annotated[int, Meta(ge=0, le=10_000)]
+    outcome: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    back: bool = False
+    done: bool = False
+    n: Count | None = None
+
+
+class Correct(Struct, tag_field="t", tag="correct", forbid_unknown_fields=True):
+    """Ask once more what the last act's draws were."""
+
+    v: Count
+    n: Count | None = None
+
+
 class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
     """A line for the others at the table, or one of the quick phrases."""
 
@@ -105,7 +123,7 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
 
 Message = (
     Hello | Act | Preview | Why | Undo | Revise | Propose | Vote | Sit | Pledge | Word
-    | Say | Listen | Talking | Ping
+    | Enter | Correct | Say | Listen | Talking | Ping
 )  # fmt: skip
 
 

@@ -58,7 +58,7 @@ def tell(record: TableRecord, person: str, word: str) -> None:
 
 def ask(record: TableRecord, at: int) -> bool:
     """Ask for the words of those who sit here and have pledged; return whether there are any."""
-    if not any(record.seat_of(person) is not None for person in _pledges(record)):
+    if record.by_hand or not any(record.seat_of(person) is not None for person in _pledges(record)):
         return False
     record.words = {**record.words, "asked": record.words.get("asked") or at}
     return True

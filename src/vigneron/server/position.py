@@ -12,6 +12,7 @@ from typing import TypeVar
 from vigneron.core.chance import Chance, Derived, ImpossibleDraw, NeedDraw, Scripted
 from vigneron.core.contract import Event, IllegalAction, Refusal, Seat, apply
 from vigneron.core.journal import BadJournal, Ply, Row, TableRow, digest
+from vigneron.server.entered import Entered
 from vigneron.server.standing import Change, Draft, Entry, Standing, Step, aside, told, traced
 
 __all__ = ["Change", "Draft", "Entry", "Position"]
@@ -23,9 +24,9 @@ class Position(Standing[S]):
 
     # what would be
 
-    def begin(self) -> Change[S]:
-        """Return the set-up as row 0."""
-        chance = Derived(self._secret, self._table, 0, self._words)
+    def begin(self, entered: Entered | None = None) -> Change[S]:
+        """Return the set-up as row 0. Raises NeedDraw if it is drawn by hand."""
+        chance = entered or Derived(self._secret, self._table, 0, self._words)
         state = self.rules.new(self.setup, chance)
         return Change([Ply(0, -1, "", tuple(chance.drawn), digest(self.rules, state))], state, 0)
 
@@ -44,19 +45,31 @@ class Position(Standing[S]):
             state, _ = self._apply(state, seat, text, Scripted())
         return Draft(tuple(acts), state, seat not in self.rules.to_act(state))
 
-    def act(self, seat: Seat, text: str) -> Change[S]:
-        """Return what an open act does. Raises IllegalAction."""
+    def act(self, seat: Seat, text: str, chance: Entered | None = None) -> Change[S]:
+        """Return what an open act does. Raises IllegalAction, and NeedDraw if it is drawn by hand."""
         if self.covered:
             raise ValueError("choices are being made at once")
-        return self._plies([(seat, text)], open_=True)
+        return self._plies([(seat, text)], open_=True, entered=chance)
 
-    def reveal(self, seat: Seat | None = None, draft: Draft[S] | None = None) -> Change[S]:
+    def correct(self, chance: Entered) -> Change[S]:
+        """Return the change that does the last act anew with other draws. Raises NeedDraw."""
+        last = self.drawn
+        assert last is not None
+        act = next(row.act for row in reversed(self.rows) if isinstance(row, Ply))
+        row = TableRow("undo", {"to": last.ply - 1, "corrected": True})
+        change = Change(list[Row]([row]), last.before, last.ply - 1, drop=[last.v])
+        self._add(change, last.seat, act, open_=False, entered=chance)
+        return change
+
+    def reveal(
+        self, seat: Seat | None = None, draft: Draft[S] | None = None, chance: Entered | None = None
+    ) -> Change[S]:
         """Return what all covered choices do, `draft` being this seat's, stepped in seat order.
 
-        Raises IllegalAction."""
+        Raises IllegalAction, and NeedDraw if it is drawn by hand."""
         drafts = self.drafts if seat is None or draft is None else {**self.drafts, seat: draft}
         acts = [(one, text) for one in sorted(drafts) for text in drafts[one].acts]
-        return self._plies(acts, open_=False)
+        return self._plies(acts, open_=False, entered=chance)
 
     def undo(self, seat: Seat) -> Change[S] | None:
         """Return the change that takes back the seat's last own act; None if there is nothing."""
@@ -83,6 +96,7 @@ class Position(Standing[S]):
     def aside(self, rows: Sequence[TableRow]) -> Change[S]:
         """Return the change of rows that leave the game itself as it is."""
         change = Change(list[Row](rows), self.state, self.ply, steps=list(self._steps), keeps=True)
+        change.drawn = self.drawn
         for number, row in enumerate(rows, 1):
             change.entries += told(row, self.v + number)
         return change
@@ -127,6 +141,15 @@ class Position(Standing[S]):
                 self._replayed(row, self.v + 1)
                 self.rows.append(row)
                 last = row
+            elif row.kind == "undo" and row.data.get("corrected"):
+                gone = self.drawn
+                if gone is None or gone.ply != row.data["to"] + 1:
+                    raise BadJournal(self.ply, "undo", "there is no draw to be corrected")
+                back = Change([row], gone.before, gone.ply - 1, drop=[gone.v])
+                self.commit(back)
+                done.drop += back.drop
+                done.entries = [entry for entry in done.entries if entry.v not in back.drop]
+                continue
             elif row.kind == "undo":
                 back = self._back(self._step_after(row.data["to"]), row)
                 self.commit(back)
@@ -141,7 +164,7 @@ class Position(Standing[S]):
             self._check(last)
         if not done.keeps:
             self.drafts.clear()
-        done.state, done.ply, done.steps = self.state, self.ply, self._steps
+        done.state, done.ply, done.steps, done.drawn = self.state, self.ply, self._steps, self.drawn
         return done
 
     def _step_after(self, ply: int) -> int:
@@ -172,13 +195,15 @@ class Position(Standing[S]):
             raise IllegalAction(Refusal("unknown_act", "", {"act": row.act}), row.act)
         before = self.state
         free = not self._in_round(row.seat, action) and not row.draws
-        if free:
+        by_hand = self.by_hand and bool(row.draws)
+        if free or by_hand:
             self.state = self.rules.clone(before)
         events: list[Event] = []
         self.rules.step(self.state, row.seat, action, chance, events)
         self._to_act = None
         free = free and not any(event.reveals for event in events)
         self.ply = row.ply
+        self.drawn = Step(row.seat, before, row.ply, v) if by_hand else None
         self._steps = traced(self._steps, Step(row.seat, before, row.ply, v), free)
         self.log.extend(Entry(v, event) for event in events if not event.told_later)
 
@@ -208,20 +233,45 @@ class Position(Standing[S]):
             raise IllegalAction(Refusal("unknown_act", "", {"act": text[:60]}), text[:60])
         return apply(self.rules, state, seat, action, chance)
 
-    def _plies(self, acts: Sequence[tuple[Seat, str]], *, open_: bool) -> Change[S]:
+    def _plies(
+        self, acts: Sequence[tuple[Seat, str]], *, open_: bool, entered: Entered | None = None
+    ) -> Change[S]:
         change = Change(list[Row](), self.state, self.ply, steps=list(self._steps))
         for seat, text in acts:
-            before = change.state
-            chance = Derived(self._secret, self._table, change.ply + 1, self._words)
-            change.state, events = self._apply(before, seat, text, chance)
-            change.ply += 1
-            drawn = tuple(chance.drawn)
-            change.rows.append(Ply(change.ply, seat, text, drawn, digest(self.rules, change.state)))
-            v = self.v + len(change.rows)
-            shown = bool(drawn) or any(event.reveals for event in events)
-            change.steps = traced(change.steps, Step(seat, before, change.ply, v), open_ and not shown)
-            change.entries += [Entry(v, event) for event in events if not event.told_later]
+            self._add(change, seat, text, open_=open_, entered=entered)
         return change
+
+    def _add(self, change: Change[S], seat: Seat, text: str, *, open_: bool, entered: Entered | None) -> None:
+        """Add one ply to a change; its draws follow from the secret, or were entered."""
+        before = change.state
+        if entered is None:
+            derived = Derived(self._secret, self._table, change.ply + 1, self._words)
+            change.state, events = self._apply(before, seat, text, derived)
+            drawn = tuple(derived.drawn)
+        else:
+            change.state, events = self._by_hand(before, seat, text, entered)
+            drawn = tuple(entered.drawn)
+        change.ply += 1
+        change.rows.append(Ply(change.ply, seat, text, drawn, digest(self.rules, change.state)))
+        v = self.v + len(change.rows)
+        shown = bool(drawn) or any(event.reveals for event in events)
+        step = Step(seat, before, change.ply, v)
+        change.drawn = step if self.by_hand and drawn else None
+        change.steps = traced(change.steps, step, open_ and not shown)
+        change.entries += [Entry(v, event) for event in events if not event.told_later]
+
+    def _by_hand(self, before: S, seat: Seat, text: str, entered: Entered) -> tuple[S, list[Event]]:
+        """Do what `_apply` does, where the position amid the act can be seen."""
+        action = self.game.actions.parse(text)
+        refusal = Refusal("unknown_act", "", {"act": text[:60]})
+        refusal_now = refusal if action is None else self.rules.why_not(before, seat, action)
+        if action is None or refusal_now is not None:
+            raise IllegalAction(refusal_now or refusal, text[:60])
+        after = self.rules.clone(before)
+        entered.begin(after)
+        events: list[Event] = []
+        self.rules.step(after, seat, action, entered, events)
+        return after, events
 
 
 def _counting(rows: Sequence[Row]) -> Iterator[tuple[int, Ply]]:

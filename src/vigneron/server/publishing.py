@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.server import advice, waiting
+from vigneron.server import advice, real, waiting
 from vigneron.server.messages import encode
 from vigneron.server.position import Change, Entry
 from vigneron.server.viewer import Viewer
@@ -34,15 +34,15 @@ class _Moment:
             self._made[key] = msgspec.Raw(encode(make()))
         return self._made[key]
 
-    def about(self, seat: Seat | None, lang: str, link: str) -> Json:
+    def about(self, viewer: Viewer, seat: Seat | None) -> Json:
         """Return what is true of the table beside the position."""
-        table, views, once = self._table, self._views, self._once
+        table, views, once, lang, link = self._table, self._views, self._once, viewer.lang, viewer.link
         return {
             "table": views.table_raw(lang, None if seat is None else link), "watching": table.watching,
             "people": once(
                 "people", None, lang, lambda: views.people(lang, table.here(), table.means.hours.now())
             ),
-            "turn": once("turn", seat, lang, lambda: views.turn(seat, lang)),
+            "real": self._real(viewer), "turn": once("turn", seat, lang, lambda: views.turn(seat, lang)),
             "motion": once(
                 "motion", seat, lang, lambda: views.motion(seat, lang, waiting.voters(table, table.record))
             ),
@@ -51,6 +51,19 @@ class _Moment:
     def you(self, viewer: Viewer, seat: Seat | None) -> Json:
         return {"seat": seat, "host": self._table.record.host == viewer.person, "lang": viewer.lang}
 
+    def _real(self, viewer: Viewer) -> msgspec.Raw | None:
+        """Return, at a table of real dice, what is to be drawn and whether this viewer may say it."""
+        table, lang = self._table, viewer.lang
+        if not table.record.by_hand or table.record.phase == "over":
+            return None
+        may = real.may_enter(table, viewer.person)
+
+        def make() -> Json:
+            correct = may and real.may_correct(table)
+            return {"may": may, "correct": correct, "asked": real.asked(table, lang)}
+
+        return self._once(f"real {may}", None, lang, make)
+
     def own(self, viewer: Viewer, seat: Seat | None) -> Json:
         """Return what this viewer alone is told, and what is true beside the position."""
         table, views, lang = self._table, self._views, viewer.lang
@@ -58,11 +71,12 @@ class _Moment:
         out: Json = {
             "v": position.v if position else 0, "d": position.d(seat) if position else 0,
             "overlay": None, "offers": [],
-            "you": self.you(viewer, seat), **self.about(seat, lang, viewer.link),
+            "you": self.you(viewer, seat), **self.about(viewer, seat),
         }  # fmt: skip
         if position is not None and seat is not None:
             out["overlay"] = self._once("overlay", seat, lang, lambda: views.overlay_json(seat, lang))
-            out["offers"] = self._once("offers", seat, lang, lambda: views.offers(seat, lang))
+            if not table.record.pending:
+                out["offers"] = self._once("offers", seat, lang, lambda: views.offers(seat, lang))
         if position is not None and viewer.view:
             out["view"] = position.rules.dump(position.rules.observe(position.own(seat), seat).state)
         return out
@@ -132,7 +146,23 @@ def people(
         if viewer is but or (seats_but is not None and seat == seats_but):
             continue
         message: Json = {"t": "people", "you": moment.you(viewer, seat),
-                         **moment.about(seat, viewer.lang, viewer.link)}  # fmt: skip
+                         **moment.about(viewer, seat)}  # fmt: skip
+        if viewer is asker and n is not None:
+            message["n"] = n
+        viewer.send(message)
+
+
+def paused(table: LiveTable, asker: Viewer | None, n: int | None) -> None:
+    """Tell everybody what is to be drawn by hand, or that nothing is any more; the position is the same."""
+    moment = _Moment(table)
+    for viewer in list(table.viewers):
+        seat = table.seat(viewer)
+        message: Json = {"t": "people", "you": moment.you(viewer, seat), **moment.about(viewer, seat)}
+        if table.position is not None:
+            message = {
+                "t": "moved", **moment.own(viewer, seat), "diff": table.views.still_raw(viewer.lang),
+                "log": [], "drop": [], "events": [], "over": None,
+            }  # fmt: skip
         if viewer is asker and n is not None:
             message["n"] = n
         viewer.send(message)

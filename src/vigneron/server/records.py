@@ -60,7 +60,29 @@ class TableRecord:
     next: str | None = None
     """The table at which the same people play again."""
     manner: dict[str, Any] = field(default_factory=dict)
-    """How people sit and speak here: `talk`: who may speak (`talk` module)."""
+    """How people sit and speak here: `talk`: who may speak (`talk` module); `hand`: people draw by
+    hand, `pending`: what waits for their draws (`real` module)."""
+
+    @property
+    def by_hand(self) -> bool:
+        """Return whether people draw by hand, from real dice and cards. Such games are not rated."""
+        return bool(self.manner.get("hand"))
+
+    @property
+    def pending(self) -> dict[str, Any] | None:
+        """Return what waits for people's draws (see `real`)."""
+        found: dict[str, Any] | None = self.manner.get("pending")
+        return found
+
+    @pending.setter
+    def pending(self, waiting: dict[str, Any] | None) -> None:
+        rest = {name: value for name, value in self.manner.items() if name != "pending"}
+        self.manner = rest if waiting is None else {**rest, "pending": waiting}
+
+    @property
+    def customs(self) -> dict[str, Any]:
+        """Return the manner of this table as the next one with the same people takes it over."""
+        return {name: value for name, value in self.manner.items() if name != "pending"}
 
     @property
     def talking(self) -> str:
@@ -104,6 +126,8 @@ class TableRecord:
     @property
     def commitment(self) -> str:
         """Return the SHA-256 of the secret, '' for draws that people made by hand."""
+        if self.by_hand:
+            return ""
         return str(self.origin["commitment"]) if self.origin else commitment(self.secret)
 
     def header(self) -> Header:

@@ -54,7 +54,7 @@ async def again(house: House, table: LiveTable, person: str) -> str:
         with suppress(Conflict):  # it is there, but what follows was not written
             await house.create(
                 record.game, seats, record.options, person, record.terms, opening=opening,
-                closed=record.closed,
+                closed=record.closed, manner=record.customs,
             )  # fmt: skip
         new = record.fork()
         new.next = opening.id

@@ -15,7 +15,7 @@ from litestar.params import FromPath
 
 from vigneron.core.contract import Refusal
 from vigneron.people import seats
-from vigneron.server import acting, messages, pledges, publishing, talk, waiting
+from vigneron.server import acting, messages, pledges, publishing, real, talk, waiting
 from vigneron.server.door import address_of, same_origin
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
@@ -190,6 +190,10 @@ class _Line:
             case messages.Word():
                 change = partial(pledges.tell, person=viewer.person, word=message.word)
                 await self._do(message.n, table.gather(change))
+            case messages.Enter():
+                await self._do(message.n, real.enter(table, viewer, message))
+            case messages.Correct():
+                await self._do(message.n, real.correct(table, viewer, message))
             case messages.Listen():
                 await talk.listen(table, viewer, message)
             case messages.Say():

@@ -62,6 +62,8 @@ class Change(Generic[S]):
     """Whose step was taken back."""
     keeps: bool = False
     """Whether covered choices stand: only the table did something."""
+    drawn: Step[S] | None = None
+    """The last act, if people drew for it by hand: its draws can be corrected."""
 
 
 class Standing(Generic[S]):
@@ -78,6 +80,10 @@ class Standing(Generic[S]):
         self._table, self._words, self._secret = header.table, tuple(header.words), secret
         self._passable: frozenset[Seat]
         self.played_by_bots(bots)
+        self.by_hand = not header.commitment
+        """Whether people draw by hand: real dice, real cards."""
+        self.drawn: Step[S] | None = None
+        """The last act, if people drew for it: its draws can be corrected until the next act."""
         self.rows: list[Row] = []
         self.ply = -1
         self.state: S
@@ -174,6 +180,7 @@ class Standing(Generic[S]):
     def commit(self, change: Change[S]) -> None:
         self.rows.extend(change.rows)
         self.state, self.ply, self._steps = change.state, change.ply, change.steps
+        self.drawn = change.drawn
         self._to_act = None
         self._note_end(change.rows)
         if not change.keeps:

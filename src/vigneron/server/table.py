@@ -19,7 +19,7 @@ from vigneron.core.game import data_digest
 from vigneron.core.journal import Ply, Row
 from vigneron.core.registry import game
 from vigneron.people import results
-from vigneron.server import gathering, lobby, pledges, publishing, talk, thinking, timing
+from vigneron.server import gathering, lobby, pledges, publishing, real, talk, thinking, timing
 from vigneron.server.bus import Bus
 from vigneron.server.hours import Hours
 from vigneron.server.limits import Bucket
@@ -81,6 +81,7 @@ class LiveTable:
         self.watching = 0
         """How many people look on, in all processes."""
         self.talk = talk.Listeners()
+        self._drawn_for: Position[Any] | None = None
         self._news = asyncio.Event()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -172,6 +173,8 @@ class LiveTable:
         """Do one of `gathering`'s changes, keep it and tell everybody. Raises gathering.Refused."""
 
         async def job() -> T:
+            if self.record.pending:
+                raise gathering.Refused("already_started")
             record = self.record.fork()
             result = change(record)
             if record != self.record:
@@ -185,6 +188,8 @@ class LiveTable:
         """Begin the game, with the words of those who have pledged one. Raises gathering.Refused."""
 
         async def ask() -> bool:
+            if self.record.pending:
+                raise gathering.Refused("already_started")
             record = self.record.fork()
             gathering.fill(self.record.fork(), lobby.starter(self.record, person), fill)
             if not pledges.ask(record, self.means.hours.now()):
@@ -200,22 +205,37 @@ class LiveTable:
             found = game(record.game)
             record.edition = found.edition
             record.data = data_digest(found.data() if record.override is None else record.override)
-            record.phase = "playing"
             position = new_position(record)
-            change = position.begin()
-            timing.begin(record, position.rules.to_act(change.state), self.means.hours.now())
-            await self.write(record, 0, change.rows, whole=True)
-            position.commit(change)
-            log.info(
-                "game begun", extra={"table": record.id, "game": record.game, "seats": len(record.seats)}
-            )
-            self._begun(position)
+            if record.by_hand:
+                record.terms = {}  # who looks up a draw must not be hurried
+                await real.attempt(self, position, real.pending("begin"), None, None, record=record)
+            else:
+                await self.begin_with(record, position, position.begin())
 
         if await self.alone(ask):
             until = self.record.words["asked"] + pledges.PATIENCE
             while not self.broken and not pledges.complete(self.record) and self.means.hours.now() < until:
                 await asyncio.sleep(0.02)
         await self.alone(begin)
+
+    async def begin_with(self, record: TableRecord, position: Position[Any], change: Change[Any]) -> None:
+        """Write the set-up; then the game is on."""
+        record.phase = "playing"
+        timing.begin(record, position.rules.to_act(change.state), self.means.hours.now())
+        await self.write(record, 0, change.rows, whole=True)
+        position.commit(change)
+        log.info("game begun", extra={"table": record.id, "game": record.game, "seats": len(record.seats)})
+        self._begun(position)
+
+    @property
+    def drawing_for(self) -> Position[Any] | None:
+        """Return the position whose set-up is being drawn by hand; None if none is."""
+        waiting = self.record.pending
+        if self.position is not None or waiting is None or waiting["kind"] != "begin":
+            self._drawn_for = None
+        elif self._drawn_for is None:
+            self._drawn_for = new_position(self.record)
+        return self._drawn_for
 
     def _begun(self, position: Position[Any]) -> None:
         self.position = position
@@ -238,14 +258,17 @@ class LiveTable:
         new = replace(self.record) if record is None else record
         ended = any(not isinstance(row, Ply) and row.kind == "end" for row in change.rows)
         new.phase = "over" if ended or not position.rules.to_act(change.state) else "playing"
+        settled = new.pending is not None and not change.keeps
         if not change.keeps:
             new.motion = None
+        if settled:
+            new.pending = None
         timing.changed(
             new, self.record, position, change, self.means.hours.now(), revealed=uncover, granted=granted,
             back=back,
         )  # fmt: skip
         also = results.of_change(new, position, change, self.means.hours.now()) if new.phase == "over" else ()
-        whole = record is not None
+        whole = record is not None or settled
         await self.write(new, position.v, change.rows, uncover=uncover, whole=whole, also=also)
         position.commit(change)
         self.means.metrics.acts.inc(sum(isinstance(row, Ply) for row in change.rows))
@@ -361,7 +384,9 @@ class LiveTable:
         for seat in position.recover(drafts):
             publishing.own_choice(self, seat, None, None)
         now = [position.chosen(seat.seat) for seat in self.record.seats]
-        if now != chosen or _beside(was) != _beside(self.record):
+        if was.pending != self.record.pending:
+            publishing.paused(self, None, None)
+        elif now != chosen or _beside(was) != _beside(self.record):
             publishing.people(self)
         thinking.wake(self)
 

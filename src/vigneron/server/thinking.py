@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def awaited(table: LiveTable) -> list[Seat]:
     """Return the seats of bots that have to act. Among themselves they play only while somebody looks."""
-    if table.position is None or not (table.record.people() or table.here()):
+    if table.position is None or table.record.pending or not (table.record.people() or table.here()):
         return []
     return [seat for seat in table.position.missing() if not table.record.plays(seat)]
 
@@ -32,7 +32,8 @@ async def _think(table: LiveTable, seat: Seat) -> None:
     assert position is not None
 
     def needed() -> bool:
-        return seat in position.missing() and not table.record.plays(seat) and not table.broken
+        awaits = seat in position.missing() and not table.record.pending
+        return awaits and not table.record.plays(seat) and not table.broken
 
     try:
         while needed() and table.kept:

@@ -73,10 +73,11 @@ class Views:
             "asked": bool(record.words.get("asked")) and record.phase == "lobby",
             "imported": record.origin is not None, "listed": record.listed, "closed": record.closed,
             "next": record.next, "colours": lobby.COLOURS,
-            "talk": record.talking,
+            "talk": record.talking, "by_hand": record.by_hand,
         }  # fmt: skip
         if record.phase == "over":
-            out["secret"] = record.origin["secret"] if record.origin else record.secret.hex()
+            secret = record.origin["secret"] if record.origin else record.secret.hex()
+            out["secret"] = "" if record.by_hand else secret
         return out
 
     def table_raw(self, lang: str, link: str | None) -> msgspec.Raw:
@@ -147,7 +148,13 @@ class Views:
                 "ask": False,
                 "say": say,
             }
-        missing = position.missing()
+        missing, waiting = position.missing(), self.record.pending
+        if waiting:
+            return {
+                "yours": False, "to_act": position.to_act, "chosen": False, "covered": position.covered,
+                "undo": seat is not None and seat == waiting["seat"] and waiting["kind"] != "correct",
+                "ask": False, "say": self.speaker(lang).say("server-drawing"),
+            }  # fmt: skip
         return {
             "yours": seat in missing, "to_act": position.to_act,
             "chosen": seat is not None and position.chosen(seat), "covered": position.covered,

@@ -7,6 +7,7 @@ server-your-turn = Du bist an der Reihe.
 server-choose-at-once = Wähle; die anderen wählen zur gleichen Zeit.
 server-chosen-waiting = Du hast gewählt. Es fehlt noch: { $names }.
 server-waiting = Es fehlt noch: { $names }.
+server-drawing = Am echten Tisch wird gezogen oder gewürfelt; der Gastgeber trägt ein, was herauskommt.
 server-stale = Der Tisch war schon weiter; so steht es jetzt.
 server-undone = { $who } hat den letzten Schritt zurückgenommen.
 server-points = Punkte
@@ -82,6 +83,15 @@ refusal-table_ended = Dieser Tisch wurde beendet.
 refusal-still_here = Diese Person ist da.
 refusal-asked_already = Der Tisch wird gerade schon etwas gefragt.
 refusal-nothing_asked = Für dich gibt es gerade nichts zu beantworten.
+
+# Real dice
+server-draws = Ziehungen
+server-draws-house = durch das Haus
+server-draws-hand = von Hand, am echten Tisch
+refusal-draw_awaited = Erst trägt der Gastgeber ein, was am echten Tisch gezogen wurde.
+refusal-draw_impossible = Das kann hier nicht gezogen worden sein.
+refusal-draw_settled = Seither hat jemand gehandelt; diese Ziehungen bleiben.
+refusal-nothing_drawn = Gerade wird nichts gezogen.
 
 # Reden
 talk-hello = Hallo zusammen.

@@ -7,6 +7,7 @@ server-your-turn = It is your turn.
 server-choose-at-once = Choose; the others choose at the same time.
 server-chosen-waiting = You have chosen. Waiting for { $names }.
 server-waiting = Waiting for { $names }.
+server-drawing = Somebody draws at the real table; the host enters what comes out.
 server-stale = The table had moved on; this is how it stands now.
 server-undone = { $who } took back the last step.
 server-points = Points
@@ -82,6 +83,15 @@ refusal-table_ended = This table was ended.
 refusal-still_here = That person is here.
 refusal-asked_already = The table is being asked something already.
 refusal-nothing_asked = There is nothing for you to answer now.
+
+# Real dice
+server-draws = Draws
+server-draws-house = by the house
+server-draws-hand = by hand, at a real table
+refusal-draw_awaited = First the host enters what was drawn at the real table.
+refusal-draw_impossible = That cannot have been drawn here.
+refusal-draw_settled = Somebody has acted since; those draws stay.
+refusal-nothing_drawn = Nothing is being drawn now.
 
 # Talking
 talk-hello = Hello, everybody.

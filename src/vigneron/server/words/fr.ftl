@@ -7,6 +7,7 @@ server-your-turn = À vous de jouer.
 server-choose-at-once = Choisissez ; les autres choisissent en même temps.
 server-chosen-waiting = Votre choix est fait. On attend { $names }.
 server-waiting = On attend { $names }.
+server-drawing = On tire à la vraie table ; l’hôte entre ce qui sort.
 server-stale = La table avait avancé ; voici où elle en est.
 server-undone = { $who } a repris sa dernière étape.
 server-points = Points
@@ -82,6 +83,15 @@ refusal-table_ended = Cette table a été arrêtée.
 refusal-still_here = Cette personne est là.
 refusal-asked_already = Une question est déjà posée à la table.
 refusal-nothing_asked = Il n’y a rien à répondre pour vous en ce moment.
+
+# Real dice
+server-draws = Tirages
+server-draws-house = par la maison
+server-draws-hand = à la main, sur une vraie table
+refusal-draw_awaited = L’hôte doit d’abord entrer ce qui a été tiré à la vraie table.
+refusal-draw_impossible = Cela n’a pas pu être tiré ici.
+refusal-draw_settled = Quelqu’un a joué depuis ; ces tirages restent.
+refusal-nothing_drawn = Rien n’est tiré en ce moment.
 
 # Parler
 talk-hello = Bonjour à tous.

@@ -2,6 +2,7 @@
 import { byId, data, h, keep, write } from "./dom.js";
 import { openRule } from "./rules.js";
 import { Seats } from "./seats.js";
+import { RealDraws } from "./real.js";
 import { Line } from "./socket.js";
 import { settling } from "./terms.js";
 import { worn } from "./tones.js";
@@ -18,11 +19,18 @@ let you = { seat: page.seat, host: page.host };
 
 /** @param {Message} message */
 function hear(message) {
+  line?.answered(message.t === "welcome" ? undefined : message.n);
   if (talk.hear(message)) return;
   if (message.t === "gone") {
     location.assign("/");
     return;
   }
+  if (message.real !== undefined) {
+    draws.draw(message.real);
+    byId("seats").parentElement?.classList.toggle("awaiting", Boolean(message.real?.asked));
+    byId("real-others").hidden = !message.real?.asked || message.real.may;
+  }
+  if (message.t === "refused") draws.note(String(message.say ?? ""));
   if (message.you) you = message.you;
   // Who has been given a seat, lost it or become the host needs another page.
   if ((message.table && message.table.phase !== "lobby") || you.host !== page.host || (you.seat === null) !== (page.seat === null)) {
@@ -61,6 +69,7 @@ const form = document.getElementById("settle");
 if (form instanceof HTMLFormElement) settling(form);
 const pledging = new Pledging((message) => void line.ask(message));
 const talk = new Talk(page.id, { ask: (message) => line.ask(message), online: () => line.online, announce: () => {} });
+const draws = new RealDraws({ send: (message) => line.tell(message), announce: () => {} });
 const line = new Line(page.socket, {
   message: hear,
   state: (online) => {

@@ -40,6 +40,8 @@ export class Store {
     this.log = [];
     /** @type {import("./types.js").Motion | null} */
     this.motion = null;
+    /** @type {import("./types.js").Real | null} */
+    this.real = null;
     /** When the clocks were told, by `performance.now()`. */
     this.heard = 0;
     /** @type {import("./types.js").Over | null} */
@@ -77,6 +79,7 @@ export class Store {
       this.heard = message.heard ?? performance.now();
     }
     if (message.motion !== undefined) this.motion = message.motion;
+    if (message.real !== undefined) this.real = message.real;
     if (message.overlay !== undefined) this.overlay = message.overlay;
     if (message.offers) this.offers = message.offers;
     if (message.turn) this.turn = message.turn;

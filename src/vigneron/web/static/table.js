@@ -14,6 +14,7 @@ import { Moves } from "./moves.js";
 import { showOver } from "./over.js";
 import { Panel } from "./panel.js";
 import { People } from "./people.js";
+import { RealDraws } from "./real.js";
 import { openRule } from "./rules.js";
 import { setting, still } from "./settings.js";
 import { Line } from "./socket.js";
@@ -46,6 +47,8 @@ class Table {
     });
     this.talk = new Talk(page.id, { ask: (message) => this.line.ask(message), online: () => this.line?.online ?? false, announce });
     settle(this.talk);
+    this.real = new RealDraws({ send: (message) => this.line.tell(message), announce });
+    byId("correct").addEventListener("click", () => this.line.tell({ t: "correct", v: this.store.v }));
     const rule = (/** @type {string} */ number) => void openRule(page.game, number);
     this.panel = new Panel(this.store, this.touches, {
       touch: (touch) => this.touch(touch),
@@ -133,7 +136,8 @@ class Table {
         break;
       case "refused":
         this.panel.waiting = this.line.unanswered != null;
-        this.refuse(message);
+        if (this.store.real?.asked && this.store.real.may) this.real.note(String(message.say ?? ""));
+        else this.refuse(message);
         this.light(false);
         break;
       case "again":
@@ -167,7 +171,9 @@ class Table {
   }
 
   speak() {
-    const { table, you } = this.store;
+    const { table, you, real } = this.store;
+    this.real.draw(real);
+    byId("correct").hidden = !real?.correct;
     if (table) this.talk.draw({ table, you, seated: you.seat !== null, tone: worn });
   }
 

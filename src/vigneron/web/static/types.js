@@ -110,6 +110,9 @@
  * @property {string | null} [next]
  * @property {number} [colours]
  *
+ * @typedef {{kind: string, what: string, at: number, given: {what: string, label: string}[], choices: {outcome: number, label: string, left: number}[]}} Asked
+ * @typedef {{may: boolean, correct: boolean, asked: Asked | null}} Real
+ *
  * @typedef {object} Position
  * @property {number} v
  * @property {number} d
@@ -121,6 +124,7 @@
  * @property {Offer[]} offers
  * @property {Turn} turn
  * @property {Motion | null} [motion]
+ * @property {Real | null} [real]
  * @property {Over | null} over
  *
  * @typedef {{label: string, symbol?: string, from: string, to: string}} Gain

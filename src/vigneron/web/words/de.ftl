@@ -78,6 +78,11 @@ web-then-vote = Sie wählen: weiter warten, einen Bot spielen lassen oder den Ti
 web-then-end = Wessen Zeit um ist, der hat verloren.
 web-substitute = Bot, der einspringt
 
+# Real dice
+web-real-given = Bisher gezogen
+web-real-correct = Letzte Ziehung berichtigen
+web-draws-hint = Von Hand: Ihr sitzt an einem echten Tisch mit echten Würfeln, Beutel und Karten. Der Gastgeber trägt ein, was herauskommt; das Haus führt Blätter, Regeln und Punkte. Es gibt keine Uhr, und die Partie wird nicht gewertet.
+
 # Joining
 web-join-title = An einen Tisch setzen
 web-join-found = { $open ->
@@ -275,6 +280,17 @@ client-colour-1 = Petrol
 client-colour-2 = Bernstein
 client-colour-3 = Elfenbein
 client-colour-4 = Blau
+
+# Echte Würfel, von Skripten gesagt
+client-real-what = Was kam heraus: { $what }?
+client-real-again = Noch einmal, was kam heraus: { $what }?
+client-real-one = { $what }: { $label }
+client-real-left = noch { $n }
+client-real-complete = Alles ist eingetragen. Ist es so wie auf dem echten Tisch?
+client-real-begin = Ja, beginnen
+client-real-back = Eins zurück
+client-real-stay = Lassen, wie es war
+client-real-cancel = Zug zurücknehmen
 
 # Time, leaving, agreeing
 client-clock-days = { $days } T { $hours } Std

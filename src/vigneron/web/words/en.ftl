@@ -78,6 +78,11 @@ web-then-vote = They choose: wait on, let a bot play, or end the table.
 web-then-end = Whoever ran out of time has lost.
 web-substitute = Bot that steps in
 
+# Real dice
+web-real-given = Drawn so far
+web-real-correct = Correct the last draw
+web-draws-hint = By hand: you sit at a real table with real dice, bag and cards. The host enters what comes out; the house keeps sheets, rules and score. There is no clock, and such a game is not rated.
+
 # Joining
 web-join-title = Join a table
 web-join-found = { $open ->
@@ -275,6 +280,17 @@ client-colour-1 = teal
 client-colour-2 = amber
 client-colour-3 = ivory
 client-colour-4 = blue
+
+# Real dice, said by scripts
+client-real-what = What came out: { $what }?
+client-real-again = Once more, what came out: { $what }?
+client-real-one = { $what }: { $label }
+client-real-left = { $n } left
+client-real-complete = Everything has been entered. Is it as on the real table?
+client-real-begin = Yes, begin
+client-real-back = Back by one
+client-real-stay = Leave it as it was
+client-real-cancel = Take the move back
 
 # Time, leaving, agreeing
 client-clock-days = { $days } d { $hours } h

@@ -78,6 +78,11 @@ web-then-vote = Ils choisissent : attendre, laisser jouer un robot, ou finir la 
 web-then-end = Qui n’a plus de temps a perdu.
 web-substitute = Robot remplaçant
 
+# Real dice
+web-real-given = Tiré jusqu’ici
+web-real-correct = Corriger le dernier tirage
+web-draws-hint = À la main : vous êtes à une vraie table, avec de vrais dés, sac et cartes. L’hôte entre ce qui sort ; la maison tient les feuilles, les règles et le score. Il n’y a pas de pendule, et la partie n’est pas classée.
+
 # Joining
 web-join-title = Rejoindre une table
 web-join-found = { $open ->
@@ -275,6 +280,17 @@ client-colour-1 = bleu-vert
 client-colour-2 = ambre
 client-colour-3 = ivoire
 client-colour-4 = bleu
+
+# Vrais dés, dit par les scripts
+client-real-what = Qu’est-ce qui est sorti : { $what } ?
+client-real-again = Encore une fois, qu’est-ce qui est sorti : { $what } ?
+client-real-one = { $what } : { $label }
+client-real-left = reste { $n }
+client-real-complete = Tout est entré. Est-ce comme sur la vraie table ?
+client-real-begin = Oui, commencer
+client-real-back = Revenir d’un tirage
+client-real-stay = Laisser comme c’était
+client-real-cancel = Reprendre le coup
 
 # Time, leaving, agreeing
 client-clock-days = { $days } j { $hours } h

@@ -1,0 +1,90 @@
+"""Real dice in the browser: the host touches what came out, goes back, corrects; the others wait and see."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import House, Person
+
+pytestmark = pytest.mark.browser
+
+
+def asked(person: Person) -> str:
+    return str(person.page.locator("#real-what").inner_text())
+
+
+def enter(person: Person, label: str) -> None:
+    """Touch a result, and wait until the next is asked for or all is done."""
+    before = person.page.evaluate("() => document.getElementById('real-choices').firstChild?.dataset.keep")
+    person.page.locator(".result", has_text=label).first.click()
+    person.page.wait_for_function(
+        "before => document.getElementById('real').hidden"
+        " || document.getElementById('real-choices').firstChild?.dataset.keep !== before",
+        arg=before,
+    )
+
+
+def test_a_roll_is_entered_and_corrected(house: House, browser: Browser) -> None:
+    ada = Person(browser, house, wide=360, high=640)
+    bea = Person(browser, house)
+    bea.join(ada.open("burgundy_dice", "Ada", 2, draws="hand"), "Bea")
+    assert "by hand" in ada.page.locator("#agreed").inner_text()
+    ada.start()
+    bea.at_table()
+    ada.act()
+    bea.act()  # the last choice of a castle: five dice are rolled
+    ada.page.locator("#real").wait_for()
+    assert "the host enters" in bea.page.locator("#prompt").inner_text()
+    assert not bea.page.locator("#real").is_visible()
+    smallest = ada.page.locator(".result").evaluate_all(
+        "all => Math.min(...all.map((one) => Math.min(one.offsetWidth, one.offsetHeight)))"
+    )
+    assert smallest >= 44
+    for label in ("purple", "green", "4"):
+        enter(ada, label)
+    assert "number die" in asked(ada)
+    given = ada.page.locator("#real-given li")
+    assert given.count() == 3
+    ada.page.locator("#real-back").click()
+    ada.waiting_for(lambda: given.count() == 2)
+    for label in ("1", "6", "double"):
+        enter(ada, label)
+    ada.waiting(lambda: bea.mine, "nobody may go on")
+    told = " ".join(bea.page.locator("#log li").all_inner_texts())
+    assert "1" in told
+    version = bea.version()
+    ada.page.locator("#correct").click()
+    ada.page.locator("#real").wait_for()
+    for label in ("yellow", "green", "2", "6", "one"):
+        enter(ada, label)
+    bea.waiting(lambda: bea.mine and bea.version() != version, "the correction does not come")
+    told = " ".join(bea.page.locator("#log li").all_inner_texts())
+    assert "ellow" in told
+    assert "urple" not in told
+    ada.page.locator("[data-opens=menu]").click()
+    ada.page.locator("#menu [data-opens=fair]").click()
+    assert ada.page.locator("#fair-hand").is_visible()
+    ada.close()
+    bea.close()
+
+
+def test_a_set_up_is_entered_in_the_lobby_and_looked_at_before_the_game_begins(
+    house: House, browser: Browser
+) -> None:
+    ada = Person(browser, house)
+    bea = Person(browser, house)
+    bea.join(ada.open("grand_cru", "Ada", 2, draws="hand"), "Bea")
+    ada.page.locator("form[action$='/start'] button").click()
+    ada.page.locator("#real").wait_for()
+    while ada.page.locator(".result").count():
+        before = ada.page.locator("#real-given li").count()
+        ada.page.locator(".result").first.click()
+        ada.waiting_for(lambda before=before: ada.page.locator("#real-given li").count() > before)  # type: ignore[misc]
+    ada.page.reload()
+    ada.page.locator("#real-done").wait_for()
+    assert ada.page.locator("#real-given li").count() >= 6
+    ada.page.locator("#real-done").click()
+    for person in (ada, bea):
+        person.at_table()
+        person.close()

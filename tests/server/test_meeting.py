@@ -210,9 +210,9 @@ async def test_a_closed_table_is_seen_by_its_people_only(town: Town) -> None:
     await mine.ask("propose", kind="end")
     await (await bert.watch(table))[0].ask("vote", choice="yes")
     assert record(town, table).phase == "over"
-    for path in ("journal", "draws"):
-        assert (await stranger.http.get(f"/t/{table}/{path}")).status_code == 403
-        assert (await bert.http.get(f"/t/{table}/{path}")).status_code == 200
+    for path in (f"/t/{table}/journal", f"/t/{table}/draws", f"/fair?table={table}"):
+        assert (await stranger.http.get(path)).status_code == 403
+        assert (await bert.http.get(path)).status_code == 200
 
 
 async def test_who_looks_when_the_table_is_closed_or_gives_up_his_seat_is_let_go(town: Town) -> None:

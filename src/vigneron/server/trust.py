@@ -56,7 +56,7 @@ def _draws(found: Journal, lang: str) -> Json:
 async def fair(request: AnyRequest) -> Response[Any]:
     house, id, source, title = house_of(request), request.query_params.get("table", ""), "", ""
     if id:
-        table = await forms.find(request, id)
+        table = await forms.find_to_look(request, id)
         if table.record.phase != "over":
             return error_page(request, 409, "not-over")
         title = labels.title(table.record.game, lang_of(request))

@@ -44,7 +44,9 @@ IN_MIND: Final = 3
 """Acts whose things one keeps in mind after choosing."""
 TABLES: Final = 200
 """Tables that one remembers, where the same opponent sits at several."""
-FINE: Final = 1001
+EVEN: Final = (1,) * 31
+"""What a bell is made of: few enough that a draw is quick, an odd number so that its middle is one of them."""
+PARTS: Final = 1000
 
 
 class Mood:
@@ -106,8 +108,9 @@ class Human:
 
     def _noticed(self, view: View[Any], things: Mapping[str, float]) -> list[Action]:
         """Return the acts of which nothing is overlooked; all if that leaves none."""
-        limit = round(FINE * self.temper.overlook)
-        unseen = {thing for thing in things if view.chance.draw([1] * FINE, "bot") < limit}
+        unseen_in = round(PARTS * self.temper.overlook)
+        weights = (unseen_in, PARTS - unseen_in)
+        unseen = {thing for thing in things if view.chance.draw(weights, "bot") == 0}
         touch = view.game.actions.touch
         seen = [act for act in view.legal if unseen.isdisjoint(touch[act])]
         return seen or list(view.legal)
@@ -131,8 +134,8 @@ class Human:
 
 def bell(chance: Chance) -> float:
     """Return a number of mean 0 and variance 1, nearly normal: four even draws."""
-    total = sum(chance.draw([1] * FINE, "bot") for _ in range(4)) - 2 * (FINE - 1)
-    return total / FINE * 3**0.5
+    total = sum([chance.draw(EVEN, "bot") for _ in range(4)]) - 2 * (len(EVEN) - 1)
+    return total * (3 / (len(EVEN) ** 2 - 1)) ** 0.5
 
 
 class Reviewer:

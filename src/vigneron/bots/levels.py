@@ -45,7 +45,7 @@ IN_MIND: Final = 3
 TABLES: Final = 200
 """Tables that one remembers, where the same opponent sits at several."""
 EVEN: Final = (1,) * 31
-"""What a bell is made of: few enough that a draw is quick, an odd number so that its middle is one of them."""
+"""What a bell is made of: few enough that a draw is quick, and odd, so that there is a middle."""
 PARTS: Final = 1000
 
 

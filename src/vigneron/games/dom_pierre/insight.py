@@ -63,6 +63,10 @@ PER_ROW: Final = 0.25
 """More for each move that the column's disc still has."""
 FIRST: Final = 100.0
 """Placing a good token comes before everything else."""
+LAST: Final = 3
+"""Turns left in which champagne is sold locally rather than kept."""
+UNPOPPED: Final = 2.0
+"""What a popped cork costs, unless the disc leaves."""
 _FREE: Final = (LOCAL, BUY, SCORE, CORK)
 
 
@@ -182,13 +186,18 @@ class _Mind:
         return [base if VERB[action] == END else self._free(state, action, base) for action in legal]
 
     def _free(self, state: State, action: Action, base: float) -> float:
-        if VERB[action] == LOCAL and not self._worth_selling(state, action):
+        """Return the worth after a free action; those that hardly ever gain are not looked at."""
+        verb, house = VERB[action], state.houses[self.seat]
+        if verb == LOCAL and not self._worth_selling(state, house, action):
             return base - FIRST
+        if verb == CORK and house.discs[A[action]] != self.box.top - 1:
+            return base - UNPOPPED
         return self._worth(self._try(state, action, 0))
 
-    def _worth_selling(self, state: State, action: Action) -> bool:
-        """Return whether a local sale is looked at: single tiles, and all of them."""
-        house = state.houses[self.seat]
+    def _worth_selling(self, state: State, house: House, action: Action) -> bool:
+        """Return whether a local sale is looked at: in the last turns, of single tiles and of all."""
+        if turns_left(self.box, state, self.seat) > LAST:
+            return False
         there = sum(tile > 0 for tile in house.champagne)
         count = bin(A[action]).count("1")
         return count in (1, there)

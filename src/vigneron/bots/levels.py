@@ -135,7 +135,7 @@ class Human:
 def bell(chance: Chance) -> float:
     """Return a number of mean 0 and variance 1, nearly normal: four even draws."""
     total = sum([chance.draw(EVEN, "bot") for _ in range(4)]) - 2 * (len(EVEN) - 1)
-    return total * (3 / (len(EVEN) ** 2 - 1)) ** 0.5
+    return float(total * (3 / (len(EVEN) ** 2 - 1)) ** 0.5)
 
 
 class Reviewer:

@@ -194,6 +194,20 @@ async def test_watchers_are_counted(town: Town) -> None:
     await line.until(lambda m: m["watching"] == 0)
 
 
+async def test_watchers_of_all_processes_are_counted(postgres: str, tmp_path: Path) -> None:
+    async with (
+        town_in(tmp_path, database_url=postgres) as first,
+        town_in(tmp_path, database_url=postgres) as second,
+    ):
+        table, (anna, _) = await laid(first, "Anna", "Bert")
+        line, _ = await anna.watch(table)
+        watcher, welcome = await second.person().watch(table)
+        await line.until(lambda m: m.get("watching") == 1)
+        assert welcome["watching"] == 1
+        await watcher.close()
+        await line.until(lambda m: m.get("watching") == 0)
+
+
 async def test_a_closed_table_is_seen_by_its_people_only(town: Town) -> None:
     table, (anna, bert) = await laid(town, "Anna", "Bert", closed="1")
     stranger = town.person()

@@ -93,6 +93,12 @@ async def test_a_table_without_a_clock_is_not_touched(town: Town) -> None:
     assert kept.record.revision == revision
 
 
+async def test_a_house_closes_though_its_store_is_away(town: Town) -> None:
+    town.house.keeping.pulse._store = None  # type: ignore[assignment]
+    await town.house.keeping.pulse.close()
+    assert town.house.keeping.pulse._mine
+
+
 async def test_while_one_process_runs_the_house_is_there(postgres: str, tmp_path: Path) -> None:
     async with town_in(tmp_path, database_url=postgres) as first:
         table, _, _ = await begun(first, clock="act:600")

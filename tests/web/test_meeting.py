@@ -182,7 +182,7 @@ def test_a_hint_stands_beside_its_thing(house: House, browser: Browser) -> None:
     person = Person(browser, house)
     person.quick(GAME)
     seen = 0
-    for node in person.page.locator("#board .node.touchable[aria-label]:visible").all()[::7]:
+    for node in person.page.locator("#board .node.touchable[aria-label]:visible").all()[::9]:
         box = node.bounding_box()
         assert box
         middle = node.evaluate(
@@ -200,5 +200,7 @@ def test_a_hint_stands_beside_its_thing(house: House, browser: Browser) -> None:
         assert tip
         assert tip["y"] >= box["y"] + box["height"] - 1 or tip["y"] + tip["height"] <= box["y"] + 1
         seen += 1
+        if seen == 4:
+            break
     assert seen
     person.close()

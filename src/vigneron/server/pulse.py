@@ -45,8 +45,12 @@ class Pulse:
         await self._take(0)
 
     async def close(self) -> None:
-        if self._mine:
+        if not self._mine:
+            return
+        try:
             await self._note(LOST)
+        except Exception as error:  # the store is away: the last note stands, and closing goes on
+            log.warning("the end of the house was not noted: %s", type(error).__name__)
 
     async def beat(self) -> dict[str, int]:
         """Note the time if it is due. Return the tables that were given time back, with their revisions."""

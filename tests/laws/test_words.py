@@ -12,6 +12,8 @@ import pytest
 from tests.laws.conftest import own_tests
 from vigneron.core.clauses import clauses
 from vigneron.core.game import Game
+from vigneron.server.scenes import overlay_json
+from vigneron.testing.walk import random_line
 from vigneron.words import LANGUAGES, Speaker
 
 _ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -78,3 +80,12 @@ def test_every_language_has_the_same_sentences(game: Game[Any]) -> None:
     ids = {lang: sorted(_ID.findall(text)) for lang, text in texts.items()}
     assert len(set(ids["en"])) == len(ids["en"]), "a sentence stands twice"
     assert ids["en"] == ids["fr"] == ids["de"]
+
+
+def test_everything_that_a_seat_is_shown_can_be_said(game: Game[Any]) -> None:
+    """Prompts, buttons, counters and headings of a whole random game, in every language."""
+    for line in random_line(game, game.setup(game.seats[-1], {}), 7):
+        for seat in line.rules.to_act(line.state):
+            overlay = game.overlay(line.rules, line.rules.observe(line.state, seat), seat)
+            for lang in LANGUAGES:
+                overlay_json(overlay, Speaker(lang, game.folder, ["Ada", "Bea", "Cleo", "Dora", "Eve"]))

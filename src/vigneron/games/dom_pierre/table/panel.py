@@ -119,7 +119,7 @@ def _draft(box: Box, state: State, seat: Seat) -> _Some:
     seen = [column for column in sorted(set(state.hands[seat])) if column >= 0]
     for at, column in enumerate(seen, 1):
         name = COLUMNS[column]
-        said = label(f"vintage_{name}")
+        said = label(f"vintage_{name}", value=box.cellar_vintage)
         yield Control(f"vintage-{name}", said, name, "vintage", f"draft_{at}", rule="DP-22")
 
 

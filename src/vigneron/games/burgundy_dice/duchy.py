@@ -102,7 +102,7 @@ def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
 
 _GROUNDS: Final[Kept[tuple[tuple[str, ...], str]]] = Kept(32)
 _FRAMES: Final[Kept[Frame]] = Kept(2048)
-_AREAS: Final[Kept[list[tuple[Node, list[Node]]]]] = Kept(2048)
+_AREAS: Final[Kept[list[tuple[Node, list[Node]]]]] = Kept(1024)
 _REST: Final[Kept[list[Node]]] = Kept(64)
 """Most of a duchy stays as it is from ply to ply, and many duchies look alike in most areas."""
 

@@ -105,14 +105,21 @@ def test_what_looks_the_same_is_no_ghost() -> None:
     assert changed(new, new, SPEAKER) == {}
 
 
-def test_whole_scenes_told_twice_are_written_once_and_soon_forgotten() -> None:
-    recent, scenes = Recent(2), [scene(Node(k)) for k in "abc"]
-    first = recent.told(scenes[0], SPEAKER)
-    assert recent.told(scenes[0], SPEAKER) is first
-    other = Speaker("en", None, ("Anna",))
-    assert recent.told(scenes[0], other) is not first
-    for one in scenes[1:]:
-        assert recent.told(one, SPEAKER) != first
-    again = recent.told(scenes[0], SPEAKER)
-    assert again is not first
-    assert again == first
+def test_what_is_told_twice_is_written_once_and_soon_forgotten() -> None:
+    recent, scenes, made = Recent(2), [scene(Node(k)) for k in "abc"], list[str]()
+
+    def told(at: int, part: str = "log", names: tuple[str, ...] = ()) -> Any:
+        def make() -> str:
+            made.append(f"{at} {part} {names}")
+            return made[-1]
+
+        return recent.told(scenes[at], Speaker("en", None, names), part, make)
+
+    assert told(0) == told(0)
+    assert len(made) == 1
+    assert told(0, names=("Anna",)) != told(0)
+    assert told(0, "scene") != told(0)
+    assert len(made) == 4  # two are kept; the third drove the first one out
+    assert told(1) != told(2)
+    assert bytes(told(0)) == b'"0 log ()"'
+    assert len(made) == 7

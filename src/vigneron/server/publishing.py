@@ -10,9 +10,8 @@ import msgspec
 from vigneron.core.contract import Refusal, Seat
 from vigneron.server import advice, real, waiting
 from vigneron.server.messages import encode
-from vigneron.server.position import Change, Entry
+from vigneron.server.position import Change
 from vigneron.server.viewer import Viewer
-from vigneron.server.views import may_read
 
 if TYPE_CHECKING:
     from vigneron.server.table import LiveTable
@@ -26,7 +25,6 @@ class _Moment:
     def __init__(self, table: LiveTable) -> None:
         self._table, self._views = table, table.views
         self._made: dict[tuple[str, Seat | None, str], msgspec.Raw] = {}
-        self._said: dict[str, list[tuple[Entry, Json]]] = {}
 
     def _once(self, part: str, seat: Seat | None, lang: str, make: Callable[[], Any]) -> msgspec.Raw:
         key = (part, seat, lang)
@@ -83,20 +81,16 @@ class _Moment:
 
     def told(self, change: Change[Any], seat: Seat | None, lang: str) -> Json:
         """Return what this viewer hears of a change: `log`, and the same as `events` for the voice."""
-        if lang not in self._said:
-            self._said[lang] = self._views.said(change.entries, lang)
-        said = self._said[lang]
-        private = any(entry.event.audience is not None for entry, _ in said)
-        own = [line for entry, line in said if may_read(entry, seat)]
+        views, entries = self._views, change.entries
 
         def events() -> list[str]:
             if change.undone_by is not None:
-                return [self._views.speaker(lang).say("server-undone", {"who": change.undone_by})]
-            return [line["say"] for line in own]
+                return [views.speaker(lang).say("server-undone", {"who": change.undone_by})]
+            return [line["say"] for line in views.log(entries, seat, lang)]
 
-        ears = seat if private else None
+        ears = views.ears(entries, seat)
         return {
-            "log": self._once("log", ears, lang, lambda: own),
+            "log": self._once("log", ears, lang, lambda: views.log(entries, seat, lang)),
             "events": self._once("events", ears, lang, events),
         }
 
@@ -109,7 +103,7 @@ class _Moment:
         return {
             **self.own(viewer, seat),
             "scene": views.scene_raw(lang) if position else None,
-            "log": views.log(position.log, seat, lang) if position else [],
+            "log": views.log_raw(seat, lang) if position else [],
             "over": self.over(lang),
         }  # fmt: skip
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
@@ -20,9 +21,8 @@ _SHOWN: Final = attrgetter("x", "y", "path", "symbol", "size", "text", "tone", "
 """What makes two nodes of one key look different."""
 
 
+@lru_cache(maxsize=4096)
 def _figure(value: float) -> float | int:
-    if value.__class__ is int:
-        return value
     short = round(value, 2)
     return int(short) if short == int(short) else short
 
@@ -97,19 +97,18 @@ def scene_json(scene: Scene, speaker: Speaker) -> Json:
 
 
 class Recent:
-    """The last whole scenes that were told, as text: people who come together get the same one.
-
-    No table keeps its own: a thousand at which nothing happens would hold a hundred megabytes."""
+    """The last long parts of messages, as text: people who come together to a table get the same one."""
 
     def __init__(self, size: int) -> None:
         self._size = size
-        self._kept: OrderedDict[tuple[int, str, tuple[str, ...]], tuple[Scene, msgspec.Raw]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[Scene, msgspec.Raw]] = OrderedDict()
 
-    def told(self, scene: Scene, speaker: Speaker) -> msgspec.Raw:
-        key = (id(scene), speaker.lang, speaker.names)  # what is kept keeps its id
+    def told(self, scene: Scene, speaker: Speaker, part: Hashable, make: Callable[[], Any]) -> msgspec.Raw:
+        """Return as JSON what is made, by its name, while a table shows this scene."""
+        key = (id(scene), speaker.lang, speaker.names, part)  # what is kept keeps its id
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = (scene, msgspec.Raw(encode(scene_json(scene, speaker))))
+            found = self._kept[key] = (scene, msgspec.Raw(encode(make())))
             if len(self._kept) > self._size:
                 self._kept.popitem(last=False)
         return found[1]

@@ -124,7 +124,11 @@ def _keep(names: Sequence[str]) -> Any:
 
 # Made once: building a statement costs as much as sending it.
 _KEEP, _KEEP_WHOLE = _keep(_MOVING), _keep([*_MOVING, *_AGREED])
-_ADD_ROWS, _ADD_SEATS, _ADD_DRAFTS = insert(_row), insert(_seat), insert(_draft)
+_ADD_ROWS, _ADD_SEATS = insert(_row), insert(_seat)
+_PUT_DRAFT = text(
+    "insert into draft (play, seat, base, acts) values (:play, :seat, :base, :acts)"
+    " on conflict (play, seat) do update set base = excluded.base, acts = excluded.acts"
+)
 _NO_SEATS = delete(_seat).where(_seat.c.play == bindparam("at_id"))
 _NO_DRAFTS = delete(_draft).where(_draft.c.play == bindparam("at_id"))
 _NO_DRAFT = delete(_draft).where(_draft.c.play == bindparam("at_id"), _draft.c.seat == bindparam("at_seat"))
@@ -162,6 +166,7 @@ class SqlStore:
     def __init__(self, url: str) -> None:
         self.database = database(url)
         self.writer = Writer(self.database)
+        self.database.prepare((_KEEP, _ADD_ROWS, _PUT_DRAFT, _NO_DRAFT, _NO_DRAFTS))
 
     @property
     def shared(self) -> bool:
@@ -280,10 +285,11 @@ class SqlStore:
         if uncover:
             statements.append(Statement(_NO_DRAFTS, {"at_id": table.id}))
         for seat, (base, acts) in (drafts or {}).items():
-            statements.append(Statement(_NO_DRAFT, {"at_id": table.id, "at_seat": seat}))
             if acts:
                 own = {"play": table.id, "seat": seat, "base": base, "acts": json.dumps(list(acts))}
-                statements.append(Statement(_ADD_DRAFTS, own))
+                statements.append(Statement(_PUT_DRAFT, own))
+            else:
+                statements.append(Statement(_NO_DRAFT, {"at_id": table.id, "at_seat": seat}))
         statements += also
         if self.shared:
             told = json.dumps(["moved", table.id, table.revision + 1])

@@ -16,13 +16,14 @@ from vigneron.server.messages import encode
 from vigneron.server.position import Entry, Position
 from vigneron.server.programs import is_program
 from vigneron.server.records import TableRecord
-from vigneron.server.scenes import Json, Recent, difference, overlay_json, still
+from vigneron.server.scenes import Json, Recent, difference, overlay_json, scene_json, still
 from vigneron.words import Speaker
 
 MOTIONS: Final = {"undo": ("yes", "no"), "end": ("yes", "no"), "late": ("wait", "bot", "end")}
 """What people may be asked, and what they may answer; of equals in the last, the first wins."""
 
-_RECENT: Final = Recent(64)
+_RECENT: Final = Recent(128)
+"""Whole scenes and logs: many tables' own would be a hundred megabytes, and few are told more than once."""
 _LINKS: Final = 16
 _AGREED: Final = attrgetter("phase", "options", "terms", "words", "override", "origin")
 
@@ -30,10 +31,6 @@ _AGREED: Final = attrgetter("phase", "options", "terms", "words", "override", "o
 def _as_agreed(one: TableRecord, other: TableRecord) -> bool:
     """Return whether what `table` tells is the same: a fork has new objects, a record of an act has not."""
     return one is other or all(map(is_, _AGREED(one), _AGREED(other)))
-
-
-def may_read(entry: Entry, seat: Seat | None) -> bool:
-    return entry.event.audience is None or seat in entry.event.audience
 
 
 class Views:
@@ -196,7 +193,8 @@ class Views:
         return self._scene
 
     def scene_raw(self, lang: str) -> msgspec.Raw:
-        return _RECENT.told(self.scene(), self.speaker(lang))
+        scene, speaker = self.scene(), self.speaker(lang)
+        return _RECENT.told(scene, speaker, "scene", lambda: scene_json(scene, speaker))
 
     def diff_raw(self, lang: str) -> msgspec.Raw | None:
         """Return the difference to the last version, None if nobody looked at that."""
@@ -237,22 +235,24 @@ class Views:
 
     def log(self, entries: Sequence[Entry], seat: Seat | None, lang: str) -> list[Json]:
         """Return the sentences that this viewer may read."""
-        return [said for entry, said in self.said(entries, lang) if may_read(entry, seat)]
-
-    def said(self, entries: Sequence[Entry], lang: str) -> list[tuple[Entry, Json]]:
-        """Return entries with their sentences, whoever may read them."""
         speaker = self.speaker(lang)
         return [
-            (
-                e,
-                {
-                    "v": e.v,
-                    "say": speaker.event(e.event),
-                    "seat": e.event.seat if e.event.seat >= 0 else None,
-                },
-            )
+            {"v": e.v, "say": speaker.event(e.event), "seat": e.event.seat if e.event.seat >= 0 else None}
             for e in entries
+            if e.event.audience is None or seat in e.event.audience
         ]
+
+    @staticmethod
+    def ears(entries: Sequence[Entry], seat: Seat | None) -> Seat | None:
+        """Return the seat if what it may read of the entries is not what everybody may, else None."""
+        return None if all(entry.event.audience is None for entry in entries) else seat
+
+    def log_raw(self, seat: Seat | None, lang: str) -> msgspec.Raw:
+        """Return the whole log of this viewer as JSON."""
+        position = self.position
+        assert position is not None
+        log, key = position.log, (position.v, self.ears(position.log, seat))
+        return _RECENT.told(self.scene(), self.speaker(lang), key, lambda: self.log(log, seat, lang))
 
     def over(self, lang: str) -> Json | None:
         """Return the final count, None while the game goes on."""

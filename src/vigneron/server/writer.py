@@ -7,25 +7,27 @@ is written again one by one: nobody loses an act through somebody else's.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.base import Executable
 
-from vigneron.server.database import Database
+from vigneron.server.database import Database, Values
 
 _GROUP: Final = 64
+_TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 
 
 class Statement(NamedTuple):
     """One statement; `rows`: how many rows it must find, or nothing of its job is written. -1: any."""
 
     sql: Executable
-    values: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None
+    values: Values = None
     rows: int = -1
 
 
@@ -90,8 +92,8 @@ class Writer:
         def work(connection: Connection) -> None:
             for job in group:
                 for statement in job.statements:
-                    done = connection.execute(statement.sql, statement.values)
-                    if statement.rows >= 0 and done.rowcount != statement.rows:
+                    found = self._database.run(connection, statement.sql, statement.values)
+                    if statement.rows >= 0 and found != statement.rows:
                         raise Conflict
 
         begun = time.perf_counter()
@@ -102,7 +104,7 @@ class Writer:
                 for job in group:
                     await self._commit([job])
             elif not group[0].done.done():
-                group[0].done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+                group[0].done.set_exception(Conflict() if isinstance(error, _TAKEN) else error)
             return
         self.took(time.perf_counter() - begun)
         for job in group:

@@ -65,7 +65,9 @@ def why_not(state: State, house: House, row: list[int], action: Action) -> Refus
 
 
 def crush(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
-    """Make two champagne tiles; prestige for each of value 12 and for the third press (DP-43, DP-44)."""
+    """Make two champagne tiles; prestige for each of value 12 and for the third press.
+
+    DP-40 to DP-46: strength DP-40, costs DP-41, values DP-42, prestige DP-43 and DP-44, the vintage DP-46."""
     row = top(state)
     press, made, own = A[action], B[action], C[action]
     row[1] -= 1

@@ -16,7 +16,7 @@ from vigneron.games.dom_pierre.village import give_tiles, sets_of_tiles, why_not
 
 
 def legal(box: Box, state: State, seat: int, house: House, out: Offers) -> None:
-    """Add the free actions; one per turn (DP-25)."""
+    """Offer the free actions; one per turn (DP-25, DP-90, DP-91, DP-92, DP-94)."""
     if state.free_used:
         return
     out.put(START[LOCAL], sets_of_tiles(house, IN_LOCAL, ALONE_LOCAL))
@@ -74,7 +74,7 @@ def _why_not_buy(box: Box, state: State, house: House) -> Refusal | None:
 
 
 def act(box: Box, state: State, seat: int, house: House, verb: int, a: int, log: Log) -> None:
-    """Perform the turn's free action."""
+    """Perform the turn's free action (DP-25, DP-90, DP-91, DP-92, DP-94)."""
     state.free_used = 1
     if verb == LOCAL:
         count = give_tiles(house, a)

@@ -84,7 +84,7 @@ def can_take(box: Box, state: State, house: House, bonus: int) -> bool:
 
 
 def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log: Log) -> None:
-    """Take a bonus (DP-79); what needs a place is asked for next. One that cannot be taken is lost."""
+    """Take a bonus (DP-79); what needs a place is asked for next. What cannot be taken is lost (DP-77)."""
     if not can_take(box, state, house, bonus):
         if log is not None:
             tell(log, "bonus_lost", seat, bonus=bonus_id(box, bonus))

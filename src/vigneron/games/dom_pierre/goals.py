@@ -72,7 +72,7 @@ def more(state: State, seat: int, chance: Chance, log: Log) -> None:
 
 
 def keep(state: State, seat: int, house: House, goal: int, log: Log) -> None:
-    """One card is kept, face up."""
+    """One card is kept, face up (DP-77)."""
     row = top(state)
     row[1] -= 1
     row[2] = 1
@@ -95,7 +95,7 @@ def trade(box: Box, state: State, seat: int, house: House, goal: int, log: Log) 
 
 
 def refill(box: Box, state: State, row: list[int], chance: Chance, log: Log) -> None:
-    """Back to five cards, unless the vintage has drawn already."""
+    """Back to five cards (DP-77), unless the vintage has drawn already (DP-78)."""
     if not row[4]:
         draw_goals(state, box.display - len(state.display), chance, log)
 

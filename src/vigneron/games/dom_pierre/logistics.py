@@ -109,7 +109,8 @@ def why_not_lift(state: State, house: House, row: list[int], source: int) -> Ref
 
 
 def lift(box: Box, state: State, seat: int, house: House, source: int, log: Log) -> None:
-    """Lift a worker: for Logistics into the hand, laid off into the own supply, else to be placed at once."""
+    """Lift a worker: for Logistics into the hand (DP-60), laid off into the own supply (DP-80), else to be
+    placed at once (DP-56, DP-79)."""
     row = top(state)
     take_worker(house, source)
     if row[0] == LAY_OFF:
@@ -199,7 +200,7 @@ def why_not_place(state: State, house: House, row: list[int], target: int) -> Re
 
 
 def place(state: State, seat: int, house: House, target: int, log: Log) -> None:
-    """Place one worker (DP-60 to DP-62)."""
+    """Place one worker (DP-60, DP-61, DP-62)."""
     row = top(state)
     row[1] -= 1
     if target == TO_PRESSES:

@@ -53,7 +53,7 @@ from vigneron.games.dom_pierre.tables import CELLAR, GOALS, LOGISTICS, SALES, VI
 
 
 def legal_window(box: Box, state: State, seat: int, house: House, out: Offers) -> None:
-    """Offer what may be done before the move or after the action (DP-20)."""
+    """Offer what may be done before the move or after the action (DP-20, DP-23, DP-80)."""
     if state.stage == BEFORE:
         there = discs_there(house)
         payable = there
@@ -129,7 +129,7 @@ def set_token(box: Box, seat: int, house: House, verb: int, column: int, log: Lo
 
 
 def move(box: Box, state: State, seat: int, house: House, column: int, laying_off: bool, log: Log) -> None:
-    """Move a disc up; the action begins once due tokens are settled (DP-20, DP-21)."""
+    """Move a disc up; the action begins once due tokens are settled (DP-20, DP-21, DP-23)."""
     state.stage = ACTING
     state.column = column
     state.paying = cost_after(box, house, column)
@@ -258,7 +258,7 @@ def done(box: Box, state: State, seat: int, house: House, log: Log) -> None:
 
 
 def end(state: State, log: Log) -> None:
-    """The next seat's turn, the next round, or the end (DP-100)."""
+    """The next seat's turn (DP-20, DP-22, DP-25), the next round, or the end (DP-100)."""
     seats = len(state.houses)
     state.free_used = state.vintage_used = 0
     state.column = NONE

@@ -46,7 +46,7 @@ from vigneron.games.dom_pierre.tables import BONUSES, TYPES, VILLAGE, Box
 
 
 def begin(state: State, seat: int, house: House, strength: int, log: Log) -> None:
-    """Pay; then one benefit per strength (DP-50)."""
+    """Pay (DP-23); then one benefit per strength (DP-50)."""
     house.coins -= state.paying
     if state.paying and log is not None:
         tell(log, "paid", seat, coins=state.paying)
@@ -175,7 +175,7 @@ def why_not_benefit(
 def benefit(
     box: Box, state: State, seat: int, house: House, verb: int, action: Action, chance: Chance, log: Log
 ) -> None:
-    """Take a benefit; the village is looked after once it is complete (DP-55)."""
+    """Take a benefit (DP-51, DP-52, DP-53, DP-54); the village is looked after when it is done (DP-55)."""
     row = top(state)
     a = A[action]
     if row[0] == BONUS:

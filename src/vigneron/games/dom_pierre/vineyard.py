@@ -35,7 +35,7 @@ from vigneron.games.dom_pierre.tables import (
 
 
 def begin(box: Box, state: State, seat: int, house: House, strength: int, chance: Chance, log: Log) -> None:
-    """Pay, and draw as many grapes as the strength; what the bag lacks is pointed (DP-30)."""
+    """Pay (DP-23), and draw as many grapes as the strength (DP-30); what the bag lacks is pointed (DP-35)."""
     house.coins -= state.paying
     if state.paying and log is not None:
         tell(log, "paid", seat, coins=state.paying)

@@ -15,6 +15,7 @@ from tests.games.dom_pierre.positions import Table, table
 from vigneron.core.scene import Node, Scene
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.actions import ACTIONS
+from vigneron.games.dom_pierre.play import DomPierre
 from vigneron.games.dom_pierre.tables import COLUMNS, SQUARE
 from vigneron.picture import draw
 from vigneron.testing.walk import random_line
@@ -306,9 +307,6 @@ def test_other_data_draw_too() -> None:
     """A table's own data may have other rows, sections and values."""
     t = table()
     kit_box = replace(t.box, route_bonus=((2, 3, 4),) * 4)
-    t.rules.box = kit_box
-    try:
-        assert said(nodes(t, "roads")["section-north-0"]) == "+2"
-        assert SQUARE[0] in told(nodes(t, "vineyard")["square-a1"])
-    finally:
-        t.rules.box = t.box
+    t.rules = DomPierre(kit_box)
+    assert said(nodes(t, "roads")["section-north-0"]) == "+2"
+    assert SQUARE[0] in told(nodes(t, "vineyard")["square-a1"])

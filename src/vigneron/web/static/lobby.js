@@ -44,6 +44,9 @@ function hear(message) {
   }
   if (!message.table) return;
   agreed(message.table.options);
+  for (const [id, so] of /** @type {[string, boolean | undefined][]} */ ([["listed", message.table.listed], ["closed", message.table.closed]])) {
+    write(byId(id), byId(id).dataset[so ? "yes" : "no"] || "");
+  }
   pledging.follow(message.table, you.seat);
   talk.draw({ table: message.table, you, seated: you.seat !== null, tone: worn });
 }

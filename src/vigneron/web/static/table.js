@@ -355,10 +355,12 @@ class Table {
         const button = picture.live && picture.svg.isConnected ? picture.button(touch) : undefined;
         const matrix = picture.svg.getScreenCTM();
         if (!button || !matrix || !button.getClientRects().length) continue;
-        const box = button.getBoundingClientRect();
-        const across = (/** @type {number} */ x) => (x - matrix.e) / matrix.a;
-        const down = (/** @type {number} */ y) => (y - matrix.f) / matrix.d;
-        flag(picture, { left: across(box.left), right: across(box.right), top: down(box.top), bottom: down(box.bottom) }, preview.gains);
+        const within = (/** @type {Element} */ element) => {
+          const box = element.getBoundingClientRect();
+          return { left: (box.left - matrix.e) / matrix.a, right: (box.right - matrix.e) / matrix.a, top: (box.top - matrix.f) / matrix.d, bottom: (box.bottom - matrix.f) / matrix.d };
+        };
+        const spoken = [...picture.svg.querySelectorAll(".node.touched, .ghosts > *")].map(within);
+        flag(picture, within(button), preview.gains, spoken);
         return;
       }
     }

@@ -59,6 +59,7 @@ web-rule-behind = Die Regel dazu: { $number }
 web-open-tables = Offene Tische
 web-open-none = Gerade sucht niemand Gesellschaft. Öffne einen Tisch für alle, dann finden ihn andere hier.
 web-open-by = { $host } · { $taken } von { $seats } Plätzen besetzt
+web-open-term = { $label }: { $value }
 web-open-mine = An meinen Tisch
 web-open-sit = Dazusetzen
 web-open-sit-at = Dazusetzen: { $title }, { $host }

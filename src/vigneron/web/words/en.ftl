@@ -59,6 +59,7 @@ web-rule-behind = The rule behind this: { $number }
 web-open-tables = Open tables
 web-open-none = Nobody is looking for company right now. Open a table to everybody, and others find it here.
 web-open-by = { $host } · { $taken } of { $seats } seats taken
+web-open-term = { $label }: { $value }
 web-open-mine = To my table
 web-open-sit = Sit down
 web-open-sit-at = Sit down: { $title }, { $host }

@@ -59,6 +59,7 @@ web-rule-behind = La règle correspondante : { $number }
 web-open-tables = Tables ouvertes
 web-open-none = Personne ne cherche de compagnie en ce moment. Ouvrez une table à tous : on la trouvera ici.
 web-open-by = { $host } · { $taken } places prises sur { $seats }
+web-open-term = { $label } : { $value }
 web-open-mine = À ma table
 web-open-sit = S’asseoir
 web-open-sit-at = S’asseoir : { $title }, { $host }

@@ -36,7 +36,7 @@ from vigneron.core.registry import game as find_game
 
 _SECONDS: Final = 600
 """Of the processor, for all tests of a game as they are; those of one line get what all together took."""
-_BYTES: Final = 2 << 30
+_BYTES: Final = 1 << 30
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,15 +22,13 @@ def fresh() -> Offered:
 def add(out: Offered, first: int, mask: int) -> None:
     """Offer the acts `first + i` for the bits i of a mask below 2 ** 63."""
     if mask:
-        out.append(first)
-        out.append(mask)
+        out += (first, mask)
 
 
 def run(out: Offered, first: int, length: int) -> None:
     """Offer so many acts from `first` on, at most 62."""
     if length > 0:
-        out.append(first)
-        out.append((1 << length) - 1)
+        out += (first, (1 << length) - 1)
 
 
 def count(out: Offered) -> int:

@@ -10,7 +10,7 @@ cpdef int gain(Side side, int francs) except -1
 cpdef int lay(Box box, Side side, int cell, int cubes) except -1
 cpdef int grow(Side side, int grape, int cubes) except -1
 cpdef int ready(Side side, int kind) except -1
-@cython.locals(slot=int, tile=int)
+@cython.locals(tile=int)
 cpdef int show(State state) except -1
 @cython.locals(side=Side)
 cpdef int lead(State state, int column, int seat, int price) except -1
@@ -25,7 +25,7 @@ cpdef int refresh(Box box, State state) except -1
 cpdef int draw_tile(State state, object chance, int first, int end, list log) except -1
 @cython.locals(side=Side, taken=int, seat=int)
 cpdef int free_number(State state, int kind) except -1
-@cython.locals(at=int, taken=int, tile=int)
+@cython.locals(taken=int, tile=int)
 cpdef int serials(bytearray tiles, int kind) except -1
 cpdef int price_now(Box box, State state, int grape) except -1
 @cython.locals(side=Side)

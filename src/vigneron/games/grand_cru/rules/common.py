@@ -58,8 +58,7 @@ def ready(side: Side, kind: int) -> None:
 def show(state: State) -> None:
     """See which kinds of tile the display shows."""
     state.shown = 0
-    for slot in range(len(state.display)):
-        tile = state.display[slot]
+    for tile in state.display:
         if tile != NONE:
             state.shown |= 1 << tile // SERIALS
 
@@ -163,9 +162,9 @@ def free_number(state: State, kind: int) -> int:
 def serials(tiles: bytearray, kind: int) -> int:
     """Return the mask of the serials that tiles of a kind bear in a row."""
     taken = 0
-    for at in range(len(tiles)):
-        if tiles[at] // SERIALS == kind:
-            taken |= 1 << tiles[at] % SERIALS
+    for tile in tiles:
+        if tile // SERIALS == kind:
+            taken |= 1 << tile % SERIALS
     return taken
 
 

@@ -8,7 +8,7 @@ from vigneron.games.grand_cru.tables cimport Box
 cdef bytes A
 cdef int GRAPE_COUNT, GROWING, KIND_COUNT, OPENING_LOANS
 
-@cython.locals(vines=int, improvements=int, state=State, slot=int)
+@cython.locals(vines=int, improvements=int, state=State, slot=int, grape=int)
 cpdef State new(Box box, int seats, object chance)
 @cython.locals(side=Side, seat=int)
 cpdef int next_seat(State state) except? -1

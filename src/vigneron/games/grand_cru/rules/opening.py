@@ -25,7 +25,9 @@ def new(box: Box, seats: int, chance: Chance) -> State:
         state.display[slot] = common.draw_tile(state, chance, 0, GRAPE_COUNT, None)
     for slot in range(vines, vines + improvements):
         state.display[slot] = common.draw_tile(state, chance, GRAPE_COUNT, KIND_COUNT, None)
-    common.refresh(box, state)
+    common.show(state)
+    for grape in range(GRAPE_COUNT):
+        common.rise(box, state, grape)
     return state
 
 

@@ -14,7 +14,7 @@ cdef int discard(State state, bytearray tiles) except -1
 cpdef int award_prizes(Box box, State state, list log) except -1
 @cython.locals(side=Side, seat=int)
 cdef int award(State state, int grape, int count, int prestige, list log) except -1
-@cython.locals(side=Side, seat=int, grape=int, last=int, spoiled=int, cell=int)
+@cython.locals(side=Side, seat=int, grape=int, last=int, spoiled=int)
 cpdef int age(Box box, State state, list log) except -1
 @cython.locals(side=Side, i=int, seat=int, due=int, short=int, need=int)
 cpdef int collect_interest(Box box, State state, list log) except -1

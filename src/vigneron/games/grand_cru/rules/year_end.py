@@ -81,8 +81,6 @@ def age(box: Box, state: State, log: Log) -> None:
         log.append(Event("aged", TABLE))
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]
-        if side.stock == 0:
-            continue
         for grape in range(GRAPE_COUNT):
             last = box.ripe_to[grape] * GRAPE_COUNT + grape
             spoiled = side.cellar[last]
@@ -91,10 +89,7 @@ def age(box: Box, state: State, log: Log) -> None:
                 side.cellar[last] = 0
                 if log is not None:
                     log.append(Event("spoiled", seat, {"grape": n.GRAPE_NAMES[grape], "count": spoiled}))
-        for cell in range(len(side.cellar) - 1, GRAPE_COUNT - 1, -1):
-            side.cellar[cell] = side.cellar[cell - GRAPE_COUNT]
-        for cell in range(GRAPE_COUNT):
-            side.cellar[cell] = 0
+        side.cellar = bytearray(GRAPE_COUNT) + side.cellar[: len(side.cellar) - GRAPE_COUNT]
         side.stock = (side.stock & box.inner_cells) << GRAPE_COUNT
 
 
@@ -135,7 +130,6 @@ def new_year(box: Box, state: State, log: Log) -> None:
         for kind in range(GRAPE_COUNT, KIND_COUNT):
             side.used[kind] = 0
             common.ready(side, kind)
-        side.passed = 0
     for space in range(SPACE_COUNT):
         state.spaces[space] = 0
     state.counter = 1

@@ -69,6 +69,10 @@ def test_an_open_table_is_found_and_everybody_gets_ready(house: House, browser: 
     assert ada.page.locator("#board .tone-seat-1, #side .tone-seat-1").count() == 0
     assert ada.page.locator("#people .clock:visible").count() == 2
     assert bea.page.locator("#strip .clock:visible").count() == 2
+    bea.page.set_viewport_size({"width": 740, "height": 360})
+    bea.page.wait_for_selector("#times .clock:visible")
+    assert bea.page.locator("#times .clock:visible").count() == 2
+    assert bea.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     ada.close()
     bea.close()
 

@@ -1,6 +1,7 @@
 // Time to think: told by the server with every message, counted on here in between.
-import { write } from "./dom.js";
+import { byId, h, keep, write } from "./dom.js";
 import { announce } from "./log.js";
+import { seatTone } from "./tones.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -47,6 +48,9 @@ export class Clocks {
 
   draw() {
     const { store } = this;
+    // On low screens, where the players have no line of their own, their times stand in the bar.
+    keep(byId("times"), store.over ? [] : store.people.filter((person) => person.clock), (person) => String(person.seat),
+      ({ seat }) => h("li", { class: `time ${seatTone(seat)}` }, h("span", { class: "clock", "data-seat": seat, hidden: true })), () => {});
     for (const element of document.querySelectorAll(".clock")) {
       if (!(element instanceof HTMLElement)) continue;
       const person = store.people.find((other) => String(other.seat) === element.dataset.seat);

@@ -44,7 +44,7 @@ DIRECTIVES: Final = {
     "wraparound": False,  # no negative index: with the bounds checked, one is an error and not a wrong answer
     "boundscheck": True,
     "initializedcheck": False,
-    "cdivision": True,
+    "cdivision": False,  # else `/` of two ints is a whole number, and `//` of negative ones another one
 }
 _TRIAL: Final = """
 import sys
@@ -91,7 +91,7 @@ def tools(portable: bool = False) -> list[str]:
 
 
 def _build_extension(name: str, source: Path, flags: list[str], out: Path | None = None) -> None:
-    """Make one extension module from C. Raises CannotCompile with the compiler's last words."""
+    """Make one extension module from C. Raises CannotCompile with the compiler's complaint."""
     code = (
         "import sys; from setuptools import Distribution, Extension\n"
         "name, source, out, *flags = sys.argv[1:]\n"
@@ -108,11 +108,11 @@ def _build_extension(name: str, source: Path, flags: list[str], out: Path | None
             capture_output=True, text=True, check=False, cwd=scratch,
         )  # fmt: skip
     if done.returncode:
-        raise CannotCompile(_last_line(done))
+        raise CannotCompile(_complaint(done))
 
 
 def _translate(source: Path, out: Path) -> Path:
-    """Translate a Python source to C. Raises CannotCompile with Cython's last words."""
+    """Translate a Python source to C. Raises CannotCompile with Cython's complaint."""
     name = module_name(source)
     result = out / f"{name}.c"
     directives = [word for key, value in DIRECTIVES.items() for word in ("-X", f"{key}={value}")]
@@ -122,13 +122,15 @@ def _translate(source: Path, out: Path) -> Path:
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     if done.returncode:
-        raise CannotCompile(_last_line(done))
+        raise CannotCompile(_complaint(done))
     return result
 
 
-def _last_line(done: subprocess.CompletedProcess[str]) -> str:
+def _complaint(done: subprocess.CompletedProcess[str]) -> str:
+    """Return the first line that names an error, else the last of all."""
     lines = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
-    return lines[-1] if lines else f"status {done.returncode}"
+    errors = [line for line in lines if " error: " in line]
+    return (errors[:1] or lines[-1:] or [f"status {done.returncode}"])[0]
 
 
 def _try(unit: str, folder: Path, built: dict[str, Any], scratch: Path) -> None:
@@ -145,7 +147,7 @@ def _try(unit: str, folder: Path, built: dict[str, Any], scratch: Path) -> None:
         [sys.executable, "-c", _TRIAL, unit], env=env, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        raise CannotCompile(_last_line(done))
+        raise CannotCompile(_complaint(done))
 
 
 def build(into: Path, *, portable: bool = False, say: Any = lambda line: None) -> dict[str, Any]:

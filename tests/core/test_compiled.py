@@ -15,6 +15,7 @@ from vigneron.core.compiled import CORE, TAG, Finder, module_name, source_hash, 
 def _house(folder: Path) -> Path:
     """A house with one module of core, one of types only, and one game."""
     for name, text in {
+        "compile.py": "E = 1\n",
         "core/fast.py": "A = 1\n",
         "core/fast.pxd": "cdef int A\n",
         "core/rows.py": "B = 1\n",
@@ -38,6 +39,7 @@ def test_units_are_the_sources_with_types_beside_them(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changed", "of_core", "of_game"),
     [
+        ("compile.py", True, True),
         ("core/fast.py", True, True),
         ("core/fast.pxd", True, True),
         ("core/rows.pxd", True, True),

@@ -32,6 +32,8 @@ HOUSE: Final = Path(__file__).resolve().parents[1]
 TAG: Final = str(sysconfig.get_config_var("SOABI") or sys.implementation.cache_tag)
 """Which Python and machine a compiled module is for."""
 CORE: Final = "core"
+RECIPE: Final = "compile.py"
+"""The file that says how: with other directives other modules are built from the same source."""
 INLINE: Final = "# Inline only"
 """How a `.pxd` begins whose module is not compiled: it holds nothing but what others take in."""
 
@@ -48,8 +50,8 @@ def units(house: Path = HOUSE) -> dict[str, list[Path]]:
 
 
 def source_hash(unit: str, house: Path = HOUSE) -> str:
-    """Return the hash of all that a unit is compiled from: its modules, its types and those of core."""
-    paths = [*units(house).get(CORE, []), *(house / CORE).glob("*.pxd")]
+    """Return the hash of all that a unit is compiled from: its modules, its types, those of core, and how."""
+    paths = [*units(house).get(CORE, []), *(house / CORE).glob("*.pxd"), *house.glob(RECIPE)]
     if unit != CORE:
         modules = units(house).get(unit, [])
         paths += [*modules, *(house / "games" / unit).rglob("*.pxd")]

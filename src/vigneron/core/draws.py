@@ -5,13 +5,13 @@ Compiled rules take these functions from `draws.pxd`, where they are inline; thi
 
 from __future__ import annotations
 
+from typing import Final
+
 from vigneron.core.contract import Chance
 from vigneron.core.quick import Die, Quick
 
-
-def below(stream: Quick, total: int) -> int:
-    """Return `stream.below(total)`."""
-    return stream.below(total)
+below: Final = Quick.below
+"""Return a number from 0 to total-1: below(stream, total)."""
 
 
 def roll(die: Die, chance: Chance) -> int:

@@ -3,7 +3,8 @@
     python -m vigneron.testing.twins [GAME]… [--games 1000] [--playouts 10000] [--seed 1]
 
 plays random games of all set-ups in two processes, one of which uses no compiled module, and compares every
-row of their journals with its digest, every event, and the end of every playout. Ends at the first
+row of their journals with its digest, every event, the end of every playout, and what the game's insight
+says of one position in eight of them, to the last bit. Ends at the first
 difference, with its seed. Exit status: 0 the same, 1 different, 2 a game does not run compiled here.
 """
 
@@ -48,6 +49,21 @@ def played(game: Game[Any], seed: int) -> str:
     return f"{setup.seats} {first} {acts} {stream.below(1 << 30)} {digest(rules, state)}"
 
 
+def judged(game: Game[Any], seed: int) -> str:
+    """Return what the game's insight says of a position, to the last bit; nothing if it has none."""
+    setup = any_setup(game, Quick(seed).below)
+    rules = game.rules(setup)
+    stream = Quick(seed)
+    state = rules.new(setup, stream)
+    playout(game, rules, state, stream, stream.below(60))
+    if game.insight is None:
+        return ""
+    likes = [
+        game.insight.prefer(rules, state, seat, rules.legal(state, seat)) for seat in rules.to_act(state)
+    ]
+    return f"{game.insight.value(rules, state)} {likes}"
+
+
 def _child(key: str, seed: int, games: int, playouts: int) -> None:
     game = find_game(key)
     for number in range(seed, seed + games):
@@ -55,6 +71,8 @@ def _child(key: str, seed: int, games: int, playouts: int) -> None:
             print(number, row)
     for number in range(seed, seed + playouts):
         print(number, played(game, number))
+        if number % 8 == 0:
+            print(number, judged(game, number))
 
 
 def difference(key: str, seed: int, games: int, playouts: int) -> str | None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Args, Seat
+from vigneron.core.kept import Kept
 from vigneron.core.scene import Frame, Node, Text, box, number, words
 from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.state import Side, State
 from vigneron.games.grand_cru.table import marks
 
+_FRAMES: Final[Kept[Frame]] = Kept(1024)
+_PARTS: Final[Kept[list[Node]]] = Kept(4096)
 _WIDE, _HIGH = 640.0, 428.0
 _ACROSS: Final = 6
 _TILE: Final = (99.0, 68.0)
@@ -27,9 +30,20 @@ _FULL_RULE: Final = "GC-24"
 
 
 def estate(rules: GrandCruRules, state: State, seat: Seat) -> Frame:
-    side = state.sides[seat]
-    nodes = [*_tiles(rules, state, side, seat), *_zones(rules, state, seat), *_barrels(rules, state, seat)]
-    return Frame(f"estate-{seat}", Text("scene-estate", {"who": seat}), _WIDE, _HIGH, nodes, seat)
+    side, markers = state.sides[seat], bytes(state.markers)
+    first = bytes([side.cellar[grape] for grape in range(n.GRAPE_COUNT)])
+    tiles = (rules, seat, vintage(state, 0), bytes(side.estate), bytes(side.used), bytes(side.vines), first)
+
+    def make() -> Frame:
+        nodes = [
+            *_PARTS.get(tiles, lambda: _tiles(rules, state, side, seat)),
+            *_PARTS.get((rules, seat, markers), lambda: _zones(rules, state, seat)),
+        ]
+        for barrel in range(rules.box.barrels):
+            nodes += _kept_barrel(rules, state, seat, barrel)
+        return Frame(f"estate-{seat}", Text("scene-estate", {"who": seat}), _WIDE, _HIGH, nodes, seat)
+
+    return _FRAMES.get((tiles, markers, bytes(side.cellar)), make)
 
 
 def vintage(state: State, barrel: int) -> int:
@@ -200,34 +214,32 @@ _STAVES: Final = "M-17,-103Q-26,0 -17,103M0,-103V103M17,-103Q26,0 17,103"
 _HOOPS: Final = "M-37,-88H37M-37,88H37"
 
 
-def _barrels(rules: GrandCruRules, state: State, seat: Seat) -> list[Node]:
-    out: list[Node] = []
+def _kept_barrel(rules: GrandCruRules, state: State, seat: Seat, barrel: int) -> list[Node]:
+    cellar, first = state.sides[seat].cellar, barrel * n.GRAPE_COUNT
+    lots = bytes([cellar[first + grape] for grape in range(n.GRAPE_COUNT)])
+    prices = bytes([state.markers[grape] for grape in range(n.GRAPE_COUNT) if lots[grape]])
+    key = (rules, seat, barrel, lots, prices, vintage(state, barrel) if prices else 0)
+    return _PARTS.get(key, lambda: _barrel(rules, state, seat, barrel))
+
+
+def _barrel(rules: GrandCruRules, state: State, seat: Seat, barrel: int) -> list[Node]:
     side = state.sides[seat]
     pitch = _WIDE / n.BARRELS
-    y = (_CELLAR + _HIGH - 4) / 2
-    for barrel in range(rules.box.barrels):
-        x = pitch * (barrel + 0.5)
-        out += [
-            Node(f"barrel-{seat}-{barrel}", x, y, path=_BODY, tone="wood"),
-            Node(f"staves-{seat}-{barrel}", x, y, path=_STAVES, tone="stave", look="outline fine"),
-            Node(f"hoops-{seat}-{barrel}", x, y, path=_HOOPS, tone="hoop", look="outline strong fine"),
-            Node(f"rim-{seat}-{barrel}", x, y, path=_BODY, tone="hoop", look="outline fine"),
-            words(
-                f"barrel-{seat}-{barrel}-n",
-                x,
-                _HIGH - 9,
-                number(barrel + 1),
-                13.5,
-                tone="wood",
-                look="inlay strong fine",
-            ),
-        ]
-        lots = [g for g in range(n.GRAPE_COUNT) if side.cellar[barrel * n.GRAPE_COUNT + g]]
-        top, bottom = _ROOM
-        high = min(46.0, (bottom - top) / max(len(lots), 1))
-        for i, grape in enumerate(lots):
-            middle = (top + bottom) / 2 + high * (i - (len(lots) - 1) / 2)
-            out += _lot(rules, state, seat, barrel, grape, (x, middle, high - 5))
+    x, y = pitch * (barrel + 0.5), (_CELLAR + _HIGH - 4) / 2
+    mark = number(barrel + 1)
+    out = [
+        Node(f"barrel-{seat}-{barrel}", x, y, path=_BODY, tone="wood"),
+        Node(f"staves-{seat}-{barrel}", x, y, path=_STAVES, tone="stave", look="outline fine"),
+        Node(f"hoops-{seat}-{barrel}", x, y, path=_HOOPS, tone="hoop", look="outline strong fine"),
+        Node(f"rim-{seat}-{barrel}", x, y, path=_BODY, tone="hoop", look="outline fine"),
+        words(f"barrel-{seat}-{barrel}-n", x, _HIGH - 9, mark, 13.5, tone="wood", look="inlay strong fine"),
+    ]
+    lots = [g for g in range(n.GRAPE_COUNT) if side.cellar[barrel * n.GRAPE_COUNT + g]]
+    top, bottom = _ROOM
+    high = min(46.0, (bottom - top) / max(len(lots), 1))
+    for i, grape in enumerate(lots):
+        middle = (top + bottom) / 2 + high * (i - (len(lots) - 1) / 2)
+        out += _lot(rules, state, seat, barrel, grape, (x, middle, high - 5))
     return out
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Args
+from vigneron.core.kept import Kept
 from vigneron.core.scene import Frame, Node, Text, box, number, words
 from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.state import State
 from vigneron.games.grand_cru.table import marks
 
+_FRAMES: Final[Kept[Frame]] = Kept(512)
 _WIDE, _HIGH = 452.0, 284.0
 _TOP: Final = 22.0
 _SHOW: Final = 104.0
@@ -26,6 +28,14 @@ _PILE_RULE: Final = "GC-40"
 
 def market(rules: GrandCruRules, state: State) -> Frame:
     """Return display and auctions (display above, columns below)."""
+    key = (
+        rules, _slots(rules, state), bytes(state.display), bytes(state.pile), sum(state.discards),
+        bytes(state.column_tile), bytes(state.column_seat), bytes(state.column_price),
+    )  # fmt: skip
+    return _FRAMES.get(key, lambda: _market(rules, state))
+
+
+def _market(rules: GrandCruRules, state: State) -> Frame:
     box_ = rules.box
     args: Args = {"price": box_.outright_price, "count": sum(state.pile)}
     running = sum(seat != n.NONE for seat in state.column_seat)
@@ -193,6 +203,12 @@ def _column(
 
 def demand(rules: GrandCruRules, state: State) -> Frame:
     """Return the columns of demand, what has been sold this year with its prizes, and the supply."""
+    sold = tuple(bytes(side.market) for side in state.sides)
+    key = (rules, bytes(state.markers), bytes(state.supply), sold)
+    return _FRAMES.get(key, lambda: _demand(rules, state))
+
+
+def _demand(rules: GrandCruRules, state: State) -> Frame:
     nodes: list[Node] = []
     for grape in range(n.GRAPE_COUNT):
         nodes += _prices(rules, state, grape)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Args
+from vigneron.core.kept import Kept
 from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
 from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.rules import GrandCruRules
@@ -30,12 +31,17 @@ _ROUND_RULE: Final = "GC-11"
 _BOTTLE_RULE: Final = "GC-6"
 _INTEREST_RULE: Final = "GC-52"
 _PRESTIGE_RULE: Final = "GC-42"
+_FRAMES: Final[Kept[Frame]] = Kept(512)
 _TOP: Final = 98.0
 _ROWS: Final = 12
 
 
 def festival(rules: GrandCruRules, state: State) -> Frame:
     """Return the twelve spaces with their prices in prestige; a taken one shows the pawn."""
+    return _FRAMES.get((rules, bytes(state.spaces)), lambda: _festival(rules, state))
+
+
+def _festival(rules: GrandCruRules, state: State) -> Frame:
     nodes: list[Node] = []
     for space in range(n.RAISE_1):
         x, y = 53.0 + 107 * (space % 3), 27.0 + 56 * (space // 3)
@@ -95,6 +101,11 @@ def _space(
 
 def tracks(rules: GrandCruRules, state: State) -> Frame:
     """Return the round counter, who has the bottle, and where everybody stands on loans and prestige."""
+    stand = tuple((side.loans, side.prestige) for side in state.sides)
+    return _FRAMES.get((rules, state.counter, state.holder, stand), lambda: _tracks(rules, state))
+
+
+def _tracks(rules: GrandCruRules, state: State) -> Frame:
     nodes = [*_rounds(rules, state), *_holder(state)]
     nodes.append(words("head-loans", 3, _TOP - 7, Text("scene-loans"), 12, tone="soft", anchor="start"))
     nodes.append(words("head-prestige", 138, _TOP - 7, Text("scene-prestige"), 12, tone="soft", anchor="end"))

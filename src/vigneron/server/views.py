@@ -46,6 +46,8 @@ class Views:
         self._diffs: dict[str, msgspec.Raw] = {}
         self._still: dict[str, msgspec.Raw] = {}
         self._speakers: dict[str, Speaker] = {}
+        self._named = record
+        """The table as it was when `_speakers` were made."""
         self._tables: dict[tuple[str, str | None], msgspec.Raw] = {}
         self._agreed_in = record
         """The table as it was when `_tables` were made."""
@@ -54,8 +56,12 @@ class Views:
 
     def speaker(self, lang: str) -> Speaker:
         """Return who says this table's sentences in a language."""
-        names = labels.named(self.record.names(), lang)
-        if lang not in self._speakers or self._speakers[lang].names != names:
+        if self._named is not self.record:
+            if self._named.names() != self.record.names():
+                self._speakers.clear()
+            self._named = self.record
+        if lang not in self._speakers:
+            names = labels.named(self.record.names(), lang)
             self._speakers[lang] = Speaker(lang, game(self.record.game).folder, names)
         return self._speakers[lang]
 

@@ -13,11 +13,14 @@ from __future__ import annotations
 
 import argparse
 import ast
+import json
 import os
 import re
 import resource
 import sys
-from collections.abc import Iterator
+import tempfile
+import time
+from collections.abc import Generator, Iterator
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import lru_cache
@@ -35,7 +38,7 @@ from vigneron.core.clauses import clauses
 from vigneron.core.registry import game as find_game
 
 _SECONDS: Final = 600
-"""Of the processor, for all tests of a game as they are; those of one line get what all together took."""
+"""Of the processor, for all tests of a game as they are; those of one line get twice what they took then."""
 _BYTES: Final = 1 << 30
 
 
@@ -167,8 +170,29 @@ def _citing(tests: Path, rules: tuple[str, ...]) -> list[str]:
     return [name for name, said in _cited_by(tests) if any(re.search(rf"\b{rule}\b", said) for rule in rules)]
 
 
-def _run(chosen: list[str], changed: _Changed | None, seconds: int) -> tuple[bool, float]:
-    """Run tests in a forked process; return whether all pass, and the seconds of the processor it took."""
+class _Spent:
+    """Notes the seconds of the processor that each test takes, by the id that `_citing` gives it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.seconds: dict[str, float] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Function) -> Generator[None, object, object]:
+        begun = time.process_time()
+        done = yield
+        name = f"{item.path}::{item.originalname}"
+        self.seconds[name] = self.seconds.get(name, 0.0) + time.process_time() - begun
+        return done
+
+    def pytest_sessionfinish(self) -> None:
+        self.path.write_text(json.dumps(self.seconds), encoding="utf-8")
+
+
+def _run(
+    chosen: list[str], seconds: int, changed: _Changed | None = None, spent: _Spent | None = None
+) -> bool:
+    """Run tests in a forked process, for so many seconds of the processor; return whether all pass."""
     child = os.fork()
     if child == 0:
         null = os.open(os.devnull, os.O_WRONLY)
@@ -182,19 +206,29 @@ def _run(chosen: list[str], changed: _Changed | None, seconds: int) -> tuple[boo
             sys.meta_path.insert(0, changed)
         status = 1
         try:
-            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *chosen]))
+            plugins = [spent] if spent is not None else []
+            status = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *chosen], plugins))
         finally:
             os._exit(status)
-    _, status, used = os.wait4(child, 0)
-    return os.waitstatus_to_exitcode(status) == 0, used.ru_utime + used.ru_stime
+    _, status = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(status) == 0
 
 
-def survives(mutant: Mutant, tests: Path, house: Path, seconds: int) -> bool:
+def _times(tests: Path) -> dict[str, float]:
+    """Return the seconds that each test takes on the rules as they are; {} if they do not pass."""
+    with tempfile.TemporaryDirectory() as scratch:
+        path = Path(scratch) / "seconds"
+        passed = _run([str(tests)], _SECONDS, spent=_Spent(path))
+        return dict(json.loads(path.read_text(encoding="utf-8"))) if passed else {}
+
+
+def survives(mutant: Mutant, tests: Path, house: Path, times: dict[str, float]) -> bool:
     """Run the citing tests on the mutant; return whether all of them pass."""
     chosen = _citing(tests, mutant.rules)
     name = "vigneron." + ".".join(mutant.path.relative_to(house).with_suffix("").parts)
     changed = _Changed(name.removesuffix(".__init__"), mutant)
-    return not chosen or _run(chosen, changed, seconds)[0]
+    seconds = 3 + 2 * int(sum(times.get(test, 0.0) for test in chosen))
+    return not chosen or _run(chosen, seconds, changed)
 
 
 def _load(tests: Path, key: str) -> None:
@@ -219,8 +253,8 @@ def main() -> int:
     house = folder.parents[1]
     tests = house.parents[1] / "tests" / "games" / asked.game
     _load(tests, asked.game)
-    passed, took = _run([str(tests)], None, _SECONDS)
-    if not passed:
+    times = _times(tests)
+    if not times:
         print("the tests do not pass as they are")
         return 2
     tried = 0
@@ -233,7 +267,7 @@ def main() -> int:
         if asked.limit and tried == asked.limit:
             break
         tried += 1
-        if survives(mutant, tests, house, int(took) + 5):
+        if survives(mutant, tests, house, times):
             left.append(mutant)
             where = f"{mutant.path.name}:{mutant.line}"
             print(f"survives: {' '.join(mutant.rules)}  {where}  {mutant.was}", flush=True)

@@ -2,10 +2,14 @@
 // so that the server does it once or refuses it.
 /** @typedef {import("./types.js").Message} Message */
 
-const FIRST_WAIT = 400; // milliseconds until the first try to reconnect; doubled up to the longest
-const LONGEST_WAIT = 4000;
+const FIRST_WAIT = 220; // milliseconds at most until the first try to reconnect; each further one waits longer
+const LONGER = 1.5;
+const LONGEST_WAIT = 1000; // as long as a house may just be starting anew: everybody is back a second after it
+const STARTING = 20000;
+const PATIENT_WAIT = 5000;
 const PING_EVERY = 15000;
 const PATIENCE = 8000; // without an answer for so long the line is taken for dead
+const OPENING = 4000; // and a line that does not come about, after so long
 
 export class Line {
   /**
@@ -23,6 +27,7 @@ export class Line {
     // Counted on from the clock: two tabs and a reloaded page never use a number twice.
     this.n = Date.now() * 1000 + Math.floor(Math.random() * 1000);
     this.wait = FIRST_WAIT;
+    this.gone = 0; // since when there is no line
     this.heard = 0;
     this.retry = 0;
     this.ended = false;
@@ -92,6 +97,7 @@ export class Line {
       if (message.t === "welcome" && !this.online) {
         this.online = true;
         this.wait = FIRST_WAIT;
+        this.gone = 0;
         this.ear.message(message);
         this.ear.state(true);
         if (this.unanswered) this.#send(this.unanswered);
@@ -113,8 +119,11 @@ export class Line {
     this.online = false;
     this.ear.state(false);
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.#open(), this.wait * (0.7 + Math.random() * 0.3));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    // Not all at the same moment: a house that starts has enough to do.
+    this.retry = setTimeout(() => this.#open(), this.wait * (0.6 + Math.random() * 0.4));
+    this.gone ||= Date.now();
+    const longest = Date.now() - this.gone < STARTING ? LONGEST_WAIT : PATIENT_WAIT;
+    this.wait = Math.min(this.wait * LONGER, longest);
   }
 
   /** The person or the network is back: do not wait. */
@@ -129,7 +138,7 @@ export class Line {
   #pulse(now = false) {
     const quiet = Date.now() - this.heard;
     if (this.socket?.readyState === WebSocket.CONNECTING) {
-      if (Date.now() - (this.opened || 0) > PATIENCE) this.#lost();
+      if (Date.now() - (this.opened || 0) > OPENING) this.#lost();
     } else if (this.socket && quiet > (this.unanswered ? PATIENCE : PING_EVERY + PATIENCE)) this.#lost();
     else if (this.online && (now || quiet > PING_EVERY)) this.ask({ t: "ping" });
   }

@@ -1,0 +1,47 @@
+"""How a browser comes back when the line is cut: soon, often while a house may be starting, then patiently.
+
+Time is the page's own and is wound on by hand.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import House
+
+pytestmark = pytest.mark.browser
+_DEAD = """async (path) => {
+  window.tries = [];
+  window.WebSocket = class {
+    static CONNECTING = 0; static OPEN = 1;
+    constructor() { tries.push(Date.now()); this.readyState = 3; setTimeout(() => this.onclose?.(), 0); }
+    close() {}
+    send() {}
+  };
+  const { Line } = await import(path);
+  new Line("/nowhere", { message: () => {}, state: () => {}, since: () => null });
+}"""
+
+
+def test_tries_come_soon_and_often_then_patiently(house: House, browser: Browser) -> None:
+    context = browser.new_context(base_url=house.address)
+    page = context.new_page()
+    page.clock.install(time=0)
+    page.goto("/")
+    at = page.locator("script[type=module]").first.get_attribute("src")
+    assert at is not None
+    page.clock.pause_at(1000)
+    page.evaluate(_DEAD, at.rpartition("/")[0] + "/socket.js")
+    page.clock.run_for(60_000)
+    tries: list[int] = page.evaluate("tries")
+    gaps = [after - before for before, after in pairwise(tries)]
+    assert gaps[0] <= 250
+    early = [gap for gap, at in zip(gaps, tries, strict=False) if at - tries[0] < 18_000]
+    assert max(early) <= 1010
+    assert 20 <= len(early) <= 60
+    assert 2500 <= max(gaps) <= 5010
+    assert len(set(gaps)) > 10  # not all browsers at the same moments
+    context.close()

@@ -6,9 +6,9 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from vigneron.core.contract import IllegalAction, Refusal, Seat
-from vigneron.server import advice, publishing, real
+from vigneron.server import advice, device, publishing, real
 from vigneron.server.messages import Act, Preview, Revise, Undo, Why
-from vigneron.server.position import Draft, Position
+from vigneron.server.position import Change, Draft, Position
 from vigneron.server.viewer import Viewer
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
             await _withdraw(table, viewer, message.n)
         elif position.d(seat):
             await _revise(table, position, seat, viewer, message.n)
-        elif (change := position.undo(seat)) is None:
+        elif (change := _last_step(table, viewer, seat, position)) is None:
             publishing.refuse(table, viewer, message.n, Refusal("nothing_to_undo", ""))
         else:
             await table.commit(change, viewer, message.n)
@@ -147,6 +147,12 @@ async def _reveal(
         publishing.welcome_all(table)
         return
     await table.commit(change, viewer, n, uncover=True)
+
+
+def _last_step(table: LiveTable, viewer: Viewer, seat: Seat, position: Position[Any]) -> Change[Any] | None:
+    """Return the change that takes back the last step of this seat, or of another on the same device."""
+    changes = map(position.undo, device.shared(table, viewer, seat))
+    return next((change for change in changes if change is not None), None)
 
 
 async def _withdraw(table: LiveTable, viewer: Viewer, n: int | None) -> None:

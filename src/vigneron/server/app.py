@@ -28,7 +28,7 @@ from vigneron.core import journal
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
 from vigneron.people import account_pages, profile_pages
-from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, trust
+from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, sharing, trust
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import (
@@ -241,7 +241,7 @@ def application(settings: Settings) -> Door:
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
             healthz, metrics_of, too_many, foreign, table_socket, *forms.HANDLERS, *meeting.HANDLERS,
-            *trust.HANDLERS,
+            *trust.HANDLERS, *sharing.HANDLERS,
             *api.HANDLERS, *programming.HANDLERS, *account_pages.HANDLERS,
             *profile_pages.HANDLERS,
         ],

@@ -84,7 +84,8 @@ def leave(record: TableRecord, person: str) -> None:
     if own is None:
         raise Refused("no_seat")
     _gathering(record)
-    record.seats[own] = SeatRecord(own)
+    for seat in record.seats_of(person):
+        record.seats[seat] = SeatRecord(seat)
     if record.host == person:
         record.host = next((s.person for s in record.seats if s.kind == "person" and s.person), person)
 
@@ -155,7 +156,12 @@ def seats_for(host: str, name: str, default: str, bots: Sequence[str], key: str)
     """Return a new table's seats: the host, then bots by level, '' for an open seat. Raises Refused."""
     seats = [SeatRecord(0, "person", host, "", names.clean(name) or default)]
     for number, bot in enumerate(bots, 1):
-        if bot:
+        if bot == "@here":
+            taken = [seat.name for seat in seats if seat.name]
+            seats.append(
+                SeatRecord(number, "person", host, "", names.unlike(f"{default} {number + 1}", taken))
+            )
+        elif bot:
             taken = [seat.name for seat in seats if seat.name]
             seats.append(SeatRecord(number, "bot", None, check_bot(key, bot), names.for_bot(taken)))
         else:

@@ -203,7 +203,7 @@ class House:
         table = self._tables.get(id)
         if table is None or table.position is None:
             return False
-        return table.record.seat_of(person) in table.position.missing()
+        return not set(table.record.seats_of(person)).isdisjoint(table.position.missing())
 
     # people
 

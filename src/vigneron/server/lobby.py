@@ -43,7 +43,9 @@ def choose_colour(record: TableRecord, person: str, colour: int) -> None:
 
 def set_ready(record: TableRecord, person: str, ready: bool) -> None:
     """Raises Refused."""
-    record.seats[_own(record, person)].ready = ready
+    _own(record, person)
+    for seat in record.seats_of(person):  # who shares a device speaks for all on it
+        record.seats[seat].ready = ready
 
 
 def is_ready(seat: SeatRecord) -> bool:

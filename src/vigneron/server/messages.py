@@ -12,9 +12,21 @@ ActText = Annotated[str, Meta(max_length=200)]
 Touches = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=16)]
 
 
+SeatNumber = Annotated[int, Meta(ge=0, le=1000)]
+
+
 class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
     n: Count | None = None
     since: Count | None = None
+    open: SeatNumber | None = None
+    """Of several seats on this device, the one that this page showed when it lost its line."""
+
+
+class Open(Struct, tag_field="t", tag="open", forbid_unknown_fields=True):
+    """Of several seats on this device, open this one, or draw the curtain for it."""
+
+    seat: SeatNumber
+    n: Count | None = None
 
 
 class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
@@ -123,7 +135,7 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
 
 Message = (
     Hello | Act | Preview | Why | Undo | Revise | Propose | Vote | Sit | Pledge | Word
-    | Enter | Correct | Say | Listen | Talking | Ping
+    | Open | Enter | Correct | Say | Listen | Talking | Ping
 )  # fmt: skip
 
 

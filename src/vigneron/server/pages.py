@@ -172,7 +172,10 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
     art = f"/games/{record.game}/"
     context = {
         "table": table.views.table(lang, seated=seat is not None, link=join_link(request, record)),
-        "you": {"seat": seat, "host": record.host == person, "lang": lang},
+        "you": {
+            "seat": seat, "host": record.host == person, "lang": lang,
+            "beside": [{"seat": s, "name": record.seats[s].name} for s in record.seats_of(person)[1:]],
+        },
         "people": table.views.people(lang, table.here(), table.means.hours.now()),
         "art": {"svg": art + "art.svg", "css": art + "art.css"}, "bots": bot_lines(found, lang),
         "standard": minds.standard(found),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.server import advice, real, waiting
+from vigneron.server import advice, device, real, waiting
 from vigneron.server.messages import encode
 from vigneron.server.position import Change
 from vigneron.server.viewer import Viewer
@@ -36,18 +36,24 @@ class _Moment:
         """Return what is true of the table beside the position."""
         table, views, once, lang, link = self._table, self._views, self._once, viewer.lang, viewer.link
         return {
-            "table": views.table_raw(lang, None if seat is None else link), "watching": table.watching,
+            "table": views.table_raw(lang, link if table.record.seats_of(viewer.person) else None),
+            "watching": table.watching,
             "people": once(
                 "people", None, lang, lambda: views.people(lang, table.here(), table.means.hours.now())
             ),
-            "real": self._real(viewer), "turn": once("turn", seat, lang, lambda: views.turn(seat, lang)),
+            "real": self._real(viewer),
+            "turn": once(
+                "turn", seat, lang, lambda: views.turn(seat, lang, device.shared(table, viewer, seat))
+            ),
             "motion": once(
                 "motion", seat, lang, lambda: views.motion(seat, lang, waiting.voters(table, table.record))
             ),
         }  # fmt: skip
 
     def you(self, viewer: Viewer, seat: Seat | None) -> Json:
-        return {"seat": seat, "host": self._table.record.host == viewer.person, "lang": viewer.lang}
+        table = self._table
+        return {"seat": seat, "host": table.record.host == viewer.person, "lang": viewer.lang,
+                "device": device.told(table, viewer)}  # fmt: skip
 
     def _real(self, viewer: Viewer) -> msgspec.Raw | None:
         """Return, at a table of real dice, what is to be drawn and whether this viewer may say it."""
@@ -99,7 +105,12 @@ class _Moment:
 
     def whole(self, viewer: Viewer) -> Json:
         """Return everything that this viewer may know."""
-        seat, views, position, lang = self._table.seat(viewer), self._views, self._table.position, viewer.lang
+        seat, views, position, lang = (
+            device.settle(self._table, viewer),
+            self._views,
+            self._table.position,
+            viewer.lang,
+        )
         return {
             **self.own(viewer, seat),
             "scene": views.scene_raw(lang) if position else None,
@@ -133,9 +144,12 @@ def people(
     """Tell who is here and who has chosen; the position is the same. To the asker it is the answer."""
     moment = _Moment(table)
     for viewer in list(table.viewers):
-        seat = table.seat(viewer)
+        was, seat = table.seat(viewer), device.settle(table, viewer)
         if not table.record.lets(viewer.person):
             viewer.let_go()
+            continue
+        if seat != was:
+            welcome(table, viewer, "welcome", n if viewer is asker else None, moment)
             continue
         if viewer is but or (seats_but is not None and seat == seats_but):
             continue
@@ -150,7 +164,7 @@ def paused(table: LiveTable, asker: Viewer | None, n: int | None) -> None:
     """Tell everybody what is to be drawn by hand, or that nothing is any more; the position is the same."""
     moment = _Moment(table)
     for viewer in list(table.viewers):
-        seat = table.seat(viewer)
+        seat = device.settle(table, viewer)
         message: Json = {"t": "people", "you": moment.you(viewer, seat), **moment.about(viewer, seat)}
         if table.position is not None:
             message = {
@@ -181,7 +195,7 @@ def moved(table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | 
     """Tell everybody what has been committed."""
     moment = _Moment(table)
     for viewer in list(table.viewers):
-        seat, lang = table.seat(viewer), viewer.lang
+        seat, lang = device.settle(table, viewer), viewer.lang
         diff = table.views.diff_raw(lang)
         if diff is None:
             welcome(table, viewer, "welcome", n if viewer is asker else None, moment)

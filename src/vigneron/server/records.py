@@ -96,6 +96,10 @@ class TableRecord:
                 return seat.seat
         return None
 
+    def seats_of(self, person: str) -> list[Seat]:
+        """Return where this person sits: in several seats if several people share his device."""
+        return [seat.seat for seat in self.seats if seat.kind == "person" and seat.person == person]
+
     def plays(self, seat: Seat) -> bool:
         """Return whether a person plays this seat, and no bot in his place."""
         at = self.seats[seat]

@@ -15,7 +15,7 @@ from litestar.params import FromPath
 
 from vigneron.core.contract import Refusal
 from vigneron.people import seats
-from vigneron.server import acting, messages, pledges, publishing, real, talk, waiting
+from vigneron.server import acting, device, messages, pledges, publishing, real, talk, waiting
 from vigneron.server.door import address_of, same_origin
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
@@ -161,6 +161,7 @@ class _Line:
                 viewer.send({"t": "pong", "n": message.n})
             case messages.Hello():
                 self._greeted = True
+                viewer.open = message.open
                 await table.greet(viewer, message.n)
             case _ if not self._greeted:
                 raise BadMessage("hello comes first")
@@ -190,6 +191,8 @@ class _Line:
             case messages.Word():
                 change = partial(pledges.tell, person=viewer.person, word=message.word)
                 await self._do(message.n, table.gather(change))
+            case messages.Open():
+                await self._do(message.n, device.open_seat(table, viewer, message))
             case messages.Enter():
                 await self._do(message.n, real.enter(table, viewer, message))
             case messages.Correct():

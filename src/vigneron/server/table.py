@@ -19,7 +19,7 @@ from vigneron.core.game import data_digest
 from vigneron.core.journal import Ply, Row
 from vigneron.core.registry import game
 from vigneron.people import results
-from vigneron.server import gathering, lobby, pledges, publishing, real, talk, thinking, timing
+from vigneron.server import device, gathering, lobby, pledges, publishing, real, talk, thinking, timing
 from vigneron.server.bus import Bus
 from vigneron.server.hours import Hours
 from vigneron.server.limits import Bucket
@@ -80,7 +80,7 @@ class LiveTable:
         """Who is here through other processes: by process, seats, number of watchers, when it was told."""
         self.watching = 0
         """How many people look on, in all processes."""
-        self.talk = talk.Listeners()
+        self.talk, self.secrets = talk.Listeners(), device.Secrets()
         self._drawn_for: Position[Any] | None = None
         self._news = asyncio.Event()
         self._lock = asyncio.Lock()
@@ -91,11 +91,11 @@ class LiveTable:
     # who is here
 
     def seat(self, viewer: Viewer) -> Seat | None:
-        return self.record.seat_of(viewer.person)
+        return device.seat(self.record, viewer)
 
     def own_here(self) -> set[Seat]:
         """Return the seats whose people have a socket with this process."""
-        return {seat for viewer in self.viewers if (seat := self.seat(viewer)) is not None}
+        return {seat for viewer in self.viewers for seat in self.record.seats_of(viewer.person)}
 
     def here(self) -> set[Seat]:
         found, before = self.own_here(), time.monotonic() - ELSEWHERE
@@ -106,7 +106,7 @@ class LiveTable:
 
     def own_watching(self) -> int:
         """Return how many people without a seat have a socket with this process."""
-        return len({viewer.person for viewer in self.viewers if self.seat(viewer) is None})
+        return len({viewer.person for viewer in self.viewers if not self.record.seats_of(viewer.person)})
 
     def _count(self) -> None:
         before = time.monotonic() - ELSEWHERE
@@ -432,7 +432,8 @@ class LiveTable:
         """Return seat and position of somebody who plays; else refuse and return None."""
         seat = self.seat(viewer)
         if seat is None:
-            publishing.refuse(self, viewer, n, Refusal("no_seat", ""))
+            curtain = bool(self.record.seats_of(viewer.person)) and self.position is not None
+            publishing.refuse(self, viewer, n, Refusal("curtain_drawn" if curtain else "no_seat", ""))
         elif self.position is None:
             publishing.refuse(self, viewer, n, Refusal("not_started", ""))
         else:

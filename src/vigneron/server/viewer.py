@@ -22,6 +22,10 @@ class Viewer:
         """Whether he is told his view of the position as data: programs are."""
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(maxsize=size)
         self.lost = False
+        self.open: int | None = None
+        """Of several seats on this device, the one whose view this socket is told (see `device`)."""
+        self.next: int | None = None
+        """For whom the curtain was drawn."""
 
     def told(self) -> dict[str, Any]:
         """Return what was queued first; {} if nothing was. For viewers without a socket."""

@@ -138,7 +138,8 @@ class Views:
             "open": [one for one in voters if str(one) not in motion["votes"]],
         }  # fmt: skip
 
-    def turn(self, seat: Seat | None, lang: str) -> Json:
+    def turn(self, seat: Seat | None, lang: str, shared: Collection[Seat] = ()) -> Json:
+        """`shared`: the seats whose steps this viewer may take back."""
         position = self.position
         if position is None:
             say = self.speaker(lang).say("server-gathering")
@@ -161,7 +162,7 @@ class Views:
         return {
             "yours": seat in missing, "to_act": position.to_act,
             "chosen": seat is not None and position.chosen(seat), "covered": position.covered,
-            "undo": seat is not None and position.may_undo(seat), "say": self._turn_say(seat, missing, lang),
+            "undo": any(map(position.may_undo, shared)), "say": self._turn_say(seat, missing, lang),
             "ask": seat is not None and position.may_ask_back(seat) is not None,
         }  # fmt: skip
 

@@ -95,16 +95,18 @@ async def leave(table: LiveTable, person: str) -> None:
 
     async def job() -> None:
         position, record = _running(table), table.record.fork()
-        seat = record.seat_of(person)
-        if seat is None:
+        own = record.seats_of(person)
+        if not own:
             raise Refused("no_seat")
-        if not record.plays(seat):
+        played = [seat for seat in own if record.plays(seat)]
+        if not played:
             return
-        rows = [_take_over(record, seat, "left")]
+        rows = [_take_over(record, seat, "left") for seat in played]
         if not record.people():
             rows.append(TableRow("end", {"why": "left"}))
         _pass_host(record, person)
-        _without(record, seat)
+        for seat in played:
+            _without(record, seat)
         await table.commit(position.aside(rows), record=record)
 
     await table.alone(job)
@@ -115,14 +117,16 @@ async def back(table: LiveTable, person: str) -> None:
 
     async def job() -> None:
         position, record = _running(table), table.record.fork()
-        seat = record.seat_of(person)
-        if seat is None:
+        own = record.seats_of(person)
+        if not own:
             raise Refused("no_seat")
-        if record.plays(seat):
+        taken = [seat for seat in own if not record.plays(seat)]
+        if not taken:
             return
-        record.seats[seat].bot = ""
-        rows = [TableRow("return", {"seat": seat})]
-        await table.commit(position.aside(rows), record=record, back={seat})
+        for seat in taken:
+            record.seats[seat].bot = ""
+        rows = [TableRow("return", {"seat": seat}) for seat in taken]
+        await table.commit(position.aside(rows), record=record, back=set(taken))
 
     await table.alone(job)
 
@@ -134,13 +138,13 @@ async def remove(table: LiveTable, person: str, seat: Seat) -> None:
 
     async def job() -> None:
         position, record = _running(table), table.record.fork()
-        own, here = record.seat_of(person), table.here()
+        own, here = record.seats_of(person), table.here()
         host = record.seat_of(record.host)
-        if own is None:
+        if not own:
             raise Refused("no_seat")
         if record.host != person and host in here:
             raise Refused("not_host")
-        if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person" or seat == own:
+        if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person" or seat in own:
             raise Refused("seat_taken")
         if seat in here:
             raise Refused("still_here")
@@ -192,7 +196,11 @@ async def propose(table: LiveTable, viewer: Viewer, message: Propose) -> None:
             publishing.refuse(table, viewer, message.n, refusal)
             return
         record = table.record.fork()
-        record.motion = {"kind": message.kind, "by": seat, "votes": {str(seat): "yes"}}
+        record.motion = {
+            "kind": message.kind,
+            "by": seat,
+            "votes": {str(one): "yes" for one in _own(record, viewer)},
+        }
         await _decide(table, position, record, viewer, message.n)
 
     await table.alone(job)
@@ -224,10 +232,16 @@ async def vote(table: LiveTable, viewer: Viewer, message: Vote) -> None:
         if motion["kind"] == "late" and seat == motion["seat"]:
             publishing.refuse(table, viewer, message.n, Refusal("nothing_asked", ""))
             return
-        record.motion = {**motion, "votes": {**motion["votes"], str(seat): message.choice}}
+        votes = {str(one): message.choice for one in _own(record, viewer) if one != motion.get("seat")}
+        record.motion = {**motion, "votes": {**motion["votes"], **votes}}
         await _decide(table, position, record, viewer, message.n)
 
     await table.alone(job)
+
+
+def _own(record: TableRecord, viewer: Viewer) -> list[Seat]:
+    """Return the seats for which somebody answers: those of all people on his device."""
+    return [seat for seat in record.seats_of(viewer.person) if record.plays(seat)]
 
 
 async def _decide(

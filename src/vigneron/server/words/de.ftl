@@ -88,6 +88,7 @@ refusal-nothing_asked = Für dich gibt es gerade nichts zu beantworten.
 server-draws = Ziehungen
 server-draws-house = durch das Haus
 server-draws-hand = von Hand, am echten Tisch
+refusal-curtain_drawn = Erst öffnet, wer das Gerät hat, den eigenen Platz.
 refusal-draw_awaited = Erst trägt der Gastgeber ein, was am echten Tisch gezogen wurde.
 refusal-draw_impossible = Das kann hier nicht gezogen worden sein.
 refusal-draw_settled = Seither hat jemand gehandelt; diese Ziehungen bleiben.

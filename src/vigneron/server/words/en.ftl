@@ -88,6 +88,7 @@ refusal-nothing_asked = There is nothing for you to answer now.
 server-draws = Draws
 server-draws-house = by the house
 server-draws-hand = by hand, at a real table
+refusal-curtain_drawn = First whoever has the device opens his seat.
 refusal-draw_awaited = First the host enters what was drawn at the real table.
 refusal-draw_impossible = That cannot have been drawn here.
 refusal-draw_settled = Somebody has acted since; those draws stay.

@@ -88,6 +88,7 @@ refusal-nothing_asked = Il n’y a rien à répondre pour vous en ce moment.
 server-draws = Tirages
 server-draws-house = par la maison
 server-draws-hand = à la main, sur une vraie table
+refusal-curtain_drawn = Celui qui a l’appareil doit d’abord ouvrir sa place.
 refusal-draw_awaited = L’hôte doit d’abord entrer ce qui a été tiré à la vraie table.
 refusal-draw_impossible = Cela n’a pas pu être tiré ici.
 refusal-draw_settled = Quelqu’un a joué depuis ; ces tirages restent.

@@ -58,6 +58,9 @@ export class Agreements {
         const sure = alone ? "" : say("ask-sure");
         out.push({ key: "ask", label: say(alone ? "ask-alone" : "ask"), sure, message: { t: "propose", kind: "undo" } });
       }
+      for (const seat of you.device?.curtain ? you.device.seats : []) {
+        if (seat !== you.seat) out.push({ key: `open-${seat}`, label: say("hand-on", { name: store.name(seat) }), sure: "", message: { t: "open", seat } });
+      }
       out.push({ key: "leave", label: say("leave"), sure: say(alone ? "leave-last" : "leave-sure"), message: { t: "seat", what: "leave" } });
       if (!motion) {
         const sure = say(playing.some((person) => person.here) ? "end-sure" : "end-alone");

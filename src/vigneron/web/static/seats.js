@@ -6,7 +6,7 @@ import { say } from "./words.js";
 /** @typedef {import("./types.js").Person} Person */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {{id: string, bots: {name: string, label: string}[]}} Page */
-/** @typedef {{seat: number | null, host: boolean}} You */
+/** @typedef {{seat: number | null, host: boolean, device?: import("./types.js").OnDevice | null}} You */
 
 export class Seats {
   /** @param {Page} page */
@@ -71,7 +71,7 @@ export class Seats {
     set(item, "class", ["seat", seatTone(person.seat), open ? "open" : "", me ? "me" : ""].filter(Boolean).join(" "));
     write(/** @type {Element} */ (item.querySelector(".name")), open ? say("seat-open") : person.name);
     const words = person.kind === "bot" ? [person.bot || say("bot")] : open ? [say("seat-waiting")]
-      : [me ? say("me") : "", person.host ? say("host") : "", me ? "" : say(person.here ? "here" : "away")];
+      : [me ? say("me") : "", person.host ? say("host") : "", me ? "" : say(this.you.device?.seats.includes(person.seat) ? "beside" : person.here ? "here" : "away")];
     write(/** @type {Element} */ (item.querySelector(".doing")), words.filter(Boolean).join(", "));
     write(/** @type {Element} */ (item.querySelector(".mark")), person.kind === "person" && person.ready ? say("is-ready") : "");
     set(item.querySelector(".remove") || item, "aria-label", item.querySelector(".remove") ? say("seat-remove-who", { name: person.name }) : null);
@@ -110,7 +110,8 @@ export class Seats {
     const form = document.getElementById("start");
     if (!form) return;
     const free = this.people.some((person) => person.kind === "open");
-    const waiting = this.people.filter((person) => person.kind === "person" && !person.ready && person.seat !== this.you.seat);
+    const waiting = this.people.filter((person) => person.kind === "person" && !person.ready && person.seat !== this.you.seat
+      && !this.you.device?.seats.includes(person.seat));
     const all = !free && this.people.every((person) => person.ready);
     form.hidden = !this.you.host && !all;
     const fill = document.getElementById("fill");

@@ -14,7 +14,7 @@ const OPENING = 4000; // and a line that does not come about, after so long
 export class Line {
   /**
    * @param {string} path
-   * @param {{message: (message: Message) => void, state: (online: boolean) => void, since: () => number | null}} ear
+   * @param {{message: (message: Message) => void, state: (online: boolean) => void, since: () => number | null, open?: () => number | null}} ear
    */
   constructor(path, ear) {
     this.path = path;
@@ -73,7 +73,7 @@ export class Line {
 
   /** Ask for the whole truth. */
   renew() {
-    this.#send({ t: "hello", n: (this.n += 1), since: null });
+    this.#send({ t: "hello", n: (this.n += 1), since: null, open: this.ear.open?.() ?? null });
   }
 
   /** @param {Record<string, unknown>} message */
@@ -88,7 +88,8 @@ export class Line {
     this.opened = Date.now();
     socket.onopen = () => {
       this.heard = Date.now();
-      this.#send({ t: "hello", n: (this.n += 1), since: this.ear.since() });
+      // Of several seats on this device, the one that is on this page already.
+      this.#send({ t: "hello", n: (this.n += 1), since: this.ear.since(), open: this.ear.open?.() ?? null });
     };
     socket.onmessage = (event) => {
       this.heard = Date.now();

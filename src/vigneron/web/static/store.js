@@ -24,7 +24,7 @@ export class Store {
     this.standings = [];
     /** @type {import("./types.js").TableInfo | null} */
     this.table = null;
-    /** @type {{seat: number | null, host: boolean, lang: string}} */
+    /** @type {import("./types.js").You} */
     this.you = { seat: null, host: false, lang: "en" };
     /** @type {import("./types.js").Person[]} */
     this.people = [];

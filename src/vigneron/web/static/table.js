@@ -3,6 +3,7 @@ import { drawAgain } from "./again.js";
 import { Agreements } from "./agree.js";
 import { flag } from "./chip.js";
 import { Clocks } from "./clocks.js";
+import { Device } from "./device.js";
 import { byId, data, set, write } from "./dom.js";
 import { drawFair } from "./fair.js";
 import { Fingers } from "./hands.js";
@@ -47,6 +48,7 @@ class Table {
     });
     this.talk = new Talk(page.id, { ask: (message) => this.line.ask(message), online: () => this.line?.online ?? false, announce });
     settle(this.talk);
+    this.device = new Device(this.store, { open: (seat) => void this.line.ask({ t: "open", seat }), announce });
     this.real = new RealDraws({ send: (message) => this.line.tell(message), announce });
     byId("correct").addEventListener("click", () => this.line.tell({ t: "correct", v: this.store.v }));
     const rule = (/** @type {string} */ number) => void openRule(page.game, number);
@@ -99,6 +101,7 @@ class Table {
       message: (message) => this.hear(message),
       state: (online) => this.wire(online),
       since: () => (this.store.v < 0 ? null : this.store.v),
+      open: () => (this.store.you.device ? this.store.you.seat : null),
     });
   }
 
@@ -173,8 +176,9 @@ class Table {
   speak() {
     const { table, you, real } = this.store;
     this.real.draw(real);
+    this.device.draw();
     byId("correct").hidden = !real?.correct;
-    if (table) this.talk.draw({ table, you, seated: you.seat !== null, tone: worn });
+    if (table) this.talk.draw({ table, you, seated: you.seat !== null || Boolean(you.device), tone: worn });
   }
 
   /** Show the next move that was told, when the one before has come to rest. */

@@ -113,11 +113,14 @@
  * @typedef {{kind: string, what: string, at: number, given: {what: string, label: string}[], choices: {outcome: number, label: string, left: number}[]}} Asked
  * @typedef {{may: boolean, correct: boolean, asked: Asked | null}} Real
  *
+ * @typedef {{seats: number[], next: number | null, awaited: number[], curtain: boolean}} OnDevice
+ * @typedef {{seat: number | null, host: boolean, lang: string, device?: OnDevice | null}} You
+ *
  * @typedef {object} Position
  * @property {number} v
  * @property {number} d
  * @property {TableInfo} table
- * @property {{seat: number | null, host: boolean, lang: string}} you
+ * @property {You} you
  * @property {Person[]} people
  * @property {number} [watching]
  * @property {Overlay | null} overlay

@@ -52,6 +52,7 @@ web-new-who = Wer wo sitzt
 web-new-seat = Platz { $n }
 web-new-you = Du
 web-new-friend = Jemand mit dem Link
+web-new-here = Jemand an diesem Gerät
 web-new-open = Tisch eröffnen
 web-rule-behind = Die Regel dazu: { $number }
 
@@ -78,6 +79,14 @@ web-then-bot = Bis die Person wiederkommt und ihren Platz zurücknimmt.
 web-then-vote = Sie wählen: weiter warten, einen Bot spielen lassen oder den Tisch beenden.
 web-then-end = Wessen Zeit um ist, der hat verloren.
 web-substitute = Bot, der einspringt
+
+# An einem Gerät
+web-beside = Personen an diesem Gerät
+web-beside-name = Name auf Platz { $n }
+web-beside-leave = { $name } entfernen
+web-beside-new = Name einer weiteren Person hier
+web-beside-add = Dazusetzen
+web-beside-hint = Ihr reicht das Gerät während des Spiels weiter. Jede Person sieht nur, was ihr gehört; dazwischen fällt ein Vorhang.
 
 # Real dice
 web-real-given = Bisher gezogen
@@ -281,6 +290,12 @@ client-colour-1 = Petrol
 client-colour-2 = Bernstein
 client-colour-3 = Elfenbein
 client-colour-4 = Blau
+
+# An einem Gerät, von Skripten gesagt
+client-beside = an diesem Gerät
+client-hand-on = Gib das Gerät an { $name }
+client-hand-who = Wer hat das Gerät?
+client-hand-open = { $name } öffnet
 
 # Echte Würfel, von Skripten gesagt
 client-real-what = Was kam heraus: { $what }?

@@ -52,6 +52,7 @@ web-new-who = Who sits where
 web-new-seat = Seat { $n }
 web-new-you = You
 web-new-friend = A friend, by link
+web-new-here = Somebody on this device
 web-new-open = Open the table
 web-rule-behind = The rule behind this: { $number }
 
@@ -78,6 +79,14 @@ web-then-bot = Until the person comes back and takes the seat again.
 web-then-vote = They choose: wait on, let a bot play, or end the table.
 web-then-end = Whoever ran out of time has lost.
 web-substitute = Bot that steps in
+
+# On one device
+web-beside = People on this device
+web-beside-name = Name at seat { $n }
+web-beside-leave = Remove { $name }
+web-beside-new = Name of another person here
+web-beside-add = Add
+web-beside-hint = You pass the device on during play. Each sees only what is his own; a curtain is drawn in between.
 
 # Real dice
 web-real-given = Drawn so far
@@ -281,6 +290,12 @@ client-colour-1 = teal
 client-colour-2 = amber
 client-colour-3 = ivory
 client-colour-4 = blue
+
+# On one device, said by scripts
+client-beside = on this device
+client-hand-on = Pass the device to { $name }
+client-hand-who = Who has the device?
+client-hand-open = { $name } opens
 
 # Real dice, said by scripts
 client-real-what = What came out: { $what }?

@@ -52,6 +52,7 @@ web-new-who = Qui s’assoit où
 web-new-seat = Place { $n }
 web-new-you = Vous
 web-new-friend = Un ami, par lien
+web-new-here = Quelqu’un sur cet appareil
 web-new-open = Ouvrir la table
 web-rule-behind = La règle correspondante : { $number }
 
@@ -78,6 +79,14 @@ web-then-bot = Jusqu’à ce que la personne revienne et reprenne sa place.
 web-then-vote = Ils choisissent : attendre, laisser jouer un robot, ou finir la partie.
 web-then-end = Qui n’a plus de temps a perdu.
 web-substitute = Robot remplaçant
+
+# Sur un même appareil
+web-beside = Joueurs sur cet appareil
+web-beside-name = Nom à la place { $n }
+web-beside-leave = Retirer { $name }
+web-beside-new = Nom d’une autre personne ici
+web-beside-add = Ajouter
+web-beside-hint = Vous vous passez l’appareil pendant la partie. Chacun ne voit que ce qui est à lui ; un rideau tombe entre deux.
 
 # Real dice
 web-real-given = Tiré jusqu’ici
@@ -281,6 +290,12 @@ client-colour-1 = bleu-vert
 client-colour-2 = ambre
 client-colour-3 = ivoire
 client-colour-4 = bleu
+
+# Sur un même appareil, dit par les scripts
+client-beside = sur cet appareil
+client-hand-on = Passez l’appareil à { $name }
+client-hand-who = Qui a l’appareil ?
+client-hand-open = { $name } ouvre
 
 # Vrais dés, dit par les scripts
 client-real-what = Qu’est-ce qui est sorti : { $what } ?

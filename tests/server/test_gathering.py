@@ -82,7 +82,7 @@ async def test_the_host_places_bots_and_a_guest_leaves(town: Town) -> None:
     await bert.post("/join", code=code, name="Bert")
     await anna.post(f"/t/{table}/leave")
     _, welcome = await bert.watch(table)
-    assert welcome["you"] == {"seat": 1, "host": True, "lang": "en"}
+    assert welcome["you"] == {"seat": 1, "host": True, "lang": "en", "device": None}
     assert (await anna.post(f"/t/{table}/leave")).status_code == 403
 
 

@@ -49,13 +49,13 @@ export class Seats {
 
   /** @param {Person} person */
   #make({ seat, kind }) {
-    const item = h("li", {}, h("b", { class: "name" }), h("span", { class: "doing" }), h("span", { class: "mark" }));
+    const item = h("li", {}, h("b", { class: "name" }), h("span", { class: "doing" }), h("span", { class: "tick" }));
     if (!this.you.host || seat === this.you.seat) return item;
     if (kind === "person") {
       item.append(h("button", { type: "button", class: "remove quiet", onclick: () => this.#post("remove", { seat: String(seat) }) }, say("seat-remove")));
     } else {
       const give = h("select", { onchange: () => this.#post("seat", { seat: String(seat), bot: give.value }) },
-        h("option", { value: "" }, say("seat-keep")), ...this.page.bots.map((bot) => h("option", { value: bot.name }, bot.label)));
+        h("option", { value: "" }, say("seat-free")), ...this.page.bots.map((bot) => h("option", { value: bot.name }, bot.label)));
       item.append(give);
     }
     return item;
@@ -73,11 +73,11 @@ export class Seats {
     const words = person.kind === "bot" ? [person.bot || say("bot")] : open ? [say("seat-waiting")]
       : [me ? say("me") : "", person.host ? say("host") : "", me ? "" : say(this.you.device?.seats.includes(person.seat) ? "beside" : person.here ? "here" : "away")];
     write(/** @type {Element} */ (item.querySelector(".doing")), words.filter(Boolean).join(", "));
-    write(/** @type {Element} */ (item.querySelector(".mark")), person.kind === "person" && person.ready ? say("is-ready") : "");
+    write(/** @type {Element} */ (item.querySelector(".tick")), person.kind === "person" && person.ready ? say("is-ready") : "");
     set(item.querySelector(".remove") || item, "aria-label", item.querySelector(".remove") ? say("seat-remove-who", { name: person.name }) : null);
     const give = item.querySelector("select");
     if (!give) return;
-    set(give, "aria-label", say("seat-give", { n: person.seat + 1 }));
+    set(give, "aria-label", say("seat-player", { n: person.seat + 1 }));
     give.value = this.page.bots.find((bot) => bot.label === person.bot)?.name || "";
   }
 
@@ -126,12 +126,12 @@ export class Seats {
    * @param {Record<string, string>} fields
    */
   async #post(what, fields) {
-    const token = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name=_csrf_token]"))?.value || "";
+    const proof = /** @type {HTMLInputElement | null} */ (document.querySelector("form input[name^=_csrf]"));
     let problem = say("not-sent");
     try {
       const answer = await fetch(`/t/${this.page.id}/${what}`, {
         method: "POST", redirect: "manual", headers: { accept: "application/json" },
-        body: new URLSearchParams({ _csrf_token: token, ...fields }),
+        body: new URLSearchParams({ [proof?.name || ""]: proof?.value || "", ...fields }),
       });
       problem = answer.ok || answer.type === "opaqueredirect" ? "" : String((await answer.json()).text || problem);
     } catch {

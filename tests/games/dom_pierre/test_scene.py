@@ -210,6 +210,15 @@ def test_everything_in_hand_is_on_the_panel_for_a_phone() -> None:
     assert lifts["done"].decline
 
 
+def test_the_vintage_of_sales_is_on_the_panel_in_the_midst_of_a_sale() -> None:
+    """DP-76: also while accessories may be added, as long as another market can be buried."""
+    t = table().discs(0).market(north="Bruxelles", east="Wien", south="Lisboa", west="Boston")
+    t.vintage(sales="vintage").champagne("right", "bottle 5")
+    t.acts("move:sales", "sell:east.r1")
+    assert t.may("under:west")
+    assert "vintage" in controls(t)
+
+
 def test_only_the_seat_to_act_has_controls_and_others_are_told_whom_they_wait_for() -> None:
     """DP-20: the prompt names who acts and what he does."""
     t = table(3).discs(2).coins(9)

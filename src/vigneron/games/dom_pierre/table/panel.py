@@ -292,7 +292,7 @@ _OF: Final[dict[int, tuple[_Maker, ...]]] = {
     PICK: (_sources,),
     PLACE: (_targets, _vintage),
     SELL: (_markets, _vintage),
-    SALE: (_additions,),
+    SALE: (_additions, _vintage),
     CHOOSE: (_vintage,),
     INTO: (_presses,),
     RISE: (_glass,),

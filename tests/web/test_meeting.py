@@ -15,7 +15,7 @@ GAME = "dom_pierre"
 def seats(person: Person) -> list[str]:
     """Return what the lobby says of each seat."""
     found: list[str] = person.page.locator("#seats > li").evaluate_all(
-        "all => all.map(one => [...one.querySelectorAll('.name, .doing, .tick')]"
+        "all => all.map(one => [...one.querySelectorAll('.name, .doing, .readiness')]"
         ".map(part => part.textContent).filter(Boolean).join(', '))"
     )
     return found

@@ -49,7 +49,7 @@ export class Seats {
 
   /** @param {Person} person */
   #make({ seat, kind }) {
-    const item = h("li", {}, h("b", { class: "name" }), h("span", { class: "doing" }), h("span", { class: "tick" }));
+    const item = h("li", {}, h("b", { class: "name" }), h("span", { class: "doing" }), h("span", { class: "readiness" }));
     if (!this.you.host || seat === this.you.seat) return item;
     if (kind === "person") {
       item.append(h("button", { type: "button", class: "remove quiet", onclick: () => this.#post("remove", { seat: String(seat) }) }, say("seat-remove")));
@@ -73,7 +73,7 @@ export class Seats {
     const words = person.kind === "bot" ? [person.bot || say("bot")] : open ? [say("seat-waiting")]
       : [me ? say("me") : "", person.host ? say("host") : "", me ? "" : say(this.you.device?.seats.includes(person.seat) ? "beside" : person.here ? "here" : "away")];
     write(/** @type {Element} */ (item.querySelector(".doing")), words.filter(Boolean).join(", "));
-    write(/** @type {Element} */ (item.querySelector(".tick")), person.kind === "person" && person.ready ? say("is-ready") : "");
+    write(/** @type {Element} */ (item.querySelector(".readiness")), person.kind === "person" && person.ready ? say("is-ready") : "");
     set(item.querySelector(".remove") || item, "aria-label", item.querySelector(".remove") ? say("seat-remove-who", { name: person.name }) : null);
     const give = item.querySelector("select");
     if (!give) return;

@@ -133,7 +133,7 @@ async def test_every_game_is_played_on_one_device_and_only_the_open_seat_is_told
     async with town_in(tmp_path) as town:
         table, _, line, _ = await shared(town, key)
         stream, live = Quick(9), town.house._tables[table]
-        for step in range(60):
+        for step in range(36):
             position = live.position
             assert position is not None
             if position.over:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from vigneron.core.chance import ImpossibleDraw, NeedDraw
 from vigneron.core.contract import IllegalAction, Json, Refusal, Seat
 from vigneron.core.game import Drawing
-from vigneron.server import drawings, publishing
+from vigneron.server import drawings, publishing, thinking
 from vigneron.server.entered import Entered
 from vigneron.server.gathering import Refused
 from vigneron.server.messages import Correct, Enter
@@ -231,6 +231,7 @@ async def _cancel(
         acts: Sequence[str] = position.drafts[seat].acts
         await table.cover(seat, position.redraft(seat, acts[:-1]), None, None)
     publishing.paused(table, viewer, n)
+    thinking.wake(table)  # it may have been a bot's act: then the bot acts again
 
 
 def awaited(record: TableRecord) -> Refusal | None:

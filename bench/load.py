@@ -53,7 +53,7 @@ from pathlib import Path
 from vigneron.server import house, run, settings
 made = settings.settings
 run.settings = lambda *a, **k: replace(made(*a, **k), idle_seconds=int(sys.argv[3]))
-house._SWEEP = 1.0
+house._SWEEP, house._QUIET = 1.0, 3.0
 def serve():
     run.serve("127.0.0.1", 0, data_dir=Path(sys.argv[1]), database_url=sys.argv[2] or None,
               ready=lambda at: print(at, flush=True))
@@ -319,10 +319,10 @@ async def memory(options: argparse.Namespace, folder: Path) -> list[Bar]:
     house = House(folder, options.database_url)
     try:
         first = await seated(house, people[:50])  # what is shared by all is there after these
-        await asyncio.sleep(1)
+        await asyncio.sleep(6)
         before = house.memory()
         rest = await seated(house, people[50:])
-        await asyncio.sleep(1)
+        await asyncio.sleep(6)
         each = (house.memory() - before) / len(rest) / 1000
         for seat in [seat for table in first + rest for seat in table]:
             await seat.leave()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import Town, town_in
+from tests.server.test_scenes import put_on
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
 from vigneron.server.house import check_override
@@ -30,6 +31,28 @@ async def test_abandoned_tables_leave_memory_and_come_back(tmp_path: Path) -> No
         _, welcome = await anna.watch(table)
         assert welcome["v"] == 2
         assert (await anna.http.get(f"/t/{others[0]}")).status_code == 200
+
+
+async def test_a_quiet_table_holds_no_picture_and_still_tells_differences(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vigneron.server.house._QUIET", 0.0)
+    anna, bert = town.person(), town.person()
+    table = await town.table_of(anna, bert, game="burgundy_dice")
+    line, welcome = await anna.watch(table)
+    other, _ = await bert.watch(table)
+    for one in (other, line):
+        assert town.house.sweep(1000) == 0
+        views = town.house._tables[table].views
+        assert views._scene is None
+        offers = (await one.ask("hello"))["offers"]
+        town.house.sweep(1000)
+        told = await one.ask("act", v=welcome["v"], d=0, act=offers[0]["act"])
+        assert told["t"] == "moved"
+    _, now = await anna.watch(table)
+    got = put_on(welcome["scene"], told["diff"])
+    assert got["frames"] == {frame["key"]: frame for frame in now["scene"]["frames"]}
+    assert got["status"] != welcome["scene"]["status"]
 
 
 async def test_who_was_slow_to_say_hello_is_sent_back_to_the_table_that_counts(town: Town) -> None:

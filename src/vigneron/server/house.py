@@ -39,6 +39,8 @@ _CODE_LETTERS: Final = "ACDEFGHJKLMNPQRTUVWXYZ234679"
 """Letters that are not mistaken for one another when read aloud or written down."""
 _CODE_LENGTH: Final = 6
 _SWEEP: Final = 30.0
+_QUIET: Final = 20.0
+"""Seconds without an act after which a table holds no picture."""
 _SETTLED: Final = 2.0
 
 
@@ -244,7 +246,11 @@ class House:
             self.sweep(self.settings.idle_seconds)
 
     def sweep(self, idle: float) -> int:
-        """Drop tables at which nobody has been for `idle` seconds; return how many. The store has them."""
+        """Drop tables at which nobody has been for `idle` seconds; return how many. The store has them.
+
+        Tables at which nothing happens are kept while somebody looks, but hold no picture."""
+        for table in self._tables.values():
+            table.doze(time.monotonic() - _QUIET)
         before = time.monotonic() - idle
         old = [id for id, table in self._tables.items() if table.idle and table.used <= before]
         for id in old:

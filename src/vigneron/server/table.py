@@ -270,11 +270,25 @@ class LiveTable:
         also = results.of_change(new, position, change, self.means.hours.now()) if new.phase == "over" else ()
         whole = record is not None or settled
         await self.write(new, position.v, change.rows, uncover=uncover, whole=whole, also=also)
+        self._look()
         position.commit(change)
         self.means.metrics.acts.inc(sum(isinstance(row, Ply) for row in change.rows))
         self.tell(change, asker, n)
         if new.phase == "over":
             log.info("game over", extra={"table": new.id, "game": new.game, "plies": position.ply})
+
+    def _look(self) -> None:
+        """Have the picture of what is, so that what comes can be told as a difference to it."""
+        try:
+            if self.viewers:
+                self.views.scene()
+        except Exception:  # an act counts whether or not it can be drawn
+            log.exception("table %s: version %s could not be drawn", self.record.id, self.record.revision)
+
+    def doze(self, before: float) -> None:
+        """Hold no picture if nothing has happened since; the next act makes it anew."""
+        if self.used <= before and self.position is not None and not self._lock.locked():
+            self.views.doze()
 
     def tell(self, change: Change[Any], asker: Viewer | None = None, n: int | None = None) -> None:
         """Tell everybody what has been committed."""
@@ -377,6 +391,7 @@ class LiveTable:
     ) -> None:
         chosen = [position.chosen(seat.seat) for seat in self.record.seats]
         if rows:
+            self._look()
             change = position.follow(rows)
             position.recover(drafts)
             self.tell(change)

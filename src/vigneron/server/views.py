@@ -189,6 +189,12 @@ class Views:
             self._still.clear()
             self._scene = None
 
+    def doze(self) -> None:
+        """Hold nothing that can be made anew."""
+        self._scene = self._before = None
+        for made in (self._diffs, self._still, self._tables):
+            made.clear()
+
     def _drawn(self) -> Scene:
         position = self.position
         assert position is not None  # nobody asks in the lobby

@@ -225,6 +225,7 @@ def test_open_money_is_a_ladder_of_its_own_and_said_in_words() -> None:
         ({"seats": [SeatRecord(0, "person", "a")]}, "", "alone"),
         ({"seats": [SeatRecord(0, "person", "a"), SeatRecord(1, "bot", None, "greedy")]}, "", "bots"),
         ({"seats": [SeatRecord(0, "person", "a"), SeatRecord(1, "person", "program:x")]}, "", "program"),
+        ({"seats": [SeatRecord(0, "person", "a"), SeatRecord(1, "person", "a")]}, "", "same"),
     ],
 )  # fmt: skip
 def test_why_a_game_does_not_count(change: dict[str, Any], ended: str, found: str) -> None:
@@ -258,7 +259,7 @@ async def test_who_sat_twice_at_a_table_is_not_rated_for_it(town: Town) -> None:
     await finish(town, anna, phone)
     await come_in(phone)
     assert await town.house.ladders.ratings() == {}
-    assert "one person in two seats" in (await anna.http.get("/me")).text
+    assert "one person or device in several seats" in (await anna.http.get("/me")).text
 
 
 async def test_a_game_that_becomes_known_late_is_rated_in_its_place(town: Town) -> None:

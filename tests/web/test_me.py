@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -118,4 +119,62 @@ def test_the_page_about_oneself_is_for_everybody(house: House, browser: Browser,
         ".map(one => one.outerHTML)"
     )
     assert small == []
+    person.close()
+
+
+FAKE_PUSH = """
+PushManager.prototype.subscribe = async function (options) {
+  const key = new Uint8Array(options.applicationServerKey);
+  if (!options.userVisibleOnly || key.length !== 65) throw new TypeError("not what a browser takes");
+  window.kept = {
+    endpoint: "https://fcm.googleapis.com/fcm/send/abc", options,
+    unsubscribe: async () => (window.kept = null),
+    toJSON: () => ({ endpoint: "https://fcm.googleapis.com/fcm/send/abc",
+      keys: { p256dh: "%s", auth: "c2l4dGVlbiBieXRlcyBvaw" } }),
+  };
+  return window.kept;
+};
+PushManager.prototype.getSubscription = async () => window.kept ?? null;
+"""
+"""No push service can be reached from a test: what one would make stands here."""
+POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
+
+
+def test_a_browser_is_told_when_its_person_wants_it(house: House, browser: Browser) -> None:
+    person = Person(browser, at_localhost(house))
+    page, context = person.page, person.context
+    context.grant_permissions(["notifications"], origin=at_localhost(house).address)
+    page.add_init_script(FAKE_PUSH % POINT)
+    page.goto("/me")
+    page.locator("#push-on").click()
+    page.locator("#push-off").wait_for()
+    session = context.new_cdp_session(page)
+    found: list[dict[str, Any]] = []
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
+    session.send("ServiceWorker.enable")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    told = {"title": "A game", "body": "It is your turn.", "to": "/rules", "tag": "/t/abc"}
+    session.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": page.url.removesuffix("/me"), "registrationId": found[0]["registrationId"],
+         "data": json.dumps(told)},
+    )  # fmt: skip
+    page.wait_for_function(
+        "async () => (await (await navigator.serviceWorker.ready).getNotifications())"
+        ".some(one => one.title === 'A game' && one.body === 'It is your turn.' && one.tag === '/t/abc')"
+    )
+    page.locator("#push-off").click()
+    page.locator("#push-on").wait_for()
+    page.locator("#try").click()
+    page.locator("#tried", has_text="nobody to tell").wait_for()
+    person.close()
+
+
+def test_who_has_forbidden_notices_is_told_where_to_allow_them(house: House, browser: Browser) -> None:
+    person = Person(browser, at_localhost(house))
+    page = person.page
+    page.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'denied' })")
+    page.goto("/me")
+    page.locator("#push-denied").wait_for()
+    assert page.locator("#push-on:visible, #push-off:visible").count() == 0
     person.close()

@@ -48,7 +48,8 @@ async def _page(request: AnyRequest, error: str = "", status: int = 200, form: s
     context: dict[str, Any] = {
         "account": None, "error": error or None, "form": form, "passkeys": [], "devices": 0,
         "place": _place(request) is not None, "longest": LONGEST_NAME,
-        "origin": origin_of(request),
+        "origin": origin_of(request), "services": await _services(house, person),
+        "schemes": house.services.schemes, "push": house.push.public,
     }  # fmt: skip
     if account is not None:
         keys = await house.passkeys.of(person)
@@ -63,7 +64,11 @@ async def _page(request: AnyRequest, error: str = "", status: int = 200, form: s
     return render(request, "me.html", context, status, await house.store.name_of(person))
 
 
-async def _failed(request: AnyRequest, error: NoAccount, form: str) -> Response[Any]:
+async def _services(house: House, person: str) -> list[dict[str, str]]:
+    return [{"id": one.id, "kind": one.kind} for one in await house.services.of(person)]
+
+
+async def failed(request: AnyRequest, error: NoAccount, form: str) -> Response[Any]:
     return await _page(request, _say(request, error.code, error.data), 400, form)
 
 
@@ -82,6 +87,7 @@ async def come_in(request: AnyRequest, account: Account, answer: Response[Any]) 
     elif was != account.id:
         await merging.bring_along(house, was, account.id)
     value = await house.sessions.begin(account.id)
+    await merging.bring_notices(house, was, account.id, value)
     if was == account.id and not old:
         await house.changed_hands(account.id)  # his sockets come again with the new cookie
     answer.set_cookie(
@@ -114,7 +120,7 @@ async def make(request: AnyRequest) -> Response[Any]:
             person_of(request), form.get("name", ""), form.get("password", "")
         )
     except NoAccount as error:
-        return await _failed(request, error, "make")
+        return await failed(request, error, "make")
     return await come_in(request, account, forms.see(ME))
 
 
@@ -127,7 +133,7 @@ async def sign_in(request: AnyRequest) -> Response[Any]:
     account = await house.accounts.opened_by(name, form.get("password", ""))
     if account is None:
         _wrong(house, at, name)
-        return await _failed(request, NoAccount("not_opened"), "in")
+        return await failed(request, NoAccount("not_opened"), "in")
     return await come_in(request, account, forms.see(ME))
 
 
@@ -176,7 +182,7 @@ async def password(request: AnyRequest) -> Response[Any]:
     except NoAccount as error:
         if error.code == "wrong_password":
             _wrong(house, at, account.name)
-        return await _failed(request, error, "password")
+        return await failed(request, error, "password")
     await house.sessions.end_all(account.id, but=session_of(request))
     await house.changed_hands(account.id)
     return forms.see(ME)
@@ -190,7 +196,7 @@ async def remove_passkey(request: AnyRequest, id: FromPath[str]) -> Response[Any
     try:
         await house_of(request).passkeys.remove(account, id[:64])
     except NoAccount as error:
-        return await _failed(request, error, "passkeys")
+        return await failed(request, error, "passkeys")
     return forms.see(ME)
 
 
@@ -203,12 +209,12 @@ async def delete(request: AnyRequest) -> Response[Any]:
     if _guessed(house, at, account.name):
         return error_page(request, 429, "too-many")
     if form.get("name", "").strip() != account.name:
-        return await _failed(request, NoAccount("not_your_name"), "delete")
+        return await failed(request, NoAccount("not_your_name"), "delete")
     if account.password is not None and not await house.accounts.is_password(
         account, form.get("password", "")
     ):
         _wrong(house, at, account.name)
-        return await _failed(request, NoAccount("wrong_password"), "delete")
+        return await failed(request, NoAccount("wrong_password"), "delete")
     anonymous = merging.GONE + secrets.token_urlsafe(16)
     await house.sessions.end_all(account.id)
     for person in (account.id, *await house.accounts.aliases(account.id)):
@@ -231,11 +237,11 @@ class _Answered(msgspec.Struct, forbid_unknown_fields=True):
     name: str = ""
 
 
-def _told(request: AnyRequest, code: str, status: int, **data: int | str) -> Response[Any]:
+def told_refusal(request: AnyRequest, code: str, status: int, **data: int | str) -> Response[Any]:
     return Response({"say": _say(request, code, data)}, status_code=status)
 
 
-async def _read(request: AnyRequest, kind: Any) -> Any:
+async def read(request: AnyRequest, kind: Any) -> Any:
     """Return what a script sent, None if it is nothing of the kind."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
@@ -245,11 +251,11 @@ async def _read(request: AnyRequest, kind: Any) -> Any:
 
 @post("/account/passkey/ask", summary="What an authenticator is to sign", status_code=200)
 async def ask(request: AnyRequest) -> Response[Any]:
-    house, at, asked = house_of(request), _place(request), await _read(request, _Asked)
+    house, at, asked = house_of(request), _place(request), await read(request, _Asked)
     if asked is None or at is None:
-        return _told(request, "no_passkeys", 400)
+        return told_refusal(request, "no_passkeys", 400)
     if not house.passkeys_asked.allows(forms.address(request)):
-        return _told(request, "too_often", 429)
+        return told_refusal(request, "too_often", 429)
     person, account = person_of(request), await _account(request)
     try:
         if asked.what == "in":
@@ -257,39 +263,39 @@ async def ask(request: AnyRequest) -> Response[Any]:
         name = account.name if account else await house.accounts.check(person, asked.name)
         return Response(await house.passkeys.ask_to_make(at, person, name, account))
     except NoAccount as error:
-        return _told(request, error.code, 400, **error.data)
+        return told_refusal(request, error.code, 400, **error.data)
 
 
 @post("/account/passkey/done", summary="Keep a passkey, making the account if need be", status_code=200)
 async def make_passkey(request: AnyRequest) -> Response[Any]:
-    house, at, given = house_of(request), _place(request), await _read(request, _Answered)
+    house, at, given = house_of(request), _place(request), await read(request, _Answered)
     if given is None or at is None:
-        return _told(request, "no_passkeys", 400)
+        return told_refusal(request, "no_passkeys", 400)
     person, account = person_of(request), await _account(request)
     try:
         if account is None and not house.accounts_made.allows(forms.address(request)):
-            return _told(request, "too_often", 429)
+            return told_refusal(request, "too_often", 429)
         kept = await house.passkeys.made(at, person, given.credential)
         if account is not None:
             await house.passkeys.add(kept, person)
             return Response({"to": ME})
         account = await house.accounts.make(person, given.name, handle=kept.handle, also=[kept.keep])
     except NoAccount as error:
-        return _told(request, error.code, 400, **error.data)
+        return told_refusal(request, error.code, 400, **error.data)
     except BadPasskey:
-        return _told(request, "bad_passkey", 400)
+        return told_refusal(request, "bad_passkey", 400)
     return await come_in(request, account, Response({"to": ME}))
 
 
 @post("/account/passkey/in", summary="Sign in by a passkey", status_code=200)
 async def sign_in_by_passkey(request: AnyRequest) -> Response[Any]:
-    house, at, given = house_of(request), _place(request), await _read(request, _Answered)
+    house, at, given = house_of(request), _place(request), await read(request, _Answered)
     if given is None or at is None:
-        return _told(request, "no_passkeys", 400)
+        return told_refusal(request, "no_passkeys", 400)
     try:
         account = await house.passkeys.opened_by(at, person_of(request), given.credential)
     except BadPasskey:
-        return _told(request, "bad_passkey", 400)
+        return told_refusal(request, "bad_passkey", 400)
     return await come_in(request, account, Response({"to": ME}))
 
 

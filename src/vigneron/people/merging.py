@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import RowMapping, case, delete, insert, select, text, update
 
+from vigneron.people.sessions import hash_of
 from vigneron.server import gathering, schema, waiting
 from vigneron.server.gathering import Refused
 from vigneron.server.records import TableRecord
@@ -50,6 +51,17 @@ async def bring_along(house: House, guest: str, account: str) -> int:
         count += await _pass(house, row, guest, account)
     await house.changed_hands(guest)
     return count
+
+
+async def bring_notices(house: House, guest: str, account: str, value: str) -> None:
+    """Let a guest's notices be the account's: what this browser is told ends with its session (`value`)."""
+    push, service = schema.push, schema.service
+    own = update(push).where(push.c.person == guest, push.c.session.is_(None))
+    statements = [
+        Statement(own.values(person=account, session=hash_of(value))),
+        Statement(update(service).where(service.c.person == guest).values(person=account)),
+    ]
+    await house.store.writer.write(guest, statements)
 
 
 async def _shared(house: House, guest: str, account: str) -> list[tuple[str, str]]:
@@ -138,8 +150,12 @@ async def leave_all(house: House, person: str, anonymous: str) -> None:
             continue  # over meanwhile
     for each in await _tables(house, person, ""):
         await _forget(house, each["id"], person, anonymous)
-    programs = delete(_program).where(_program.c.owner == person)
-    await house.store.writer.write(person, [Statement(programs)])
+    gone = [
+        delete(_program).where(_program.c.owner == person),
+        delete(schema.push).where(schema.push.c.person == person),
+        delete(schema.service).where(schema.service.c.person == person),
+    ]
+    await house.store.writer.write(person, [Statement(one) for one in gone])
     await house.changed_hands(person)
 
 

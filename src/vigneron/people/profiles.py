@@ -88,7 +88,8 @@ async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Li
 
 
 async def sums(store: SqlStore, ids: Sequence[str]) -> list[Sum]:
-    """Return what somebody has done, per game and number of seats; games that were merely ended left out."""
+    """Return what somebody has done, per game and number of seats; what was merely ended left out, and
+    what several people played on his device."""
     won = func.sum(case((_outcome.c.winner, 1), else_=0))
     score = func.sum(_outcome.c.score)
     query: Select[Any] = (
@@ -96,7 +97,7 @@ async def sums(store: SqlStore, ids: Sequence[str]) -> list[Sum]:
                score.label("score"))
         .join(_outcome, _outcome.c.play == _result.c.play)
         .join(_seat, and_(_seat.c.play == _result.c.play, _seat.c.seat == _outcome.c.seat))
-        .where(_own(ids), _result.c.why != "ended", _outcome.c.stayed)
+        .where(_own(ids), _result.c.why.not_in(("ended", "same")), _outcome.c.stayed)
         .group_by(_result.c.game, _result.c.seats).order_by(_result.c.game, _result.c.seats)
     )  # fmt: skip
     rows = await store.read(query)

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from vigneron.server.store import SqlStore
 
 WHYS: Final = ("data", "ended", "manner", "alone", "bots", "program", "same")
-"""Why a game does not count: component data of its own; ended before the rules' end; another way of sitting
-or rolling; one seat; one person and bots; programs of others; one person in two seats (found when rating)."""
+"""Why a game does not count: component data of its own; ended before the rules' end; dice rolled by
+hand; one seat; one person and bots; programs of others; one person, or one device, in several seats."""
 _BETWEEN: Final = 0.02
 """Seconds between two games, so that others get their turn."""
 log = logging.getLogger(__name__)
@@ -55,6 +55,8 @@ def why_not(record: TableRecord, ended: str) -> str:
         return "alone"
     if any(map(is_program, people)):
         return "program"
+    if len(set(people)) < len(people):
+        return "same"
     return "bots" if len(people) < 2 else ""
 
 

@@ -45,7 +45,7 @@ class Sessions:
         token = secrets.token_urlsafe(32)
         at = now()
         old = delete(_session).where(_session.c.account == person, _session.c.seen < at - LASTS)
-        values = {"token": _hash(token), "account": person, "made": at, "seen": at}
+        values = {"token": hash_of(token), "account": person, "made": at, "seen": at}
         await self._store.writer.write(person, [Statement(old), Statement(insert(_session), values)])
         self._claimed.pop(person, None)
         return MARK + token
@@ -54,7 +54,7 @@ class Sessions:
         """Return whose session a cookie's value names."""
         if not value.startswith(MARK) or len(value) > 100:
             return None
-        key = _hash(value[len(MARK) :])
+        key = hash_of(value)
         known = _recent(self._found, key)
         if known is not None:
             return Found(known[1], False) if known[1] else None
@@ -89,7 +89,7 @@ class Sessions:
         return int(next(iter(rows[0].values())))
 
     async def end(self, value: str) -> None:
-        key = _hash(value.removeprefix(MARK))
+        key = hash_of(value)
         await self._store.writer.write(key, [Statement(delete(_session).where(_session.c.token == key))])
         self._found.pop(key, None)
 
@@ -97,7 +97,7 @@ class Sessions:
         """End a person's sessions, all but that of this cookie."""
         gone = delete(_session).where(_session.c.account == person)
         if but:
-            gone = gone.where(_session.c.token != _hash(but.removeprefix(MARK)))
+            gone = gone.where(_session.c.token != hash_of(but))
         await self._store.writer.write(person, [Statement(gone)])
         self.forget(person)
 
@@ -108,8 +108,9 @@ class Sessions:
             del self._found[key]
 
 
-def _hash(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+def hash_of(value: str) -> str:
+    """Return how the token in a cookie's value is kept."""
+    return hashlib.sha256(value.removeprefix(MARK).encode()).hexdigest()
 
 
 def _recent(known: OrderedDict[str, tuple[float, Any]], key: str) -> tuple[float, Any] | None:

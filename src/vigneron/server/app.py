@@ -27,7 +27,7 @@ import vigneron
 from vigneron.core import journal
 from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
-from vigneron.people import account_pages, profile_pages
+from vigneron.people import account_pages, notice_pages, profile_pages
 from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, sharing, trust
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
@@ -243,7 +243,7 @@ def application(settings: Settings) -> Door:
             healthz, metrics_of, too_many, foreign, table_socket, *forms.HANDLERS, *meeting.HANDLERS,
             *trust.HANDLERS, *sharing.HANDLERS,
             *api.HANDLERS, *programming.HANDLERS, *account_pages.HANDLERS,
-            *profile_pages.HANDLERS,
+            *profile_pages.HANDLERS, *notice_pages.HANDLERS,
         ],
         lifespan=[life], state=State({"house": house}),
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),

@@ -32,7 +32,7 @@ _HEADERS: Final = (
 )
 PROGRAMS: Final = "/api/"
 """Where programs play."""
-_PUBLIC: Final = ("/static/", "/games/", "/healthz", "/metrics", "/schema")
+_PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", "/schema")
 """Answers that are the same for everybody: no cookie is set with them."""
 
 

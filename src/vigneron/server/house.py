@@ -16,7 +16,10 @@ from vigneron.core.registry import game, games
 from vigneron.people import results
 from vigneron.people.accounts import Accounts
 from vigneron.people.ladders import Ladders
+from vigneron.people.notices import Notices
 from vigneron.people.passkeys import Passkeys
+from vigneron.people.push import Push
+from vigneron.people.services import Services
 from vigneron.people.sessions import Sessions
 from vigneron.server import bringing, ending, gathering
 from vigneron.server.bus import bus
@@ -77,6 +80,11 @@ class House:
         self.passkeys = Passkeys(store, self.accounts)
         self.sessions = Sessions(store)
         self.ladders = Ladders(store)
+        self.push = Push(store, settings.push_hosts)
+        self.services = Services(store, settings.key, settings.services)
+        self.notices = Notices(self)
+        self.notices_changed = Window(20, 60)
+        self.notices_tried = Window(3, 60)
         self.accounts_made = Window(limits.accounts_per_address, 60)
         self.wrong_address = Window(limits.wrong_passwords_per_address, 60)
         self.wrong_name = Window(limits.wrong_passwords_per_name, 3600)
@@ -98,13 +106,16 @@ class House:
         await self.store.open()
         await self.means.hours.ask()
         await self.keeping.open()
-        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._warm())]
+        await self.push.open()
+        chores = (self._sweep(), self._warm(), self.notices.run())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         self.ladders.close()
+        self.notices.close()
         await self.keeping.close()
         for table in list(self._tables.values()):
             await table.rest()
@@ -229,6 +240,10 @@ class House:
                     viewer.let_go()
 
     # memory
+
+    def has(self, id: str) -> bool:
+        """Return whether a table is in memory."""
+        return id in self._tables
 
     def live(self) -> int:
         """Return how many tables are in memory."""

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0008"
+HEAD: Final = "0009"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -204,4 +204,48 @@ outcome = Table(
     Column("score", Integer, nullable=False),
     Column("winner", Boolean, nullable=False),
     Column("stayed", Boolean, nullable=False),  # no bot sat in a person's place at the end
+)
+
+secret = Table(
+    "secret",
+    metadata,
+    Column("name", String(32), primary_key=True),  # what the house keeps for itself, made once
+    Column("value", Text, nullable=False),
+)
+
+push = Table(
+    "push",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the endpoint
+    Column("person", String(64), nullable=False),
+    Column("session", String(64), ForeignKey("session.token", ondelete="CASCADE"), nullable=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(200), nullable=False),
+    Column("auth", String(100), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("base", String(300), nullable=False),  # the house's address as this browser knows it
+    Column("made", BigInteger, nullable=False),
+    Index("push_person", "person"),
+)
+
+service = Table(
+    "service",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("kind", String(40), nullable=False),  # shown; the address itself never is
+    Column("url", Text, nullable=False),  # sealed with the house's key
+    Column("lang", String(8), nullable=False),
+    Column("base", String(300), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Index("service_person", "person"),
+)
+
+notice = Table(
+    "notice",
+    metadata,
+    Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("turn", Integer, nullable=False),  # the seat's last turn of which somebody was told
+    Column("at", BigInteger, nullable=False),
 )

@@ -6,9 +6,15 @@ import os
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 import msgspec
 from platformdirs import user_data_path
+
+PUSH_HOSTS: Final = (
+    "fcm.googleapis.com", "push.services.mozilla.com", "notify.windows.com", "push.apple.com",
+)  # fmt: skip
+SERVICES: Final = ("discord", "tgram", "slack", "pover", "pbul", "ntfys://ntfy.sh")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,12 @@ class Settings:
     idle_seconds: int = 600
     """After so long without anybody looking, a table leaves memory; the store has it."""
     limits: Limits = field(default_factory=Limits)
+    push_hosts: tuple[str, ...] = PUSH_HOSTS
+    """Push services that are called; names of hosts, those below them included."""
+    services: tuple[str, ...] = SERVICES
+    """Services that people may be told through: `SCHEME`, or `SCHEME://HOST` where the host is free."""
+    notice_seconds: float = 45.0
+    """After so long without an act, whoever is awaited and not at the table is told."""
     metrics_token: str = ""
     """Who shows it may read /metrics from anywhere; '' : from this machine only."""
 
@@ -113,4 +125,14 @@ def settings(
     own = limits or limits_from(os.environ.get("VIGNERON_LIMITS", ""))
     bots = max(1, (os.cpu_count() or 2) - 1) if minds is None else minds
     token = os.environ.get("VIGNERON_METRICS_TOKEN", "")
-    return Settings(home, url, _key(home), override, public_url, bots, limits=own, metrics_token=token)
+    return Settings(
+        home, url, _key(home), override, public_url, bots, limits=own, metrics_token=token,
+        push_hosts=_listed("VIGNERON_PUSH_HOSTS", PUSH_HOSTS),
+        services=_listed("VIGNERON_SERVICES", SERVICES),
+    )  # fmt: skip
+
+
+def _listed(name: str, default: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what the environment lists, with commas between; set and empty: nothing."""
+    text = os.environ.get(name)
+    return default if text is None else tuple(filter(None, (word.strip() for word in text.split(","))))

@@ -64,13 +64,43 @@ me-why-counts = zählt
 me-why-left = zählt; du warst gegangen
 me-why-data = zählt nicht: geänderte Spielwerte
 me-why-ended = zählt nicht: vorzeitig beendet
-me-why-manner = zählt nicht: von Hand gewürfelt, oder ein Bildschirm für mehrere
+me-why-manner = zählt nicht: von Hand gewürfelt
 me-why-alone = zählt nicht: allein gespielt
 me-why-bots = zählt nicht: sonst nur Bots
 me-why-program = zählt nicht: ein fremdes Programm hat mitgespielt
-me-why-same = zählt nicht: eine Person auf zwei Plätzen
+me-why-same = zählt nicht: eine Person oder ein Gerät auf mehreren Plätzen
+
+# Nachrichten
+me-notices = Nachrichten
+me-notices-hint = Eine offene Seite des Tisches sagt es dir in ihrem Titel und mit einem leisen Ton, wenn du ihn im Menü einschaltest. Was du hier wählst, sagt dir, dass du am Zug bist, wenn du nicht am Tisch bist: einmal je Zug.
+me-push = In diesem Browser
+me-push-hint = Dein Browser zeigt die Nachricht, auch wenn keine Seite offen ist. Dazu reicht der Hersteller des Browsers eine versiegelte Nachricht weiter; was darin steht, kann nur dein Browser lesen.
+me-push-on = Sag es mir in diesem Browser
+me-push-off = Diesem Browser nichts mehr sagen
+me-push-none = Diesem Browser lässt sich hier nichts sagen. Er braucht Mitteilungen und eine Adresse, die mit https beginnt oder localhost ist; auf einem iPhone kommt die Seite zuerst auf den Home-Bildschirm.
+me-push-denied = Mitteilungen dieser Seite sind in den Einstellungen des Browsers verboten.
+me-services = Über einen Dienst
+me-services-hint = Eine Adresse, wie der Dienst sie dir gibt, in der Schreibweise von Apprise. Sie wird versiegelt aufbewahrt und nie wieder gezeigt. Hier möglich: { $schemes }
+me-services-url = Adresse
+me-services-add = Hinzufügen
+me-services-remove = Entfernen
+me-try = Schick mir eine Probe
+me-your-turn = { $count ->
+    [0] Du bist am Zug.
+   *[other] Du bist am Zug, am Tisch mit { $names }.
+}
+me-trial = Das ist eine Probe. So kommt es an, wenn du am Zug bist.
+me-tried = { $count ->
+    [0] Noch ist niemand da, dem man es sagen könnte.
+    [one] { $taken ->
+        [0] Sie wurde nicht angenommen. Stimmt die Adresse?
+       *[other] Sie ist unterwegs.
+    }
+   *[other] Angenommen von { $taken } von { $count }.
+}
 
 # Von Skripten gesagt
+client-me-push-failed = Der Browser hat nicht zugestimmt. Versuch es später noch einmal.
 client-me-passkey-failed = Das hat nicht geklappt. Versuch es noch einmal, oder nimm ein Passwort.
 
 # Ablehnungen
@@ -86,6 +116,10 @@ refusal-enough_keys = Dieses Konto hat so viele Passkeys, wie eines haben darf.
 refusal-no_passkeys = Unter dieser Adresse gehen keine Passkeys.
 refusal-bad_passkey = Dieser Passkey öffnet hier kein Konto, oder es war zu spät. Versuch es noch einmal.
 refusal-too_often = Das war oft in kurzer Zeit. Warte eine Minute, und versuch es noch einmal.
+refusal-bad_push = Der Push-Dienst dieses Browsers ist keiner, den dieses Haus anruft.
+refusal-bad_service = Das ist keine Adresse, die Apprise versteht, oder sie enthält Parameter.
+refusal-no_service = Diesen Dienst ruft dieses Haus nicht an.
+refusal-enough_services = Du hast so viele Dienste, wie man haben darf.
 
 # Kommandozeile
 cli-help-password = Gibt jemandem, der sein Passwort verloren hat, ein neues.

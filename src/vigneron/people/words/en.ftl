@@ -69,13 +69,43 @@ me-why-counts = counts
 me-why-left = counts; you had left
 me-why-data = does not count: changed component data
 me-why-ended = does not count: ended early
-me-why-manner = does not count: dice rolled by hand, or one screen for several
+me-why-manner = does not count: dice rolled by hand
 me-why-alone = does not count: played alone
 me-why-bots = does not count: only bots besides
 me-why-program = does not count: a program of somebody’s played
-me-why-same = does not count: one person in two seats
+me-why-same = does not count: one person or device in several seats
+
+# Notices
+me-notices = Notices
+me-notices-hint = A page of the table that is open tells you by its title, and by a soft sound if you switch it on in the menu. What you choose here tells you when it is your turn and you are not at the table: once per turn.
+me-push = In this browser
+me-push-hint = Your browser shows the notice, even when no page is open. For that it asks the maker of the browser to pass on a sealed message; what is in it only your browser can read.
+me-push-on = Tell me in this browser
+me-push-off = Tell this browser no longer
+me-push-none = This browser cannot be told here. It needs notices, and an address that begins with https or is localhost; on an iPhone, add the page to the home screen first.
+me-push-denied = Notices of this page are forbidden in the browser’s settings.
+me-services = Through a service
+me-services-hint = An address as the service gives it to you, written for Apprise. It is kept sealed and never shown again. Possible here: { $schemes }
+me-services-url = Address
+me-services-add = Add it
+me-services-remove = Remove
+me-try = Send me a trial
+me-your-turn = { $count ->
+    [0] It is your turn.
+   *[other] It is your turn, at the table with { $names }.
+}
+me-trial = This is a trial. Notices of your turn arrive like this.
+me-tried = { $count ->
+    [0] There is nobody to tell yet.
+    [one] { $taken ->
+        [0] It was not taken. Is the address right?
+       *[other] It is on its way.
+    }
+   *[other] Taken by { $taken } of { $count }.
+}
 
 # Said by scripts
+client-me-push-failed = The browser did not agree. Try again later.
 client-me-passkey-failed = That did not work. Try again, or use a password.
 
 # Refusals
@@ -91,6 +121,10 @@ refusal-enough_keys = This account has as many passkeys as one may have.
 refusal-no_passkeys = Passkeys cannot be used at this address.
 refusal-bad_passkey = This passkey opens no account here, or it was too late. Try again.
 refusal-too_often = That was often in a short time. Wait a minute and try again.
+refusal-bad_push = This browser’s push service is not one that this house calls.
+refusal-bad_service = That is not an address that Apprise understands, or it carries parameters.
+refusal-no_service = This house does not call that service.
+refusal-enough_services = You have as many services as one may have.
 
 # Command line
 cli-help-password = Give somebody who has lost his password a new one.

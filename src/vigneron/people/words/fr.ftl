@@ -67,13 +67,43 @@ me-why-counts = compte
 me-why-left = compte ; vous étiez parti
 me-why-data = ne compte pas : valeurs du jeu changées
 me-why-ended = ne compte pas : arrêtée avant la fin
-me-why-manner = ne compte pas : dés lancés à la main, ou un écran pour plusieurs
+me-why-manner = ne compte pas : dés lancés à la main
 me-why-alone = ne compte pas : jouée seul
 me-why-bots = ne compte pas : que des robots à côté
 me-why-program = ne compte pas : le programme de quelqu’un jouait
-me-why-same = ne compte pas : une personne sur deux places
+me-why-same = ne compte pas : une personne ou un appareil sur plusieurs places
+
+# Avis
+me-notices = Avis
+me-notices-hint = Une page de la table qui est ouverte vous prévient par son titre, et par un son doux si vous l’activez dans le menu. Ce que vous choisissez ici vous prévient quand c’est à vous et que vous n’êtes pas à la table : une fois par tour.
+me-push = Dans ce navigateur
+me-push-hint = Votre navigateur montre l’avis, même sans page ouverte. L’éditeur du navigateur transmet pour cela un message scellé ; seul votre navigateur peut le lire.
+me-push-on = Me prévenir dans ce navigateur
+me-push-off = Ne plus prévenir ce navigateur
+me-push-none = Ce navigateur ne peut pas être prévenu ici. Il lui faut les notifications et une adresse en https ou localhost ; sur un iPhone, ajoutez d’abord la page à l’écran d’accueil.
+me-push-denied = Les notifications de cette page sont interdites dans les réglages du navigateur.
+me-services = Par un service
+me-services-hint = Une adresse que le service vous donne, écrite pour Apprise. Elle est gardée scellée et n’est plus jamais montrée. Possibles ici : { $schemes }
+me-services-url = Adresse
+me-services-add = Ajouter
+me-services-remove = Retirer
+me-try = M’envoyer un essai
+me-your-turn = { $count ->
+    [0] C’est à vous.
+   *[other] C’est à vous, à la table avec { $names }.
+}
+me-trial = Ceci est un essai. C’est ainsi qu’arrive l’avis que c’est à vous.
+me-tried = { $count ->
+    [0] Il n’y a encore personne à prévenir.
+    [one] { $taken ->
+        [0] Il n’a pas été pris. L’adresse est-elle juste ?
+       *[other] Il est en route.
+    }
+   *[other] Pris par { $taken } sur { $count }.
+}
 
 # Dit par les scripts
+client-me-push-failed = Le navigateur n’a pas accepté. Réessayez plus tard.
 client-me-passkey-failed = Cela n’a pas marché. Réessayez, ou prenez un mot de passe.
 
 # Refus
@@ -89,6 +119,10 @@ refusal-enough_keys = Ce compte a autant de clés d’accès qu’il peut en avo
 refusal-no_passkeys = Les clés d’accès ne marchent pas à cette adresse.
 refusal-bad_passkey = Cette clé n’ouvre aucun compte ici, ou il était trop tard. Réessayez.
 refusal-too_often = C’était souvent en peu de temps. Attendez une minute et réessayez.
+refusal-bad_push = Le service de notification de ce navigateur n’est pas de ceux que cette maison appelle.
+refusal-bad_service = Ce n’est pas une adresse qu’Apprise comprend, ou elle porte des paramètres.
+refusal-no_service = Cette maison n’appelle pas ce service.
+refusal-enough_services = Vous avez autant de services qu’on peut en avoir.
 
 # Ligne de commande
 cli-help-password = Donne un nouveau mot de passe à qui a perdu le sien.

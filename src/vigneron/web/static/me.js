@@ -1,6 +1,7 @@
-// The page about oneself: passkeys where the browser has them.
+// The page about oneself: passkeys and notices, where the browser has them.
 import { byId, data, write } from "./dom.js";
-import { Refused, make, open } from "./passkeys.js";
+import { Notices } from "./notices.js";
+import { Refused, ask, make, open } from "./passkeys.js";
 import { say } from "./words.js";
 
 const page = data("page");
@@ -46,3 +47,13 @@ for (const button of document.querySelectorAll("button[data-passkey]")) {
   button.hidden = !able;
   button.addEventListener("click", () => void use(button, button.dataset.passkey || ""));
 }
+
+new Notices(page.push, token(), (sentence) => fault("push", sentence));
+
+byId("try").addEventListener("click", async () => {
+  try {
+    write(byId("tried"), (await ask("/me/notices/try", {}, token())).say);
+  } catch (error) {
+    write(byId("tried"), error instanceof Refused && error.message ? error.message : say("push-failed"));
+  }
+});

@@ -7,11 +7,21 @@ let context = null;
 /** Name -> frequencies in hertz, one after the other. @type {Record<string, number[]>} */
 const TUNES = { turn: [523, 659], move: [392], done: [587], no: [233], over: [523, 659, 784, 1047] };
 
+// Browsers let a page sound only once its person has touched it; so it is made ready by the first touch.
+for (const name of ["pointerdown", "keydown"]) {
+  addEventListener(name, () => {
+    if (setting("sound") !== "on") return;
+    context ??= new AudioContext();
+    if (context.state === "suspended") void context.resume();
+  });
+}
+
 /** @param {keyof typeof TUNES | string} name */
 export function play(name) {
   const tune = TUNES[name];
   if (setting("sound") !== "on" || !tune) return;
   context ??= new AudioContext();
+  if (context.state === "suspended") return; // kept back until a touch, it would come at the wrong moment
   const now = context.currentTime;
   for (const [i, hertz] of tune.entries()) {
     const tone = context.createOscillator();

@@ -1,0 +1,165 @@
+"""Tells people who are not at their tables that it is their turn: once per turn, from one process.
+
+A table that rests for `notice_seconds` is looked at by the process that keeps it. Whoever is awaited there
+and has no socket at it is told, after the turn was noted in the store: of several processes one writes the
+note, and one that dies afterwards has told nobody rather than somebody twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import and_, func, select, text
+
+from vigneron.core.contract import Seat
+from vigneron.core.journal import Ply
+from vigneron.people.push import Subscription
+from vigneron.people.services import Service
+from vigneron.server import labels, schema
+from vigneron.server.store import now
+from vigneron.server.table import LiveTable, Outdated
+from vigneron.server.writer import Conflict, Statement
+from vigneron.words import Speaker
+
+if TYPE_CHECKING:
+    from vigneron.server.house import House
+    from vigneron.server.position import Position
+
+_TICK: Final = 5.0
+_BEFORE: Final = 24 * 3600
+"""Seconds before the start of a house from which tables are looked at."""
+_ANSWERS: Final = 1.0
+"""Seconds for which other processes may say who is with them."""
+_PAUSE: Final = 0.01
+"""Seconds between two tables, so that others get their turn."""
+GONE: Final = (404, 410)
+_NOTE: Final = text(
+    "insert into notice (play, seat, turn, at) values (:play, :seat, :turn, :at) on conflict (play, seat)"
+    " do update set turn = excluded.turn, at = excluded.at where notice.turn < excluded.turn"
+)
+_play, _seat, _alias, _notice = schema.play, schema.seat, schema.alias, schema.notice
+log = logging.getLogger(__name__)
+
+
+def turn_of(position: Position[Any], seat: Seat) -> int:
+    """Return which turn of this seat it is, from 1. Acts without another seat's in between are one turn's."""
+    count, last = 0, -1
+    for row in position.rows:
+        if isinstance(row, Ply):
+            count += row.seat == seat and last != seat
+            last = row.seat
+    return count if last == seat else count + 1
+
+
+class Notices:
+    """One per house; `run` until cancelled."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._rest = house.settings.notice_seconds
+        self._since = -1
+        self._hands = ThreadPoolExecutor(2, thread_name_prefix="notices")
+
+    def close(self) -> None:
+        self._hands.shutdown(wait=False, cancel_futures=True)
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(min(_TICK, self._rest))
+            try:
+                await self.look()
+            except Exception:  # the store may be away for a while
+                log.exception("notices")
+
+    async def look(self) -> None:
+        """Look at the tables that have come to rest since the last time."""
+        # Times are kept in seconds: of the one that is passing, not all may be known yet.
+        until = int(self._house.means.hours.now() / 1000 - self._rest) - 1
+        since = until - _BEFORE if self._since < 0 else self._since
+        wanted = select(schema.push.c.person).union(select(schema.service.c.person))
+        told = select(_notice.c.play).where(_notice.c.at >= _play.c.changed).correlate(_play)
+        query = (
+            select(_play.c.id, _play.c.changed)
+            .join(_seat, and_(_seat.c.play == _play.c.id, _seat.c.kind == "person", _seat.c.bot == ""))
+            .outerjoin(_alias, _alias.c.id == _seat.c.person)
+            .where(func.coalesce(_alias.c.account, _seat.c.person).in_(wanted))
+            .where(_play.c.phase == "playing", _play.c.changed > since, _play.c.changed <= until)
+            .where(_play.c.id.not_in(told)).distinct().order_by(_play.c.changed, _play.c.id)
+        )  # fmt: skip
+        for row in await self._house.store.read(query):
+            await asyncio.sleep(_PAUSE)
+            try:
+                await self._examine(row["id"])
+            except Outdated:
+                continue
+            except Exception:  # one table that cannot be opened must not hold up the others
+                log.exception("table %s", row["id"])
+        self._since = until
+
+    async def _examine(self, id: str) -> None:
+        known = self._house.has(id)
+        table = await self._house.table(id)
+        if table is None or table.position is None:
+            return
+        if not known and self._house.store.shared:
+            await asyncio.sleep(_ANSWERS)
+        if not table.kept:
+            return
+        told = set[str]()
+        for seat in table.position.missing():
+            person = str(table.record.seats[seat].person)
+            if table.record.plays(seat) and seat not in table.here() and person not in told:
+                told.add(person)  # several people may share his device, and one notice
+                await self._tell(table, table.position, seat)
+
+    async def _tell(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
+        record = table.record
+        person = await self._holder(str(record.seats[seat].person))
+        ways = await self._ways(person)
+        if not ways:
+            return
+        note = {"play": record.id, "seat": seat, "turn": turn_of(position, seat), "at": now()}
+        try:
+            await self._house.store.writer.write(record.id, [Statement(_NOTE, note, rows=1)])
+        except Conflict:  # told already, perhaps by another process
+            return
+        others = [name for at, name in enumerate(record.names()) if at != seat]
+        for to in ways:
+            speaker = Speaker(to.lang, None)
+            title = labels.title(record.game, to.lang)
+            names = labels.listed(speaker, labels.named(others, to.lang))
+            body = speaker.say("me-your-turn", {"names": names, "count": len(others)})
+            await self._send(person, to, title, body, f"/t/{record.id}")
+
+    async def _holder(self, person: str) -> str:
+        rows = await self._house.store.read(select(_alias.c.account).where(_alias.c.id == person))
+        return str(rows[0]["account"]) if rows else person
+
+    async def _ways(self, person: str) -> list[Subscription | Service]:
+        return [*await self._house.push.of(person), *await self._house.services.of(person)]
+
+    async def _send(self, person: str, to: Subscription | Service, title: str, body: str, path: str) -> bool:
+        loop, house = asyncio.get_running_loop(), self._house
+        if isinstance(to, Service):
+            words = f"{body} {to.base}{path}"
+            done = await loop.run_in_executor(self._hands, house.services.send, to, title, words)
+            log.info("notice", extra={"by": "service", "taken": done})
+            return done
+        told = {"title": title, "body": body, "to": path, "tag": path}
+        status = await loop.run_in_executor(self._hands, house.push.send, to, told)
+        log.info("notice", extra={"by": "push", "status": status})
+        if status in GONE:
+            await house.push.drop(person, [to.id])
+        return 200 <= status < 300
+
+    async def try_out(self, person: str) -> tuple[int, int]:
+        """Tell somebody on all his ways that this is a trial; return how many took it, of how many."""
+        ways = await self._ways(person)
+        taken = 0
+        for to in ways:
+            body = Speaker(to.lang, None).say("me-trial")
+            taken += await self._send(person, to, "Vigneron", body, "/me")
+        return taken, len(ways)

@@ -1,0 +1,191 @@
+"""Who is told that it is his turn: who is not at the table, once per turn, by one of several processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from tests.people.test_accounts import account, come_in
+from tests.people.test_push import Browser, Service, service, subscribe
+from tests.server.harness import Town, town_in
+from tests.server.test_position import open_turns
+from vigneron.people.notices import turn_of
+
+__all__ = ("service",)
+
+
+@pytest.fixture
+async def calm(service: Service, tmp_path: Path) -> AsyncIterator[Town]:
+    """A house that looks when it is asked to, and takes every table for one that rests."""
+    async with town_in(tmp_path, push_hosts=(service.origin,), notice_seconds=3600.0) as town:
+        rest(town)
+        yield town
+
+
+def rest(town: Town) -> None:
+    town.house.notices._rest = -2
+    town.house._chores.pop().cancel()  # it looks when the test does
+
+
+async def look(*towns: Town) -> None:
+    await asyncio.gather(*(town.house.notices.look() for town in towns))
+
+
+async def again(town: Town, table: str) -> None:
+    """Let the table be looked at once more, as if something had been written for it."""
+    change = text(f"update play set changed = changed + 1 where id = '{table}'")
+    await town.house.store.database.write(lambda connection: connection.execute(change))
+    town.house.notices._since = -1
+    await asyncio.sleep(1.1)
+    await look(town)
+
+
+async def test_who_is_away_is_told_once_per_turn(calm: Town, service: Service) -> None:
+    anna, bert = calm.person("de"), calm.person()
+    browser = Browser(f"{service.origin}/anna")
+    await subscribe(anna, browser)
+    table = await calm.table_of(anna, bert)
+    await look(calm)
+    [(_, _, body)] = service.got
+    assert browser.read(body) == {
+        "title": "Hecke", "body": "Du bist am Zug, am Tisch mit Bert.", "to": f"/t/{table}",
+        "tag": f"/t/{table}",
+    }  # fmt: skip
+    await again(calm, table)
+    assert len(service.got) == 1
+    line, welcome = await anna.watch(table)
+    await line.ask("act", v=welcome["v"], d=0, act="pick:1")
+    told = await line.ask("act", v=welcome["v"], d=1, act="plain")
+    assert told["turn"]["chosen"]
+    await line.close()
+    await again(calm, table)
+    assert len(service.got) == 1  # it is not her turn
+    his, welcome = await bert.watch(table)
+    await his.ask("act", v=welcome["v"], d=0, act="pick:2")
+    told = await his.ask("act", v=welcome["v"], d=1, act="plain")
+    assert 0 in told["turn"]["to_act"]
+    await again(calm, table)
+    assert len(service.got) == 2
+
+
+async def test_who_is_at_the_table_is_not_told(calm: Town, service: Service) -> None:
+    anna, bert = calm.person(), calm.person()
+    await subscribe(anna, Browser(f"{service.origin}/anna"))
+    table = await calm.table_of(anna, bert)
+    line, _ = await anna.watch(table)
+    await look(calm)
+    assert service.got == []
+    await line.close()
+    await again(calm, table)
+    assert len(service.got) == 1
+
+
+async def test_nobody_is_told_of_a_seat_that_a_bot_plays_or_of_a_game_that_is_over(
+    calm: Town, service: Service
+) -> None:
+    anna, bert = calm.person(), calm.person()
+    await subscribe(anna, Browser(f"{service.origin}/anna"))
+    table = await calm.table_of(anna, bert)
+    await anna.post(f"/t/{table}/leave")
+    over = await calm.table_of(anna)
+    await anna.post(f"/t/{over}/leave")
+    await look(calm)
+    assert service.got == []
+
+
+async def test_who_signed_in_is_told_of_his_guest_s_seat_too(calm: Town, service: Service) -> None:
+    anna, phone = calm.person(), calm.person()
+    await account(anna)
+    await subscribe(anna, Browser(f"{service.origin}/anna"))
+    table = await calm.table_of(anna, phone)
+    await come_in(phone)
+    await look(calm)
+    assert len(service.got) == 2  # both of her seats choose
+    await again(calm, table)
+    assert len(service.got) == 2
+
+
+async def test_of_several_processes_one_tells(service: Service, postgres: str, tmp_path: Path) -> None:
+    how: dict[str, Any] = {
+        "database_url": postgres,
+        "push_hosts": (service.origin,),
+        "notice_seconds": 3600.0,
+    }
+    async with town_in(tmp_path, **how) as first, town_in(tmp_path, **how) as second:
+        for town in (first, second):
+            rest(town)
+        anna, bert = first.person(), first.person()
+        await subscribe(anna, Browser(f"{service.origin}/anna"))
+        table = await first.table_of(anna, bert)
+        bert.app = second.app
+        await bert.watch(table)
+        await look(first, second, first, second)
+        assert len(service.got) == 1
+
+
+async def test_who_is_at_the_table_through_another_process_is_not_told(
+    service: Service, postgres: str, tmp_path: Path
+) -> None:
+    how: dict[str, Any] = {
+        "database_url": postgres,
+        "push_hosts": (service.origin,),
+        "notice_seconds": 3600.0,
+    }
+    async with town_in(tmp_path, **how) as first, town_in(tmp_path, **how) as second:
+        for town in (first, second):
+            rest(town)
+        anna, bert = first.person(), first.person()
+        await subscribe(anna, Browser(f"{service.origin}/anna"))
+        table = await first.table_of(anna, bert)
+        anna.app = second.app
+        await anna.watch(table)
+        live = first.house._tables[table]
+        while 0 not in live.here():
+            await asyncio.sleep(0.02)
+        await look(first, second)
+        assert service.got == []
+
+
+async def test_a_house_that_starts_tells_what_nobody_was_told(service: Service, tmp_path: Path) -> None:
+    how: dict[str, Any] = {"push_hosts": (service.origin,), "notice_seconds": 3600.0}
+    async with town_in(tmp_path, **how) as town:
+        anna, bert = town.person(), town.person()
+        await subscribe(anna, Browser(f"{service.origin}/anna"))
+        await town.table_of(anna, bert)
+    for _ in range(2):
+        async with town_in(tmp_path, **how) as town:
+            rest(town)
+            await look(town)
+            assert len(service.got) == 1
+
+
+async def test_it_looks_by_itself(service: Service, tmp_path: Path) -> None:
+    async with town_in(tmp_path, push_hosts=(service.origin,), notice_seconds=0.3) as town:
+        anna, bert = town.person(), town.person()
+        await subscribe(anna, Browser(f"{service.origin}/anna"))
+        await town.table_of(anna, bert)
+        async with asyncio.timeout(10):
+            while not service.got:
+                await asyncio.sleep(0.05)
+
+
+def test_acts_without_another_s_between_them_are_one_turn() -> None:
+    position = open_turns(people=2)
+    seat, other = position.to_act[0], 1 - position.to_act[0]
+    first = turn_of(position, seat)
+    position.commit(position.act(seat, "walk"))
+    assert position.to_act == (seat,)
+    assert turn_of(position, seat) in (first, first + 1)
+    now = turn_of(position, seat)
+    position.commit(position.act(seat, "walk"))
+    assert turn_of(position, seat) == now
+    position.commit(position.act(seat, "rest"))
+    assert position.to_act == (other,)
+    assert turn_of(position, seat) == now
+    position.commit(position.act(other, "rest"))
+    assert turn_of(position, seat) == now + 1

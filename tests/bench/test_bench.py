@@ -1,0 +1,56 @@
+"""The bench keeps working while what it measures changes, and its loop in C plays by the rules."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vigneron.core.registry import games
+
+BENCH = Path(__file__).resolve().parents[2] / "bench"
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    monkeypatch.syspath_prepend(str(BENCH))
+    yield importlib.import_module("work")
+    for name in ("work", "native", "native.yardstick"):
+        sys.modules.pop(name, None)
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("kind", ["playout", "call", "acts", "copy", "legal", "apply"])
+def test_rules_are_measured(work: Any, key: str, kind: str) -> None:
+    told = work.ours(key, kind, 2)(0.001)
+    assert told["rate"] > 0
+    assert ("games/s" in told) == (kind in ("playout", "call", "acts"))
+
+
+@pytest.mark.parametrize("insight", [False, True])
+def test_search_is_measured(work: Any, insight: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "OUR_SIMULATIONS", 4)
+    told = work.our_search(games()[0], 2, insight)(0.001)
+    assert told["rate"] > 0
+    assert ("plies/s" in told) == (not insight)
+
+
+def test_what_fails_is_told_and_ends_nothing() -> None:
+    asked = '{"work": "ours", "arguments": ["chess", "playout", 2], "seconds": 0.001}\n'
+    done = subprocess.run(
+        [sys.executable, str(BENCH / "work.py")], input=2 * asked, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.count('{"failed": "') == 2
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_loop_in_c_plays_the_same_games(work: Any, seats: int, tmp_path: Path) -> None:
+    """From one seed the same acts, turns and points as by the rules."""
+    yardstick = importlib.import_module("native.yardstick")
+    assert yardstick.check(yardstick.compile_native(tmp_path, seats), seats) is None

@@ -10,8 +10,8 @@ cdef extern from *:
     #else
       #define VIGNERON_OF_THREAD __thread
     #endif
-    /* Three sales of every grape in every barrel (105), and one run or a few of each other verb. */
-    #define VIGNERON_MOST_RUNS 160
+    /* Three sales and a blending of every grape in every barrel (140), and a run or a few of each other verb. */
+    #define VIGNERON_MOST_RUNS 192
     typedef struct {
         int runs, total;
         int first[VIGNERON_MOST_RUNS];
@@ -60,7 +60,9 @@ cdef inline list acts(Offered *out):
     return found
 
 
-cdef inline int nth(Offered *out, int number) noexcept:
+cdef inline int nth(Offered *out, int number) except -1:
+    if number >= out.total:
+        raise IndexError("so many acts are not offered")
     cdef int at = 0
     cdef int here = bits.count(out.mask[0])
     while number >= here:

@@ -170,9 +170,8 @@ class Table:
         return self
 
     def does(self, seat: int, text: str, chance: Chance | None = None) -> Table:
-        action = GAME.actions.parse(text)
-        assert action is not None, text
-        refresh(self.rules.box, self.state)
+        action = self._parse(text)
+        assert self.offered(seat, action), text
         self.state, self.log = apply(self.rules, self.state, seat, action, chance or Quick(7))
         assert GAME.invariants(self.rules, self.state) == []
         return self
@@ -199,14 +198,24 @@ class Table:
     # Looking
 
     def why(self, text: str, seat: int | None = None) -> tuple[str, str] | None:
-        """Return code and rule of the refusal of an act, None if it may be done."""
+        """Return code and rule of the refusal of an act, None if it may be done; the offers must agree."""
         refusal = self.refusal(text, seat)
         return None if refusal is None else (refusal.code, refusal.rule)
 
     def refusal(self, text: str, seat: int | None = None) -> Refusal | None:
+        action, at = self._parse(text), self.state.turn if seat is None else seat
+        refusal = self.rules.why_not(self.state, at, action)
+        assert self.offered(at, action) == (refusal is None), text
+        return refusal
+
+    def offered(self, seat: int, action: int) -> bool:
+        refresh(self.rules.box, self.state)
+        return action in self.rules.legal(self.state, seat)
+
+    def _parse(self, text: str) -> int:
         action = GAME.actions.parse(text)
         assert action is not None, text
-        return self.rules.why_not(self.state, self.state.turn if seat is None else seat, action)
+        return action
 
     def offers(self, *verbs: str, seat: int | None = None) -> list[str]:
         """Return the texts of the legal acts, of these verbs if any are named."""

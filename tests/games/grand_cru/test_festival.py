@@ -216,6 +216,10 @@ def test_replanting_a_vine_with_its_cube() -> None:
     """GC-48: the cube returns to the supply; an empty vine of the grape is another choice."""
     here = at_festival().vine(0, "merlot").tile(0, "merlot")
     assert here.why("replant:merlot.bare.gamay.pile") is None
+    grapes = ("gamay", "syrah", "cabernet", "pinot")
+    assert here.offers("replant") == [
+        f"replant:merlot.{vine}.{grape}.pile" for vine in ("bare", "full") for grape in grapes
+    ]
     here.act("replant:merlot.full.gamay.pile")
     assert (here.side(0).tiles[2], here.side(0).vines[2], here.state.supply[2]) == (1, 0, 20)
     full = at_festival().vine(0, "merlot")

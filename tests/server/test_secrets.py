@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 from typing import Any
 
-from tests.server.harness import Line, Town
-from vigneron.core.chance import commitment
-from vigneron.core.journal import read, replay
+import pytest
+
+from tests.server.harness import Line, Town, town_in
+from tests.server.test_position import play, record_of
+from vigneron.core.chance import Quick, commitment
+from vigneron.core.journal import Row, read, replay
 from vigneron.core.registry import game, games
+from vigneron.server import acting
+from vigneron.server.messages import Act, Preview
+from vigneron.server.records import TableRecord
+from vigneron.server.table import new_position
+from vigneron.server.viewer import Viewer
 
 
 async def play_to_the_end(lines: list[Line]) -> dict[str, Any]:
@@ -56,3 +65,53 @@ async def test_whole_games_keep_every_secret_and_can_be_downloaded(town: Town) -
         assert list(fold.rules.result(fold.states[-1]).scores) == [
             row["score"] for row in sorted(over["over"]["rows"], key=lambda row: row["seat"])
         ]
+
+
+async def _heard(folder: Path, record: TableRecord, rows: list[Row], last: bool) -> list[list[bytes]]:
+    """Let seat 1 choose, by its first or by its last offers; return what the others hear, byte for byte."""
+    folder.mkdir()
+    async with town_in(folder) as town:
+        await town.house.store.create(record.fork(), rows)
+        table = await town.house.table(record.id)
+        assert table is not None
+        position = table.position
+        assert position is not None
+        own, *others = [Viewer(person, "en", "", 64) for person in ("p1", "p0", "p2", "stranger")]
+        for viewer in (own, *others):
+            await table.greet(viewer, 1)
+        texts = position.game.actions.text
+        while 1 in position.missing():
+            text = texts[position.legal(1)[-1 if last else 0]]
+            v, d = position.v, position.d(1)
+            await acting.preview(table, own, Preview(v, text, d, n=7))
+            await acting.act(table, own, Act(v, text, d, n=d + 10))
+        heard = [
+            [viewer.outbox.get_nowait() or b"" for _ in range(viewer.outbox.qsize())] for viewer in others
+        ]
+        for viewer in (own, *others):
+            await table.part(viewer)
+        return heard
+
+
+@pytest.mark.parametrize("key", [key for key in games() if len(game(key).seats) > 1])
+async def test_what_others_hear_is_the_same_whatever_somebody_chose_under_cover(
+    key: str, tmp_path: Path
+) -> None:
+    chance, record = Quick(11), record_of(key, 3)
+    position: Any = new_position(record)
+    position.commit(position.begin())
+    tried, met = 0, False
+    for number in range(120):
+        legal = position.legal(1)
+        if position.covered and 1 in position.missing() and len(legal) > 1 and not position.drafts:
+            rows = list(position.rows)
+            one = await _heard(tmp_path / f"{number}-one", record, rows, last=False)
+            other = await _heard(tmp_path / f"{number}-other", record, rows, last=True)
+            assert one == other
+            assert all(any(b'"chosen":true' in text for text in texts) for texts in one)
+            tried += 1
+            if tried == 2:
+                return
+        met = met or position.covered
+        play(position, chance, 1)
+    assert tried or not met

@@ -212,6 +212,12 @@ def test_replanting() -> None:
     assert here.side(0).vines[4] == 1
 
 
+def test_the_vine_that_came_last_is_replanted() -> None:
+    """GC-48: of several of a grape; the other tiles stay where they are."""
+    here = at_festival().tile(0, "merlot", "merlot", "aoc").act("replant:merlot.bare.pinot.pile")
+    assert [n.KINDS[tile // n.SERIALS] for tile in here.side(0).estate] == ["merlot", "pinot", "aoc"]
+
+
 def test_replanting_a_vine_with_its_cube() -> None:
     """GC-48: the cube returns to the supply; an empty vine of the grape is another choice."""
     here = at_festival().vine(0, "merlot").tile(0, "merlot")

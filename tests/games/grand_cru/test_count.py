@@ -84,3 +84,10 @@ def test_the_ending_is_empty_while_the_game_goes_on() -> None:
     """GC-60: the count of the moment has no ending."""
     assert table(2).result().ending == ""
     assert finished((1, 1), (2, 1)).result().ending == "repaid"
+
+
+def test_nothing_may_be_done_after_the_end() -> None:
+    """GC-60"""
+    here = table(2).loans(1, 0).settling(0).act("keep", "keep")
+    assert here.result().ending == "repaid"
+    assert here.why("pass", seat=0) == here.why("keep", seat=1) == ("over", "GC-60")

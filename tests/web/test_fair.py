@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.web.house import House, Person
+from tests.web.test_access import faults
 from tests.web.test_agreeing import choose
 from vigneron.core.chance import Derived, Quick
 
@@ -104,6 +105,7 @@ def _files(page: Page, draws: Path, record: Path) -> None:
     """Both kinds of file are found right, and wrong once a draw in them was changed, naming the move."""
     page.goto("/fair")
     assert "as it had to be" in _verdict(page, draws)
+    assert faults(page) == []
     assert "as it had to be" in _verdict(page, record)
     told = json.loads(draws.read_text(encoding="utf-8"))
     ply = next(ply for ply in reversed(told["plies"]) if ply["draws"])

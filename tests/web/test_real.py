@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.house import House, Person
+from tests.web.test_access import faults
 
 pytestmark = pytest.mark.browser
 
@@ -37,6 +38,7 @@ def test_a_roll_is_entered_and_corrected(house: House, browser: Browser) -> None
     ada.page.locator("#real").wait_for()
     assert "the host enters" in bea.page.locator("#prompt").inner_text()
     assert not bea.page.locator("#real").is_visible()
+    assert faults(ada.page) == []
     smallest = ada.page.locator(".result").evaluate_all(
         "all => Math.min(...all.map((one) => Math.min(one.offsetWidth, one.offsetHeight)))"
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -20,6 +21,7 @@ from py_vapid import Vapid02
 from tests.people.test_accounts import account, come_in
 from tests.server.harness import Person, Town, town_in
 from vigneron.people.push import MOST, BadSubscription, check_endpoint, check_keys
+from vigneron.server.limits import Window
 from vigneron.server.settings import PUSH_HOSTS
 
 
@@ -127,26 +129,26 @@ async def test_the_key_is_made_once_and_stays(postgres: str, tmp_path: Path) -> 
     assert len(keys) == 1
 
 
-@pytest.mark.parametrize("status", [404, 410])
-async def test_a_browser_that_is_gone_is_forgotten(service: Service, tmp_path: Path, status: int) -> None:
+async def test_a_browser_that_is_gone_is_forgotten(service: Service, tmp_path: Path) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,)) as town:
-        anna = town.person()
-        await subscribe(anna, Browser(f"{service.origin}/x"))
-        service.status = status
-        assert "not taken" in (await ask(anna, "/me/notices/try")).json()["say"]
-        assert (await ask(anna, "/me/notices/try")).json()["say"] == "There is nobody to tell yet."
+        for status in (404, 410):
+            town.house.notices_tried = Window(10, 60)
+            anna = town.person()
+            await subscribe(anna, Browser(f"{service.origin}/x"))
+            service.status = status
+            assert "not taken" in (await ask(anna, "/me/notices/try")).json()["say"]
+            assert (await ask(anna, "/me/notices/try")).json()["say"] == "There is nobody to tell yet."
 
 
-@pytest.mark.parametrize("status", [301, 302, 307, 308, 500])
-async def test_other_answers_forget_nobody_and_lead_nowhere(
-    service: Service, tmp_path: Path, status: int
-) -> None:
+async def test_other_answers_forget_nobody_and_lead_nowhere(service: Service, tmp_path: Path) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,)) as town:
+        town.house.notices_tried = Window(10, 60)
         anna, browser = town.person(), Browser(f"{service.origin}/x")
         await subscribe(anna, browser)
-        service.status = status
-        await ask(anna, "/me/notices/try")
-        assert len(service.got) == 1
+        for count, status in enumerate((301, 302, 307, 308, 500), 1):
+            service.status = status
+            await ask(anna, "/me/notices/try")
+            assert len(service.got) == count
         assert (await ask(anna, "/me/push/ask", browser.told)).json() == {"on": True}
 
 
@@ -171,21 +173,28 @@ def test_known_push_services_are_called(endpoint: str) -> None:
 
 
 @pytest.mark.parametrize("endpoint", BAD)
-async def test_nobody_else_is_called(endpoint: str, town: Town) -> None:
+def test_nobody_else_is_called(endpoint: str) -> None:
     with pytest.raises(BadSubscription):
         check_endpoint(endpoint, PUSH_HOSTS)
-    answer = await ask(town.person(), "/me/push", Browser(endpoint).told)
-    assert answer.status_code == 400
-    assert "not one that this house calls" in answer.json()["say"]
 
 
-@pytest.mark.parametrize(
-    "change", [{"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "é"}, {"auth": 3}, {"auth": ""}]
-)
-async def test_keys_that_are_none_are_refused(town: Town, change: dict[str, Any]) -> None:
-    told = Browser(GOOD[0]).told
-    told["keys"] |= change
-    assert (await ask(town.person(), "/me/push", told)).status_code == 400
+async def test_what_would_not_be_called_is_refused(town: Town) -> None:
+    anna = town.person()
+    for endpoint in BAD[:4]:
+        answer = await ask(anna, "/me/push", Browser(endpoint).told)
+        assert answer.status_code == 400
+        assert "not one that this house calls" in answer.json()["say"]
+
+
+async def test_keys_that_are_none_are_refused(town: Town) -> None:
+    anna = town.person()
+    changes: list[dict[str, Any]] = [
+        {"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "é"}, {"auth": 3}, {"auth": ""},
+    ]  # fmt: skip
+    for change in changes:
+        told = Browser(GOOD[0]).told
+        told["keys"] |= change
+        assert (await ask(anna, "/me/push", told)).status_code == 400, change
 
 
 async def test_rubbish_is_refused(town: Town) -> None:
@@ -244,3 +253,15 @@ async def test_the_worker_comes_from_the_root_without_a_cookie(town: Town) -> No
     answer = await town.person().http.get("/notices.js")
     assert answer.headers["content-type"].startswith("text/javascript")
     assert "set-cookie" not in answer.headers
+
+
+async def test_pages_may_be_put_on_a_phone_s_home_screen(town: Town) -> None:
+    anna = town.person()
+    found = re.search(r'rel="manifest" href="([^"]+)"', (await anna.http.get("/")).text)
+    assert found
+    answer = await anna.http.get(found[1])
+    assert answer.headers["content-type"] == "application/manifest+json"
+    told = answer.json()
+    assert (told["start_url"], told["display"]) == ("/", "standalone")
+    icon = await anna.http.get(found[1].rpartition("/")[0] + "/" + told["icons"][0]["src"])
+    assert icon.status_code == 200

@@ -98,9 +98,10 @@ async def test_a_stranger_sees_results_but_no_tables_and_nobody_else(town: Town)
         assert (await zoe.http.get(f"/people/{wrong}")).status_code == 404
 
 
-@pytest.mark.parametrize("page", ["0", "-1", "x", "99999999", "9" * 50])
-async def test_any_page_number_gives_a_page(town: Town, page: str) -> None:
-    assert (await town.person().http.get(f"/me?page={page}")).status_code == 200
+async def test_any_page_number_gives_a_page(town: Town) -> None:
+    anna = town.person()
+    for page in ("0", "-1", "x", "99999999", "9" * 50):
+        assert (await anna.http.get(f"/me?page={page}")).status_code == 200, page
 
 
 async def test_games_come_page_by_page(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,7 +92,7 @@ def test_no_sentence_is_left_in_another_language(house: House, browser: Browser)
         page.goto("/")
         titles |= set(page.locator(".cru h3").all_inner_texts())
         said[lang] |= sentences(page)
-        for path in ("/new?game=burgundy_dice", "/j/ABCDEF", "/nowhere"):
+        for path in ("/new?game=burgundy_dice", "/j/ABCDEF", "/me", "/nowhere"):
             page.goto(path)
             said[lang] |= sentences(page)
         for game in games():

@@ -12,7 +12,7 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import and_, func, select, text
+from sqlalchemy import and_, exists, or_, select, text
 
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
@@ -79,15 +79,15 @@ class Notices:
         # Times are kept in seconds: of the one that is passing, not all may be known yet.
         until = int(self._house.means.hours.now() / 1000 - self._rest) - 1
         since = until - _BEFORE if self._since < 0 else self._since
-        wanted = select(schema.push.c.person).union(select(schema.service.c.person))
-        told = select(_notice.c.play).where(_notice.c.at >= _play.c.changed).correlate(_play)
+        people = select(schema.push.c.person).union(select(schema.service.c.person))
+        before = select(_alias.c.id).where(_alias.c.account.in_(people))
+        told = exists().where(_notice.c.play == _play.c.id, _notice.c.at >= _play.c.changed)
         query = (
             select(_play.c.id, _play.c.changed)
             .join(_seat, and_(_seat.c.play == _play.c.id, _seat.c.kind == "person", _seat.c.bot == ""))
-            .outerjoin(_alias, _alias.c.id == _seat.c.person)
-            .where(func.coalesce(_alias.c.account, _seat.c.person).in_(wanted))
+            .where(or_(_seat.c.person.in_(people), _seat.c.person.in_(before)))
             .where(_play.c.phase == "playing", _play.c.changed > since, _play.c.changed <= until)
-            .where(_play.c.id.not_in(told)).distinct().order_by(_play.c.changed, _play.c.id)
+            .where(~told).distinct().order_by(_play.c.changed, _play.c.id)
         )  # fmt: skip
         for row in await self._house.store.read(query):
             await asyncio.sleep(_PAUSE)

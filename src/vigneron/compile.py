@@ -2,6 +2,7 @@
 
     --into DIR    where to put what is built (default: this environment's own folder, where `import` looks)
     --portable    for any machine of this kind, not for this very processor
+    --quick       to be done sooner: what it makes is slower, but the same
     --can         only find out whether anything can be compiled here
     --clean       only take away what this environment has built
 
@@ -67,7 +68,7 @@ class CannotCompile(Exception):
     """Nothing can be compiled here, or one unit cannot; the message says why in a few words."""
 
 
-def tools(portable: bool = False) -> list[str]:
+def tools(portable: bool = False, quick: bool = False) -> list[str]:
     """Return what to tell the C compiler. Raises CannotCompile if there is none that works, or no Cython."""
     if importlib.util.find_spec("Cython") is None or importlib.util.find_spec("setuptools") is None:
         raise CannotCompile("Cython or setuptools is not installed")
@@ -75,7 +76,8 @@ def tools(portable: bool = False) -> list[str]:
         flags = ["/O2"]
     else:
         # No fused multiply-add: a compiled estimate is the interpreted one to the last bit.
-        flags = ["-O3", "-g0", "-ffp-contract=off", *([] if portable else ["-march=native"])]
+        level = "-O1" if quick else "-O3"
+        flags = [level, "-g0", "-ffp-contract=off", *([] if portable else ["-march=native"])]
     with tempfile.TemporaryDirectory() as scratch:
         trial = Path(scratch) / "trial.c"
         trial.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_trial(void) { return NULL; }\n")
@@ -150,7 +152,9 @@ def _try(unit: str, folder: Path, built: dict[str, Any], scratch: Path) -> None:
         raise CannotCompile(_complaint(done))
 
 
-def build(into: Path, *, portable: bool = False, say: Any = lambda line: None) -> dict[str, Any]:
+def build(
+    into: Path, *, portable: bool = False, quick: bool = False, say: Any = lambda line: None
+) -> dict[str, Any]:
     """Compile what is not compiled yet into `into / TAG`; return the manifest.
 
     Raises CannotCompile if nothing can be compiled here. `say` is handed a line about each unit.
@@ -166,7 +170,7 @@ def build(into: Path, *, portable: bool = False, say: Any = lambda line: None) -
     }
     if set(kept) == set(wanted):
         return old
-    flags = tools(portable)
+    flags = tools(portable, quick)
     manifest: dict[str, Any] = {"units": kept, "failed": {}}
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch_name:
@@ -230,6 +234,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m vigneron.compile", description="Compile the rules.")
     parser.add_argument("--into", type=Path, default=own_folder())
     parser.add_argument("--portable", action="store_true")
+    parser.add_argument("--quick", action="store_true")
     parser.add_argument("--can", action="store_true")
     parser.add_argument("--clean", action="store_true")
     asked = parser.parse_args(arguments)
@@ -240,7 +245,9 @@ def main(arguments: list[str] | None = None) -> int:
         if asked.can:
             tools(asked.portable)
             return 0
-        manifest = build(asked.into, portable=asked.portable, say=lambda line: print(line, flush=True))
+        manifest = build(
+            asked.into, portable=asked.portable, quick=asked.quick, say=lambda line: print(line, flush=True)
+        )
     except (CannotCompile, OSError) as error:
         print(f"nothing is compiled: {error}", file=sys.stderr)
         return 2

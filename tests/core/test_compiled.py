@@ -152,7 +152,7 @@ def test_a_unit_that_does_not_compile_is_named_and_left_out(
     def refuse(unit: str, *_: object) -> dict[str, str]:
         raise compiling.CannotCompile("no such type")
 
-    monkeypatch.setattr(compiling, "tools", lambda portable: [])
+    monkeypatch.setattr(compiling, "tools", lambda portable, quick: [])
     monkeypatch.setattr(compiling, "_build_unit", refuse)
     manifest = compiling.build(tmp_path)
     assert manifest["units"] == {}

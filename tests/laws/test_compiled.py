@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.compiled, pytest.mark.timeout(900)]
 @pytest.fixture(scope="module")
 def folder() -> Path:
     into = Path(sys.prefix) / "vigneron-law-15"
-    manifest = build(into)
+    manifest = build(into, quick=True)
     assert manifest["failed"] == {}
     return into
 

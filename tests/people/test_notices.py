@@ -15,6 +15,7 @@ from tests.people.test_push import Browser, Service, service, subscribe
 from tests.server.harness import Town, town_in
 from tests.server.test_position import open_turns
 from vigneron.people.notices import turn_of
+from vigneron.server.store import now
 
 __all__ = ("service",)
 
@@ -38,10 +39,9 @@ async def look(*towns: Town) -> None:
 
 async def again(town: Town, table: str) -> None:
     """Let the table be looked at once more, as if something had been written for it."""
-    change = text(f"update play set changed = changed + 1 where id = '{table}'")
+    change = text(f"update play set changed = {now()} where id = '{table}'")
     await town.house.store.database.write(lambda connection: connection.execute(change))
     town.house.notices._since = -1
-    await asyncio.sleep(1.1)
     await look(town)
 
 
@@ -169,7 +169,7 @@ async def test_it_looks_by_itself(service: Service, tmp_path: Path) -> None:
         anna, bert = town.person(), town.person()
         await subscribe(anna, Browser(f"{service.origin}/anna"))
         await town.table_of(anna, bert)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while not service.got:
                 await asyncio.sleep(0.05)
 

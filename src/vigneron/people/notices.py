@@ -81,7 +81,7 @@ class Notices:
         since = until - _BEFORE if self._since < 0 else self._since
         people = select(schema.push.c.person).union(select(schema.service.c.person))
         before = select(_alias.c.id).where(_alias.c.account.in_(people))
-        told = exists().where(_notice.c.play == _play.c.id, _notice.c.at >= _play.c.changed)
+        told = exists().where(_notice.c.play == _play.c.id, _notice.c.at > _play.c.changed)
         query = (
             select(_play.c.id, _play.c.changed)
             .join(_seat, and_(_seat.c.play == _play.c.id, _seat.c.kind == "person", _seat.c.bot == ""))

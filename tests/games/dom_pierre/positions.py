@@ -285,7 +285,7 @@ class Table:
         state = self.state
         if state.glass_pool[token] == 0:
             other = next(t for t in range(len(TOKENS)) if state.glass_pool[t] and t != token)
-            known = state.glass_up if state.glass_up[token] else state.tokens_spent
+            known = state.tokens_spent if state.tokens_spent[token] else state.glass_up
             known[token] -= 1
             state.glass_pool[token] += 1
             known[other] += 1
@@ -433,6 +433,7 @@ class Table:
     def act(self, text: str, seat: int | None = None, **told: Sequence[int]) -> list[Event]:
         """Do an act, with some draws given by what they are for; return what happened."""
         who = self.state.seat if seat is None else seat
+        self.may(text, who)
         chance = Told(self.seed, **told)
         self.state, events = apply(self.rules, self.state, who, self._action(text), chance)
         assert not any(chance.told.values()), f"not drawn: {chance.told}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -128,6 +129,14 @@ FAULTS: list[tuple[str, Callable[[Any], None]]] = [
     ("harvest bonus has value", _set(0, "goals", "bonus", 8, "value")),
     ("must stand in order", _set(3, "winery", "row", 0, "row")),
 ]  # fmt: skip
+
+
+def test_an_empty_square_is_always_left() -> None:
+    """DP-35: data with a grape for every square are refused."""
+    data = deepcopy(GAME.data())
+    data["vineyard"]["grapes"]["per_variety"] = 19
+    with pytest.raises(BadData, match="fewer than squares"):
+        read(data)
 
 
 @pytest.mark.parametrize(("fault", "change"), FAULTS, ids=[f"{i}" for i in range(len(FAULTS))])

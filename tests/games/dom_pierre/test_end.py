@@ -60,6 +60,17 @@ def test_the_round_is_finished_and_one_more_is_played(by: int) -> None:
     assert t.why("end", 0) == "over DP-100"
 
 
+def test_the_last_round_is_announced() -> None:
+    """DP-100: when it begins, everybody hears that it is the last."""
+    t = table(3).turn(2)
+    t.state.last_round = 2
+    t.acts("layoff:goals", "done")
+    assert kinds(t.act("end")) == ["round_began", "last_round_began"]
+    t = table(3).turn(2)
+    t.acts("layoff:goals", "done")
+    assert kinds(t.act("end")) == ["round_began"]
+
+
 def test_later_discs_count_for_g45() -> None:
     """DP-100: a disc that leaves without VP has reached the top all the same."""
     t = table(3).discs(3, sales=GONE, goals=5).goal("G45")

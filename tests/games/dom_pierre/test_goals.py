@@ -8,7 +8,9 @@ from tests.games.dom_pierre.positions import Table, kinds, table
 from vigneron.core import bits
 from vigneron.games.dom_pierre.actions import GOAL
 from vigneron.games.dom_pierre.common import cards_of
+from vigneron.games.dom_pierre.gains import can_take
 from vigneron.games.dom_pierre.state import AFTER
+from vigneron.games.dom_pierre.tables import BONUSES
 
 
 def _deck(t: Table) -> list[int]:
@@ -101,12 +103,28 @@ def test_a_bonus_that_cannot_be_taken_is_lost() -> None:
     assert list(t.house().flags) == [0, 0]
 
 
+def test_what_can_be_taken() -> None:
+    """DP-54, DP-77: coins and VP always, harvest where its variety fits, modifiers in empty presses."""
+
+    def takeable(t: Table) -> set[str]:
+        wanted = {"coin", "vp", "harvest_noir", "harvest_meunier", "press_small"}
+        return {name for name in wanted if can_take(t.box, t.state, t.house(), BONUSES.index(name))}
+
+    t = table()
+    for press in ("left", "centre", "right"):
+        t.champagne(press, "bottle 3")
+    assert takeable(t) == {"coin", "vp"}
+    assert takeable(t.press("right", noir=1)) == {"coin", "vp", "harvest_meunier"}
+    assert takeable(t.press("right")) == {"coin", "vp", "harvest_noir", "harvest_meunier", "press_small"}
+
+
 def test_the_vintage_draws_first() -> None:
     """DP-78: as many extra cards as the strength, no refill after."""
     t = choosing(3).vintage(goals="vintage")
     t.act("move:goals")
     t.act("more")
     assert len(t.state.display) == 8
+    assert t.state.vintage_used == 1, "the table shows the token as used"
     assert t.why("more") == "no_vintage DP-78"
     new = GOAL[t.state.display[-1]]
     t.act(f"goal:{new}")

@@ -106,7 +106,9 @@ def test_laying_off() -> None:
     assert kinds(told) == ["moved_to_lay_off"]
     assert t.offers() == ["done", "lift:maison", "lift:presses", "lift:north.1", "lift:d3"]
     assert t.why("lift:supply") == "already_there DP-80"
-    t.acts("lift:north.1", "lift:maison", "lift:d3")
+    t.acts("lift:north.1", "lift:maison")
+    assert t.state.pending[-1][1:] == [1, 2], "one more may go, two have gone"
+    t.act("lift:d3")
     assert (t.house().coins, t.house().supply) == (3, 4 + 3)
     assert t.state.stage == AFTER, "strength 3"
     assert t.on_route("north")[0] is None, "a gap is a vacant space"

@@ -89,6 +89,9 @@ def test_a_token_may_be_used_when_taken() -> None:
     t.acts("prestige", "take:press_large", "done")
     assert t.kept() == {"press_large": 1}
     assert t.may("use:press_large.right"), "in the window"
+    t = rising("worker").tokens(worker=1)
+    t.acts("prestige", "take:worker", "use:worker", "lift:supply", "put:presses")
+    assert (t.state.pending, t.kept()) == ([], {"worker": 1}), "one is used when it is taken, not both"
 
 
 def test_a_token_that_cannot_be_used_stays() -> None:

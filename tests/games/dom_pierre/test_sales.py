@@ -42,6 +42,10 @@ def test_up_to_the_strength() -> None:
     t.act("sell:north.r1")
     assert t.state.stage == AFTER
     assert len(t.house().cards) == 2
+    t = selling(0).vintage(sales="vintage").champagne("left", "barrel 5", "barrel 4")
+    t.acts("move:sales", "sell:north.l1", "done")
+    t.market(north="Bruxelles")
+    assert t.why("sell:north.l1") == "no_strength DP-70", "only the vintage is left"
 
 
 def test_equal_tiles_are_offered_once() -> None:

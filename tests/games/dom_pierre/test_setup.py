@@ -8,6 +8,7 @@ from tests.games.dom_pierre.positions import Table, fresh, kinds, table
 from vigneron.core import bits
 from vigneron.core.chance import Quick
 from vigneron.games.dom_pierre import GAME
+from vigneron.games.dom_pierre.market import cards_left
 from vigneron.games.dom_pierre.state import BEFORE, HIDDEN, NEUTRAL, NONE, VINTAGE
 from vigneron.games.dom_pierre.tables import COLUMNS, GOALS, SALES, SQUARE, TYPES, VARIETIES, VILLAGE
 
@@ -44,6 +45,7 @@ def test_the_village() -> None:
     blue = [state.blue_pool[k] + state.blue_tops.count(k) for k in range(len(TYPES))]
     assert list(blue) == [4, 4, 4, 4]
     assert list(state.blue_below) == [7, 7]
+    fresh().sound()
 
 
 def test_the_markets() -> None:
@@ -52,6 +54,7 @@ def test_the_markets() -> None:
         state = fresh(seats).state
         assert [bits.count(pool) for pool in state.pool] == [cards - 1] * 4
         assert NONE not in state.top_cards
+        assert [cards_left(state, route) for route in range(4)] == [cards] * 4
         assert len({tile // 2 for tile in state.ratio}) == 4
     sides = {fresh(seed=seed).state.ratio[0] % 2 for seed in range(12)}
     assert sides == {0, 1}

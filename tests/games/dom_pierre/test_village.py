@@ -62,9 +62,10 @@ def test_an_empty_stack() -> None:
 
 
 def test_one_of_the_top_blue_accessories() -> None:
-    """DP-52: one of the two visible ones; the next is revealed."""
+    """DP-52, DP-55: one of the two visible ones; the next is revealed; the village is looked after."""
     t = visiting()
     t.acts("move:village", "blue:2")
+    assert t.state.pending[-1][3] == 0
     assert t.owns() == {"blue_sugar": 1}
     assert list(t.state.blue_below) == [7, 6]
 
@@ -216,6 +217,11 @@ def test_the_vintage_moves_a_worker_to_another_area() -> None:
     assert t.may("put:presses")
     t.act("put:e4")
     assert not t.may("lift:supply"), "once per turn"
+    for home in ("supply", "maison", "presses"):
+        t = visiting().vintage(village="vintage").workers(maison=1, presses=1)
+        t.acts("move:village", f"lift:{home}")
+        assert t.may("put:north"), f"{home} is an area of its own"
+        assert t.may("put:presses") == (home != "presses")
     t = visiting().vintage(village="vintage").workers(presses=1, vines="d3")
     t.acts("move:village", "lift:d3")
     assert t.why("put:e4") == "must_end_elsewhere DP-56"

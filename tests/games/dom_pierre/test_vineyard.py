@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dom_pierre.positions import Table, kinds, table
-from vigneron.games.dom_pierre.state import NONE, PLANT
+from vigneron.games.dom_pierre.state import AFTER, NONE, PLANT
 from vigneron.games.dom_pierre.tables import SQUARE, VARIETIES
 from vigneron.games.dom_pierre.vineyard import around
 
@@ -222,6 +222,7 @@ def test_pointing_when_the_bag_is_empty() -> None:
     assert t.may("point:d3"), "the same grape again"
     t.act("point:d3")
     t.act("done")
+    assert t.state.stage == AFTER, "strength 2"
     assert sum(grape != NONE for grape in t.state.grapes) == planted
     assert t.owns() == {}
 

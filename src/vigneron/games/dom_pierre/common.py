@@ -36,8 +36,6 @@ def cost_after(box: Box, house: House, column: int) -> int:
     """Return the Fr that an action of this column would cost after its disc moves (DP-23)."""
     discs = house.discs
     low = discs[column] + 1
-    if low == box.top:
-        low = GONE
     for other in range(6):
         if other != column and discs[other] < low:
             low = discs[other]

@@ -117,7 +117,7 @@ def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log:
 
 
 def legal_into(house: House, row: list[int], out: Offers) -> None:
-    """Offer the presses that take what the row INTO brings (DP-34, DP-47)."""
+    """Offer the presses that take what the row INTO brings (DP-34, DP-47), or to decline (DP-79)."""
     out.put(START[DONE], 1)
     out.put(START[INTO_PRESS], empty(house) if row[1] else fitting(house, row[2]))
 

@@ -72,7 +72,7 @@ def more(state: State, seat: int, chance: Chance, log: Log) -> None:
 
 
 def keep(state: State, seat: int, house: House, goal: int, log: Log) -> None:
-    """One card is kept, face up (DP-77)."""
+    """One card is kept, face up (DP-77); the vintage draws before that (DP-78)."""
     row = top(state)
     row[1] -= 1
     row[2] = 1

@@ -16,7 +16,9 @@ MARKET: Final = tuple(f"market_{route}" for route in ROUTES)
 
 
 def turn_card(state: State, route: int, chance: Chance) -> None:
-    """Make a deck's next card its visible top: an unseen one, then those put under it, in order (DP-76)."""
+    """Make a deck's next card its visible top: an unseen one, then those put under it, in order (DP-76).
+
+    An empty one shows none (DP-75)."""
     unseen = state.pool[route]
     if unseen:
         card = draw_card(unseen, chance, MARKET[route])
@@ -43,7 +45,6 @@ def cards_left(state: State, route: int) -> int:
 
 def deal_village(box: Box, state: State, chance: Chance) -> None:
     """DP-3(a): the tiles of the village from the supply, in two stacks. What has run out is left out."""
-    state.village_pool = bytearray(9)
     for variety in range(3):
         for value in box.village_values:
             kind = 3 * variety + value - 1

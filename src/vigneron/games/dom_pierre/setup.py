@@ -70,7 +70,7 @@ def _plant_first(box: Box, state: State, chance: Chance) -> None:
 
 
 def _house(box: Box) -> House:
-    """DP-7, but for the harvest tile."""
+    """DP-7 with DP-10 and DP-110, but for the harvest tile."""
     house = House()
     for column in range(6):
         house.discs[column] = box.start_row

@@ -53,7 +53,7 @@ from vigneron.games.dom_pierre.tables import CELLAR, GOALS, LOGISTICS, SALES, VI
 
 
 def legal_window(box: Box, state: State, seat: int, house: House, out: Offers) -> None:
-    """Offer what may be done before the move or after the action (DP-20, DP-23, DP-80)."""
+    """Offer what may be done before the move or after the action (DP-20, DP-21, DP-23, DP-80, DP-96)."""
     if state.stage == BEFORE:
         there = discs_there(house)
         payable = there

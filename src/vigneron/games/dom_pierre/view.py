@@ -13,7 +13,7 @@ from vigneron.games.dom_pierre.tables import LONGEST
 def observe(state: State, viewer: Seat | None) -> Seen[State]:
     """Return the state with others' hands and choices covered; covered tokens return to the pool.
 
-    In the second draft a viewer knows what he passed to his left (DP-10)."""
+    In the second draft a viewer knows what he passed to his left (DP-10); later nothing is hidden (DP-11)."""
     seen = state.clone()
     if state.stage > WAIT:
         return Seen(viewer, seen)

@@ -10,7 +10,7 @@ import vigneron.bots.mcts
 import vigneron.bots.tree
 from tests.bots.toy import AtOnce, End, Hidden, Luck, ToyRules, Turn, toy_view, view_of
 from vigneron.bots.mcts import Candidate, Search, estimates, ranked
-from vigneron.bots.tree import Edge, Node, Tree, best_other
+from vigneron.bots.tree import Edge, Node, Stream, Tree, best_other
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Rules, Setup
 from vigneron.core.game import Budget, Game, View
@@ -176,6 +176,17 @@ def test_the_tree_is_kept_for_the_next_act() -> None:
     elsewhere = ToyRules(Turn(0, {0: End((1, 0)), 1: End((0, 0))}))
     other = view_of(elsewhere, elsewhere.new(Setup(2), Quick(1)), 0)
     assert vigneron.bots.mcts.find(tree, last, edge, other) is None
+
+
+def test_what_came_in_one_world_is_not_drawn_where_it_is_gone() -> None:
+    """A token that was drawn in one imagined world may be in nobody's bag in another: it took a byte below 0."""
+    stream = Stream()
+    stream.restart(3)
+    stream.repeat((1, 1, 7))
+    assert stream.draw([2, 1], "token") == 1
+    assert stream.draw([2, 0, 1], "token") in (0, 2)
+    assert stream.draw([0, 1], "token") == 1
+    assert len(stream.drawn) == 3
 
 
 def test_equal_luck_behind_every_act() -> None:

@@ -53,7 +53,8 @@ class Stream:
 
     def draw(self, weights: Sequence[int], why: str) -> int:
         outcome = self.scripted()
-        if outcome < 0 or outcome >= len(weights):
+        # In another imagined world what came before may not be there to be drawn.
+        if outcome < 0 or outcome >= len(weights) or not weights[outcome]:
             outcome = pick(weights, self.quick.below(sum(weights)))
         self.drawn.append(outcome)
         return outcome

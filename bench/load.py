@@ -213,7 +213,7 @@ class Seat:
         self.answers: dict[str, int] = {}
         self._welcome = asyncio.Event()
         self._socket: ClientConnection
-        self._task: asyncio.Task[None]
+        self._task: asyncio.Task[None] | None = None
 
     async def sit(self) -> None:
         self._socket = await connect(
@@ -250,8 +250,9 @@ class Seat:
         return len(self._sent)
 
     async def leave(self) -> None:
-        await self._socket.close()
-        await self._task
+        if self._task is not None:
+            await self._socket.close()
+            await asyncio.gather(self._task, return_exceptions=True)
 
 
 async def seated(house: House, people: list[list[tuple[str, str]]]) -> list[list[Seat]]:
@@ -376,10 +377,14 @@ async def restart(options: argparse.Namespace, folder: Path) -> list[Bar]:
         while not able[0].times:
             await asyncio.sleep(0.005)
         acted = time.perf_counter() - house.begun
-        await asyncio.gather(*coming)
+        done, late = await asyncio.wait(coming, timeout=60)
         back = time.perf_counter() - house.begun
+        here = sum(one.exception() is None for one in done)
         print(f"restart: {options.live} live tables of {options.seats}; pages after {started:.1f} s,")
-        print(f"  all {len(coming)} people back after {back:.1f} s")
+        print(f"  {here} of {len(coming)} people back after {back:.1f} s")
+        for one in late:
+            one.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
         for seat in everybody:
             await seat.leave()
         return [Bar("from the command to the first act", acted, 5, "s")]

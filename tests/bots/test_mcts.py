@@ -179,7 +179,7 @@ def test_the_tree_is_kept_for_the_next_act() -> None:
 
 
 def test_what_came_in_one_world_is_not_drawn_where_it_is_gone() -> None:
-    """A token that was drawn in one imagined world may be in nobody's bag in another: it took a byte below 0."""
+    """A token that was drawn in one imagined world may be gone in another, below which is nothing."""
     stream = Stream()
     stream.restart(3)
     stream.repeat((1, 1, 7))

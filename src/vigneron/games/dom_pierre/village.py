@@ -175,7 +175,7 @@ def why_not_benefit(
 def benefit(
     box: Box, state: State, seat: int, house: House, verb: int, action: Action, chance: Chance, log: Log
 ) -> None:
-    """Take a benefit, each kind once (DP-50, DP-51, DP-52, DP-53, DP-54); the village then needs care (DP-55)."""
+    """Take a benefit, each kind once (DP-50, DP-51, DP-52, DP-53, DP-54); refill what is low (DP-55)."""
     row = top(state)
     a = A[action]
     if row[0] == BONUS:

@@ -213,3 +213,11 @@ def test_equal_tiles_make_one_offer() -> None:
     here = Table(5).opened().display(*["merlot"] * 10)
     assert len(here.offers("auction")) == 6
     assert here.offers("buy") == ["buy:merlot"]
+
+
+def test_a_marker_that_came_to_its_top_rises_no_more() -> None:
+    """GC-25"""
+    here = table(2).price("gamay", 7).act("demand:gamay")
+    assert here.step_of("gamay") == 8
+    assert here.why("demand:gamay") == ("top_price", "GC-25")
+    assert "demand:gamay" not in here.offers("demand")

@@ -135,7 +135,7 @@ def refresh(box: Box, state: State) -> None:
 
 
 def draw_tile(state: State, chance: Chance, first: int, end: int, log: Log) -> int:
-    """Draw a tile of the kinds first … end-1 and return its number; an empty pile is renewed (GC-40)."""
+    """Draw a tile of the kinds first … end-1 (GC-3); return its number. An empty pile is renewed (GC-40)."""
     if rows.total(state.pile) == 0:
         state.pile, state.discards = state.discards, state.pile
         if log is not None:

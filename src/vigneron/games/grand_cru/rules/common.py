@@ -223,7 +223,7 @@ def cubes_refusal(side: Side, barrel: int, grape: int, count: int, rule: str) ->
 def sell(
     box: Box, state: State, seat: Seat, barrel: int, grape: int, count: int, each: int, public: bool, log: Log
 ) -> None:
-    """Sell cubes for `each` francs: if `public` to the market barrel (GC-27), else to the supply (GC-45, GC-47)."""
+    """Sell cubes, `public` ones to the market barrel (GC-27), others to the supply (GC-45, GC-47)."""
     side: Side = state.sides[seat]
     lay(box, side, barrel * GRAPE_COUNT + grape, -count)
     if public:

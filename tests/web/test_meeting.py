@@ -47,7 +47,7 @@ def test_an_open_table_is_found_and_everybody_gets_ready(house: House, browser: 
     assert bea.page.locator("#start:visible").count() == 0
     bea.page.locator("#ready").click()
     ada.waiting(lambda: seats(ada)[1] == "Bea, here, ready", "Bea is not ready")
-    ada.page.locator(".more > summary").click()
+    ada.page.locator(".more:has(#settle) > summary").click()
     ada.page.locator("#settle [name=clock]").select_option("days:3")
     assert ada.page.locator("#clock-means p:visible").count() == 1
     ada.page.locator("#settle [name=then]").select_option("vote")

@@ -73,6 +73,7 @@ class ToyRules:
         self.root = root
         self.imagined = 0
         self.steps = 0
+        self.nodes: dict[int, Any] = {}
 
     def new(self, setup: Setup, chance: Chance) -> Position:
         return Position(self._settled(self.root, 0, chance), [-1, -1])
@@ -138,10 +139,12 @@ class ToyRules:
         return Position(state.node, state.chosen[:], world, state.round)
 
     def dump(self, state: Position) -> Json:
-        return [id(state.node), state.chosen, state.world]
+        self.nodes[id(state.node)] = state.node
+        return [id(state.node), state.chosen[:], state.world, state.round]
 
     def load(self, data: Json) -> Position:
-        raise NotImplementedError
+        node, chosen, world, round_ = data
+        return Position(self.nodes[node], chosen[:], world, round_)
 
 
 class ToyInsight:

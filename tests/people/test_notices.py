@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -110,7 +111,8 @@ async def test_who_signed_in_is_told_of_his_guest_s_seat_too(calm: Town, service
     assert len(service.got) == 2
 
 
-async def test_of_several_processes_one_tells(service: Service, postgres: str, tmp_path: Path) -> None:
+@asynccontextmanager
+async def two_processes(service: Service, postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Town, Town]]:
     how: dict[str, Any] = {
         "database_url": postgres,
         "push_hosts": (service.origin,),
@@ -119,6 +121,11 @@ async def test_of_several_processes_one_tells(service: Service, postgres: str, t
     async with town_in(tmp_path, **how) as first, town_in(tmp_path, **how) as second:
         for town in (first, second):
             rest(town)
+        yield first, second
+
+
+async def test_of_several_processes_one_tells(service: Service, postgres: str, tmp_path: Path) -> None:
+    async with two_processes(service, postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         await subscribe(anna, Browser(f"{service.origin}/anna"))
         table = await first.table_of(anna, bert)
@@ -131,14 +138,7 @@ async def test_of_several_processes_one_tells(service: Service, postgres: str, t
 async def test_who_is_at_the_table_through_another_process_is_not_told(
     service: Service, postgres: str, tmp_path: Path
 ) -> None:
-    how: dict[str, Any] = {
-        "database_url": postgres,
-        "push_hosts": (service.origin,),
-        "notice_seconds": 3600.0,
-    }
-    async with town_in(tmp_path, **how) as first, town_in(tmp_path, **how) as second:
-        for town in (first, second):
-            rest(town)
+    async with two_processes(service, postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         await subscribe(anna, Browser(f"{service.origin}/anna"))
         table = await first.table_of(anna, bert)

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import Fail, say
 
 
 def run(
     name: Annotated[str, typer.Argument(metavar="NAME", help="cli-argument-account")],
-    data_dir: Annotated[
-        Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
-    ] = None,
-    database_url: Annotated[
-        str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
-    ] = None,
+    data_dir: DataDir = None,
+    database_url: DatabaseUrl = None,
 ) -> int:
     from vigneron.server.settings import settings
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import say, speaker
 
 if TYPE_CHECKING:
@@ -19,12 +19,8 @@ if TYPE_CHECKING:
 def run(
     rebuild: Annotated[bool, typer.Option("--rebuild", help="cli-option-rebuild")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
-    data_dir: Annotated[
-        Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
-    ] = None,
-    database_url: Annotated[
-        str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
-    ] = None,
+    data_dir: DataDir = None,
+    database_url: DatabaseUrl = None,
 ) -> int:
     from vigneron.server.settings import settings
 

@@ -8,17 +8,14 @@ from typing import Annotated
 
 import typer
 
+from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import Fail, say
 
 
 def run(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="cli-argument-backup")],
-    data_dir: Annotated[
-        Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
-    ] = None,
-    database_url: Annotated[
-        str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
-    ] = None,
+    data_dir: DataDir = None,
+    database_url: DatabaseUrl = None,
 ) -> int:
     from vigneron.server import backup
     from vigneron.server.migrate import StoreTooNew

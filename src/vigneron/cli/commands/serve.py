@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
+from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import Fail, say
 
 PORT: Final = 8340
@@ -19,12 +20,8 @@ def run(
     port: Annotated[int | None, typer.Option("--port", help="cli-option-port", metavar="N")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="cli-option-open")] = False,
     data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
-    data_dir: Annotated[
-        Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")
-    ] = None,
-    database_url: Annotated[
-        str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
-    ] = None,
+    data_dir: DataDir = None,
+    database_url: DatabaseUrl = None,
     workers: Annotated[
         int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)
     ] = 1,

@@ -1,0 +1,13 @@
+"""Options that several commands have: where the tables of a house are kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+DataDir = Annotated[Path | None, typer.Option("--data-dir", help="cli-option-data_dir", metavar="DIR")]
+DatabaseUrl = Annotated[
+    str | None, typer.Option("--database-url", help="cli-option-database_url", metavar="URL")
+]

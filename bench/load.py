@@ -34,7 +34,8 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+from wire import Wire
 
 from vigneron.core.game import data_digest
 from vigneron.core.journal import Row
@@ -212,47 +213,41 @@ class Seat:
         self.times: list[float] = []
         self.answers: dict[str, int] = {}
         self._welcome = asyncio.Event()
-        self._socket: ClientConnection
-        self._task: asyncio.Task[None] | None = None
+        self._wire: Wire | None = None
 
     async def sit(self) -> None:
-        self._socket = await connect(
-            self._at, additional_headers={"cookie": self._cookie}, max_size=2**24, compression=None,
-            ping_interval=None, open_timeout=60,
-        )  # fmt: skip
-        self._task = asyncio.create_task(self._read())
-        await self._socket.send('{"t":"hello","n":0}')
+        self._wire = await Wire.to(self._at, self._cookie, self._hear)
+        self._wire.send('{"t":"hello","n":0}')
         await self._welcome.wait()
 
-    async def _read(self) -> None:
-        async for text in self._socket:
-            told = DECODER.decode(text)
-            if told.t in ("welcome", "moved", "stale"):
-                self.disorder += told.v < self.now.v
-                self.now = told
-                self._welcome.set()
-            if told.n and told.n in self._sent:
-                self.times.append(time.perf_counter() - self._sent.pop(told.n))
-                self.answers[told.t] = self.answers.get(told.t, 0) + 1
-                self.busy = False
+    def _hear(self, text: bytes) -> None:
+        told = DECODER.decode(text)
+        if told.t in ("welcome", "moved", "stale"):
+            self.disorder += told.v < self.now.v
+            self.now = told
+            self._welcome.set()
+        if told.n and told.n in self._sent:
+            self.times.append(time.perf_counter() - self._sent.pop(told.n))
+            self.answers[told.t] = self.answers.get(told.t, 0) + 1
+            self.busy = False
 
     def may_act(self) -> bool:
         return not self.busy and bool(self.now.offers) and self.now.turn.yours and self.now.over is None
 
-    async def act(self) -> None:
+    def act(self) -> None:
+        assert self._wire is not None
         self.busy = True
         n, told = next(self._n), self.now
         act = random.choice(told.offers).act
         self._sent[n] = time.perf_counter()
-        await self._socket.send(json.dumps({"t": "act", "v": told.v, "d": told.d, "act": act, "n": n}))
+        self._wire.send(json.dumps({"t": "act", "v": told.v, "d": told.d, "act": act, "n": n}))
 
     def lost(self) -> int:
         return len(self._sent)
 
-    async def leave(self) -> None:
-        if self._task is not None:
-            await self._socket.close()
-            await asyncio.gather(self._task, return_exceptions=True)
+    def leave(self) -> None:
+        if self._wire is not None:
+            self._wire.close()
 
 
 async def seated(house: House, people: list[list[tuple[str, str]]]) -> list[list[Seat]]:
@@ -280,14 +275,14 @@ async def acts(options: argparse.Namespace, folder: Path) -> list[Bar]:
                 free = [seat for seat in chance.choice(tables) if seat.may_act()]
                 if not free:
                     break
-                await chance.choice(free).act()
+                chance.choice(free).act()
                 sent += 1
             await asyncio.sleep(0.002)
         took = time.perf_counter() - begun
         await asyncio.sleep(2)
         bars = _tell(options, tables, sent / took, house.processor() - used)
         for seat in [seat for table in tables for seat in table]:
-            await seat.leave()
+            seat.leave()
         return bars
     finally:
         house.stop()
@@ -326,7 +321,7 @@ async def memory(options: argparse.Namespace, folder: Path) -> list[Bar]:
         await asyncio.sleep(6)
         each = (house.memory() - before) / len(rest) / 1000
         for seat in [seat for table in first + rest for seat in table]:
-            await seat.leave()
+            seat.leave()
         return [Bar(f"memory per idle table with its {options.seats} sockets", each, 200, "kB")]
     finally:
         house.stop()
@@ -373,7 +368,7 @@ async def restart(options: argparse.Namespace, folder: Path) -> list[Bar]:
         everybody = [seat for table in tables for seat in table]
         while not (able := [seat for seat in everybody if seat.may_act()]):
             await asyncio.sleep(0.005)
-        await able[0].act()
+        able[0].act()
         while not able[0].times:
             await asyncio.sleep(0.005)
         acted = time.perf_counter() - house.begun
@@ -386,7 +381,7 @@ async def restart(options: argparse.Namespace, folder: Path) -> list[Bar]:
             one.cancel()
         await asyncio.gather(*late, return_exceptions=True)
         for seat in everybody:
-            await seat.leave()
+            seat.leave()
         return [Bar("from the command to the first act", acted, 5, "s")]
     finally:
         house.stop()
@@ -415,7 +410,7 @@ def main() -> None:
     missed = False
     for part in options.parts or PARTS:
         with tempfile.TemporaryDirectory() as folder:
-            for bar in asyncio.run(PARTS[part](options, Path(folder))):
+            for bar in uvloop.run(PARTS[part](options, Path(folder))):
                 print(bar)
                 missed = missed or bar.missed
     sys.exit(missed)

@@ -17,6 +17,8 @@ _HOUSE: Final = Path(__file__).parent
 _PLACES: Final = tuple(map(chr, range(0xFDD0, 0xFDF0)))
 """What stands for the name of a seat while a sentence is made and remembered: sentences are the same at all
 tables, names are not. These are no characters, and in nobody's name."""
+_SAID: Final = 8_192
+"""Sentences of a language and game that are remembered; half of them are forgotten when there are more."""
 
 
 class MissingWords(LookupError):
@@ -34,18 +36,51 @@ def _bundle(lang: str, folder: Path | None) -> FluentBundle:
     return bundle
 
 
-@lru_cache(maxsize=50_000)
-def _say(lang: str, folder: Path | None, id: str, args: tuple[tuple[str, int | str], ...]) -> str:
-    bundle = _bundle(lang, folder)
-    if not bundle.has_message(id):
-        raise MissingWords(f"{lang}: no sentence {id!r}")
-    pattern = bundle.get_message(id).value
-    if pattern is None:
-        raise MissingWords(f"{lang}: {id!r} is empty")
-    said, errors = bundle.format_pattern(pattern, dict(args))
-    if errors:
-        raise MissingWords(f"{lang}: {id!r} with {dict(args)}: {errors[0]}")
-    return str(said)
+class _Book:
+    """A language's sentences, and those that have been said lately, with places where names of seats go."""
+
+    def __init__(self, lang: str, folder: Path | None) -> None:
+        self.lang, self.bundle = lang, _bundle(lang, folder)
+        self.said: dict[tuple[str, tuple[tuple[str, int | str], ...]], tuple[str, tuple[Seat, ...]]] = {}
+
+    def say(self, id: str, args: tuple[tuple[str, int | str], ...]) -> tuple[str, tuple[Seat, ...]]:
+        """Return a sentence, and the seats whose names it lacks. Raises MissingWords."""
+        full, seats = dict(args), list[Seat]()
+        for key, value in args:
+            if isinstance(value, int):
+                if (key == "who" or key.startswith("seat")) and key != "seats":
+                    seats.append(value)
+                    full[key] = _PLACES[value % len(_PLACES)]
+            elif value.startswith("@"):
+                full[key] = self._sentence(value)
+        if len(self.said) >= _SAID:
+            self.said = dict(list(self.said.items())[_SAID // 2 :])
+        found = self.said[id, args] = (self._format(id, full), tuple(seats))
+        return found
+
+    def _sentence(self, value: str) -> str:
+        id, _, number = value[1:].partition(" ")
+        args = {"value": int(number)} if number.isdecimal() else {}
+        try:
+            return self._format(id if args else value[1:], args)
+        except MissingWords:  # a person may be called @anything
+            return value
+
+    def _format(self, id: str, args: Mapping[str, int | str]) -> str:
+        if not self.bundle.has_message(id):
+            raise MissingWords(f"{self.lang}: no sentence {id!r}")
+        pattern = self.bundle.get_message(id).value
+        if pattern is None:
+            raise MissingWords(f"{self.lang}: {id!r} is empty")
+        said, errors = self.bundle.format_pattern(pattern, dict(args))
+        if errors:
+            raise MissingWords(f"{self.lang}: {id!r} with {dict(args)}: {errors[0]}")
+        return str(said)
+
+
+@lru_cache(maxsize=64)
+def _book(lang: str, folder: Path | None) -> _Book:
+    return _Book(lang, folder)
 
 
 class Speaker:
@@ -60,36 +95,18 @@ class Speaker:
         self.lang = lang if lang in LANGUAGES else "en"
         self.folder = folder
         self.names = tuple(names)
+        self._book = _book(self.lang, folder)
 
     def say(self, id: str, args: Mapping[str, int | str] | None = None) -> str:
-        if not args:
-            return _say(self.lang, self.folder, id, ())
-        full: list[tuple[str, int | str]] = []
-        seats: list[Seat] = []
-        for key, value in args.items():
-            if isinstance(value, int):
-                if (key == "who" or key.startswith("seat")) and key != "seats":
-                    seats.append(value)
-                    value = _PLACES[value % len(_PLACES)]
-            elif value.startswith("@"):
-                value = self._sentence(value)
-            full.append((key, value))
-        said = _say(self.lang, self.folder, id, tuple(full))
+        key = (id, tuple(args.items()) if args else ())
+        said, seats = self._book.said.get(key) or self._book.say(*key)
         for seat in seats:
             said = said.replace(_PLACES[seat % len(_PLACES)], self.name(seat))
         return said
 
     def has(self, id: str) -> bool:
         """Return whether this language has the sentence."""
-        return bool(_bundle(self.lang, self.folder).has_message(id))
-
-    def _sentence(self, value: str) -> str:
-        id, _, number = value[1:].partition(" ")
-        args = {"value": int(number)} if number.isdecimal() else {}
-        try:
-            return self.say(id if args else value[1:], args)
-        except MissingWords:  # a person may be called @anything
-            return value
+        return bool(self._book.bundle.has_message(id))
 
     def name(self, seat: Seat) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}"

@@ -10,8 +10,9 @@ import pytest
 
 from vigneron.core.chance import Quick
 from vigneron.core.game import Game
-from vigneron.core.kept import Kept
+from vigneron.core.kept import Held, Kept
 from vigneron.core.registry import game, games
+from vigneron.core.scene import Frame, Text
 
 
 def test_a_thing_is_made_once_while_it_is_used() -> None:
@@ -31,6 +32,21 @@ def test_a_thing_is_made_once_while_it_is_used() -> None:
         kept.get(name, make(name))
     kept.get("a", make("a"))
     assert made[-1] == "a"
+
+
+def test_a_held_thing_goes_when_nobody_has_it_any_more() -> None:
+    held, made = Held[Frame](), list[int]()
+
+    def make() -> Frame:
+        made.append(1)
+        return Frame("a", Text("=a"), 1, 1, [])
+
+    one = held.get("a", make)
+    assert held.get("a", make) is one
+    assert len(made) == 1
+    del one
+    held.get("a", make)
+    assert len(made) == 2
 
 
 def _pictures(found: Game[Any], rules: Any, state: Any, seat: int) -> tuple[Any, Any]:
@@ -67,11 +83,12 @@ def test_a_kept_picture_is_the_one_that_would_be_made(key: str, monkeypatch: pyt
             seat = choice.choice(rules.to_act(state) or (0,))
             kept = _pictures(found, rules, state, seat)
             with monkeypatch.context() as patch:
-                patch.setattr(Kept, "get", _made)
+                for keeper in (Kept, Held):
+                    patch.setattr(keeper, "get", _made)
                 fresh = _pictures(found, rules, state, seat)
             assert kept == fresh, (key, ply)
 
 
-def _made(kept: Kept[Any], key: Hashable, make: Callable[[], Any]) -> Any:
+def _made(kept: Any, key: Hashable, make: Callable[[], Any]) -> Any:
     hash(key)
     return make()

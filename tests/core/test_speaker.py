@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vigneron import words
 from vigneron.core.contract import Event
 from vigneron.core.registry import game, games
@@ -27,8 +29,18 @@ def test_an_argument_that_is_a_sentence_keeps_a_persons_name_as_it_is() -> None:
 def test_other_names_cost_no_memory() -> None:
     folder = game(games()[0]).folder
     Speaker("de", folder, ("Anna", "Bert")).event(Event("won", 1, {"points": 7}))
-    before = words._say.cache_info().currsize
+    said_before = dict(words._book("de", folder).said)
     for number in range(50):
         said = Speaker("de", folder, (f"A{number}", f"B{number}")).event(Event("won", 1, {"points": 7}))
         assert f"B{number}" in said
-    assert words._say.cache_info().currsize == before
+    assert words._book("de", folder).said == said_before
+
+
+def test_sentences_are_forgotten_when_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_SAID", 8)
+    book = words._Book("en", None)
+    monkeypatch.setattr(words, "_book", lambda lang, folder: book)
+    speaker = Speaker("en", None, ())
+    for number in range(50):
+        assert f"N{number}" in speaker.say("server-waiting", {"names": f"N{number}"})
+        assert len(book.said) <= 8

@@ -85,9 +85,7 @@ async def _heard(folder: Path, record: TableRecord, rows: list[Row], last: bool)
             v, d = position.v, position.d(1)
             await acting.preview(table, own, Preview(v, text, d, n=7))
             await acting.act(table, own, Act(v, text, d, n=d + 10))
-        heard = [
-            [viewer.outbox.get_nowait() or b"" for _ in range(viewer.outbox.qsize())] for viewer in others
-        ]
+        heard = [list(iter(viewer.first, None)) for viewer in others]
         for viewer in (own, *others):
             await table.part(viewer)
         return heard

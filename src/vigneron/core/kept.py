@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
+from weakref import WeakValueDictionary
 
 T = TypeVar("T")
 
@@ -30,4 +31,20 @@ class Kept(Generic[T]):
         if len(self._young) >= self._size:
             self._old, self._young = self._young, {}
         self._young[key] = found
+        return found
+
+
+class Held(Generic[T]):
+    """Things by key for as long as somebody else holds them: a picture that nobody needs costs nothing.
+
+    For what is large and hardly ever the same at two tables. Else as `Kept`."""
+
+    def __init__(self) -> None:
+        self._known: WeakValueDictionary[Hashable, T] = WeakValueDictionary()
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Return what somebody holds that was made for the key; else make it."""
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = make()
         return found

@@ -77,7 +77,7 @@ class Counter:
     tone: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class Frame:
     """One surface: a board, a player's house, a tray of dice. `owner` None: everybody's.
 
@@ -93,7 +93,7 @@ class Frame:
     owner: Seat | None = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class Standing:
     """A player's line: score as it stands, what he is about, and the counters that matter to the others."""
 

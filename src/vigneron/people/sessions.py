@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from vigneron.server import schema
 from vigneron.server.store import SqlStore, now
@@ -25,6 +25,10 @@ _FRESH: Final = 30.0
 line between them is down."""
 _KNOWN: Final = 10_000
 _session, _account, _alias = schema.session, schema.account, schema.alias
+_CLAIMED: Final = (
+    select(_account.c.id).where(_account.c.id == bindparam("person"))
+    .union(select(_alias.c.id).where(_alias.c.id == bindparam("person")))
+)  # fmt: skip
 
 
 class Found(NamedTuple):
@@ -75,9 +79,7 @@ class Sessions:
         known = _recent(self._claimed, person)
         if known is not None:
             return bool(known[1])
-        own = select(_account.c.id).where(_account.c.id == person)
-        became = select(_alias.c.id).where(_alias.c.id == person)
-        found = bool(await self._store.read(own.union(became)))
+        found = bool(await self._store.read(_CLAIMED.params(person=person)))
         _keep(self._claimed, person, found)
         return found
 

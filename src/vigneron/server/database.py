@@ -60,6 +60,7 @@ class Embedded:
         )
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="store-reader")
+        self._writing: Connection | None = None
         self._prepared: dict[Executable, tuple[str, Sequence[str]]] = {}
 
         # The driver would begin transactions late and by its own mind; so they are begun by hand.
@@ -79,7 +80,7 @@ class Embedded:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._run, work)
 
     async def write(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._run, work)
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._change, work)
 
     def prepare(self, statements: Sequence[Executable]) -> None:
         for statement in statements:
@@ -103,9 +104,18 @@ class Embedded:
         with self._engine.begin() as connection:
             return work(connection)
 
+    def _change(self, work: Work[T]) -> T:
+        # The thread that writes keeps its connection: to fetch one and put it back costs as much as an act.
+        if self._writing is None:
+            self._writing = self._engine.connect()
+        with self._writing.begin():
+            return work(self._writing)
+
     async def close(self) -> None:
         for pool in (self._writer, self._readers):
             await asyncio.to_thread(pool.shutdown)
+        if self._writing is not None:
+            self._writing.close()
         self._engine.dispose()
 
 

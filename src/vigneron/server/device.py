@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from vigneron.core.contract import Json, Seat
-from vigneron.core.journal import digest
 from vigneron.server import names, publishing
+from vigneron.server.digests import digest
 from vigneron.server.gathering import Refused, seat_names
 from vigneron.server.messages import Open
 from vigneron.server.records import SeatRecord, TableRecord

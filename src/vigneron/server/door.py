@@ -5,6 +5,7 @@ It stands around the whole application, so that errors and static files pass thr
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any, Final
 
@@ -32,6 +33,9 @@ _HEADERS: Final = (
 )
 PROGRAMS: Final = "/api/"
 """Where programs play."""
+_AT_ONCE: Final = 8
+"""Sockets that are let in at a time. After a start everybody comes back at once: the first shall play while
+the last still come in."""
 _PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", "/schema")
 """Answers that are the same for everybody: no cookie is set with them."""
 
@@ -61,12 +65,39 @@ class Door:
         self._sessions = sessions
         self._identity = Identity(key)
         self._requests = Window(limits.requests_per_address, 60)
+        self._entrance = asyncio.Semaphore(_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         if kind == "lifespan":
             await self._app(scope, receive, send)
-            return
+        elif kind == "websocket":
+            await self._let_in(scope, receive, send)
+        else:
+            await self._serve(kind, scope, receive, send)
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a socket; until it is accepted or refused, only a few others are looked after."""
+        waits = True
+
+        def come_in() -> None:
+            nonlocal waits
+            if waits:
+                waits = False
+                self._entrance.release()
+
+        async def answer(message: Message) -> None:
+            if waits:
+                come_in()
+            await send(message)
+
+        await self._entrance.acquire()
+        try:
+            await self._serve("websocket", scope, receive, answer)
+        finally:
+            come_in()
+
+    async def _serve(self, kind: str, scope: Scope, receive: Receive, send: Send) -> None:
         programs = scope["path"].startswith(PROGRAMS)  # they come with a token, and no cookie counts there
         sent = () if programs else (v for k, v in scope["headers"] if k == b"cookie")
         jar = identity.cookies(b"; ".join(sent).decode("latin-1"))
@@ -102,7 +133,7 @@ class Door:
                 message["headers"] = headers
             await send(message)
 
-        await self._app(scope, receive, answer)
+        await self._app(scope, receive, send if kind == "websocket" else answer)
 
     async def _who(self, value: str) -> tuple[str, str, str]:
         """Return who comes with this value, the value if it is a session's, and the cookie to be set now.

@@ -21,7 +21,7 @@ from vigneron.people.passkeys import Passkeys
 from vigneron.people.push import Push
 from vigneron.people.services import Services
 from vigneron.people.sessions import Sessions
-from vigneron.server import bringing, ending, gathering
+from vigneron.server import bringing, collecting, ending, gathering
 from vigneron.server.bus import bus
 from vigneron.server.hours import Hours
 from vigneron.server.keeping import Keeping
@@ -107,7 +107,7 @@ class House:
         await self.means.hours.ask()
         await self.keeping.open()
         await self.push.open()
-        chores = (self._sweep(), self._warm(), self.notices.run())
+        chores = (self._sweep(), self._warm(), self.notices.run(), collecting.run())
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
@@ -259,6 +259,7 @@ class House:
         while True:
             await asyncio.sleep(_SWEEP)
             self.sweep(self.settings.idle_seconds)
+            collecting.give_back()
 
     def sweep(self, idle: float) -> int:
         """Drop tables at which nobody has been for `idle` seconds; return how many. The store has them.

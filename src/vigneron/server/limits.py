@@ -42,6 +42,8 @@ class Window:
 class Bucket:
     """`rate` a second on average, `rate` at once at most. One per socket."""
 
+    __slots__ = ("_at", "_clock", "_level", "_rate")
+
     def __init__(self, rate: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._clock = rate, clock
         self._level, self._at = float(rate), clock()

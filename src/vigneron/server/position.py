@@ -11,7 +11,8 @@ from typing import TypeVar
 
 from vigneron.core.chance import Chance, Derived, ImpossibleDraw, NeedDraw, Scripted
 from vigneron.core.contract import Event, IllegalAction, Refusal, Seat, apply
-from vigneron.core.journal import BadJournal, Ply, Row, TableRow, digest
+from vigneron.core.journal import BadJournal, Ply, Row, TableRow
+from vigneron.server.digests import digest
 from vigneron.server.entered import Entered
 from vigneron.server.standing import Change, Draft, Entry, Standing, Step, aside, told, traced
 

@@ -45,7 +45,7 @@ class _Moment:
             "turn": once(
                 "turn", seat, lang, lambda: views.turn(seat, lang, device.shared(table, viewer, seat))
             ),
-            "motion": once(
+            "motion": None if table.record.motion is None else once(
                 "motion", seat, lang, lambda: views.motion(seat, lang, waiting.voters(table, table.record))
             ),
         }  # fmt: skip

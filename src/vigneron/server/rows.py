@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import asdict
 from typing import Any
 
@@ -25,7 +26,7 @@ def row_of(found: RowMapping) -> Row:
     if found["kind"]:
         return TableRow(found["kind"], json.loads(found["data"]))
     draws = tuple(map(int, found["draws"].split()))
-    return Ply(found["ply"], found["seat"], found["act"], draws, found["digest"])
+    return Ply(found["ply"], found["seat"], sys.intern(found["act"]), draws, found["digest"])
 
 
 def _text(value: Any) -> str | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import socket
 import sys
@@ -13,7 +12,7 @@ from pathlib import Path
 
 import uvicorn
 
-from vigneron.server import logs
+from vigneron.server import collecting, logs
 from vigneron.server.app import application
 from vigneron.server.house import check_override
 from vigneron.server.settings import Settings, settings
@@ -100,6 +99,6 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # what has been loaded stays: the collector need not look at it again and again
+        collecting.settle()
         if self.started:
             await asyncio.to_thread(self._told)

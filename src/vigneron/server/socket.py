@@ -51,7 +51,6 @@ async def serve_line(
     socket: Socket, house: House, table_id: str, person: str, lang: str, *, view: bool = False
 ) -> None:
     """Serve a socket of somebody who is known, until it ends."""
-    await socket.accept()
     try:
         table = await house.table(table_id)
         code = "no-table"
@@ -59,6 +58,7 @@ async def serve_line(
             table, code = None, "no-watchers"
     except TableUnreadable:
         table, code = None, "unreadable"
+    await socket.accept()
     limits, address = house.settings.limits, address_of(socket.scope)
     crowded = house.sockets[address] >= limits.sockets_per_address
     if table is None or crowded or len(table.viewers) >= limits.sockets_per_table:
@@ -82,36 +82,43 @@ class _Line:
         self._bucket, self._longest = Bucket(limits.messages_per_second), limits.message_bytes
         self._patience, self._per_seat = limits.greeting_seconds, limits.messages_per_seat
         self._greeted = False
+        self._writing: asyncio.Task[None] | None = None
+        """There is one only while something is to be sent: most lines are quiet most of the time."""
 
     async def serve(self) -> None:
-        writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
-        try:
-            await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in (reading, writing):
-                task.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
-            await self._table.part(self._viewer)
+
+        def write() -> None:
+            if self._viewer.lost:
+                reading.cancel()
+            elif self._writing is None:
+                self._writing = asyncio.create_task(self._write())
+
+        self._viewer.has_come = write
         code = RESTART
-        if reading.done() and not reading.cancelled() and reading.exception() is None:
-            code = reading.result()
+        try:
+            code = await reading
+        except asyncio.CancelledError:
+            if not self._viewer.lost:
+                raise
+        except Exception:
+            log.exception("table %s: a line broke", self._table.record.id)
+        finally:
+            self._viewer.has_come = None
+            tasks = [task for task in (reading, self._writing) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self._table.part(self._viewer)
         if code:
             with suppress(RuntimeError, WebSocketDisconnect, OSError):
                 await self._socket.close(code=code)
 
     async def _write(self) -> None:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):  # it is gone; the reader notices too
-            while await self._write_one():
-                pass
-
-    async def _write_one(self) -> bool:
-        # A function of its own: nothing holds the last message, which may be a whole scene, until the next.
-        message = await self._viewer.outbox.get()
-        if message is None:
-            return False
-        await self._socket.send_data(message.decode(), mode="text")
-        return True
+            while message := self._viewer.first():
+                await self._socket.send_data(message.decode(), mode="text")
+        self._writing = None
 
     async def _read(self) -> int:
         """Return the code to close with, 0 if the other side has gone."""

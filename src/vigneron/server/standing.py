@@ -133,7 +133,9 @@ class Standing(Generic[S]):
 
     def missing(self) -> tuple[Seat, ...]:
         """Return the seats whose choice or act is awaited."""
-        return tuple(seat for seat in self.to_act if not self.chosen(seat))
+        if not self.drafts:
+            return self.to_act
+        return tuple([seat for seat in self.to_act if not self.chosen(seat)])
 
     def may_undo(self, seat: Seat) -> bool:
         return self.d(seat) > 0 or self._last(seat) is not None

@@ -82,7 +82,7 @@ class LiveTable:
         """How many people look on, in all processes."""
         self.talk, self.secrets = talk.Listeners(), device.Secrets()
         self._drawn_for: Position[Any] | None = None
-        self._news = asyncio.Event()
+        self._news: asyncio.Event | None = None
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._buckets: dict[Seat, Bucket] = {}
@@ -110,8 +110,7 @@ class LiveTable:
 
     def _count(self) -> None:
         before = time.monotonic() - ELSEWHERE
-        elsewhere = sum(count for _, count, at in self.elsewhere.values() if at > before)
-        self.watching = self.own_watching() + elsewhere
+        self.watching = self.own_watching() + sum(n for _, n, at in self.elsewhere.values() if at > before)
 
     def hear_here(self, process: str, seats: Sequence[Seat], watching: int) -> None:
         """Another process says who is with it."""
@@ -341,11 +340,13 @@ class LiveTable:
 
     def stir(self) -> None:
         """Wake those who wait for news of this table."""
-        news, self._news = self._news, asyncio.Event()
-        news.set()
+        news, self._news = self._news, None
+        if news is not None:
+            news.set()
 
     async def news(self) -> None:
         """Return when something has happened at this table."""
+        self._news = self._news or asyncio.Event()
         await self._news.wait()
 
     # what other processes do
@@ -484,9 +485,8 @@ class LiveTable:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if task.cancelled() or (error := task.exception()) is None:
-            return
-        if not isinstance(error, gathering.Refused | Outdated):
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, gathering.Refused | Outdated):
             log.error("table %s", self.record.id, exc_info=error)
 
 

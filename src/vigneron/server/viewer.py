@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -20,16 +20,25 @@ class Viewer:
         """The join link as this viewer would pass it on; told only to those who sit at the table."""
         self.view = view
         """Whether he is told his view of the position as data: programs are."""
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(maxsize=size)
+        self._size = size
+        self._waiting: list[bytes] = []
+        """What is to be sent, at most `size` messages. A house has a thousand of these, nearly always empty:
+        a queue of asyncio would cost as much as everything else about a viewer."""
+        self.has_come: Callable[[], None] | None = None
+        """Is told when something is to be sent, or the line to be ended."""
         self.lost = False
         self.open: int | None = None
         """Of several seats on this device, the one whose view this socket is told (see `device`)."""
         self.next: int | None = None
         """For whom the curtain was drawn."""
 
+    def first(self) -> bytes | None:
+        """Take what is to be sent next; None if nothing is."""
+        return self._waiting.pop(0) if self._waiting else None
+
     def told(self) -> dict[str, Any]:
         """Return what was queued first; {} if nothing was. For viewers without a socket."""
-        message = None if self.outbox.empty() else self.outbox.get_nowait()
+        message = self.first()
         return dict(msgspec.json.decode(message)) if message else {}
 
     def send(self, message: dict[str, Any]) -> None:
@@ -39,14 +48,18 @@ class Viewer:
         """Queue a message; a client that does not keep up is let go, and comes back to the truth."""
         if self.lost:
             return
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self._waiting) >= self._size:
             self.let_go()
+            return
+        self._waiting.append(message)
+        self._wake()
 
     def let_go(self) -> None:
         """End the connection; whatever waits is dropped."""
         self.lost = True
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        self._waiting.clear()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self.has_come is not None:
+            self.has_come()

@@ -22,7 +22,7 @@ from vigneron.words import Speaker
 MOTIONS: Final = {"undo": ("yes", "no"), "end": ("yes", "no"), "late": ("wait", "bot", "end")}
 """What people may be asked, and what they may answer; of equals in the last, the first wins."""
 
-_RECENT: Final = Recent(128)
+_RECENT: Final = Recent(24)
 """Whole scenes and logs: many tables' own would be a hundred megabytes, and few are told more than once."""
 _LINKS: Final = 16
 _AGREED: Final = attrgetter("phase", "options", "terms", "words", "override", "origin")
@@ -170,12 +170,11 @@ class Views:
         position, speaker = self.position, self.speaker(lang)
         if position is None or position.over:
             return speaker.say("server-over")
-        others = labels.listed(speaker, [speaker.name(one) for one in missing if one != seat])
-        if seat is not None and position.chosen(seat):
-            return speaker.say("server-chosen-waiting", {"names": others})
         if seat in missing:
             return speaker.say("server-choose-at-once" if position.covered else "server-your-turn")
-        return speaker.say("server-waiting", {"names": others})
+        others = labels.listed(speaker, [speaker.name(one) for one in missing if one != seat])
+        chosen = seat is not None and position.chosen(seat)
+        return speaker.say("server-chosen-waiting" if chosen else "server-waiting", {"names": others})
 
     # the position
 

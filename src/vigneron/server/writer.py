@@ -20,6 +20,8 @@ from sqlalchemy.sql.base import Executable
 from vigneron.server.database import Database, Values
 
 _GROUP: Final = 64
+_PACE: Final = 0.005
+"""Seconds from one group to the next while more than one table writes: a transaction is not cheap."""
 _TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 
 
@@ -79,8 +81,12 @@ class Writer:
         await job.done
 
     async def _run(self) -> None:
+        begun, before = 0.0, ""
         while True:
             group = [await self._jobs.get()]
+            if group[0].key != before and (early := begun + _PACE - time.monotonic()) > 0:
+                await asyncio.sleep(early)  # several tables at once: others come in the meantime
+            begun, before = time.monotonic(), group[0].key
             while len(group) < _GROUP and not self._jobs.empty():
                 group.append(self._jobs.get_nowait())
             group.sort(key=lambda job: job.key)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from itertools import chain
 from math import cos, pi, sin, sqrt
+from operator import itemgetter
 from typing import Final
 
 from vigneron.core.contract import Seat
-from vigneron.core.kept import Kept
+from vigneron.core.kept import Held, Kept
 from vigneron.core.scene import Frame, Node, Text, disc, hexagon, number, words
 from vigneron.games.burgundy_dice.rules import BurgundyRules
 from vigneron.games.burgundy_dice.state import Side
@@ -100,9 +103,15 @@ def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
     return ("not" if colour == CITY else "same"), "·".join(map(str, inside))
 
 
+Pairs = list[tuple[Node, list[Node]]]
+"""A face for each space, and what lies on it."""
+Cut = tuple[Callable[[bytearray], object], int, tuple[int, ...]]
+"""What takes the numbers that an area shows, its mask, its spaces."""
 _GROUNDS: Final[Kept[tuple[tuple[str, ...], str]]] = Kept(32)
-_FRAMES: Final[Kept[Frame]] = Kept(2048)
-_AREAS: Final[Kept[list[tuple[Node, list[Node]]]]] = Kept(1024)
+_FRAMES: Final[Held[Frame]] = Held()
+_AREAS: Final[Kept[Pairs]] = Kept(1024)
+_CUTS: Final[Kept[list[Cut]]] = Kept(16)
+_GROUND: Final[Kept[Node]] = Kept(1024)
 _REST: Final[Kept[list[Node]]] = Kept(64)
 """Most of a duchy stays as it is from ply to ply, and many duchies look alike in most areas."""
 
@@ -118,52 +127,108 @@ def _frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
     return Frame(f"sheet-{seat}", title, WIDTH, HEIGHT, _nodes(rules, side, seat), seat)
 
 
+def sheet_news(rules: BurgundyRules, before: Side, after: Side, seat: Seat) -> list[Node]:
+    """Return the nodes of a duchy that are new or look different; one that vanishes is an empty node."""
+    old, new = list[Node](), list[Node]()
+    marked, castles = before.marked ^ after.marked, (before.castle, after.castle)
+    for area, (seen, mask, spaces) in enumerate(_cuts(rules)):
+        if not marked & mask and seen(before.values) == seen(after.values) and castles[0] == castles[1]:
+            continue
+        for nodes, side in ((old, before), (new, after)):
+            nodes.append(_ground_of(rules, side, seat, area))
+            for face, more in _area(rules, side, seat, area, seen(side.values), mask, spaces):
+                nodes.append(face)
+                nodes += more
+    return news(old, new)
+
+
+def news(before: Sequence[Node], after: Sequence[Node]) -> list[Node]:
+    """Return the nodes that are new or look different; one that vanishes stays as an empty node."""
+    old = {node.key: node for node in before}
+    keys = {node.key for node in after}
+    gone = [Node(key) for key in old if key not in keys]
+    return [node for node in after if (was := old.get(node.key)) is not node and was != node] + gone
+
+
 def _nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
-    sheet = rules.box.sheet
-    full = [all(side.marked & rules.box.bit[s] for s in spaces) for spaces in sheet.area_spaces]
-    hexes, on = dict[int, Node](), dict[int, list[Node]]()
-    for area, spaces in enumerate(sheet.area_spaces):
-        for space, (face, more) in zip(spaces, _area(rules, side, seat, area, full[area]), strict=True):
+    hexes: list[Node] = [_NOTHING] * SPACES
+    on: list[list[Node]] = [[]] * SPACES
+    for spaces, pairs in zip(rules.box.sheet.area_spaces, _areas(rules, side, seat), strict=True):
+        for space, (face, more) in zip(spaces, pairs, strict=True):
             hexes[space], on[space] = face, more
-    ground = _REST.get((rules.box, seat, tuple(full)), lambda: _ground(rules, seat, full))
-    out = [*ground[:-1], *(hexes[space] for space in range(SPACES)), ground[-1]]
-    for space in range(SPACES):
-        out += on[space]
-    return out + _REST.get((seat,), lambda: [_row_name(s, seat) for s in _ROW_STARTS])
+    ground = _ground(rules, side, seat)
+    rows = _REST.get((seat,), lambda: [_row_name(s, seat) for s in _ROW_STARTS])
+    return [*ground[:-1], *hexes, ground[-1], *chain.from_iterable(on), *rows]
+
+
+_NOTHING: Final = Node("")
 
 
 _ROW_STARTS: Final = tuple(space for space in range(SPACES) if PLACE[space].endswith("1"))
 
 
-def _ground(rules: BurgundyRules, seat: Seat, full: list[bool]) -> list[Node]:
+def _ground(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
     """Return the areas' grounds and, last, the borders between them."""
+    areas = range(len(rules.box.sheet.area_spaces))
+    borders = _REST.get((rules.box, seat), lambda: [_borders(rules, seat)])
+    return [*(_ground_of(rules, side, seat, area) for area in areas), *borders]
+
+
+def _borders(rules: BurgundyRules, seat: Seat) -> Node:
     sheet = rules.box.sheet
-    paths, border = _GROUNDS.get(sheet, lambda: _drawn(sheet))
-    out = []
-    for area, path in enumerate(paths):
-        tone = COLOURS[sheet.area_colour[area]] + ("-full" if full[area] else "-open")
-        out.append(Node(f"area-{seat}-{area}", path=path, tone=tone, look="bare"))
-    return [*out, Node(f"borders-{seat}", path=border, look="outline strong")]
+    border = _GROUNDS.get(sheet, lambda: _drawn(sheet))[1]
+    return Node(f"borders-{seat}", path=border, look="outline strong")
+
+
+def _ground_of(rules: BurgundyRules, side: Side, seat: Seat, area: int) -> Node:
+    mask = rules.box.sheet.area_mask[area]
+    full = side.marked & mask == mask
+    return _GROUND.get((rules.box, seat, area, full), lambda: _new_ground(rules, seat, area, full))
+
+
+def _new_ground(rules: BurgundyRules, seat: Seat, area: int, full: bool) -> Node:
+    sheet = rules.box.sheet
+    path = _GROUNDS.get(sheet, lambda: _drawn(sheet))[0][area]
+    tone = COLOURS[sheet.area_colour[area]] + ("-full" if full else "-open")
+    return Node(f"area-{seat}-{area}", path=path, tone=tone, look="bare")
+
+
+def _areas(rules: BurgundyRules, side: Side, seat: Seat) -> list[Pairs]:
+    """Return of each area, for each of its spaces, its hex and what lies on it."""
+    return [
+        _area(rules, side, seat, area, seen(side.values), mask, spaces)
+        for area, (seen, mask, spaces) in enumerate(_cuts(rules))
+    ]
 
 
 def _area(
-    rules: BurgundyRules, side: Side, seat: Seat, area: int, full: bool
-) -> list[tuple[Node, list[Node]]]:
-    """Return, for each space of an area, its hex and what lies on it: with their key, all that they show."""
+    rules: BurgundyRules, side: Side, seat: Seat, area: int, seen: object, mask: int, spaces: tuple[int, ...]
+) -> Pairs:
+    # All that an area shows: numbers on it, and round it if it is a castle, its marks, the start.
+    key = (rules.box, seat, area, seen, side.marked & mask, side.castle if side.castle in spaces else -1)
+    return _AREAS.get(key, lambda: _new_area(rules, side, seat, area))
+
+
+def _cuts(rules: BurgundyRules) -> list[Cut]:
+    """Return of each area what takes the numbers that it shows, its mask and its spaces."""
+    return _CUTS.get(rules.box, lambda: _new_cuts(rules.box.sheet))
+
+
+def _new_cuts(sheet: Sheet) -> list[Cut]:
+    out: list[Cut] = []
+    for spaces, mask, colour in zip(sheet.area_spaces, sheet.area_mask, sheet.area_colour, strict=True):
+        near = NEIGHBOURS[spaces[0]] if colour == CASTLE else ()
+        out.append((itemgetter(*spaces, *near), mask, spaces))
+    return out
+
+
+def _new_area(rules: BurgundyRules, side: Side, seat: Seat, area: int) -> Pairs:
     sheet = rules.box.sheet
-    spaces = sheet.area_spaces[area]
-    near = NEIGHBOURS[spaces[0]] if sheet.area_colour[area] == CASTLE else ()
-    key = (
-        rules.box, seat, area, bytes([side.values[s] for s in (*spaces, *near)]),
-        side.marked & sheet.area_mask[area], side.castle if side.castle in spaces else -1,
-    )  # fmt: skip
-    return _AREAS.get(
-        key,
-        lambda: [
-            (_hex(rules, side, seat, space, full), _on_hex(rules, side, seat, space, full))
-            for space in spaces
-        ],
-    )
+    full = side.marked & sheet.area_mask[area] == sheet.area_mask[area]
+    return [
+        (_hex(rules, side, seat, space, full), _on_hex(rules, side, seat, space, full))
+        for space in sheet.area_spaces[area]
+    ]
 
 
 def _row_name(space: int, seat: Seat) -> Node:

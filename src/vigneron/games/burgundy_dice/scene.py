@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from vigneron.core.contract import Seat, Seen
-from vigneron.core.kept import Kept
+from vigneron.core.kept import Held
 from vigneron.core.scene import (
     Control,
     Counter,
-    Frame,
     Layout,
     Node,
     Overlay,
@@ -33,7 +32,7 @@ from vigneron.games.burgundy_dice.actions import (
     VALUE,
     WORKER_MARK,
 )  # fmt: skip
-from vigneron.games.burgundy_dice.duchy import BONUS_TONE, CENTRE, SIGN, sheet_frame
+from vigneron.games.burgundy_dice.duchy import BONUS_TONE, CENTRE, SIGN, news, sheet_frame, sheet_news
 from vigneron.games.burgundy_dice.panels import (
     DICE_X,
     PHASES,
@@ -58,7 +57,11 @@ _LAYOUT = Layout(
         Tab("points", Text("scene-tab-points"), ("time", "points")),
     ),
 )
-_STANDINGS: Final[Kept[Standing]] = Kept(2048)
+_STANDINGS: Final[Held[Standing]] = Held()
+_VALUES: Final = {
+    v: Control(f"pip-{v}", Text("label-value", {"number": v}), f"pip-{v}", "ivory", "value", rule="CB-42")
+    for v in range(1, 7)
+}
 _SPENDS = {MONK_MARK: MONK, WORKER_MARK: WORKER, SECOND: SILVERLING}
 
 
@@ -120,12 +123,7 @@ def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
     out.nodes["points"] = race_left(rules, side)
     if WORKER_MARK in kinds:
         values = sorted({VALUE[act] for act in legal if KIND[act] == WORKER_MARK})
-        out.controls += [
-            Control(
-                f"pip-{v}", Text("label-value", {"number": v}), f"pip-{v}", "ivory", "value", rule="CB-42"
-            )
-            for v in values
-        ]
+        out.controls += [_VALUES[v] for v in values]
     if PASS in kinds:
         label = Text("label-pass", {"bonus": BONUSES[rules.box.declining_gives]})
         sign = rules.box.declining_gives
@@ -166,10 +164,10 @@ def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict
     spent = next((_SPENDS[KIND[act]] for act in acts if KIND[act] in _SPENDS), -1)
     nodes: dict[str, list[Node]] = {
         f"sheet-{seat}": [
-            *_new(sheet_frame(rules, before, seat), sheet_frame(rules, side, seat)),
+            *sheet_news(rules, before, side, seat),
             *(_seal(f"own-{i}", *CENTRE[SPACE[act]]) for i, act in enumerate(acts) if KIND[act] != PASS),
         ],
-        f"bonus-{seat}": _new(bonus_frame(before, seat), bonus_frame(side, seat, spent)),
+        f"bonus-{seat}": news(bonus_frame(before, seat).nodes, bonus_frame(side, seat, spent).nodes),
         "tray": [
             Node(f"used-{name}", DICE_X[name] + 18, TRAY_Y - 18, symbol="seal", size=17, tone="wine",
                  label=Text("label-die-used"), rule="CB-12")
@@ -193,11 +191,3 @@ def _dice_of(act: int) -> tuple[str, ...]:
     if KIND[act] == MONK_MARK:
         return (value,)
     return (colour,) if KIND[act] == WORKER_MARK else (colour, value)
-
-
-def _new(before: Frame, after: Frame) -> list[Node]:
-    """Return the nodes that are new or look different; one that vanishes stays as an empty node."""
-    old = {node.key: node for node in before.nodes}
-    keys = {node.key for node in after.nodes}
-    gone = [Node(key) for key in old if key not in keys]
-    return [node for node in after.nodes if (was := old.get(node.key)) is not node and was != node] + gone

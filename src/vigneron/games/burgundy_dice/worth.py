@@ -19,7 +19,7 @@ _TOP: Final = 33.0
 """The baseline of the table's head; captions stand above it."""
 _LINE: Final = 21.0
 _FRAMES: Final[Kept[Frame]] = Kept(256)
-_LEFT_NODES: Final[Kept[list[Node]]] = Kept(1024)
+_LEFT_NODES: Final[Kept[Node]] = Kept(1024)
 
 
 def points(rules: BurgundyRules, state: State) -> Frame:
@@ -102,21 +102,24 @@ def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[No
 
 def race_left(rules: BurgundyRules, side: Side) -> list[Node]:
     """Return, for one seat, how many spaces it lacks of each colour."""
-    return _LEFT_NODES.get((rules.box, side.marked), lambda: _lacking(rules, side))
+    return [
+        _lacking(rules, colour, (mask & ~side.marked).bit_count())
+        for colour, mask in enumerate(rules.box.sheet.colour_mask)
+    ]
 
 
-def _lacking(rules: BurgundyRules, side: Side) -> list[Node]:
-    out = []
-    for colour, name in enumerate(COLOURS):
-        x, y = _race_place(rules, colour)
-        left = sum(not side.marked & rules.box.bit[space] for space in rules.colour_spaces[colour])
-        tone = f"{name}-full" if left == 0 else "paper"
-        label = Text("label-race-left", {"left": left})
-        out.append(
-            Node(f"left-{name}", x + 4, y + 11, path=disc(8), text=number(left), font=12, tone=tone,
-                 look="step strong", label=label, rule="CB-50")
-        )  # fmt: skip
-    return out
+def _lacking(rules: BurgundyRules, colour: int, left: int) -> Node:
+    return _LEFT_NODES.get((rules.box, colour, left), lambda: _new_lacking(rules, colour, left))
+
+
+def _new_lacking(rules: BurgundyRules, colour: int, left: int) -> Node:
+    name = COLOURS[colour]
+    x, y = _race_place(rules, colour)
+    return Node(
+        f"left-{name}", x + 4, y + 11, path=disc(8), text=number(left), font=12,
+        tone=f"{name}-full" if left == 0 else "paper", look="step strong",
+        label=Text("label-race-left", {"left": left}), rule="CB-50",
+    )  # fmt: skip
 
 
 def _race_start(rules: BurgundyRules) -> float:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Args, Seat
-from vigneron.core.kept import Kept
+from vigneron.core.kept import Held, Kept
 from vigneron.core.scene import Frame, Node, Text, box, number, words
 from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.state import Side, State
 from vigneron.games.grand_cru.table import marks
 
-_FRAMES: Final[Kept[Frame]] = Kept(1024)
+_FRAMES: Final[Held[Frame]] = Held()
 _PARTS: Final[Kept[list[Node]]] = Kept(4096)
 _WIDE, _HIGH = 640.0, 428.0
 _ACROSS: Final = 6

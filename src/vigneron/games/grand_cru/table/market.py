@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Args
-from vigneron.core.kept import Kept
+from vigneron.core.kept import Held
 from vigneron.core.scene import Frame, Node, Text, box, number, words
 from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.state import State
 from vigneron.games.grand_cru.table import marks
 
-_FRAMES: Final[Kept[Frame]] = Kept(512)
+_FRAMES: Final[Held[Frame]] = Held()
 _WIDE, _HIGH = 452.0, 284.0
 _TOP: Final = 22.0
 _SHOW: Final = 104.0

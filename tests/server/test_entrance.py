@@ -1,0 +1,50 @@
+"""The entrance: of many who come back at once, a few are let in at a time, in their order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, cast
+
+from vigneron.people.sessions import Sessions
+from vigneron.server import door
+from vigneron.server.door import Door
+from vigneron.server.settings import Limits
+
+
+class Nobody:
+    async def claimed(self, person: str) -> bool:
+        return False
+
+
+def socket(number: int) -> Any:
+    return {"type": "websocket", "path": "/t/x/socket", "scheme": "ws", "headers": [], "number": number}
+
+
+async def test_the_first_are_served_while_the_last_wait() -> None:
+    seen, opened, over = Counter[str](), asyncio.Event(), asyncio.Event()
+    order = list[int]()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        seen["came"] += 1
+        order.append(scope["number"])
+        if scope["number"] % 10 == 3:
+            raise RuntimeError("broken")
+        await opened.wait()
+        await send({"type": "websocket.close" if scope["number"] % 10 == 4 else "websocket.accept"})
+        await over.wait()  # whoever is in stays, and is in nobody's way
+
+    async def send(message: Any) -> None:
+        seen[message["type"]] += 1
+
+    entrance = Door(app, "key", Limits(), cast(Sessions, Nobody()))
+    tasks = [asyncio.create_task(entrance(socket(n), cast(Any, None), send)) for n in range(30)]
+    await asyncio.sleep(0.05)
+    assert seen["came"] - 1 == door._AT_ONCE  # the one that broke has made room
+    opened.set()
+    await asyncio.sleep(0.05)
+    assert (seen["came"], seen["websocket.accept"], seen["websocket.close"]) == (30, 24, 3)
+    assert order == list(range(30))
+    over.set()
+    done = await asyncio.gather(*tasks, return_exceptions=True)
+    assert sum(isinstance(one, RuntimeError) for one in done) == 3

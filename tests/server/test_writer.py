@@ -1,0 +1,69 @@
+"""The writer: many tables share transactions, one table waits for nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from vigneron.server import writer
+from vigneron.server.writer import Statement, Writer
+
+
+class Ledger:
+    """A database that notes what was written together."""
+
+    shared, lanes, milliseconds = False, 1, ""
+
+    def __init__(self) -> None:
+        self.groups: list[list[Any]] = []
+
+    async def read(self, work: Any) -> Any:
+        raise AssertionError("nothing is read here")
+
+    async def write(self, work: Any) -> Any:
+        self.groups.append([])
+        return work(None)
+
+    def prepare(self, statements: Sequence[Any]) -> None: ...
+
+    def run(self, connection: Any, statement: Any, values: Any) -> int:
+        self.groups[-1].append(values["at"])
+        return 1
+
+    async def close(self) -> None: ...
+
+
+async def keep(to: Writer, key: str, at: int) -> None:
+    await to.write(key, [Statement(text("x"), {"at": at}, rows=1)])
+
+
+async def test_tables_that_write_soon_after_another_share_a_transaction(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(writer, "_PACE", 0.2)
+    ledger = Ledger()
+    to = Writer(ledger)
+    to.start()
+    await keep(to, "a", 0)
+    late = [asyncio.create_task(keep(to, key, at)) for at, key in enumerate("bcd", 1)]
+    await asyncio.sleep(0.02)
+    late.append(asyncio.create_task(keep(to, "e", 4)))
+    await asyncio.gather(*late)
+    await to.stop()
+    assert ledger.groups == [[0], [1, 2, 3, 4]]
+
+
+async def test_a_table_alone_waits_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "_PACE", 3600.0)
+    ledger = Ledger()
+    to = Writer(ledger)
+    to.start()
+    async with asyncio.timeout(10):
+        for at in range(5):
+            await keep(to, "a", at)
+    await to.stop()
+    assert ledger.groups == [[at] for at in range(5)]

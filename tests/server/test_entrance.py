@@ -6,6 +6,8 @@ import asyncio
 from collections import Counter
 from typing import Any, cast
 
+import pytest
+
 from vigneron.people.sessions import Sessions
 from vigneron.server import door
 from vigneron.server.door import Door
@@ -48,3 +50,50 @@ async def test_the_first_are_served_while_the_last_wait() -> None:
     over.set()
     done = await asyncio.gather(*tasks, return_exceptions=True)
     assert sum(isinstance(one, RuntimeError) for one in done) == 3
+
+
+async def test_sockets_that_are_never_answered_keep_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "_LONGEST", 0.05)
+    stuck, inside = asyncio.Event(), asyncio.Event()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        if scope["number"] < door._AT_ONCE:
+            await stuck.wait()
+        await send({"type": "websocket.accept"})
+        inside.set()
+
+    async def send(message: Any) -> None: ...
+
+    entrance = Door(app, "key", Limits(), cast(Sessions, Nobody()))
+    tasks = [
+        asyncio.create_task(entrance(socket(n), cast(Any, None), send)) for n in range(door._AT_ONCE + 1)
+    ]
+    async with asyncio.timeout(10):
+        await inside.wait()
+    stuck.set()
+    await asyncio.gather(*tasks)
+    assert entrance._entrance._value == door._AT_ONCE  # every place was given back once
+
+
+async def test_who_goes_while_he_waits_takes_no_place_with_him() -> None:
+    opened = asyncio.Event()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await opened.wait()
+        await send({"type": "websocket.accept"})
+
+    async def send(message: Any) -> None: ...
+
+    entrance = Door(app, "key", Limits(), cast(Sessions, Nobody()))
+    tasks = [
+        asyncio.create_task(entrance(socket(n), cast(Any, None), send)) for n in range(4 * door._AT_ONCE)
+    ]
+    await asyncio.sleep(0)
+    for task in tasks[::2]:  # of those inside as of those who wait
+        task.cancel()
+    await asyncio.sleep(0)
+    opened.set()
+    async with asyncio.timeout(10):
+        done = await asyncio.gather(*tasks, return_exceptions=True)
+    assert sum(isinstance(one, asyncio.CancelledError) for one in done) == 2 * door._AT_ONCE
+    assert entrance._entrance._value == door._AT_ONCE

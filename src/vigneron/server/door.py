@@ -36,6 +36,9 @@ PROGRAMS: Final = "/api/"
 _AT_ONCE: Final = 8
 """Sockets that are let in at a time. After a start everybody comes back at once: the first shall play while
 the last still come in."""
+_LONGEST: Final = 2.0
+"""Seconds after which a socket that is neither accepted nor refused keeps nobody out any more: what it waits
+for may not answer, and others need not wait for that."""
 _PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", "/schema")
 """Answers that are the same for everybody: no cookie is set with them."""
 
@@ -92,9 +95,11 @@ class Door:
             await send(message)
 
         await self._entrance.acquire()
+        longest = asyncio.get_running_loop().call_later(_LONGEST, come_in)
         try:
             await self._serve("websocket", scope, receive, answer)
         finally:
+            longest.cancel()
             come_in()
 
     async def _serve(self, kind: str, scope: Scope, receive: Receive, send: Send) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import HOST, Town, settings_in, town_in
+from tests.server.harness import HOST, Closed, Town, settings_in, town_in
 from vigneron.server.settings import Limits, limits_from, settings
 
 
@@ -46,6 +46,24 @@ async def test_sockets_of_one_address_have_a_limit_and_free_it_again(tmp_path: P
         await anna.watch(table)
         for line in anna.lines:
             await line.close()
+        assert not town.house.sockets
+
+
+async def test_sockets_that_come_and_go_without_end_meet_a_limit(tmp_path: Path) -> None:
+    async with town_in(tmp_path, limits=Limits(requests_per_address=20)) as town:
+        anna = town.person()
+        table = await town.table_of(anna, seats=1)
+        ends = list[int]()
+        for _ in range(30):
+            line = anna.connect(table)
+            line.send("hello")
+            try:
+                await line.next("welcome")
+            except Closed as closed:
+                ends.append(closed.code)
+            await line.close()
+        assert len(ends) >= 10
+        assert set(ends) == {1008}
         assert not town.house.sockets
 
 

@@ -48,6 +48,7 @@ _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _TOO_MANY: Final = "/limit"
 _FOREIGN: Final = "/foreign"
 """Where refused requests are led, so that the refusal is a page like any other."""
+_TOO_OFTEN: Final = 1008
 
 
 def address_of(scope: Scope) -> str:
@@ -81,6 +82,9 @@ class Door:
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a socket; until it is accepted or refused, only a few others are looked after."""
+        if not self._requests.allows(address_of(scope)):
+            await send({"type": "websocket.close", "code": _TOO_OFTEN, "reason": ""})
+            return
         waits = True
 
         def come_in() -> None:

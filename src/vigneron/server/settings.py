@@ -41,7 +41,7 @@ class Limits:
     passkeys_per_address: int = 60
     """How often one address may ask for something to sign."""
     requests_per_address: int = 1200
-    """Pages, forms and calls; files that are the same for everybody are not counted."""
+    """Pages, forms, calls and new sockets; files that are the same for everybody are not counted."""
     sockets_per_table: int = 200
     sockets_per_address: int = 500
     messages_per_seat: int = 40

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
 from collections.abc import Iterator
 
@@ -42,3 +44,12 @@ def test_what_has_been_loaded_is_not_looked_through_again(by_hand: None) -> None
     assert gc.get_freeze_count() > 10_000
     assert gc.get_threshold() == collecting.YOUNG
     collecting.give_back()
+
+
+def test_a_python_without_libffi_serves_too() -> None:
+    code = (
+        "import sys; sys.modules['_ctypes'] = None; import vigneron.server.run as run;"
+        "run.collecting.give_back()"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

@@ -8,7 +8,6 @@ young is looked through as it comes, and the whole only now and then.
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import gc
 from typing import Final
 
@@ -29,8 +28,10 @@ def settle() -> None:
 def give_back() -> None:
     """Give what is free inside the heap back to the system, where the C library can do that."""
     try:
+        import ctypes  # which a Python that was built without libffi lacks
+
         ctypes.CDLL(None).malloc_trim(0)
-    except (AttributeError, OSError, TypeError):
+    except (ImportError, AttributeError, OSError, TypeError):
         return  # not glibc
 
 

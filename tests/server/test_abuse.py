@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.harness import HOST, Closed, Town, settings_in, town_in
+from tests.server.harness import HOST, Closed, Line, Town, settings_in, town_in
 from vigneron.server.settings import Limits
 
 WRONG = [
@@ -100,6 +101,30 @@ async def test_a_client_that_does_not_read_is_let_go_and_the_others_play_on(tmp_
         assert (await mine.ask("act", v=1, d=0, act="pick:1"))["t"] == "moved"
         again, _ = await bert.watch(table)
         assert (await again.ask("ping"))["t"] == "pong"
+
+
+@pytest.mark.parametrize("fault", [OSError("gone"), ValueError("odd")])
+async def test_a_line_that_cannot_be_written_to_ends(town: Town, fault: Exception) -> None:
+    class Broken(Line):
+        fault: Exception | None = None
+
+        async def _receive(self, message: Any) -> None:
+            if self.fault is not None and message["type"] == "websocket.send":
+                raise self.fault
+            await super()._receive(message)
+
+    anna = town.person()
+    table = await town.table_of(anna, seats=1)
+    cookie = "; ".join(f"{name}={value}" for name, value in anna.http.cookies.items())
+    line = Broken(town.app, f"/t/{table}/socket", {"host": HOST, "cookie": cookie})
+    anna.lines.append(line)
+    await line.ask("hello")
+    line.fault = fault
+    line.send("ping")
+    assert await line.end() == 1012
+    assert not town.house._tables[table].viewers
+    again, _ = await anna.watch(table)
+    assert (await again.ask("ping"))["t"] == "pong"
 
 
 IMPOSSIBLE: list[tuple[str, dict[str, str]]] = [

@@ -115,9 +115,14 @@ class _Line:
                 await self._socket.close(code=code)
 
     async def _write(self) -> None:
-        with suppress(RuntimeError, WebSocketDisconnect, OSError):  # it is gone; the reader notices too
+        try:
             while message := self._viewer.first():
                 await self._socket.send_data(message.decode(), mode="text")
+        except (RuntimeError, WebSocketDisconnect, OSError):  # it is gone
+            self._viewer.let_go()
+        except Exception:  # a line that may have lost a message must not go on as if it had not
+            log.exception("table %s: a line broke", self._table.record.id)
+            self._viewer.let_go()
         self._writing = None
 
     async def _read(self) -> int:

@@ -17,6 +17,8 @@ _HOUSE: Final = Path(__file__).parent
 _PLACES: Final = tuple(map(chr, range(0xFDD0, 0xFDF0)))
 """What stands for the name of a seat while a sentence is made and remembered: sentences are the same at all
 tables, names are not. These are no characters, and in nobody's name."""
+_CALLED: Final = frozenset({"name", "names"})
+"""Arguments that hold what people are called: never an id of a sentence, whatever people choose."""
 _SAID: Final = 8_192
 """Sentences of a language and game that are remembered; half of them are forgotten when there are more."""
 
@@ -51,7 +53,7 @@ class _Book:
                 if (key == "who" or key.startswith("seat")) and key != "seats":
                     seats.append(value)
                     full[key] = _PLACES[value % len(_PLACES)]
-            elif value.startswith("@"):
+            elif value.startswith("@") and key not in _CALLED:
                 full[key] = self._sentence(value)
         if len(self.said) >= _SAID:
             self.said = dict(list(self.said.items())[_SAID // 2 :])

@@ -7,6 +7,7 @@ import pytest
 from vigneron import words
 from vigneron.core.contract import Event
 from vigneron.core.registry import game, games
+from vigneron.server import labels
 from vigneron.words import LANGUAGES, Speaker
 
 
@@ -19,11 +20,18 @@ def test_names_stand_where_the_sentence_wants_them() -> None:
         assert said[2] == said[0].replace("Bert", "#2")
 
 
-def test_an_argument_that_is_a_sentence_keeps_a_persons_name_as_it_is() -> None:
-    speaker = Speaker("en", None, ())
-    told = speaker.say("server-and", {"first": "@server-over", "last": "@nobody"})
-    assert speaker.say("server-over") in told
-    assert "@nobody" in told
+def test_an_argument_may_be_a_sentence_and_what_somebody_is_called_never_is() -> None:
+    speaker = Speaker("en", None, ("@server-over",))
+    sentence = speaker.say("server-over")
+    assert sentence in speaker.say("refusal-unknown_bot", {"bot": "@server-over"})
+    assert "@nobody" in speaker.say("refusal-unknown_bot", {"bot": "@nobody"})
+    for told in (
+        speaker.say("server-waiting", {"names": "@server-over"}),
+        labels.listed(speaker, ["@server-over"] * 2),
+        speaker.say("server-undone", {"who": 0}),
+    ):
+        assert "@server-over" in told
+        assert sentence not in told
 
 
 def test_other_names_cost_no_memory() -> None:

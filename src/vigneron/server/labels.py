@@ -119,4 +119,4 @@ def listed(speaker: Speaker, names: Sequence[str]) -> str:
     """Return names in a row: "Anna, Bert and Chloe"."""
     if len(names) < 2:
         return "".join(names)
-    return speaker.say("server-and", {"first": ", ".join(names[:-1]), "last": names[-1]})
+    return speaker.say("server-and", {"names": ", ".join(names[:-1]), "name": names[-1]})

@@ -1,5 +1,5 @@
 # What the table says
-server-and = { $first } und { $last }
+server-and = { $names } und { $name }
 server-guest = Gast
 server-gathering = Der Tisch sammelt sich.
 server-over = Das Spiel ist zu Ende.

@@ -1,5 +1,5 @@
 # What the table says
-server-and = { $first } and { $last }
+server-and = { $names } and { $name }
 server-guest = Guest
 server-gathering = The table is gathering.
 server-over = The game is over.

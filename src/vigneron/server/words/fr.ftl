@@ -1,5 +1,5 @@
 # What the table says
-server-and = { $first } et { $last }
+server-and = { $names } et { $name }
 server-guest = Invité
 server-gathering = La table se réunit.
 server-over = La partie est terminée.

@@ -8,6 +8,7 @@ from typing import Any
 from vigneron.core.contract import BadSetup, Refusal, Seat
 from vigneron.core.registry import game
 from vigneron.server import clocks, minds, names
+from vigneron.server.programs import is_program
 from vigneron.server.records import SeatRecord, TableRecord
 
 
@@ -48,6 +49,8 @@ def sit(record: TableRecord, person: str, name: str, default: str) -> Seat:
     free = next((seat for seat in record.seats if seat.kind == "open"), None)
     if free is None:
         raise Refused("table_full")
+    if record.seat_of(record.host) is None and not is_program(person):
+        record.host = person  # the host has left, and nobody was there to follow him
     free.kind, free.person, free.bot = "person", person, ""
     free.name = names.unlike(names.clean(name) or f"{default} {free.seat + 1}", seat_names(record))
     return free.seat
@@ -87,7 +90,8 @@ def leave(record: TableRecord, person: str) -> None:
     for seat in record.seats_of(person):
         record.seats[seat] = SeatRecord(seat)
     if record.host == person:
-        record.host = next((s.person for s in record.seats if s.kind == "person" and s.person), person)
+        people = (s.person for s in record.seats if s.kind == "person" and not is_program(s.person))
+        record.host = next(filter(None, people), person)
 
 
 def remove(record: TableRecord, person: str, seat: Seat) -> None:

@@ -12,7 +12,7 @@ import time
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from vigneron.server import talk, thinking, waiting
+from vigneron.server import publishing, talk, thinking, waiting
 from vigneron.server.pulse import Pulse
 from vigneron.server.table import ELSEWHERE, LiveTable, Outdated
 
@@ -136,7 +136,11 @@ class Keeping:
             if table.viewers:
                 table.tell_here()
             old = time.monotonic() - ELSEWHERE
-            table.elsewhere = {name: own for name, own in table.elsewhere.items() if own[2] > old}
+            fresh = {name: own for name, own in table.elsewhere.items() if own[2] > old}
+            if len(fresh) < len(table.elsewhere) and not table.broken:
+                table.elsewhere = fresh
+                table.count()
+                publishing.people(table)  # who was there is there no more
 
     async def _keep(self) -> None:
         """Take over tables at which something is to be done, from processes that have ended."""

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from litestar.response import Template
 
 from vigneron.core.game import BadData
-from vigneron.server import gathering, lobby, rematch
+from vigneron.server import gathering, hosting, lobby, rematch
 from vigneron.server.forms import fields, find, gathered, guest_name, number, options_in, refused, see
 from vigneron.server.gathering import Refused
 from vigneron.server.pages import AnyRequest, error_page, house_of, open_lines, person_of, render
@@ -67,6 +67,16 @@ async def settle(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return await gathered(request, table_id, change)
 
 
+@post("/t/{table_id:str}/host", summary="Become the host in place of one who stays away")
+async def take_over(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    person, table = person_of(request), await find(request, table_id)
+    try:
+        await table.gather(lambda record: hosting.take_over(table, record, person))
+    except Refused as error:
+        return refused(request, error, table)
+    return see(f"/t/{table_id}")
+
+
 @post("/t/{table_id:str}/again", summary="Play again with the same people")
 async def again(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house, person, table = house_of(request), person_of(request), await find(request, table_id)
@@ -81,4 +91,4 @@ async def again(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return see(f"/t/{id}")
 
 
-HANDLERS: Final = (open_tables, sit, colour, ready, settle, again)
+HANDLERS: Final = (open_tables, sit, colour, ready, settle, take_over, again)

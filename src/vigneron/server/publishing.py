@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.server import advice, device, real, waiting
+from vigneron.server import advice, device, hosting, real, waiting
 from vigneron.server.messages import encode
 from vigneron.server.position import Change
 from vigneron.server.viewer import Viewer
@@ -38,6 +38,7 @@ class _Moment:
         return {
             "table": views.table_raw(lang, link if table.record.seats_of(viewer.person) else None),
             "watching": table.watching,
+            **({"host_away": hosting.left(table)} if table.record.phase == "lobby" else {}),
             "people": once(
                 "people", None, lang, lambda: views.people(lang, table.here(), table.means.hours.now())
             ),

@@ -21,6 +21,7 @@ from vigneron.core.registry import game
 from vigneron.people import results
 from vigneron.server import device, gathering, lobby, pledges, publishing, real, talk, thinking, timing
 from vigneron.server.bus import Bus
+from vigneron.server.hosting import Absence
 from vigneron.server.hours import Hours
 from vigneron.server.limits import Bucket
 from vigneron.server.metrics import Metrics
@@ -80,7 +81,7 @@ class LiveTable:
         """Who is here through other processes: by process, seats, number of watchers, when it was told."""
         self.watching = 0
         """How many people look on, in all processes."""
-        self.talk, self.secrets = talk.Listeners(), device.Secrets()
+        self.talk, self.secrets, self.absence = talk.Listeners(), device.Secrets(), Absence()
         self._drawn_for: Position[Any] | None = None
         self._news: asyncio.Event | None = None
         self._lock = asyncio.Lock()
@@ -108,9 +109,10 @@ class LiveTable:
         """Return how many people without a seat have a socket with this process."""
         return len({viewer.person for viewer in self.viewers if not self.record.seats_of(viewer.person)})
 
-    def _count(self) -> None:
+    def count(self) -> None:
         before = time.monotonic() - ELSEWHERE
         self.watching = self.own_watching() + sum(n for _, n, at in self.elsewhere.values() if at > before)
+        self.absence.note(self.record, self.here(), self.means.hours.now())
 
     def hear_here(self, process: str, seats: Sequence[Seat], watching: int) -> None:
         """Another process says who is with it."""
@@ -124,7 +126,7 @@ class LiveTable:
         self.means.bus.tell("here", self.record.id, told)
 
     def _present(self) -> tuple[set[Seat], int]:
-        self._count()
+        self.count()
         return self.here(), self.watching
 
     def _own_present(self) -> tuple[set[Seat], int]:
@@ -140,7 +142,7 @@ class LiveTable:
         async def job() -> None:
             was, own = self._present(), self._own_present()
             self.viewers.add(viewer)
-            self._count()
+            self.count()
             publishing.welcome(self, viewer, "welcome", n)
             self._tell_change(was, own, viewer)
             thinking.wake(self)
@@ -335,7 +337,7 @@ class LiveTable:
             raise
         self.record = self.views.record = record
         if whole:
-            self._count()
+            self.count()
         self.stir()
 
     def stir(self) -> None:
@@ -370,7 +372,7 @@ class LiveTable:
             if kept.record.revision <= self.record.revision:
                 return
             was, self.record = self.record, kept.record
-            self._count()
+            self.count()
             self.stir()
             if position is None:
                 self.views.record = kept.record
@@ -417,8 +419,7 @@ class LiveTable:
 
     async def rest(self) -> None:
         """Stop whatever is going on; used when the house closes or loads the table anew."""
-        tasks = list(self._tasks)
-        for task in tasks:
+        for task in (tasks := list(self._tasks)):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
@@ -426,8 +427,7 @@ class LiveTable:
 
     def allows(self, viewer: Viewer, rate: int) -> bool:
         """Count a message of this viewer's seat, over all its sockets; return whether it is within `rate`."""
-        seat = self.seat(viewer)
-        if seat is None:
+        if (seat := self.seat(viewer)) is None:
             return True
         if seat not in self._buckets:
             self._buckets[seat] = Bucket(rate)

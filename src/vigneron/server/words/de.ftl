@@ -145,6 +145,11 @@ refusal-seats_in_use = { $count ->
    *[other] { $count } Plätze sind schon vergeben.
 }
 refusal-not_listed = Dieser Tisch ist privat: Den Code gibt der Gastgeber.
+refusal-host_here = Der Gastgeber ist da.
+refusal-host_soon = Der Gastgeber ist noch nicht lange weg: Du kannst den Tisch in { $count ->
+    [one] einer Minute
+   *[other] { $count } Minuten
+} übernehmen.
 refusal-not_over = Die Partie ist noch nicht zu Ende.
 refusal-imported = Diese Partie wurde anderswo gespielt.
 

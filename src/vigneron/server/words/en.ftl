@@ -145,6 +145,11 @@ refusal-seats_in_use = { $count ->
    *[other] { $count } seats are taken already.
 }
 refusal-not_listed = This table is private: the host gives out its code.
+refusal-host_here = The host is here.
+refusal-host_soon = The host has not been away for long: you can take over in { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}.
 refusal-not_over = The game is not over yet.
 refusal-imported = This game was played elsewhere.
 

@@ -145,6 +145,11 @@ refusal-seats_in_use = { $count ->
    *[other] { $count } places sont déjà prises.
 }
 refusal-not_listed = Cette table est privée : c’est l’hôte qui donne le code.
+refusal-host_here = L’hôte est là.
+refusal-host_soon = L’hôte n’est pas absent depuis longtemps : vous pourrez prendre sa place dans { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}.
 refusal-not_over = La partie n’est pas encore finie.
 refusal-imported = Cette partie a été jouée ailleurs.
 

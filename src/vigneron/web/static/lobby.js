@@ -1,4 +1,5 @@
 // The lobby stays in step with who has come; when the game begins, the page becomes the table.
+import { Absent } from "./absent.js";
 import { byId, data, h, keep, write } from "./dom.js";
 import { openRule } from "./rules.js";
 import { Seats } from "./seats.js";
@@ -38,6 +39,7 @@ function hear(message) {
     return;
   }
   if (message.people) seats.draw(message.people, you, message.table || null, message.watching || 0);
+  if (message.host_away !== undefined) absent.follow(message.host_away);
   if (message.t === "welcome") {
     pledging.again();
     talk.listen();
@@ -70,6 +72,7 @@ function ruleLink(number) {
 byId("agreed").replaceChildren(); // drawn anew with links that open a rule here
 const form = document.getElementById("settle");
 if (form instanceof HTMLFormElement) settling(form);
+const absent = new Absent();
 const pledging = new Pledging((message) => void line.ask(message));
 const talk = new Talk(page.id, { ask: (message) => line.ask(message), online: () => line.online, announce: () => {} });
 const draws = new RealDraws({ send: (message) => line.tell(message), announce: () => {} });

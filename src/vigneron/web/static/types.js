@@ -123,6 +123,7 @@
  * @property {You} you
  * @property {Person[]} people
  * @property {number} [watching]
+ * @property {number | null} [host_away]
  * @property {Overlay | null} overlay
  * @property {Offer[]} offers
  * @property {Turn} turn

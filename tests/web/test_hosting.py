@@ -1,0 +1,48 @@
+"""A host who stays away from the lobby, as whoever waits there sees it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import House, Person
+
+pytestmark = pytest.mark.browser
+TOLD = """async (left) => {
+    const lobby = document.querySelector("script[src$='lobby.js']").src;
+    const { Absent } = await import(lobby.replace("lobby.js", "absent.js"));
+    new Absent().follow(left);
+}"""
+"""The page is told that the host must still be missed for so long."""
+
+
+def test_who_waits_is_told_when_he_may_take_over_and_then_may(house: House, browser: Browser) -> None:
+    ada, bea = Person(browser, house), Person(browser, house, wide=360, high=640)
+    bea.join(ada.open("dom_pierre", "Ada", 3), "Bea")
+    page = bea.page
+    page.locator("#seats .name", has_text="Ada").wait_for()
+    assert page.locator("#host-starts:visible").count() == 1
+    assert page.locator("#host-away:visible, #succeed:visible").count() == 0
+    lobby = ada.page.url
+    ada.page.goto("/")
+    page.wait_for_selector("#host-away:visible")
+    assert "you can take over in 5 minutes." in page.locator("#host-away").inner_text()
+    page.evaluate(TOLD, 59_000)
+    assert "in one minute" in page.locator("#host-away").inner_text()
+    page.evaluate(TOLD, 300)
+    page.wait_for_selector("#succeed:visible")
+    assert page.locator("#host-away:visible, #host-starts:visible").count() == 0
+    box = page.locator("#succeed button").bounding_box()
+    assert box
+    assert box["height"] >= 44
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    page.locator("#succeed button").click()  # the page was told wrong; the house counts by itself
+    page.wait_for_url("**/host")
+    assert "you can take over in 5 minutes." in page.locator("main").inner_text()
+    page.goto(lobby)
+    page.wait_for_selector("#host-away:visible")
+    ada.page.goto(lobby)
+    page.wait_for_selector("#host-starts:visible")
+    assert page.locator("#host-away:visible, #succeed:visible").count() == 0
+    ada.close()
+    bea.close()

@@ -1,0 +1,74 @@
+"""What an installation makes of the rules: compiled where there is a C compiler, pure where there is none.
+
+Games are built without their types, so that only the core is compiled: how that is done is the same."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+_BUILD = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
+_WHY = """
+import vigneron.core.quick as quick
+from vigneron.core.compiled import why
+print(why("core"), quick.__file__)
+"""
+
+
+def _left_out(folder: str, names: list[str]) -> list[str]:
+    of_games = "games" in Path(folder).relative_to(ROOT).parts
+    return [
+        name for name in names
+        if name in ("__pycache__", "compiled", "static") or (of_games and name.endswith(".pxd"))
+    ]  # fmt: skip
+
+
+def wheel_of(folder: Path, environment: dict[str, str]) -> Path:
+    """Build a wheel as pip does."""
+    source, out = folder / "source", folder / "out"
+    source.mkdir()
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source)
+    shutil.copytree(ROOT / "src" / "vigneron", source / "src" / "vigneron", ignore=_left_out)
+    done = subprocess.run(
+        [sys.executable, "-c", _BUILD, str(out)], cwd=source, capture_output=True, text=True,
+        env={**os.environ, **environment},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    [wheel] = out.glob("*.whl")
+    return wheel
+
+
+def installed(wheel: Path, folder: Path) -> list[str]:
+    """Return why the rules run as they do where this wheel is installed, and what is imported."""
+    zipfile.ZipFile(wheel).extractall(folder / "site")
+    clean = {key: value for key, value in os.environ.items() if not key.startswith("VIGNERON_")}
+    done = subprocess.run(
+        [sys.executable, "-c", _WHY], cwd=folder, capture_output=True, text=True,
+        env={**clean, "PYTHONPATH": str(folder / "site")},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split()
+
+
+def test_without_a_compiler_the_wheel_is_pure_and_for_every_machine(tmp_path: Path) -> None:
+    wheel = wheel_of(tmp_path, {"CC": str(tmp_path / "no-compiler"), "PATH": str(tmp_path)})
+    assert wheel.name.endswith("-py3-none-any.whl")
+    why, file = installed(wheel, tmp_path)
+    assert (why, file) == ("source", str(tmp_path / "site" / "vigneron" / "core" / "quick.py"))
+
+
+@pytest.mark.compiled
+def test_with_a_compiler_the_wheel_brings_compiled_rules(tmp_path: Path) -> None:
+    wheel = wheel_of(tmp_path, {})
+    assert "-none-any" not in wheel.name
+    why, file = installed(wheel, tmp_path)
+    assert why == "built"
+    assert file.startswith(str(tmp_path / "site" / "vigneron" / "compiled"))

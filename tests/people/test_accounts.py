@@ -43,7 +43,7 @@ async def everything(town: Town) -> str:
     """Return all that the store holds of people, as text."""
 
     def work(connection: Any) -> str:
-        names = ("account", "session", "alias", "person", "seat", "play", "passkey")
+        names = ("account", "session", "alias", "person", "seat", "play", "passkey", "talk")
         return "\n".join(
             str(row) for name in names for row in connection.execute(text(f"select * from {name}"))
         )
@@ -246,6 +246,47 @@ async def test_a_deleted_account_leaves_no_name_and_its_games_go_on(town: Town) 
     record = (await town.house.store.load(lobby)).record  # type: ignore[union-attr]
     assert [seat.kind for seat in record.seats] == ["open", "open"]
     await account(town.person(), "Annabelle")
+
+
+async def test_who_only_watched_and_spoke_leaves_no_name_with_his_account(town: Town) -> None:
+    anna, bert, carla = town.person(), town.person("de"), town.person()
+    table, lobby = await town.table_of(anna, bert), await anna.open("hedge", seats="3", listed="1")
+    host, _ = await anna.watch(table)
+    await host.ask("talk", who="all")
+    await carla.token()
+    watching, _ = await carla.watch(table)  # a guest still
+    assert (await watching.ask("say", text="what a game"))["t"] == "done"
+    await account(carla, "Carlotta")
+    own = (await town.house.accounts.named("carlotta")).id  # type: ignore[union-attr]
+    watching, _ = await carla.watch(table)
+    assert (await watching.ask("say", phrase="well"))["t"] == "done"
+    await carla.post(f"/t/{lobby}/sit")
+    seated, _ = await carla.watch(lobby)
+    assert (await seated.ask("say", text="I must go"))["t"] == "done"
+    await carla.post(f"/t/{lobby}/leave")
+    his, _ = await bert.watch(table)
+    assert [line["name"] for line in (await his.ask("listen", since=0))["lines"]] == ["Guest", "Carlotta"]
+    assert (await carla.post("/account/delete", name="Carlotta", password=WORD)).status_code == 303
+    kept = await everything(town)
+    assert own not in kept
+    assert "Carlotta" not in kept
+    told = (await his.ask("listen", since=0))["lines"]
+    assert [line["name"] for line in told] == ["früherer Mitspieler"] * 2
+    assert told[0]["say"] == "what a game"
+
+
+async def test_what_a_guest_said_is_his_account_s(town: Town) -> None:
+    anna, carla, phone = town.person(), town.person(), town.person()
+    await account(carla)
+    table = await town.table_of(anna)
+    host, _ = await anna.watch(table)
+    await host.ask("talk", who="all")
+    await phone.token()
+    watching, _ = await phone.watch(table)
+    await watching.ask("say", text="hello")
+    await come_in(phone)
+    await phone.post("/account/delete", name="Anna", password=WORD)
+    assert [line["name"] for line in (await host.ask("listen", since=0))["lines"]] == ["a former player"]
 
 
 async def test_what_makes_no_account_is_said(town: Town) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GONE: Final = "gone:"
 """Begins the id that takes the place of somebody whose account is gone: nobody knows whose it was."""
 _TRIES: Final = 20
-_play, _seat, _program, _alias = schema.play, schema.seat, schema.program, schema.alias
+_play, _seat, _program, _alias, _talk = schema.play, schema.seat, schema.program, schema.alias, schema.talk
 _TELL: Final = text("select pg_notify(:channel, :told)")
 
 
@@ -36,7 +36,8 @@ async def bring_along(house: House, guest: str, account: str) -> int:
 
     Each table passes by itself: whoever is interrupted signs in again, and the rest follows."""
     programs = update(_program).where(_program.c.owner == guest).values(owner=account)
-    await house.store.writer.write(guest, [Statement(programs)])
+    said = update(_talk).where(_talk.c.person == guest).values(person=account)
+    await house.store.writer.write(guest, [Statement(programs), Statement(said)])
     shared, tables = await _shared(house, guest, account), await _tables(house, guest, account)
     if not shared and not tables:
         return 0
@@ -134,7 +135,7 @@ async def _give_up(house: House, id: str, guest: str, account: str) -> None:
 
 async def leave_all(house: House, person: str, anonymous: str) -> None:
     """Take somebody away from his tables: seats of running games go to bots, lobbies are left, and where he
-    has played, nobody's id and no name stay behind."""
+    has played or spoken, nobody's id and no name stay behind."""
     playing = select(_seat.c.play).where(_seat.c.person == person, _seat.c.kind == "person")
     query = select(_play.c.id, _play.c.phase).where(_play.c.id.in_(playing), _play.c.phase != "over")
     for row in await house.store.read(query):
@@ -151,6 +152,7 @@ async def leave_all(house: House, person: str, anonymous: str) -> None:
     for each in await _tables(house, person, ""):
         await _forget(house, each["id"], person, anonymous)
     gone = [
+        update(_talk).where(_talk.c.person == person).values(person=None, name=""),
         delete(_program).where(_program.c.owner == person),
         delete(schema.push).where(schema.push.c.person == person),
         delete(schema.service).where(schema.service.c.person == person),
@@ -168,7 +170,7 @@ async def _forget(house: House, id: str, person: str, anonymous: str) -> None:
         unnamed = update(_seat).where(_seat.c.play == id, _seat.c.person == anonymous).values(name="")
         statements.insert(2, Statement(unnamed))
         own = select(_seat.c.seat).where(_seat.c.play == id, _seat.c.person == person)
-        said = delete(schema.talk).where(schema.talk.c.play == id, schema.talk.c.seat.in_(own))
+        said = delete(_talk).where(_talk.c.play == id, _talk.c.seat.in_(own))
         statements.insert(1, Statement(said))
         try:
             await house.store.writer.write(id, statements)

@@ -157,7 +157,8 @@ class TableLine:
 @dataclass(frozen=True, slots=True)
 class Line:
     """What somebody said. `number` counts from 1 at each table; `seat` is None for who only watches; `at` in
-    milliseconds; of a quick `phrase` the text is its name."""
+    milliseconds; of a quick `phrase` the text is its name; `name` is '' for who has taken his away; `person`
+    is given with a new line only, and never leaves the store."""
 
     number: int
     seat: Seat | None
@@ -165,3 +166,4 @@ class Line:
     phrase: bool
     text: str
     at: int
+    person: str | None = None

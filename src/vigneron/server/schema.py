@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0009"
+HEAD: Final = "0010"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -176,10 +176,12 @@ talk = Table(
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),  # 1, 2, 3 … at each table
     Column("seat", Integer, nullable=True),  # none: somebody who watches
-    Column("name", String(80), nullable=False),
+    Column("name", String(80), nullable=False),  # '' once who said it has taken his name away
     Column("phrase", Integer, nullable=False),  # 1: `text` names a quick phrase
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("person", String(64), nullable=True),  # who said it; none of what was said before schema 0010
+    Index("talk_person", "person"),
 )
 
 result = Table(

@@ -152,7 +152,7 @@ _LAST = select(func.max(_talk.c.number)).where(_talk.c.play == bindparam("at_id"
 _SAY = insert(_talk).values(
     play=bindparam("at_id"), number=func.coalesce(_LAST, 0) + 1, seat=bindparam("new_seat"),
     name=bindparam("new_name"), phrase=bindparam("new_phrase"), text=bindparam("new_text"),
-    at=bindparam("new_at"),
+    at=bindparam("new_at"), person=bindparam("new_person"),
 )  # fmt: skip
 _FORGET = delete(_talk).where(_talk.c.play == bindparam("at_id"), _talk.c.number <= _LAST - bindparam("kept"))
 _SPOKEN: Final = 300
@@ -299,7 +299,7 @@ class SqlStore:
 
     async def say(self, id: str, line: Line) -> None:
         values = {"at_id": id, "new_seat": line.seat, "new_name": line.name, "new_phrase": int(line.phrase),
-                  "new_text": line.text, "new_at": line.at}  # fmt: skip
+                  "new_text": line.text, "new_at": line.at, "new_person": line.person}  # fmt: skip
         statements = [Statement(_SAY, values), Statement(_FORGET, {"at_id": id, "kept": _SPOKEN})]
         if self.shared:
             told = json.dumps(["talk", id, None])

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from vigneron.server import names, publishing
+from vigneron.server import labels, names, publishing
 from vigneron.server.gathering import Refused
 from vigneron.server.limits import Window
 from vigneron.server.messages import Listen, Say, Talking
@@ -76,7 +76,7 @@ async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
     if not table.means.manners.allow(viewer.person, record.id):
         raise Refused("talk_often")
     name = record.seats[seat].name if seat is not None else await _stranger(table, viewer)
-    line = Line(0, seat, name, phrase, text, table.means.hours.now())
+    line = Line(0, seat, name, phrase, text, table.means.hours.now(), viewer.person)
     await table.means.store.say(record.id, line)
     await follow(table)
 
@@ -125,11 +125,11 @@ def clean(text: str) -> str:
 
 
 def _lines(lines: Sequence[Line], lang: str) -> list[dict[str, Any]]:
-    speaker = Speaker(lang, None)
+    speaker, names = Speaker(lang, None), labels.named([line.name for line in lines], lang)
     return [
-        {"number": line.number, "seat": line.seat, "name": line.name, "at": line.at, "phrase": line.phrase,
+        {"number": line.number, "seat": line.seat, "name": name, "at": line.at, "phrase": line.phrase,
          "say": _said(line, speaker)}
-        for line in lines
+        for line, name in zip(lines, names, strict=True)
     ]  # fmt: skip
 
 

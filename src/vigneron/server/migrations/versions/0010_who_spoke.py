@@ -1,0 +1,14 @@
+"""Who said what: a line of somebody who only watched must lose his name with his account."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("talk", sa.Column("person", sa.String(64), nullable=True))
+    op.create_index("talk_person", "talk", ["person"])

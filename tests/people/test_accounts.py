@@ -145,6 +145,29 @@ async def test_the_second_seat_is_nobody_else_s(town: Town) -> None:
         assert "You also sit here" not in page
 
 
+async def test_who_has_two_seats_has_both_on_one_device_when_they_play_again(town: Town) -> None:
+    anna, phone, bert = town.person(), town.person(), town.person()
+    await account(anna)
+    table = await town.table_of(anna, phone, bert)
+    await come_in(phone)
+    line, _ = await anna.watch(table)
+    assert (await line.ask("propose", kind="end"))["t"] == "moved"
+    again = (await anna.post(f"/t/{table}/again")).headers["location"].removeprefix("/t/")
+    seats = town.house._tables[again].record.seats
+    assert [seat.name for seat in seats] == ["Bert", "Chloe", "Anna"]
+    assert seats[0].person == seats[2].person != seats[1].person
+    for person in (anna, phone):
+        page = (await person.http.get(f"/t/{again}")).text
+        assert f'action="/t/{again}/beside/name"' in page
+        assert "You also sit here" not in page
+    assert (await phone.post(f"/t/{again}/beside/name", seat="2", name="Annika")).status_code == 303
+    line, welcome = await phone.watch(again)
+    assert [one["name"] for one in welcome["people"]] == ["Bert", "Chloe", "Annika"]
+    assert welcome["you"]["device"]["seats"] == [0, 2]
+    await anna.post(f"/t/{again}/beside/leave", seat="2")
+    assert [seat.kind for seat in town.house._tables[again].record.seats] == ["person", "person", "open"]
+
+
 async def test_in_a_lobby_where_both_sit_the_second_seat_is_given_up(town: Town) -> None:
     anna, phone = town.person(), town.person()
     await account(anna)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -152,6 +152,11 @@ class Accounts:
         """Return who else this person was before he signed in: guests, of whom some seats may be left."""
         rows = await self._store.read(select(_alias.c.id).where(_alias.c.account == person))
         return [str(row["id"]) for row in rows]
+
+    async def holders(self, persons: Collection[str]) -> dict[str, str]:
+        """Return, of those who were guests before they signed in, whose account they are now."""
+        query = select(_alias.c.id, _alias.c.account).where(_alias.c.id.in_(persons))
+        return {str(row["id"]): str(row["account"]) for row in await self._store.read(query)}
 
     async def remove(self, person: str) -> None:
         """Take away an account with its passkeys and sessions; its seats are `merging`'s to see to."""

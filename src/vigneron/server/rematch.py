@@ -47,6 +47,10 @@ async def again(house: House, table: LiveTable, person: str) -> str:
             return record.next
         opening = house.openings.after(record.id)
         seats = seats_after(record)
+        # Who has two seats, one of them as a guest still, has both as people on one device from now on.
+        holders = await house.accounts.holders([seat.person for seat in seats if seat.person])
+        for seat in seats:
+            seat.person = holders.get(seat.person, seat.person) if seat.person else None
         if all(seat.person != person for seat in seats):  # gave up, and asks for another game all the same
             free = next(seat for seat in seats if seat.kind == "open")
             free.kind, free.person = "person", person

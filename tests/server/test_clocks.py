@@ -55,10 +55,17 @@ def test_a_complete_covered_choice_stops_the_clock_and_a_change_lets_it_go_on() 
     assert left(clock, 0, 35_000) == 45_000
 
 
-def test_taking_back_the_end_of_a_turn_gives_back_its_gain() -> None:
-    clock = run(begun(BANK, {0}), BANK, 31_000, {1}, ended={0})
-    clock = run(clock, BANK, 33_000, {0}, again={0})
-    assert (left(clock, 0, 33_000), left(clock, 1, 33_000)) == (570_000, 598_000)
+@pytest.mark.parametrize(("terms", "had"), [(BANK, 570_000), (ACT, 30_000)])
+def test_after_taking_back_the_end_of_a_turn_clocks_are_as_they_were(terms: Terms, had: int) -> None:
+    start = begun(terms, {0})
+    clock = start
+    for end in (31_000, 41_000, 51_000):  # however often
+        clock = run(clock, terms, end, {1}, ended={0})
+        clock = run(clock, terms, end + 10_000, {0}, ended={1} if terms is ACT else (), again={0})
+        assert left(clock, 0, end + 10_000) == had
+        assert left(clock, 1, 99_000) == left(start, 1, 1000)
+        clock = {**clock, "since": [end + 10_000, None]}
+    assert left(clock, 0, 66_000) == had - 5_000
 
 
 def test_whoever_is_waited_for_gets_an_allowance_and_whoever_comes_back_a_minute() -> None:

@@ -57,6 +57,21 @@ async def test_time_runs_for_whom_the_house_waits_and_is_told(town: Town) -> Non
     assert [person["clock"]["runs"] for person in told["people"]] == [False, True]
 
 
+@pytest.mark.parametrize("clock", ["act:180", "bank:900:15"])
+async def test_taking_back_leaves_the_clocks_as_they_were(town: Town, clock: str) -> None:
+    _, _, (mine, _) = await begun(town, clock=clock)
+    await later(town, 100)
+    before = [person["clock"] for person in (await mine.ask("hello"))["people"]]
+    for v in (5, 7, 9):  # whoever ends his turn and takes that back, again and again, gains nothing by it
+        await mine.ask("act", v=v, d=0, act="rest")
+        await later(town, 40)
+        told = await mine.ask("undo", v=v + 1)
+        after = [person["clock"] for person in told["people"]]
+        assert [one["runs"] for one in after] == [True, False]
+        assert 0 <= before[0]["left"] - after[0]["left"] < 20_000
+        assert after[1] == before[1]
+
+
 async def test_a_bot_takes_over_when_time_is_over_and_the_person_takes_the_seat_again(town: Town) -> None:
     table, (anna, _), (mine, his) = await begun(town, clock="act:60", substitute="random")
     await mine.close()

@@ -1,8 +1,9 @@
 """Time to think: what a table agreed on, and how it runs. Pure; times are milliseconds by the database.
 
 A clock is kept as JSON, `{"left": [ms|null], "since": [ms|null]}` per seat: what was left when it last stood
-still, and since when it runs (null: it stands). Only people's clocks run, and only while the house waits for
-them: not once a covered choice is complete, and not for a bot that plays in somebody's place.
+still, and since when it runs (null: it stands); once a turn has ended also `"before": [ms|null]`, what a seat
+had at the end of its last turn, without what that gave. Only people's clocks run, and only while the house
+waits for them: not once a covered choice is complete, and not for a bot that plays in somebody's place.
 """
 
 from __future__ import annotations
@@ -94,27 +95,35 @@ def run(
     """Return the clock once something has happened.
 
     `awaited`: people for whom the house waits now; `ended`: seats whose turn ended by it, with its gain;
-    `again`: seats that took the end of their turn back (the gain goes); `granted`: seats that get an
-    allowance anew, because their time was over and the others wait; `back`: seats whose person has come back
-    after his time was over, and has at least a minute."""
+    `again`: seats that took the end of their turn back (they have what they had then, and so has whoever was
+    awaited only because of it); `granted`: seats that get an allowance anew, because their time was over and
+    the others wait; `back`: seats whose person has come back after his time was over, and has at least a
+    minute."""
     if not clock:
         return {}
     lefts, sinces = list(clock["left"]), list(clock["since"])
+    before = list(clock.get("before") or [None] * len(lefts))
     for seat in range(len(lefts)):
         running = sinces[seat] is not None
         if running and (seat not in awaited or seat in ended):
-            lefts[seat], sinces[seat] = left(clock, seat, at), None
-        if seat in ended:
+            lefts[seat], sinces[seat] = lefts[seat] if again else left(clock, seat, at), None
+        if seat in ended and not again:
+            before[seat] = lefts[seat]
             lefts[seat] = terms.allowance if terms.clock != "bank" else lefts[seat] + terms.increment * 1000
-        if seat in again and terms.clock == "bank":
-            lefts[seat] = max(1000, lefts[seat] - terms.increment * 1000)
+        if seat in again and before[seat] is not None:
+            lefts[seat] = max(1000, before[seat])
         if seat in granted:
             lefts[seat], sinces[seat] = terms.allowance, None
         if seat in back:
             lefts[seat] = max(lefts[seat], _BACK)
         if seat in awaited and sinces[seat] is None:
             sinces[seat] = at
-    return {"left": lefts, "since": sinces}
+    return _clock(lefts, sinces, before)
+
+
+def _clock(lefts: list[Any], sinces: list[Any], before: list[Any]) -> Clock:
+    found = {"left": lefts, "since": sinces}
+    return found if before.count(None) == len(before) else {**found, "before": before}
 
 
 def due(clock: Clock) -> int | None:
@@ -138,7 +147,7 @@ def shifted(clock: Clock, gap: int, at: int) -> Clock:
     if not clock:
         return {}
     sinces = [None if since is None else min(at, since + gap) for since in clock["since"]]
-    return {"left": list(clock["left"]), "since": sinces}
+    return {**clock, "left": list(clock["left"]), "since": sinces}
 
 
 OFFERED: Final = (

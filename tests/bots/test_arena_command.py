@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
+import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +49,25 @@ def test_an_arena(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert status == 0
     assert json.loads(out) == json.loads((tmp_path / "arena.json").read_text(encoding="utf-8"))
     assert json.loads(out)["games"] == 2
+
+
+def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
+    above, below = os.openpty()
+    program = "import sys; from vigneron.cli import main; sys.exit(main(sys.argv[1:]))"
+    asked = ("arena", KEY, "--bots", "random,apprentice", "--games", "3", "--out", str(tmp_path / "out"))
+    command = [sys.executable, "-c", program, *asked]
+    with subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=below, env={**os.environ, "TERM": "xterm"}
+    ) as run:
+        os.close(below)
+        shown = b""
+        with suppress(OSError):  # how a terminal that nobody writes to any more ends
+            while more := os.read(above, 4096):
+                shown += more
+        assert run.wait(60) == 0
+    os.close(above)
+    assert b"6/6" in shown
+    assert "\N{BOX DRAWINGS HEAVY HORIZONTAL}".encode() in shown
 
 
 @pytest.mark.parametrize(

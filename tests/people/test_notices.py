@@ -16,6 +16,7 @@ from tests.people.test_push import Browser, Service, service, subscribe
 from tests.server.harness import Town, town_in
 from tests.server.test_position import open_turns
 from vigneron.people.notices import turn_of
+from vigneron.server.presence import looking
 from vigneron.server.store import now
 
 __all__ = ("service",)
@@ -86,6 +87,29 @@ async def test_who_is_at_the_table_is_not_told(calm: Town, service: Service) -> 
     assert len(service.got) == 1
 
 
+async def test_whose_pages_are_all_in_the_background_is_told(calm: Town, service: Service) -> None:
+    anna, bert = calm.person(), calm.person()
+    await subscribe(anna, Browser(f"{service.origin}/anna"))
+    table = await calm.table_of(anna, bert)
+    line, _ = await anna.watch(table)
+    front, _ = await anna.watch(table)
+    assert (await line.ask("ping", hidden=True))["t"] == "pong"
+    await look(calm)
+    assert service.got == []  # another page of hers is in front
+    await front.ask("ping", hidden=True)
+    await line.ask("ping", hidden=False)
+    await line.ask("ping")  # says nothing new
+    await again(calm, table)
+    assert service.got == []
+    await line.ask("hello", hidden=True)
+    await again(calm, table)
+    assert len(service.got) == 1
+    his, welcome = await bert.watch(table)
+    assert welcome["people"][0]["here"]  # for the others she is there
+    his.send("ping", hidden=1)
+    assert (await his.next("refused"))["code"] == "bad_message"
+
+
 async def test_nobody_is_told_of_a_seat_that_a_bot_plays_or_of_a_game_that_is_over(
     calm: Town, service: Service
 ) -> None:
@@ -149,6 +173,13 @@ async def test_who_is_at_the_table_through_another_process_is_not_told(
             await asyncio.sleep(0.02)
         await look(first, second)
         assert service.got == []
+        await anna.lines[-1].ask("ping", hidden=True)
+        while 0 in looking(live):
+            await asyncio.sleep(0.02)
+        assert 0 in live.here()
+        first.house.notices._since = second.house.notices._since = -1
+        await look(first, second)
+        assert len(service.got) == 1
 
 
 async def test_a_house_that_starts_tells_what_nobody_was_told(service: Service, tmp_path: Path) -> None:

@@ -112,8 +112,8 @@ async def test_a_host_who_is_there_through_another_process_is_not_replaced(
         assert (refused.status_code, "The host is here." in refused.text) == (409, True)
         # A process that has died says nothing more, and its people are not there.
         second.house._tables[table].elsewhere = {
-            name: (seats, watching, at - 100)
-            for name, (seats, watching, at) in second.house._tables[table].elsewhere.items()
+            name: word._replace(at=word.at - 100)
+            for name, word in second.house._tables[table].elsewhere.items()
         }
         second.house.keeping._remind()
         told = await his.until(lambda m: not m["people"][0]["here"])

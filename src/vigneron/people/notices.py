@@ -1,7 +1,7 @@
 """Tells people who are not at their tables that it is their turn: once per turn, from one process.
 
 A table that rests for `notice_seconds` is looked at by the process that keeps it. Whoever is awaited there
-and has no socket at it is told, after the turn was noted in the store: of several processes one writes the
+and does not look at it is told, after the turn was noted in the store: of several processes one writes the
 note, and one that dies afterwards has told nobody rather than somebody twice.
 """
 
@@ -18,7 +18,7 @@ from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
 from vigneron.people.push import Subscription
 from vigneron.people.services import Service
-from vigneron.server import labels, schema
+from vigneron.server import labels, presence, schema
 from vigneron.server.store import now
 from vigneron.server.table import LiveTable, Outdated
 from vigneron.server.writer import Conflict, Statement
@@ -108,10 +108,10 @@ class Notices:
             await asyncio.sleep(_ANSWERS)
         if not table.kept:
             return
-        told = set[str]()
+        told, looking = set[str](), presence.looking(table)
         for seat in table.position.missing():
             person = str(table.record.seats[seat].person)
-            if table.record.plays(seat) and seat not in table.here() and person not in told:
+            if table.record.plays(seat) and seat not in looking and person not in told:
                 told.add(person)  # several people may share his device, and one notice
                 await self._tell(table, table.position, seat)
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from vigneron.server import publishing, talk, thinking, waiting
+from vigneron.server import presence, publishing, talk, thinking, waiting
 from vigneron.server.pulse import Pulse
-from vigneron.server.table import ELSEWHERE, LiveTable, Outdated
+from vigneron.server.table import LiveTable, Outdated
 
 if TYPE_CHECKING:
     from vigneron.server.house import House
@@ -84,7 +83,7 @@ class Keeping:
         elif kind == "talk":
             self._do(talk.follow(table))
         elif kind == "here":
-            table.hear_here(process, [int(seat) for seat in data["seats"]], int(data["watching"]))
+            table.hear_here(process, data)
         elif kind == "who" and table.viewers:
             table.tell_here()
 
@@ -135,8 +134,7 @@ class Keeping:
         for table in self._tables.values():
             if table.viewers:
                 table.tell_here()
-            old = time.monotonic() - ELSEWHERE
-            fresh = {name: own for name, own in table.elsewhere.items() if own[2] > old}
+            fresh = presence.fresh(table.elsewhere)
             if len(fresh) < len(table.elsewhere) and not table.broken:
                 table.elsewhere = fresh
                 table.count()

@@ -20,6 +20,8 @@ class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
     since: Count | None = None
     open: SeatNumber | None = None
     """Of several seats on this device, the one that this page showed when it lost its line."""
+    hidden: bool = False
+    """Whether the page is in the background."""
 
 
 class Open(Struct, tag_field="t", tag="open", forbid_unknown_fields=True):
@@ -130,6 +132,8 @@ class Talking(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
 
 
 class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    hidden: bool | None = None
+    """Whether the page has gone to the background; None: as it was."""
     n: Count | None = None
 
 

@@ -74,7 +74,7 @@ class Settings:
     services: tuple[str, ...] = SERVICES
     """Services that people may be told through: `SCHEME`, or `SCHEME://HOST` where the host is free."""
     notice_seconds: float = 45.0
-    """After so long without an act, whoever is awaited and not at the table is told."""
+    """After so long without an act, whoever is awaited and does not look at the table is told."""
     metrics_token: str = ""
     """Who shows it may read /metrics from anywhere; '' : from this machine only."""
 

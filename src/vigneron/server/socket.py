@@ -15,7 +15,7 @@ from litestar.params import FromPath
 
 from vigneron.core.contract import Refusal
 from vigneron.people import seats
-from vigneron.server import acting, device, messages, pledges, publishing, real, talk, waiting
+from vigneron.server import acting, device, messages, pledges, presence, publishing, real, talk, waiting
 from vigneron.server.door import address_of, same_origin
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
@@ -170,10 +170,12 @@ class _Line:
         table, viewer = self._table, self._viewer
         match message:
             case messages.Ping():
+                if message.hidden is not None:
+                    presence.look(table, viewer, message.hidden)
                 viewer.send({"t": "pong", "n": message.n})
             case messages.Hello():
                 self._greeted = True
-                viewer.open = message.open
+                viewer.open, viewer.hidden = message.open, message.hidden
                 await table.greet(viewer, message.n)
             case _ if not self._greeted:
                 raise BadMessage("hello comes first")

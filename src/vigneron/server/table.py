@@ -27,6 +27,7 @@ from vigneron.server.limits import Bucket
 from vigneron.server.metrics import Metrics
 from vigneron.server.minds import Minds
 from vigneron.server.position import Change, Draft, Position
+from vigneron.server.presence import Word, fresh, heard, told
 from vigneron.server.records import TableRecord
 from vigneron.server.store import Store
 from vigneron.server.viewer import Viewer
@@ -36,8 +37,6 @@ from vigneron.server.writer import Conflict, Statement
 T = TypeVar("T")
 _TRIES: Final = 20
 _REMEMBERED: Final = 64
-ELSEWHERE: Final = 50.0
-"""Seconds for which another process's word about who is with it counts."""
 
 log = logging.getLogger(__name__)
 
@@ -77,8 +76,8 @@ class LiveTable:
         """Whether this process runs the table's bots and clocks."""
         self.used = time.monotonic()
         self.thinking: set[Seat] = set()
-        self.elsewhere: dict[str, tuple[frozenset[Seat], int, float]] = {}
-        """Who is here through other processes: by process, seats, number of watchers, when it was told."""
+        self.elsewhere: dict[str, Word] = {}
+        """Who is here through other processes, by process."""
         self.watching = 0
         """How many people look on, in all processes."""
         self.talk, self.secrets, self.absence = talk.Listeners(), device.Secrets(), Absence()
@@ -99,31 +98,26 @@ class LiveTable:
         return {seat for viewer in self.viewers for seat in self.record.seats_of(viewer.person)}
 
     def here(self) -> set[Seat]:
-        found, before = self.own_here(), time.monotonic() - ELSEWHERE
-        for seats, _, at in self.elsewhere.values():
-            if at > before:
-                found |= seats
-        return found
+        return self.own_here().union(*(word.seats for word in fresh(self.elsewhere).values()))
 
     def own_watching(self) -> int:
         """Return how many people without a seat have a socket with this process."""
         return len({viewer.person for viewer in self.viewers if not self.record.seats_of(viewer.person)})
 
     def count(self) -> None:
-        before = time.monotonic() - ELSEWHERE
-        self.watching = self.own_watching() + sum(n for _, n, at in self.elsewhere.values() if at > before)
+        others = fresh(self.elsewhere).values()
+        self.watching = self.own_watching() + sum(word.watching for word in others)
         self.absence.note(self.record, self.here(), self.means.hours.now())
 
-    def hear_here(self, process: str, seats: Sequence[Seat], watching: int) -> None:
+    def hear_here(self, process: str, data: Mapping[str, Any]) -> None:
         """Another process says who is with it."""
         was = self._present()
-        self.elsewhere[process] = (frozenset(seats), watching, time.monotonic())
+        self.elsewhere[process] = heard(data)
         if self._present() != was and not self.broken:
             publishing.people(self)
 
     def tell_here(self) -> None:
-        told = {"seats": sorted(self.own_here()), "watching": self.own_watching()}
-        self.means.bus.tell("here", self.record.id, told)
+        self.means.bus.tell("here", self.record.id, told(self))
 
     def _present(self) -> tuple[set[Seat], int]:
         self.count()
@@ -379,9 +373,9 @@ class LiveTable:
                 if kept.record.phase == "lobby":
                     publishing.people(self)
                 else:
-                    fresh = new_position(kept.record)
-                    fresh.load(kept.rows, kept.drafts)
-                    self._begun(fresh)
+                    begun = new_position(kept.record)
+                    begun.load(kept.rows, kept.drafts)
+                    self._begun(begun)
                 return
             self.views.record = kept.record
             self._follow(position, kept.rows, kept.drafts, was)

@@ -29,6 +29,8 @@ class Viewer:
         self.lost = False
         self.open: int | None = None
         """Of several seats on this device, the one whose view this socket is told (see `device`)."""
+        self.hidden = False
+        """Whether the page is in the background, so that its person does not look."""
         self.next: int | None = None
         """For whom the curtain was drawn."""
 

@@ -72,7 +72,7 @@ me-why-same = zählt nicht: eine Person oder ein Gerät auf mehreren Plätzen
 
 # Nachrichten
 me-notices = Nachrichten
-me-notices-hint = Eine offene Seite des Tisches sagt es dir in ihrem Titel und mit einem leisen Ton, wenn du ihn im Menü einschaltest. Was du hier wählst, sagt dir, dass du am Zug bist, wenn du nicht am Tisch bist: einmal je Zug.
+me-notices-hint = Eine offene Seite des Tisches sagt es dir in ihrem Titel und mit einem leisen Ton, wenn du ihn im Menü einschaltest. Was du hier wählst, sagt dir, dass du am Zug bist, wenn du den Tisch nicht vor dir hast: einmal je Zug.
 me-push = In diesem Browser
 me-push-hint = Dein Browser zeigt die Nachricht, auch wenn keine Seite offen ist. Dazu reicht der Hersteller des Browsers eine versiegelte Nachricht weiter; was darin steht, kann nur dein Browser lesen.
 me-push-on = Sag es mir in diesem Browser

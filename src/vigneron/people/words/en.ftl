@@ -77,7 +77,7 @@ me-why-same = does not count: one person or device in several seats
 
 # Notices
 me-notices = Notices
-me-notices-hint = A page of the table that is open tells you by its title, and by a soft sound if you switch it on in the menu. What you choose here tells you when it is your turn and you are not at the table: once per turn.
+me-notices-hint = A page of the table that is open tells you by its title, and by a soft sound if you switch it on in the menu. What you choose here tells you when it is your turn and you do not have the table in front of you: once per turn.
 me-push = In this browser
 me-push-hint = Your browser shows the notice, even when no page is open. For that it asks the maker of the browser to pass on a sealed message; what is in it only your browser can read.
 me-push-on = Tell me in this browser

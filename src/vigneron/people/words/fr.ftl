@@ -75,7 +75,7 @@ me-why-same = ne compte pas : une personne ou un appareil sur plusieurs places
 
 # Avis
 me-notices = Avis
-me-notices-hint = Une page de la table qui est ouverte vous prévient par son titre, et par un son doux si vous l’activez dans le menu. Ce que vous choisissez ici vous prévient quand c’est à vous et que vous n’êtes pas à la table : une fois par tour.
+me-notices-hint = Une page de la table qui est ouverte vous prévient par son titre, et par un son doux si vous l’activez dans le menu. Ce que vous choisissez ici vous prévient quand c’est à vous et que vous n’avez pas la table sous les yeux : une fois par tour.
 me-push = Dans ce navigateur
 me-push-hint = Votre navigateur montre l’avis, même sans page ouverte. L’éditeur du navigateur transmet pour cela un message scellé ; seul votre navigateur peut le lire.
 me-push-on = Me prévenir dans ce navigateur

@@ -34,7 +34,7 @@ export class Line {
     setInterval(() => this.#pulse(), PING_EVERY / 3);
     addEventListener("online", () => this.#now());
     addEventListener("offline", () => this.#lost());
-    document.addEventListener("visibilitychange", () => !document.hidden && this.#now());
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.#pulse(true) : this.#now()));
     addEventListener("pagehide", () => this.socket?.close());
     addEventListener("pageshow", (event) => event.persisted && this.#now());
     this.#open();
@@ -73,7 +73,7 @@ export class Line {
 
   /** Ask for the whole truth. */
   renew() {
-    this.#send({ t: "hello", n: (this.n += 1), since: null, open: this.ear.open?.() ?? null });
+    this.#send({ t: "hello", n: (this.n += 1), since: null, open: this.ear.open?.() ?? null, hidden: document.hidden });
   }
 
   /** @param {Record<string, unknown>} message */
@@ -89,7 +89,7 @@ export class Line {
     socket.onopen = () => {
       this.heard = Date.now();
       // Of several seats on this device, the one that is on this page already.
-      this.#send({ t: "hello", n: (this.n += 1), since: this.ear.since(), open: this.ear.open?.() ?? null });
+      this.#send({ t: "hello", n: (this.n += 1), since: this.ear.since(), open: this.ear.open?.() ?? null, hidden: document.hidden });
     };
     socket.onmessage = (event) => {
       this.heard = Date.now();
@@ -141,6 +141,6 @@ export class Line {
     if (this.socket?.readyState === WebSocket.CONNECTING) {
       if (Date.now() - (this.opened || 0) > OPENING) this.#lost();
     } else if (this.socket && quiet > (this.unanswered ? PATIENCE : PING_EVERY + PATIENCE)) this.#lost();
-    else if (this.online && (now || quiet > PING_EVERY)) this.ask({ t: "ping" });
+    else if (this.online && (now || quiet > PING_EVERY)) this.ask({ t: "ping", hidden: document.hidden });
   }
 }

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.harness import HOST, Closed, Town, settings_in, town_in
+from vigneron.server.limits import network
 from vigneron.server.settings import Limits, limits_from, settings
 
 
@@ -20,6 +22,28 @@ async def test_too_many_requests_of_one_address_are_answered_by_429(tmp_path: Pa
         assert (await anna.http.get("/games/hedge/art.svg")).status_code == 200
         page = await anna.http.get("/new")
         assert "Wait a minute" in page.text
+
+
+@pytest.mark.parametrize(
+    ("given", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"), ("::ffff:192.0.2.7", "192.0.2.7"), ("::1", "::1"), ("", ""), ("x", "x"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"), ("2001:DB8:1:2::9", "2001:db8:1:2::"),
+        ("2001:db8:1:3::9", "2001:db8:1:3::"), ("fe80::1%eth0", "fe80::"),
+    ],
+)  # fmt: skip
+def test_a_network_of_ipv6_counts_as_one_address(given: str, counted: str) -> None:
+    assert network(given) == counted
+
+
+async def test_whoever_changes_his_address_within_his_network_meets_the_limits(tmp_path: Path) -> None:
+    async with town_in(tmp_path, limits=Limits(requests_per_address=5)) as town:
+        codes = []
+        for last in range(7):
+            transport = httpx.ASGITransport(town.app, client=(f"2001:db8::{last}", 5))  # type: ignore[arg-type]
+            async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}") as one:
+                codes.append((await one.get("/")).status_code)
+        assert codes == [200] * 5 + [429] * 2
 
 
 async def test_forms_from_another_origin_are_refused_even_with_a_token(town: Town) -> None:

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.server import acting, advice, forms, gathering, messages, waiting
-from vigneron.server.door import PROGRAMS
+from vigneron.server.door import PROGRAMS, address_of
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import AnyRequest, house_of
@@ -192,7 +192,7 @@ async def program_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[st
     """The table's own protocol, with the token in the header and the program's view in every position."""
     house: House = socket.app.state.house
     try:
-        program = await _program(house, socket.headers, socket.client.host if socket.client else "")
+        program = await _program(house, socket.headers, address_of(socket.scope))
     except HTTPException:
         await socket.close(code=1008)  # before accepting: refused with 403
         return

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from vigneron.people.sessions import LASTS, MARK, Sessions
 from vigneron.server import identity
 from vigneron.server.identity import Identity
-from vigneron.server.limits import Window
+from vigneron.server.limits import Window, network
 from vigneron.server.settings import Limits
 
 log = logging.getLogger(__name__)
@@ -52,9 +52,9 @@ _TOO_OFTEN: Final = 1008
 
 
 def address_of(scope: Scope) -> str:
-    """Return where somebody comes from."""
+    """Return where somebody comes from, as it is counted."""
     client = scope.get("client")
-    return client[0] if client else ""
+    return network(client[0]) if client else ""
 
 
 def _header(scope: Scope, name: bytes) -> str:

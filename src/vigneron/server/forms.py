@@ -15,6 +15,7 @@ from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
 from vigneron.server import gathering, identity, manners, minds, names, pledges, waiting
+from vigneron.server.door import address_of
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, normal_code
 from vigneron.server.pages import (
@@ -59,8 +60,8 @@ def guest_name(request: AnyRequest) -> str:
 
 
 def address(request: AnyRequest) -> str:
-    """Return where a request comes from."""
-    return request.client.host if request.client else ""
+    """Return where a request comes from, as it is counted."""
+    return address_of(request.scope)
 
 
 def _may_open(request: AnyRequest, house: House) -> bool:

@@ -5,9 +5,21 @@ from __future__ import annotations
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
+from ipaddress import IPv6Address
 from typing import Final
 
 _KEYS: Final = 10_000
+
+
+def network(address: str) -> str:
+    """Return as what an address is counted: whoever has one of IPv6 has all 2^64 of its network."""
+    try:
+        found = IPv6Address(address)
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return address if found.is_loopback else str(IPv6Address(int(found) >> 64 << 64))
 
 
 class Window:

@@ -173,7 +173,10 @@ async def test_who_is_at_the_table_through_another_process_is_not_told(
             await asyncio.sleep(0.02)
         await look(first, second)
         assert service.got == []
-        await anna.lines[-1].ask("ping", hidden=True)
+        behind, _ = await anna.watch(table)
+        for ask in (behind.ask("hello", hidden=True), anna.lines[-2].close()):  # the one in front is closed
+            assert 0 in looking(live)
+            await ask
         while 0 in looking(live):
             await asyncio.sleep(0.02)
         assert 0 in live.here()

@@ -175,7 +175,8 @@ class _Line:
                 viewer.send({"t": "pong", "n": message.n})
             case messages.Hello():
                 self._greeted = True
-                viewer.open, viewer.hidden = message.open, message.hidden
+                viewer.open = message.open
+                presence.look(table, viewer, message.hidden)
                 await table.greet(viewer, message.n)
             case _ if not self._greeted:
                 raise BadMessage("hello comes first")

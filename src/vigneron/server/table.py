@@ -123,9 +123,6 @@ class LiveTable:
         self.count()
         return self.here(), self.watching
 
-    def _own_present(self) -> tuple[set[Seat], int]:
-        return self.own_here(), self.own_watching()
-
     @property
     def idle(self) -> bool:
         return not self.viewers and not self._tasks and not self._lock.locked()
@@ -134,7 +131,7 @@ class LiveTable:
         """Tell a viewer everything; from now on he is told what happens."""
 
         async def job() -> None:
-            was, own = self._present(), self._own_present()
+            was, own = self._present(), told(self)
             self.viewers.add(viewer)
             self.count()
             publishing.welcome(self, viewer, "welcome", n)
@@ -145,7 +142,7 @@ class LiveTable:
 
     async def part(self, viewer: Viewer) -> None:
         async def job() -> None:
-            was, own = self._present(), self._own_present()
+            was, own = self._present(), told(self)
             self.viewers.discard(viewer)
             self._tell_change(was, own, None)
 
@@ -154,10 +151,8 @@ class LiveTable:
         else:
             await self.alone(job)
 
-    def _tell_change(
-        self, was: tuple[set[Seat], int], own: tuple[set[Seat], int], but: Viewer | None
-    ) -> None:
-        if self._own_present() != own:
+    def _tell_change(self, was: tuple[set[Seat], int], own: dict[str, Any], but: Viewer | None) -> None:
+        if told(self) != own:
             self.tell_here()
         if self._present() != was:
             publishing.people(self, but=but)

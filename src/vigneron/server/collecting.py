@@ -20,7 +20,6 @@ EVERY: Final = 600.0
 
 def settle() -> None:
     """Say that what has been loaded so far stays."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(*YOUNG)
 

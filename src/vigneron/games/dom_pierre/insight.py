@@ -73,7 +73,7 @@ _FREE: Final = (LOCAL, BUY, SCORE, CORK)
 class DomPierreInsight:
     """Values in points; it remembers nothing but tables made from a table's data."""
 
-    search: Final = SearchHints(iterations=80, depth=0, settle=True, error=1.5, slips=(5.5, 2.5, 1.5, 0.7))
+    search: Final = SearchHints(iterations=140, depth=0, settle=True, error=1.5, slips=(5.5, 2.5, 1.5, 0.7))
     """A house is best valued between turns."""
 
     def __init__(self) -> None:

@@ -21,7 +21,7 @@ _G: Final = n.GRAPE_COUNT
 class GrandCruInsight:
     """Values in francs, which are the points of the count; it remembers nothing but tables of a box."""
 
-    search: Final = SearchHints(iterations=80, depth=2, error=1.5, slips=(13.0, 4.2, 1.7, 0.7))
+    search: Final = SearchHints(iterations=240, depth=2, error=1.5, slips=(13.0, 4.2, 1.7, 0.7))
 
     def __init__(self) -> None:
         self._guide: Guide | None = None

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from vigneron.core.registry import games
+from vigneron.games.burgundy_dice import learned
 
 BENCH = Path(__file__).resolve().parents[2] / "bench"
 
@@ -54,3 +55,13 @@ def test_the_loop_in_c_plays_the_same_games(work: Any, seats: int, tmp_path: Pat
     """From one seed the same acts, turns and points as by the rules."""
     yardstick = importlib.import_module("native.yardstick")
     assert yardstick.check(yardstick.compile_native(tmp_path, seats), seats) is None
+
+
+def test_what_a_sheet_is_worth_can_be_learned_anew() -> None:
+    written = Path(learned.__file__).read_text(encoding="utf-8")
+    sizes = ("--games", "11", "--rounds", "1", "--trial", "2", "--processes", "1")
+    command = [sys.executable, str(BENCH / "burgundy_value.py"), *sizes]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120).stdout
+    assert "round 1: written value off by" in said
+    assert "greedy on sheet A, 2 games" in said
+    assert Path(learned.__file__).read_text(encoding="utf-8") == written

@@ -5,8 +5,10 @@ in them. With so many `turns` left it is finished with likelihood 1 / (1 + (effo
 and pays the points of the phase that it falls into. Whole colours work alike on the sum of their areas'
 efforts. Bonuses and freedom to mark fade as the game ends.
 
-The weights were found by the cross-entropy method (Rubinstein 1999) over some 370,000 solo games on sheets A,
-B and E, each act chosen by this value alone.
+These weights were found by the cross-entropy method (Rubinstein 1999) over some 370,000 solo games on
+sheets A, B and E, each act chosen by this value alone. On top comes what games themselves told about how
+far such a value is off (`learned`): a sum over simple signs of a sheet (`Prospects.look`), each with a
+weight that changes with time, fitted to how games ended.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from typing import Final
 from vigneron.core import bits
 from vigneron.core.contract import Seat
 from vigneron.games.burgundy_dice.actions import DONE, KIND, PASS, SPACE, START
+from vigneron.games.burgundy_dice.learned import WEIGHTS
 from vigneron.games.burgundy_dice.rules import BurgundyRules
 from vigneron.games.burgundy_dice.state import Side, State
 from vigneron.games.burgundy_dice.tables import CASTLE, CITY, COLOURS, GOODS, NUMBERS, PASTURE, SPACES, Sheet
@@ -57,6 +60,12 @@ Outlook = tuple[float, ...]
 
 WIDE: Final = SPACES + 1
 """How many numbers an area's rows in `Moment` have room for."""
+SIGNS: Final = 58
+"""Signs of a sheet that `Prospects.look` reads, see there."""
+_NOTHING: Final = (0.0,) * SIGNS
+_NONE: Final = ((0.0,) * 6,) * SIGNS
+_BONUSES, _COLOURS, _AREAS, _DONE, _SIZES = 3, 15, 39, 51, 7
+"""Where in their row those of bonuses, colours, areas and finished areas begin; sizes that are told apart."""
 _MANY: Final = tuple([pow(count, BONUS_POWER) for count in range(256)])
 """What so many bonuses of a kind count, against one."""
 _ROOTS: Final = tuple([sqrt(pairs / 36) for pairs in range(len(COLOURS) * len(NUMBERS) + 1)])
@@ -73,11 +82,12 @@ class Moment:
     worth     likewise: what the area is worth
     colours   (colour, effort, values gone) -> what the whole colour is worth
     pairs     mask of open spaces -> how many colours they have
+    learned   the weight of each sign of a sheet now
     """
 
     __slots__ = (
-        "areas", "colour", "colours", "effort", "fade", "goods_fade", "last", "mask", "pairs", "turns",
-        "worth",
+        "areas", "colour", "colours", "effort", "fade", "goods_fade", "last", "learned", "mask", "pairs",
+        "turns", "worth",
     )  # fmt: skip
 
     def __init__(self, turns: Outlook, sheet: Sheet) -> None:
@@ -93,6 +103,19 @@ class Moment:
         self.worth = self.effort.copy()
         self.colours: dict[tuple[int, float, int], float] = {}
         self.pairs: dict[int, int] = {}
+        basis = over_time(last)
+        self.learned = learned_at(basis)
+
+
+def learned_at(basis: Outlook) -> list[float]:
+    """Return the weight of each sign at a time."""
+    return [sum([weight * part for weight, part in zip(row, basis, strict=True)]) for row in WEIGHTS or _NONE]
+
+
+def over_time(turns: float) -> Outlook:
+    """Return what the weights of signs are sums of, by the turns left."""
+    t = turns / 24.0
+    return 1.0, t, t * t, float(turns <= 2), float(turns <= 5), float(turns <= 9)
 
 
 class Prospects:
@@ -101,6 +124,8 @@ class Prospects:
     def __init__(self) -> None:
         self.known: dict[tuple[float, float, Outlook], Outlook] = {}
         self.moments: dict[tuple[BurgundyRules, int, int], Moment] = {}
+        self.row = list(_NOTHING)
+        """The signs of the sheet that was looked at last."""
 
     def prefer(self, rules: BurgundyRules, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
         """Value the sheet after each act; a first mark that leaves a second one open is worth its best."""
@@ -172,7 +197,55 @@ class Prospects:
         for colour in range(6):
             if efforts[colour] > 0:
                 value += self.colour(rules, state, moment, colour, efforts[colour])
-        return value + FREEDOM * moment.fade * self.freedom(rules, fits, reach & unmarked, moment)
+        value += FREEDOM * moment.fade * self.freedom(rules, fits, reach & unmarked, moment)
+        self.look(rules, side, moment, value)
+        row = self.row
+        learned = moment.learned
+        for sign in range(SIGNS):
+            value += learned[sign] * row[sign]
+        return value
+
+    def look(self, rules: BurgundyRules, side: Side, moment: Moment, value: float) -> None:
+        """Read the signs of a sheet into `row`.
+
+        One, its written value, its points; of each bonus how many, whether one, whether two; of each colour
+        the spaces left, whether none is, those in reach, whether one is; of each colour its areas begun, and
+        those that lack one space; the finished areas of each size."""
+        row = self.row
+        for sign in range(_BONUSES, SIGNS):
+            row[sign] = 0.0
+        row[0], row[1], row[2] = 1.0, value, float(side.points)
+        for bonus in range(4):
+            held = side.bonus[bonus]
+            if held:
+                row[_BONUSES + 3 * bonus] = float(held)
+                row[_BONUSES + 3 * bonus + 1] = 1.0
+                if held > 1:
+                    row[_BONUSES + 3 * bonus + 2] = 1.0
+        unmarked = ~side.marked
+        masks = rules.colour_mask
+        for colour in range(6):
+            left = masks[colour] & unmarked
+            at = _COLOURS + 4 * colour
+            if not left:
+                row[at + 1] = 1.0
+                continue
+            row[at] = float(bits.count(left))
+            near = left & side.reach
+            if near:
+                row[at + 2] = float(bits.count(near))
+                row[at + 3] = 1.0
+        for area in range(moment.areas):
+            mask = moment.mask[area]
+            left = mask & unmarked
+            if not left:
+                size = bits.count(mask)
+                row[_DONE + (size if size < _SIZES else _SIZES) - 1] += 1.0
+            elif left != mask:
+                at = _AREAS + 2 * moment.colour[area]
+                row[at] += 1.0
+                if bits.count(left) == 1:
+                    row[at + 1] += 1.0
 
     def whole_colours(self, rules: BurgundyRules, state: State, side: Side) -> int:
         """Return what the colours pay that this turn's reveal will count (CB-50)."""

@@ -25,11 +25,12 @@ def folder() -> Path:
     return into
 
 
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("key", [unit for unit in units() if unit != CORE])
 def test_compiled_rules_play_the_same_games(key: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Law 15: seed for seed, rows, digests, events and ends of playouts."""
     monkeypatch.setenv("VIGNERON_COMPILED", str(folder))
-    assert difference(key, seed=1, games=200, playouts=3000) is None
+    assert difference(key, seed=1, games=700, playouts=3000) is None
 
 
 def test_a_difference_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -204,6 +204,14 @@ async def test_the_last_person_ends_the_table_by_leaving(town: Town) -> None:
     assert (await anna.post(f"/t/{table}/back")).status_code == 409
 
 
+async def test_a_program_never_becomes_the_host(town: Town) -> None:
+    table, _, lines = await begun(town, 3)
+    live(town, table).record.seats[1].person = "program:7"
+    third = live(town, table).record.seats[2].person
+    assert (await lines[0].ask("seat", what="leave"))["t"] == "done"
+    assert live(town, table).record.host == third
+
+
 async def test_the_host_removes_somebody_who_is_not_here(town: Town) -> None:
     table, (_, bert), (mine, his) = await begun(town)
     assert (await mine.ask("seat", what="remove", seat=1))["code"] == "still_here"

@@ -17,6 +17,7 @@ from vigneron.server import clocks, minds, publishing, timing
 from vigneron.server.gathering import Refused
 from vigneron.server.messages import Propose, Vote
 from vigneron.server.position import Position
+from vigneron.server.programs import is_program
 from vigneron.server.records import TableRecord
 from vigneron.server.viewer import Viewer
 from vigneron.server.views import MOTIONS
@@ -166,9 +167,9 @@ def _running(table: LiveTable) -> Position[Any]:
 
 
 def _pass_host(record: TableRecord, person: str) -> None:
-    people = record.people()
-    if record.host == person and people:
-        record.host = record.seats[people[0]].person or person
+    others = [record.seats[seat].person for seat in record.people()]
+    if record.host == person:
+        record.host = next((one for one in others if one and not is_program(one)), person)
 
 
 def _without(record: TableRecord, seat: Seat) -> None:

@@ -43,12 +43,15 @@ class _Book:
 
     def __init__(self, lang: str, folder: Path | None) -> None:
         self.lang, self.bundle = lang, _bundle(lang, folder)
-        self.said: dict[tuple[str, tuple[tuple[str, int | str], ...]], tuple[str, tuple[Seat, ...]]] = {}
+        self.said: dict[tuple[int | str, ...], tuple[str, tuple[Seat, ...]]] = {}
+        """By id, names of arguments, their values: what is kept by the thousand is one flat row."""
 
-    def say(self, id: str, args: tuple[tuple[str, int | str], ...]) -> tuple[str, tuple[Seat, ...]]:
-        """Return a sentence, and the seats whose names it lacks. Raises MissingWords."""
+    def say(
+        self, row: tuple[int | str, ...], id: str, args: Mapping[str, int | str]
+    ) -> tuple[str, tuple[Seat, ...]]:
+        """Return a sentence, and the seats whose names it lacks; keep it in its row. Raises MissingWords."""
         full, seats = dict(args), list[Seat]()
-        for key, value in args:
+        for key, value in args.items():
             if isinstance(value, int):
                 if (key == "who" or key.startswith("seat")) and key != "seats":
                     seats.append(value)
@@ -57,7 +60,7 @@ class _Book:
                 full[key] = self._sentence(value)
         if len(self.said) >= _SAID:
             self.said = dict(list(self.said.items())[_SAID // 2 :])
-        found = self.said[id, args] = (self._format(id, full), tuple(seats))
+        found = self.said[row] = (self._format(id, full), tuple(seats))
         return found
 
     def _sentence(self, value: str) -> str:
@@ -100,8 +103,9 @@ class Speaker:
         self._book = _book(self.lang, folder)
 
     def say(self, id: str, args: Mapping[str, int | str] | None = None) -> str:
-        key = (id, tuple(args.items()) if args else ())
-        said, seats = self._book.said.get(key) or self._book.say(*key)
+        args = args or {}
+        row = (id, *args, *args.values())
+        said, seats = self._book.said.get(row) or self._book.say(row, id, args)
         for seat in seats:
             said = said.replace(_PLACES[seat % len(_PLACES)], self.name(seat))
         return said

@@ -55,6 +55,37 @@ async def test_a_quiet_table_holds_no_picture_and_still_tells_differences(
     assert got["status"] != welcome["scene"]["status"]
 
 
+@pytest.mark.parametrize("key", games())
+async def test_a_quiet_table_tells_its_log_again(
+    key: str, town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vigneron.server.house._QUIET", 0.0)
+    people = [town.person() for _ in range(max(2, game(key).seats[0]))]
+    table = await town.table_of(*people, game=key)
+    lines = [(await one.watch(table))[0] for one in people]
+    for number in range(14):
+        position = town.house._tables[table].position
+        assert position is not None
+        told, log = list(position.log), position.rows[-1]
+        if number % 3 == 0:
+            town.house.sweep(1000)
+            assert position._log is None
+        if number % 2:
+            assert position.log == told, log
+        seat = position.missing()[0]
+        asked = await lines[seat].ask("hello")
+        offer = asked["offers"][number % len(asked["offers"])]
+        assert (await lines[seat].ask("act", v=asked["v"], d=asked["d"], act=offer["act"]))["t"] == "moved"
+        if number == 9 and (await lines[seat].ask("hello"))["turn"]["undo"]:
+            await lines[seat].ask("undo", v=(await lines[seat].ask("hello"))["v"])
+    position = town.house._tables[table].position
+    assert position is not None
+    told = list(position.log)
+    assert told
+    town.house.sweep(1000)
+    assert position.log == told
+
+
 async def test_who_was_slow_to_say_hello_is_sent_back_to_the_table_that_counts(town: Town) -> None:
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert)

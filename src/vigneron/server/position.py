@@ -6,7 +6,7 @@ Changes come in two halves: a method works out what an act would do and returns 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from vigneron.core.chance import Chance, Derived, ImpossibleDraw, NeedDraw, Scripted
@@ -14,7 +14,17 @@ from vigneron.core.contract import Event, IllegalAction, Refusal, Seat, apply
 from vigneron.core.journal import BadJournal, Ply, Row, TableRow
 from vigneron.server.digests import digest
 from vigneron.server.entered import Entered
-from vigneron.server.standing import Change, Draft, Entry, Standing, Step, aside, told, traced
+from vigneron.server.standing import (
+    Change,
+    Draft,
+    Entry,
+    Standing,
+    Step,
+    aside,
+    counting,
+    told,
+    traced,
+)  # fmt: skip
 
 __all__ = ["Change", "Draft", "Entry", "Position"]
 S = TypeVar("S")
@@ -106,7 +116,7 @@ class Position(Standing[S]):
 
     def load(self, rows: Sequence[Row], drafts: Mapping[Seat, tuple[int, Sequence[str]]]) -> None:
         """Fold stored rows. Raises BadJournal if they do not lead to the digest that was written down."""
-        plies = list(_counting(rows))
+        plies = list(counting(rows))
         if not plies:
             raise BadJournal(0, "no_setup", "the set-up is missing")
         for at, row in plies:
@@ -115,7 +125,7 @@ class Position(Standing[S]):
         self._check(plies[-1][1])
         for at, line in enumerate(rows):
             if isinstance(line, TableRow):
-                self.log += told(line, at + 1)
+                self.log.extend(told(line, at + 1))
         self.log.sort(key=lambda entry: entry.v)
         self._note_end(rows)
         self.recover(drafts)
@@ -273,14 +283,3 @@ class Position(Standing[S]):
         events: list[Event] = []
         self.rules.step(after, seat, action, entered, events)
         return after, events
-
-
-def _counting(rows: Sequence[Row]) -> Iterator[tuple[int, Ply]]:
-    """Yield the plies that count, each with the number of its row."""
-    out: list[tuple[int, Ply]] = []
-    for at, row in enumerate(rows):
-        if isinstance(row, Ply):
-            out.append((at, row))
-        elif row.kind == "undo":
-            del out[row.data["to"] + 1 :]
-    yield from out

@@ -77,6 +77,11 @@ async def serve_line(
 
 
 class _Line:
+    __slots__ = (
+        "_bucket", "_greeted", "_longest", "_patience", "_per_seat", "_socket", "_table", "_viewer",
+        "_writing",
+    )  # fmt: skip
+
     def __init__(self, socket: Socket, table: LiveTable, viewer: Viewer, limits: Limits) -> None:
         self._socket, self._table, self._viewer = socket, table, viewer
         self._bucket, self._longest = Bucket(limits.messages_per_second), limits.message_bytes

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
+from vigneron.core.chance import Scripted
 from vigneron.core.contract import Event, Refusal, Rules, Seat, Setup
 from vigneron.core.game import Game
 from vigneron.core.journal import Header, Ply, Row, TableRow, setup_of
@@ -88,7 +89,8 @@ class Standing(Generic[S]):
         self.ply = -1
         self.state: S
         self.drafts: dict[Seat, Draft[S]] = {}
-        self.log: list[Entry] = []
+        self._log: list[Entry] | None = []
+        """None while nobody needs it: it is told again from the rows."""
         self.ended = ""
         """Why the table was ended before the rules' own end; '' if it was not."""
         self._steps: list[Step[S]] = []
@@ -187,9 +189,39 @@ class Standing(Generic[S]):
         self._note_end(change.rows)
         if not change.keeps:
             self.drafts.clear()
+        if self._log is None:
+            return
         if change.drop:
-            self.log = [entry for entry in self.log if entry.v not in change.drop]
-        self.log.extend(change.entries)
+            self._log = [entry for entry in self._log if entry.v not in change.drop]
+        self._log.extend(change.entries)
+
+    @property
+    def log(self) -> list[Entry]:
+        if self._log is None:
+            self._log = self._told_again()
+        return self._log
+
+    def doze(self) -> None:
+        """Hold nothing that the rows tell as well."""
+        self._log = None
+
+    def _told_again(self) -> list[Entry]:
+        """Return the log of all rows. Only what has been accepted before is in them."""
+        log = list[Entry]()
+        state: S | None = None
+        for at, row in counting(self.rows):
+            chance, events = Scripted(row.draws), list[Event]()
+            if state is None:
+                state = self.rules.new(self.setup, chance)
+                continue
+            action = self.game.actions.parse(row.act)
+            assert action is not None
+            self.rules.step(state, row.seat, action, chance, events)
+            log += [Entry(at + 1, event) for event in events if not event.told_later]
+        for at, line in enumerate(self.rows):
+            if isinstance(line, TableRow):
+                log += told(line, at + 1)
+        return sorted(log, key=lambda entry: entry.v)
 
     def _note_end(self, rows: Sequence[Row]) -> None:
         for row in rows:
@@ -229,6 +261,17 @@ def _agreed(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
     options = tuple(sorted(header.options.items()))
     key = (id(game), header.edition, header.data, header.seats, options)  # what is kept keeps its id
     return _SETUPS.get(key, lambda: (game, *setup_of(game, header)))[1:]
+
+
+def counting(rows: Sequence[Row]) -> Iterator[tuple[int, Ply]]:
+    """Yield the plies that count, each with the number of its row."""
+    out: list[tuple[int, Ply]] = []
+    for at, row in enumerate(rows):
+        if isinstance(row, Ply):
+            out.append((at, row))
+        elif row.kind == "undo":
+            del out[row.data["to"] + 1 :]
+    yield from out
 
 
 def aside(row: Row) -> bool:

@@ -279,6 +279,7 @@ class LiveTable:
         """Hold no picture if nothing has happened since; the next act makes it anew."""
         if self.used <= before and self.position is not None and not self._lock.locked():
             self.views.doze()
+            self.position.doze()
 
     def tell(self, change: Change[Any], asker: Viewer | None = None, n: int | None = None) -> None:
         """Tell everybody what has been committed."""

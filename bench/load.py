@@ -54,7 +54,8 @@ from pathlib import Path
 from vigneron.server import house, run, settings
 made = settings.settings
 run.settings = lambda *a, **k: replace(made(*a, **k), idle_seconds=int(sys.argv[3]))
-house._SWEEP, house._QUIET = 1.0, 3.0
+if sys.argv[5]:
+    house._SWEEP, house._QUIET = 1.0, 3.0  # what the house does every half minute, while we look
 def serve():
     run.serve("127.0.0.1", 0, data_dir=Path(sys.argv[1]), database_url=sys.argv[2] or None,
               ready=lambda at: print(at, flush=True))
@@ -117,12 +118,14 @@ DECODER = msgspec.json.Decoder(Told)
 class House:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, url: str, idle: int = 600, profile: str = "") -> None:
+    def __init__(
+        self, folder: Path, url: str, idle: int = 600, profile: str = "", *, hasty: bool = False
+    ) -> None:
         environment = {**os.environ, "VIGNERON_LIMITS": json.dumps(LIMITS)}
         self.begun = time.perf_counter()
         self._process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(folder), url, str(idle), profile], stdout=subprocess.PIPE,
-            text=True, env=environment,
+            [sys.executable, "-c", SERVE, str(folder), url, str(idle), profile, "hasty" if hasty else ""],
+            stdout=subprocess.PIPE, text=True, env=environment,
         )  # fmt: skip
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()
@@ -312,7 +315,7 @@ def _tell(options: argparse.Namespace, tables: list[list[Seat]], rate: float, us
 
 async def memory(options: argparse.Namespace, folder: Path) -> list[Bar]:
     people = await Filling(options, folder).tables(options.tables + 50, options.tables + 50)
-    house = House(folder, options.database_url)
+    house = House(folder, options.database_url, hasty=True)
     try:
         first = await seated(house, people[:50])  # what is shared by all is there after these
         await asyncio.sleep(6)
@@ -330,7 +333,7 @@ async def memory(options: argparse.Namespace, folder: Path) -> list[Bar]:
 async def abandoned(options: argparse.Namespace, folder: Path) -> list[Bar]:
     count = options.abandoned
     people = await Filling(options, folder).tables(count, 100)
-    house = House(folder, options.database_url, idle=1)
+    house = House(folder, options.database_url, idle=1, hasty=True)
     door = asyncio.Semaphore(4)
     marks: list[int] = []
     try:

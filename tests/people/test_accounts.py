@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from tests.server.harness import HOST, Person, Town, town_in
+from tests.server.harness import HOST, Person, Town, town_in, two_processes
 from vigneron.people import passwords
 from vigneron.people.accounts import Accounts, NoAccount, key_of
 from vigneron.server import identity
@@ -460,10 +460,7 @@ def test_names_are_compared_as_people_see_them() -> None:
 
 
 async def test_another_process_hears_that_somebody_signed_out(postgres: str, tmp_path: Path) -> None:
-    async with (
-        town_in(tmp_path, database_url=postgres) as first,
-        town_in(tmp_path, database_url=postgres) as second,
-    ):
+    async with two_processes(postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         table = await first.table_of(anna, bert)
         await account(anna)
@@ -478,10 +475,7 @@ async def test_another_process_hears_that_somebody_signed_out(postgres: str, tmp
 async def test_a_guest_s_seats_come_along_while_another_process_serves_the_table(
     postgres: str, tmp_path: Path
 ) -> None:
-    async with (
-        town_in(tmp_path, database_url=postgres) as first,
-        town_in(tmp_path, database_url=postgres) as second,
-    ):
+    async with two_processes(postgres, tmp_path) as (first, second):
         anna, bert, phone = first.person(), first.person(), first.person()
         await account(anna)
         table = await first.table_of(phone, bert)

@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from tests.people.test_accounts import account, come_in
 from tests.people.test_push import Browser, Service, service, subscribe
-from tests.server.harness import Town, town_in
+from tests.server.harness import Town, town_in, two_processes
 from tests.server.test_position import open_turns
 from vigneron.people.notices import turn_of
 from vigneron.server.presence import looking
@@ -136,20 +136,16 @@ async def test_who_signed_in_is_told_of_his_guest_s_seat_too(calm: Town, service
 
 
 @asynccontextmanager
-async def two_processes(service: Service, postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Town, Town]]:
-    how: dict[str, Any] = {
-        "database_url": postgres,
-        "push_hosts": (service.origin,),
-        "notice_seconds": 3600.0,
-    }
-    async with town_in(tmp_path, **how) as first, town_in(tmp_path, **how) as second:
-        for town in (first, second):
+async def told_by_two(service: Service, postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Town, Town]]:
+    how: dict[str, Any] = {"push_hosts": (service.origin,), "notice_seconds": 3600.0}
+    async with two_processes(postgres, tmp_path, **how) as both:
+        for town in both:
             rest(town)
-        yield first, second
+        yield both
 
 
 async def test_of_several_processes_one_tells(service: Service, postgres: str, tmp_path: Path) -> None:
-    async with two_processes(service, postgres, tmp_path) as (first, second):
+    async with told_by_two(service, postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         await subscribe(anna, Browser(f"{service.origin}/anna"))
         table = await first.table_of(anna, bert)
@@ -162,7 +158,7 @@ async def test_of_several_processes_one_tells(service: Service, postgres: str, t
 async def test_who_is_at_the_table_through_another_process_is_not_told(
     service: Service, postgres: str, tmp_path: Path
 ) -> None:
-    async with two_processes(service, postgres, tmp_path) as (first, second):
+    async with told_by_two(service, postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         await subscribe(anna, Browser(f"{service.origin}/anna"))
         table = await first.table_of(anna, bert)

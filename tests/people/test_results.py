@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from tests.people.test_accounts import account, come_in
-from tests.server.harness import Person, Town, town_in
+from tests.server.harness import Person, Town, town_in, two_processes
 from vigneron.cli import main
 from vigneron.people import results
 from vigneron.people.ladders import BOT, Fold, Ladder, Ladders, Played, games
@@ -284,10 +284,7 @@ async def test_a_game_that_becomes_known_late_is_rated_in_its_place(town: Town) 
 
 
 async def test_two_processes_that_finish_a_game_at_once_count_it_once(postgres: str, tmp_path: Path) -> None:
-    async with (
-        town_in(tmp_path, database_url=postgres) as first,
-        town_in(tmp_path, database_url=postgres) as second,
-    ):
+    async with two_processes(postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         table = await first.table_of(anna, bert)
         bert.app = second.app

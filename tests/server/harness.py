@@ -226,3 +226,11 @@ async def town_in(folder: Path, **changes: Any) -> AsyncIterator[Town]:
             await person.leave()
         up.put_nowait({"type": "lifespan.shutdown"})
         await task
+
+
+@asynccontextmanager
+async def two_processes(postgres: str, folder: Path, **changes: Any) -> AsyncIterator[tuple[Town, Town]]:
+    """Open one house twice, as two processes do."""
+    how = {"database_url": postgres, **changes}
+    async with town_in(folder, **how) as first, town_in(folder, **how) as second:
+        yield first, second

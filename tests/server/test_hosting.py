@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.harness import Line, Person, Town, town_in
+from tests.server.harness import Line, Person, Town, town_in, two_processes
 from tests.server.test_meeting import laid, record
 from vigneron.server import gathering
 from vigneron.server.hosting import BREAK, PATIENCE, Absence
@@ -96,10 +96,7 @@ async def test_after_a_restart_the_host_is_missed_anew(tmp_path: Path) -> None:
 async def test_a_host_who_is_there_through_another_process_is_not_replaced(
     postgres: str, tmp_path: Path
 ) -> None:
-    async with (
-        town_in(tmp_path, database_url=postgres) as first,
-        town_in(tmp_path, database_url=postgres) as second,
-    ):
+    async with two_processes(postgres, tmp_path) as (first, second):
         table, (anna, bert) = await laid(first, "Anna", "Bert")
         bert.app = second.app
         his, _ = await bert.watch(table)

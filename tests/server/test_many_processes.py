@@ -9,16 +9,13 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Closed, Line, Person, Town, town_in
+from tests.server.harness import Closed, Line, Person, Town, town_in, two_processes
 from tests.server.postgres import Postgres
 
 
 @pytest.fixture
 async def towns(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Town, Town]]:
-    async with (
-        town_in(tmp_path, database_url=postgres) as first,
-        town_in(tmp_path, database_url=postgres) as second,
-    ):
+    async with two_processes(postgres, tmp_path) as (first, second):
         yield first, second
 
 

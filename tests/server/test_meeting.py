@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from tests.server.harness import Closed, Line, Person, Town, town_in
+from tests.server.harness import Closed, Line, Person, Town, town_in, two_processes
 from vigneron.server import lobby
 from vigneron.server.lobby import colours
 from vigneron.server.records import SeatRecord, TableRecord
@@ -195,10 +195,7 @@ async def test_watchers_are_counted(town: Town) -> None:
 
 
 async def test_watchers_of_all_processes_are_counted(postgres: str, tmp_path: Path) -> None:
-    async with (
-        town_in(tmp_path, database_url=postgres) as first,
-        town_in(tmp_path, database_url=postgres) as second,
-    ):
+    async with two_processes(postgres, tmp_path) as (first, second):
         table, (anna, _) = await laid(first, "Anna", "Bert")
         line, _ = await anna.watch(table)
         watcher, welcome = await second.person().watch(table)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Person, Town, town_in
+from tests.server.harness import Line, Person, Town, town_in, two_processes
 from vigneron.core import journal
 from vigneron.core.chance import Quick
 from vigneron.core.journal import Ply, TableRow, check_closing, replay
@@ -173,10 +173,7 @@ async def test_bots_wait_for_what_is_drawn_for_them(town: Town) -> None:
 
 
 async def test_two_processes_follow_a_correction(postgres: str, tmp_path: Path) -> None:
-    async with (
-        town_in(tmp_path, database_url=postgres) as first,
-        town_in(tmp_path, database_url=postgres) as second,
-    ):
+    async with two_processes(postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         table = await first.table_of(anna, bert, **HAND)
         mine, _ = await anna.watch(table)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from tests.server.harness import Line, Person, Town, town_in
+from tests.server.harness import Line, Person, Town, town_in, two_processes
 from vigneron.server.talk import LONGEST, PHRASES
 from vigneron.words import LANGUAGES, Speaker
 
@@ -126,10 +126,7 @@ async def test_of_very_much_the_oldest_goes(town: Town, monkeypatch: pytest.Monk
 
 
 async def test_two_processes_count_one_table(postgres: str, tmp_path: Path) -> None:
-    async with (
-        town_in(tmp_path, database_url=postgres) as first,
-        town_in(tmp_path, database_url=postgres) as second,
-    ):
+    async with two_processes(postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         table = await first.table_of(anna, bert)
         mine, _ = await anna.watch(table)

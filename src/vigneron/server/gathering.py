@@ -89,9 +89,14 @@ def leave(record: TableRecord, person: str) -> None:
     _gathering(record)
     for seat in record.seats_of(person):
         record.seats[seat] = SeatRecord(seat)
+    pass_host(record, person)
+
+
+def pass_host(record: TableRecord, person: str) -> None:
+    """Somebody has given up his place: if he was the host, the first of the others is, a program never."""
+    others = [record.seats[seat].person for seat in record.people()]
     if record.host == person:
-        people = (s.person for s in record.seats if s.kind == "person" and not is_program(s.person))
-        record.host = next(filter(None, people), person)
+        record.host = next((one for one in others if one and not is_program(one)), person)
 
 
 def remove(record: TableRecord, person: str, seat: Seat) -> None:

@@ -24,7 +24,8 @@ from vigneron.server.standing import (
     counting,
     told,
     traced,
-)  # fmt: skip
+    with_table,
+)
 
 __all__ = ["Change", "Draft", "Entry", "Position"]
 S = TypeVar("S")
@@ -123,10 +124,7 @@ class Position(Standing[S]):
             self._replayed(row, at + 1)
         self.rows = list(rows)
         self._check(plies[-1][1])
-        for at, line in enumerate(rows):
-            if isinstance(line, TableRow):
-                self.log.extend(told(line, at + 1))
-        self.log.sort(key=lambda entry: entry.v)
+        self._log = with_table(self.log, rows)
         self._note_end(rows)
         self.recover(drafts)
 

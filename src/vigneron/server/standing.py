@@ -218,10 +218,7 @@ class Standing(Generic[S]):
             assert action is not None
             self.rules.step(state, row.seat, action, chance, events)
             log += [Entry(at + 1, event) for event in events if not event.told_later]
-        for at, line in enumerate(self.rows):
-            if isinstance(line, TableRow):
-                log += told(line, at + 1)
-        return sorted(log, key=lambda entry: entry.v)
+        return with_table(log, self.rows)
 
     def _note_end(self, rows: Sequence[Row]) -> None:
         for row in rows:
@@ -285,6 +282,12 @@ def told(row: TableRow, v: int) -> list[Entry]:
         return []
     seat = row.data.get("seat", -1)
     return [Entry(v, Event(f"table-{row.kind}", seat if isinstance(seat, int) else -1))]
+
+
+def with_table(log: Sequence[Entry], rows: Sequence[Row]) -> list[Entry]:
+    """Return a log with what it says of the table's rows."""
+    said = [entry for at, row in enumerate(rows, 1) if isinstance(row, TableRow) for entry in told(row, at)]
+    return sorted([*log, *said], key=lambda entry: entry.v)
 
 
 def traced(steps: list[Step[S]], step: Step[S], free: bool) -> list[Step[S]]:

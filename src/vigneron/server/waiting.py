@@ -14,10 +14,9 @@ from vigneron.core.contract import Refusal, Seat
 from vigneron.core.journal import TableRow
 from vigneron.core.registry import game
 from vigneron.server import clocks, minds, publishing, timing
-from vigneron.server.gathering import Refused
+from vigneron.server.gathering import Refused, pass_host
 from vigneron.server.messages import Propose, Vote
 from vigneron.server.position import Position
-from vigneron.server.programs import is_program
 from vigneron.server.records import TableRecord
 from vigneron.server.viewer import Viewer
 from vigneron.server.views import MOTIONS
@@ -105,7 +104,7 @@ async def leave(table: LiveTable, person: str) -> None:
         rows = [_take_over(record, seat, "left") for seat in played]
         if not record.people():
             rows.append(TableRow("end", {"why": "left"}))
-        _pass_host(record, person)
+        pass_host(record, person)
         for seat in played:
             _without(record, seat)
         await table.commit(position.aside(rows), record=record)
@@ -164,12 +163,6 @@ def _running(table: LiveTable) -> Position[Any]:
     if table.record.phase != "playing":
         raise Refused("over")
     return table.position
-
-
-def _pass_host(record: TableRecord, person: str) -> None:
-    others = [record.seats[seat].person for seat in record.people()]
-    if record.host == person:
-        record.host = next((one for one in others if one and not is_program(one)), person)
 
 
 def _without(record: TableRecord, seat: Seat) -> None:

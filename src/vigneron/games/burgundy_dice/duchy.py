@@ -112,6 +112,7 @@ _FRAMES: Final[Held[Frame]] = Held()
 _AREAS: Final[Kept[Pairs]] = Kept(1024)
 _CUTS: Final[Kept[list[Cut]]] = Kept(16)
 _GROUND: Final[Kept[Node]] = Kept(1024)
+_NOTHING: Final = Node("")
 _REST: Final[Kept[list[Node]]] = Kept(64)
 """Most of a duchy stays as it is from ply to ply, and many duchies look alike in most areas."""
 
@@ -161,9 +162,6 @@ def _nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
     return [*ground[:-1], *hexes, ground[-1], *chain.from_iterable(on), *rows]
 
 
-_NOTHING: Final = Node("")
-
-
 _ROW_STARTS: Final = tuple(space for space in range(SPACES) if PLACE[space].endswith("1"))
 
 
@@ -204,7 +202,7 @@ def _areas(rules: BurgundyRules, side: Side, seat: Seat) -> list[Pairs]:
 def _area(
     rules: BurgundyRules, side: Side, seat: Seat, area: int, seen: object, mask: int, spaces: tuple[int, ...]
 ) -> Pairs:
-    # All that an area shows: numbers on it, and round it if it is a castle, its marks, the start.
+    """`seen`: the numbers that the area shows. With marks and start they are all that it hangs on."""
     key = (rules.box, seat, area, seen, side.marked & mask, side.castle if side.castle in spaces else -1)
     return _AREAS.get(key, lambda: _new_area(rules, side, seat, area))
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
+from tests.games.grand_cru.positions import table
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Result
 from vigneron.core.journal import digest
@@ -75,3 +78,19 @@ def test_the_value_of_a_finished_game_is_its_count() -> None:
     assert INSIGHT is not None
     rules = GAME.rules(GAME.setup(2))
     assert INSIGHT.value(rules, state) == [float(score) for score in result.scores]
+
+
+def test_wine_that_will_never_be_ripe_again_lends_no_worth_to_a_step() -> None:
+    """GC-49: at the festival only what is ripe next year counts; where that begins and ends with the first
+    barrel, no wine of today."""
+    data = copy.deepcopy(GAME.data())
+    data["grapes"]["grape"]["gamay"]["ripe"]["value"] = [1, 1]
+    assert INSIGHT is not None
+    likes = []
+    for cubes in (0, 3):
+        here = table(2, data).opened().festival(0).money(1, 40).price("gamay", 3).wine(0, 1, "gamay", cubes)
+        assert "raise:1.gamay" in here.offers("raise")
+        step = GAME.actions.parse("raise:1.gamay")
+        assert step is not None
+        likes.append(INSIGHT.prefer(here.rules, here.state, 0, [step])[0])
+    assert likes[0] == likes[1]

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
+from math import pow
 from typing import Final
 
-from vigneron.games.grand_cru import names as n
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.names import BARRELS, GRAPE_COUNT
+from vigneron.games.grand_cru.tables import MOST_STEPS, Box
 
 WAIT: Final = 0.82
 """What a year of waiting leaves of a franc; tuned like the guesses of `outlook`."""
-
-_G: Final = n.GRAPE_COUNT
 
 
 class Years:
     """One number of years that are left, the running one included.
 
-    wine[g][step]   by barrel: what a cube is worth that is kept, with the marker on that step
-    crops[g]        what a vine brings by the harvests of all later years
-    crop[g]         the same by year, from the last one back
+    wine        (grape * 12 + step) * 7 + barrel: what a cube is worth that is kept, at that price
+    crops[g]    what a vine brings by the harvests of all later years
     """
 
-    __slots__ = ("crop", "crops", "wine")
+    __slots__ = ("crops", "wine")
 
     def __init__(self, box: Box, years: int) -> None:
         self.wine = [
-            [[_kept(box, years, barrel, g, price) for barrel in range(box.barrels)] for price in box.price[g]]
-            for g in range(_G)
+            _kept(box, years, barrel, grape, box.francs[grape * MOST_STEPS + step])
+            for grape in range(GRAPE_COUNT)
+            for step in range(MOST_STEPS)
+            for barrel in range(BARRELS)
         ]
-        self.crop = [[_crop(box, years, g, left) for left in range(1, years)] for g in range(_G)]
-        self.crops = [sum(crop) for crop in self.crop]
+        self.crops = [_crops(box, years, grape) for grape in range(GRAPE_COUNT)]
 
 
 class Guide:
@@ -56,7 +55,15 @@ def _kept(box: Box, years: int, barrel: int, grape: int, price: int) -> float:
     if wait > years - 1:
         return float(box.cube_counts)
     middle = box.price[grape][len(box.price[grape]) // 2]
-    return max(1.0, (price + middle) / 2 * WAIT**wait - 0.3)
+    return max(1.0, (price + middle) / 2 * pow(WAIT, wait) - 0.3)
+
+
+def _crops(box: Box, years: int, grape: int) -> float:
+    """Return what the harvests of all years but the running one bring."""
+    total = 0.0
+    for left in range(1, years):
+        total += _crop(box, years, grape, left)
+    return total
 
 
 def _crop(box: Box, years: int, grape: int, left: int) -> float:
@@ -64,5 +71,5 @@ def _crop(box: Box, years: int, grape: int, left: int) -> float:
     wait = box.ripe_from[grape]
     brings = float(box.cube_counts)
     if wait <= left - 1:
-        brings = max(brings, box.price[grape][len(box.price[grape]) // 2] * WAIT**wait - 0.3)
-    return float(max(0.0, brings - box.harvest_price - 0.4) * WAIT ** (years - left))
+        brings = max(brings, box.price[grape][len(box.price[grape]) // 2] * pow(WAIT, wait) - 0.3)
+    return max(0.0, brings - box.harvest_price - 0.4) * pow(WAIT, years - left)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from vigneron.core import rows
 from vigneron.core.contract import Part, Result
-from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.names import ENDINGS, KIND_COUNT
 from vigneron.games.grand_cru.state import Side, State
 from vigneron.games.grand_cru.tables import Box
 
@@ -13,18 +14,18 @@ def score(box: Box, side: Side) -> int:
     return (
         max(0, side.money)
         + box.kind_counts * kinds(side)
-        + box.cube_counts * sum(side.cellar)
+        + box.cube_counts * rows.total(side.cellar)
         - box.loan_costs * side.loans
     )
 
 
 def kinds(side: Side) -> int:
     """Return how many different tiles an estate has."""
-    return n.KIND_COUNT - side.tiles.count(0)
+    return KIND_COUNT - side.tiles.count(0)
 
 
 def _parts(box: Box, side: Side) -> tuple[Part, ...]:
-    different, cubes = kinds(side), sum(side.cellar)
+    different, cubes = kinds(side), rows.total(side.cellar)
     money = () if side.money < 0 else (Part("money", side.money),)
     return (
         *money,
@@ -42,6 +43,4 @@ def result(box: Box, state: State) -> Result:
              for side, points in zip(sides, scores, strict=True)]  # fmt: skip
     places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1 and not sides[seat].bankrupt)
-    return Result(
-        scores, places, winners, tuple(_parts(box, side) for side in sides), n.ENDINGS[state.ending]
-    )
+    return Result(scores, places, winners, tuple(_parts(box, side) for side in sides), ENDINGS[state.ending])

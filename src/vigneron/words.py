@@ -7,7 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
 
 from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.scene import Text
@@ -19,12 +22,26 @@ _PLACES: Final = tuple(map(chr, range(0xFDD0, 0xFDF0)))
 tables, names are not. These are no characters, and in nobody's name."""
 _CALLED: Final = frozenset({"name", "names"})
 """Arguments that hold what people are called: never an id of a sentence, whatever people choose."""
+_SEAT_AT: Final = {place: seat for seat, place in enumerate(_PLACES)}
 _SAID: Final = 8_192
 """Sentences of a language and game that are remembered; half of them are forgotten when there are more."""
 
 
 class MissingWords(LookupError):
     """A sentence that a language does not have, or an argument that it was not given."""
+
+
+class _Number(FluentInt):
+    """A number that is written as it is while no language groups its digits: the general way, by the rules
+    of a locale, takes longer than everything else about a sentence."""
+
+    def format(self, locale: Locale) -> str:
+        return str(int(self)) if -1000 < self < 1000 else super().format(locale)
+
+
+@lru_cache(maxsize=2048)
+def _number(value: int) -> _Number:
+    return _Number(value)
 
 
 @lru_cache(maxsize=64)
@@ -56,7 +73,9 @@ class _Book:
                 if (key == "who" or key.startswith("seat")) and key != "seats":
                     seats.append(value)
                     full[key] = _PLACES[value % len(_PLACES)]
-            elif value.startswith("@") and key not in _CALLED:
+            elif key in _CALLED:
+                seats += [_SEAT_AT[place] for place in value if place in _SEAT_AT]
+            elif value.startswith("@"):
                 full[key] = self._sentence(value)
         if len(self.said) >= _SAID:
             self.said = dict(list(self.said.items())[_SAID // 2 :])
@@ -77,7 +96,12 @@ class _Book:
         pattern = self.bundle.get_message(id).value
         if pattern is None:
             raise MissingWords(f"{self.lang}: {id!r} is empty")
-        said, errors = self.bundle.format_pattern(pattern, dict(args))
+        told = {key: _number(value) if isinstance(value, int) else value for key, value in args.items()}
+        errors = list[Exception]()
+        try:
+            said = pattern(ResolverEnvironment(self.bundle, errors, current=CurrentEnvironment(told)))
+        except ValueError as error:  # too much of it
+            errors.append(error)
         if errors:
             raise MissingWords(f"{self.lang}: {id!r} with {dict(args)}: {errors[0]}")
         return str(said)
@@ -109,6 +133,16 @@ class Speaker:
         for seat in seats:
             said = said.replace(_PLACES[seat % len(_PLACES)], self.name(seat))
         return said
+
+    def places(self, seats: Sequence[Seat]) -> str:
+        """Return what stands for the names of seats in a row, "Anna, Bert and Chloe", as the argument `names`
+        of another sentence: the same one for all tables."""
+        places = [_PLACES[seat % len(_PLACES)] for seat in seats]
+        if len(places) < 2:
+            return "".join(places)
+        args = {"names": ", ".join(places[:-1]), "name": places[-1]}
+        row = ("server-and", *args, *args.values())
+        return (self._book.said.get(row) or self._book.say(row, "server-and", args))[0]
 
     def has(self, id: str) -> bool:
         """Return whether this language has the sentence."""

@@ -34,6 +34,26 @@ def test_an_argument_may_be_a_sentence_and_what_somebody_is_called_never_is() ->
         assert sentence not in told
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_in_a_row_are_those_of_the_table(lang: str) -> None:
+    people = ("Anna", "@server-over", "Chloe", "Dora")
+    for seats in ([], [1], [2, 0], [3, 1, 0], [0, 9]):
+        for speaker in (Speaker(lang, None, people), Speaker(lang, None, people[::-1])):
+            told = speaker.say("server-waiting", {"names": speaker.places(seats)})
+            names = labels.listed(speaker, [speaker.name(seat) for seat in seats])
+            assert told == speaker.say("server-waiting", {"names": names})
+
+
+def test_numbers_are_grouped_as_the_language_groups_them() -> None:
+    said = {
+        lang: [Speaker(lang, None).say("server-clock-days", {"count": n, "more": 0}) for n in (7, 12345)]
+        for lang in LANGUAGES
+    }
+    for lang, (small, large) in said.items():
+        assert "7" in small
+        assert {"en": "12,345", "de": "12.345", "fr": "12\u202f345"}[lang] in large
+
+
 def test_other_names_cost_no_memory() -> None:
     folder = game(games()[0]).folder
     Speaker("de", folder, ("Anna", "Bert")).event(Event("won", 1, {"points": 7}))

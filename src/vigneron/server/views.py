@@ -49,8 +49,9 @@ class Views:
         self._named = record
         """The table as it was when `_speakers` were made."""
         self._tables: dict[tuple[str, str | None], msgspec.Raw] = {}
+        self._sitting: dict[str, list[Json]] = {}
         self._agreed_in = record
-        """The table as it was when `_tables` were made."""
+        """The table as it was when `_tables` and `_sitting` were made."""
 
     # people and table
 
@@ -85,31 +86,49 @@ class Views:
 
     def table_raw(self, lang: str, link: str | None) -> msgspec.Raw:
         """Return what `table` does, as JSON; `link` None: for somebody without a seat."""
-        if not _as_agreed(self.record, self._agreed_in) or len(self._tables) > _LINKS:
+        self._agree()
+        if len(self._tables) > _LINKS:
             self._tables.clear()
-        self._agreed_in = self.record
         if (lang, link) not in self._tables:
             told = self.table(lang, seated=link is not None, link=link or "")
             self._tables[lang, link] = msgspec.Raw(encode(told))
         return self._tables[lang, link]
+
+    def _agree(self) -> None:
+        """Forget what was made of another agreement."""
+        if not _as_agreed(self.record, self._agreed_in):
+            self._tables.clear()
+            self._sitting.clear()
+        self._agreed_in = self.record
 
     def _agreed(self, speaker: Speaker) -> list[dict[str, str]]:
         return labels.agreed_on(self.record, speaker)
 
     def people(self, lang: str, here: Collection[Seat], at: int) -> list[Json]:
         """`at` is the time: clocks are told as they stand then."""
-        speaker, position, record = self.speaker(lang), self.position, self.record
+        position = self.position
         waiting = position.to_act if position else ()
+        self._agree()
+        if lang not in self._sitting:
+            self._sitting[lang] = self._seats(lang)
+        return [
+            {
+                **sitting, "here": sitting["kind"] == "bot" or seat in here or sitting["program"],
+                "chosen": position is not None and position.chosen(seat), "to_act": seat in waiting,
+                "clock": self._clock(seat, at),
+            }
+            for seat, sitting in enumerate(self._sitting[lang])
+        ]  # fmt: skip
+
+    def _seats(self, lang: str) -> list[Json]:
+        """Return of `people` what only changes when somebody sits down or rises."""
+        speaker, record = self.speaker(lang), self.record
         colours = lobby.colours(record)
         return [
             {
                 "seat": s.seat, "name": speaker.name(s.seat) if s.kind != "open" else "", "kind": s.kind,
-                "bot": labels.bot(s.bot, speaker) if s.bot else None,
-                "here": s.kind == "bot" or s.seat in here or is_program(s.person),
-                "program": is_program(s.person), "host": lobby.is_host(record, s), "colour": colours[s.seat],
-                "ready": lobby.is_ready(s),
-                "chosen": position is not None and position.chosen(s.seat), "to_act": s.seat in waiting,
-                "clock": self._clock(s.seat, at),
+                "bot": labels.bot(s.bot, speaker) if s.bot else None, "program": is_program(s.person),
+                "host": lobby.is_host(record, s), "colour": colours[s.seat], "ready": lobby.is_ready(s),
             }
             for s in record.seats
         ]  # fmt: skip
@@ -172,7 +191,7 @@ class Views:
             return speaker.say("server-over")
         if seat in missing:
             return speaker.say("server-choose-at-once" if position.covered else "server-your-turn")
-        others = labels.listed(speaker, [speaker.name(one) for one in missing if one != seat])
+        others = speaker.places([one for one in missing if one != seat])
         chosen = seat is not None and position.chosen(seat)
         return speaker.say("server-chosen-waiting" if chosen else "server-waiting", {"names": others})
 
@@ -191,7 +210,7 @@ class Views:
     def doze(self) -> None:
         """Hold nothing that can be made anew."""
         self._scene = self._before = None
-        for made in (self._diffs, self._still, self._tables):
+        for made in (self._diffs, self._still, self._tables, self._sitting):
             made.clear()
 
     def _drawn(self) -> Scene:

@@ -105,8 +105,8 @@ def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
 
 Pairs = list[tuple[Node, list[Node]]]
 """A face for each space, and what lies on it."""
-Cut = tuple[Callable[[bytearray], object], int, tuple[int, ...]]
-"""What takes the numbers that an area shows, its mask, its spaces."""
+Cut = tuple[Callable[[bytearray], object], int, int, tuple[int, ...]]
+"""What takes the numbers that an area shows, its mask, that of all spaces it hangs on, its spaces."""
 _GROUNDS: Final[Kept[tuple[tuple[str, ...], str]]] = Kept(32)
 _FRAMES: Final[Held[Frame]] = Held()
 _AREAS: Final[Kept[Pairs]] = Kept(1024)
@@ -129,11 +129,13 @@ def _frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
 
 
 def sheet_news(rules: BurgundyRules, before: Side, after: Side, seat: Seat) -> list[Node]:
-    """Return the nodes of a duchy that are new or look different; one that vanishes is an empty node."""
+    """Return the nodes of a duchy that are new or look different; one that vanishes is an empty node.
+
+    `after` has more marks than `before` and is the same else."""
     old, new = list[Node](), list[Node]()
-    marked, castles = before.marked ^ after.marked, (before.castle, after.castle)
-    for area, (seen, mask, spaces) in enumerate(_cuts(rules)):
-        if not marked & mask and seen(before.values) == seen(after.values) and castles[0] == castles[1]:
+    marked = before.marked ^ after.marked
+    for area, (seen, mask, around, spaces) in enumerate(_cuts(rules)):
+        if not marked & around:
             continue
         for nodes, side in ((old, before), (new, after)):
             nodes.append(_ground_of(rules, side, seat, area))
@@ -195,7 +197,7 @@ def _areas(rules: BurgundyRules, side: Side, seat: Seat) -> list[Pairs]:
     """Return of each area, for each of its spaces, its hex and what lies on it."""
     return [
         _area(rules, side, seat, area, seen(side.values), mask, spaces)
-        for area, (seen, mask, spaces) in enumerate(_cuts(rules))
+        for area, (seen, mask, _, spaces) in enumerate(_cuts(rules))
     ]
 
 
@@ -216,7 +218,8 @@ def _new_cuts(sheet: Sheet) -> list[Cut]:
     out: list[Cut] = []
     for spaces, mask, colour in zip(sheet.area_spaces, sheet.area_mask, sheet.area_colour, strict=True):
         near = NEIGHBOURS[spaces[0]] if colour == CASTLE else ()
-        out.append((itemgetter(*spaces, *near), mask, spaces))
+        around = mask | sum(1 << space for space in near)
+        out.append((itemgetter(*spaces, *near), mask, around, spaces))
     return out
 
 

@@ -19,7 +19,8 @@ _TOP: Final = 33.0
 """The baseline of the table's head; captions stand above it."""
 _LINE: Final = 21.0
 _FRAMES: Final[Kept[Frame]] = Kept(256)
-_LEFT_NODES: Final[Kept[Node]] = Kept(1024)
+_LACKING: Final[Kept[list[list[Node]]]] = Kept(16)
+"""By colour and by how many spaces of it are lacking."""
 
 
 def points(rules: BurgundyRules, state: State) -> Frame:
@@ -102,17 +103,17 @@ def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[No
 
 def race_left(rules: BurgundyRules, side: Side) -> list[Node]:
     """Return, for one seat, how many spaces it lacks of each colour."""
-    return [
-        _lacking(rules, colour, (mask & ~side.marked).bit_count())
-        for colour, mask in enumerate(rules.box.sheet.colour_mask)
-    ]
+    masks = rules.box.sheet.colour_mask
+    lacking = _LACKING.get(rules.box, lambda: [_all_lacking(rules, c, m) for c, m in enumerate(masks)])
+    open_ = ~side.marked
+    return [nodes[(mask & open_).bit_count()] for nodes, mask in zip(lacking, masks, strict=True)]
+
+
+def _all_lacking(rules: BurgundyRules, colour: int, mask: int) -> list[Node]:
+    return [_lacking(rules, colour, left) for left in range(mask.bit_count() + 1)]
 
 
 def _lacking(rules: BurgundyRules, colour: int, left: int) -> Node:
-    return _LEFT_NODES.get((rules.box, colour, left), lambda: _new_lacking(rules, colour, left))
-
-
-def _new_lacking(rules: BurgundyRules, colour: int, left: int) -> Node:
     name = COLOURS[colour]
     x, y = _race_place(rules, colour)
     return Node(

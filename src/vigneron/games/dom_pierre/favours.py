@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from vigneron.core.contract import Action
-from vigneron.games.dom_pierre import worth
 from vigneron.games.dom_pierre.actions import (
     BLUE,
     DONE,
@@ -42,6 +41,7 @@ from vigneron.games.dom_pierre.tables import (
     Box,
 )
 from vigneron.games.dom_pierre.village import TILES_OF
+from vigneron.games.dom_pierre.worth import BLUE as BLUE_WORTH
 from vigneron.games.dom_pierre.worth import GREY, HOLD, MONEY, Tables, goal_worth, token_worth, turns_left
 
 MOVED: Final = 0.9
@@ -78,9 +78,9 @@ def _for_flags(box: Box, state: State, seat: int, house: House, flag: int, turns
     flags = [goal for goal in house.goals if METRICS[box.goal_metric[goal]].startswith("flag")]
     if not flags:
         return 0.0
-    before = sum(goal_worth(box, state, seat, goal, turns) for goal in flags)
+    before = sum([goal_worth(box, state, seat, goal, turns) for goal in flags])
     house.flags[flag] += 1
-    after = sum(goal_worth(box, state, seat, goal, turns) for goal in flags)
+    after = sum([goal_worth(box, state, seat, goal, turns) for goal in flags])
     house.flags[flag] -= 1
     return after - before
 
@@ -106,12 +106,12 @@ def visit(
             value = state.tops[a] % 3
             out.append(fade_of(turns) * added_worth(tables, house, B[action], value + 1) + 0.01)
         elif verb == BLUE:
-            out.append(late * (worth.BLUE if house.accessories[len(TYPES) + state.blue_tops[a]] < 2 else 0.4))
+            out.append(late * (BLUE_WORTH if house.accessories[len(TYPES) + state.blue_tops[a]] < 2 else 0.4))
         elif verb == GIVE:
             places = TILES_OF[a]
-            out.append(box.champagne_vp[len(places)] - sum(kept[place] for place in places))
+            out.append(box.champagne_vp[len(places)] - sum([kept[place] for place in places]))
         elif verb == GIFT:
-            rest = [worth for bonus, worth in shown.items() if bonus != a]
+            rest = [brings for bonus, brings in shown.items() if bonus != a]
             second = max(rest, default=0.0) if row[0] == VISIT else 0.0
             out.append(shown[a] + max(second, 0.0) + 0.001 * shown[a])
         else:  # the vintage moves a worker who rests
@@ -124,8 +124,7 @@ def choose(
 ) -> list[float]:
     """Keep the card that is likely to bring most, discard the others for the best bonuses."""
     turns = turns_left(box, state, seat)
-    hopes = sorted((goal_worth(box, state, seat, goal, turns) for goal in house.goals), reverse=True)
-    crowded = len(hopes) >= turns
+    crowded = len(house.goals) >= turns
     out = []
     for action in legal:
         verb, goal = VERB[action], A[action]
@@ -160,7 +159,7 @@ def take(
             value = MONEY if turns else 0.0
         known.append(value)
     unseen = sum(state.glass_pool)
-    mean = sum(v * n for v, n in zip(known, state.glass_pool, strict=True)) / max(unseen, 1)
+    mean = sum([v * n for v, n in zip(known, state.glass_pool, strict=True)]) / max(unseen, 1)
     return [known[A[action]] if VERB[action] == TAKE else mean for action in legal]
 
 

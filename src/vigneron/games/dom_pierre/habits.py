@@ -35,11 +35,11 @@ from vigneron.games.dom_pierre.worth import (
     HOLD,
     MONEY,
     WORKER,
-    Road,
     Tables,
     cheapest_set,
     extras_of,
     prestige_gain,
+    road_of,
     sale_worth,
     turns_left,
 )
@@ -68,8 +68,17 @@ def added_worth(tables: Tables, house: House, press: int, value: int) -> float:
     """Return what a harvest tile adds to a press; full presses and those to the right are liked."""
     total = press_total(house, press)
     worth = tables.press[press]
-    kinds = sum(house.harvest[3 * press + v] > 0 for v in range(3))
+    kinds = kinds_in(house, press)
     return worth[total + value] - worth[total] + 0.3 * kinds + 0.2 * press
+
+
+def kinds_in(house: House, press: int) -> int:
+    """Return how many varieties lie in a press."""
+    kinds = 0
+    for variety in range(3):
+        if house.harvest[3 * press + variety]:
+            kinds += 1
+    return kinds
 
 
 def plant(
@@ -84,7 +93,7 @@ def plant(
         square = B[action] if VERB[action] == PLANT_IN else A[action]
         if square not in known:
             counts = [around(state, square, variety) for variety in range(3)]
-            best = max(slots[v][min(counts[v], 3)] for v in range(3)) * fade
+            best = max([slots[v][min(counts[v], 3)] for v in range(3)]) * fade
             lying = state.ground[square]
             if lying:
                 best += MONEY if lying == GROUND_COIN else GREY
@@ -106,7 +115,7 @@ def harvest(
     _, square, _, helper = row
     fade = fade_of(turns_left(box, state, seat))
     counts = [around(state, square, variety) for variety in range(3)]
-    more = sum(state.pending[-2][1:]) if len(state.pending) > 1 else 0
+    more = sum(state.pending[len(state.pending) - 2][1:]) if len(state.pending) > 1 else 0
     out = []
     for action in legal:
         verb = VERB[action]
@@ -132,7 +141,7 @@ def press(
     turns = turns_left(box, state, seat)
     gain = prestige_gain(box, house, crowns(box, house))
     fade = fade_of(turns + 1)
-    filled = min(sum(has_harvest(house, p) for p in range(3)), row[1])
+    filled = min(sum([has_harvest(house, p) for p in range(3)]), row[1])
     out = []
     for action in legal:
         if VERB[action] == DONE:
@@ -151,7 +160,7 @@ def press(
         if made and not row[4]:
             cost += (WORKER[2] + 0.2) / max(filled, 1)
         keep = tables.press[p][press_total(house, p)] * fade
-        lacking = 3 - sum(house.harvest[3 * p + v] > 0 for v in range(3))
+        lacking = 3 - kinds_in(house, p)
         wait = PATIENCE * lacking if turns > 5 else 0.0
         out.append(brought - cost - keep - wait)
     return out
@@ -171,7 +180,7 @@ def sell(
         elif verb == OFFER:
             route, place = A[action], B[action]
             base = basic_value(box, state, seat, route, place)
-            road = Road(box, state, seat, house, route, market_of(state, route))
+            road = road_of(box, state, house, route, market_of(state, route))
             brought = sale_worth(box, road, base, gain)
             kept = HOLD * tables.tile[tile_value(house.champagne[place])] * fade_of(turns)
             workers = bits.count(on_route(house, route))

@@ -108,7 +108,7 @@ class _Mind:
         if len(legal) == 1:
             return [0.0]
         if state.pending:
-            return self._step(state, state.pending[-1], legal)
+            return self._step(state, state.pending[len(state.pending) - 1], legal)
         if state.stage == BEFORE:
             return self._before(state, legal)
         return self._after(state, legal)
@@ -198,7 +198,7 @@ class _Mind:
         """Return whether a local sale is looked at: in the last turns, of single tiles and of all."""
         if turns_left(self.box, state, self.seat) > LAST:
             return False
-        there = sum(tile > 0 for tile in house.champagne)
+        there = len(house.champagne) - house.champagne.count(0)
         count = bin(A[action]).count("1")
         return count in (1, there)
 

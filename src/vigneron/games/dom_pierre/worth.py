@@ -108,7 +108,9 @@ def rounds_expected(box: Box, state: State) -> int:
         return state.last_round
     base = ROUNDS[len(state.houses)] - 5 * box.start_row
     lacking = box.trigger - len(state.track)
-    near = sum(house.discs.count(box.top - 1) for house in state.houses)
+    near = 0
+    for house in state.houses:
+        near += house.discs.count(box.top - 1)
     soon = state.round + (lacking + 1) // 2
     if state.round >= base:  # whoever sends a disc away then takes no turn from himself
         return soon
@@ -155,37 +157,43 @@ class Road:
     """What a route offers a seat now: its market, the boost of its furthest worker, what may be added."""
 
     __slots__ = (
-        "base",
-        "card",
-        "costs",
-        "plus",
-        "refuses",
-        "shields",
-        "takes_barrels",
-        "takes_bottles",
-        "win",
-    )
+        "base", "card", "costs", "plus", "refuses", "shields", "takes_barrels", "takes_bottles", "win",
+    )  # fmt: skip
 
-    def __init__(self, box: Box, state: State, seat: int, house: House, route: int, card: int) -> None:
-        self.card = card
-        self.plus = box.card_plus[card]
-        self.refuses = box.card_refuses[card]
-        kind = box.card_kind[card]
-        self.takes_bottles = kind != BARREL
-        self.takes_barrels = kind != BOTTLE
-        space = furthest(house, route)
-        self.base = box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
-        self.shields = box.shields[state.ratio[route]]
-        self.costs = costs_of(extras_of(box, house, card))
-        self.win = card_worth(box, house, card)
+    card: int
+    base: int
+    takes_barrels: bool
+    takes_bottles: bool
+    win: float
+    plus: tuple[int, ...]
+    refuses: tuple[int, ...]
+    shields: tuple[int, ...]
+    costs: list[float]
 
 
-def roads(box: Box, state: State, seat: int, house: House) -> list[Road | None]:
-    """Return what the four routes offer a seat."""
+def road_of(box: Box, state: State, house: House, route: int, card: int) -> Road:
+    """Return what a route with this card offers a house."""
+    road = Road()
+    road.card = card
+    road.plus = box.card_plus[card]
+    road.refuses = box.card_refuses[card]
+    kind = box.card_kind[card]
+    road.takes_bottles = kind != BARREL
+    road.takes_barrels = kind != BOTTLE
+    space = furthest(house, route)
+    road.base = box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
+    road.shields = box.shields[state.ratio[route]]
+    road.costs = costs_of(extras_of(box, house, card))
+    road.win = card_worth(box, house, card)
+    return road
+
+
+def roads(box: Box, state: State, house: House) -> list[Road | None]:
+    """Return what the four routes offer a house."""
     out: list[Road | None] = []
     for route in range(4):
         card = market_of(state, route)
-        out.append(Road(box, state, seat, house, route, card) if card != NONE else None)
+        out.append(road_of(box, state, house, route, card) if card != NONE else None)
     return out
 
 
@@ -244,7 +252,9 @@ def extras_of(box: Box, house: House, card: int) -> list[tuple[int, float, int]]
 
 def costs_of(extras: list[tuple[int, float, int]]) -> list[float]:
     """Return [lacking] the least worth of extras that add at least so much; as long as they reach."""
-    most = sum(extra[0] for extra in extras)
+    most = 0
+    for value, _, _ in extras:
+        most += value
     costs = [0.0] + [1e9] * most
     for value, worth, _ in extras:
         for reached in range(most, 0, -1):
@@ -298,9 +308,7 @@ def worth(box: Box, tables: Tables, state: State, seat: int) -> float:
     gain = prestige_gain(box, house, count)
     total += money_worth(box, house, turns, gain)
     total += champagne_worth(box, tables, state, seat, house, turns, gain)
-    fade = FADE[turns - 1] if turns - 1 < len(FADE) else 1.0
-    if turns == 0:
-        fade = 0.0
+    fade = 0.0 if turns == 0 else FADE[turns - 1] if turns - 1 < len(FADE) else 1.0
     if house.discs[CELLAR] == GONE or house.discs[SALES] == GONE:
         fade = 0.0
     for press in range(3):
@@ -316,7 +324,8 @@ def worth(box: Box, tables: Tables, state: State, seat: int) -> float:
         if house.tokens[token]:
             total += late * house.tokens[token] * token_worth(token)
     total += 0.15 * late * sum(house.flags)
-    hopes = sorted((goal_worth(box, state, seat, goal, turns + window) for goal in house.goals), reverse=True)
+    hopes = [goal_worth(box, state, seat, goal, turns + window) for goal in house.goals]
+    hopes.sort(reverse=True)
     for number, hope in enumerate(hopes):
         total += hope * (1.0 if number < turns + window else 0.0) * (1.0 if number < 4 else 0.5)
     overdue = state.round - ROUNDS[len(state.houses)] + 5 * box.start_row + 2
@@ -337,7 +346,7 @@ def champagne_worth(
     closed = house.discs[SALES] == GONE
     if not any(house.champagne):
         return 0.0
-    offered = roads(box, state, seat, house)
+    offered = roads(box, state, house)
     for place in range(6):
         tile = house.champagne[place]
         if tile:

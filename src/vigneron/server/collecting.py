@@ -11,7 +11,7 @@ import asyncio
 import gc
 from typing import Final
 
-YOUNG: Final = (10_000, 20, 1_000_000)
+YOUNG: Final = (60_000, 50, 1_000_000)
 """New objects before the youngest are looked through, how often so before those that survived that, and how
 often these before Python would look through everything by itself: hardly ever."""
 EVERY: Final = 600.0

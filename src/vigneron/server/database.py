@@ -74,7 +74,9 @@ class Embedded:
 
         @event.listens_for(self._engine, "begin")
         def begun(connection: Any) -> None:
-            connection.exec_driver_sql("begin")
+            driver = connection.connection.driver_connection
+            if not driver.in_transaction:  # see `_change`
+                driver.execute("begin")
 
     async def read(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._run, work)
@@ -108,8 +110,18 @@ class Embedded:
         # The thread that writes keeps its connection: to fetch one and put it back costs as much as an act.
         if self._writing is None:
             self._writing = self._engine.connect()
-        with self._writing.begin():
-            return work(self._writing)
+        connection = self._writing
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        # Begun and ended past SQLAlchemy, which joins in only for what it is asked to run itself (see `run`).
+        driver.execute("begin")
+        try:
+            done = work(connection)
+        except BaseException:
+            (connection if connection.in_transaction() else driver).rollback()
+            raise
+        (connection if connection.in_transaction() else driver).commit()
+        return done
 
     async def close(self) -> None:
         for pool in (self._writer, self._readers):

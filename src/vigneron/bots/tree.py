@@ -11,11 +11,12 @@ from math import exp, sqrt
 from time import perf_counter
 from typing import Any
 
-from vigneron.core.chance import Quick, pick
+from vigneron.core.chance import pick
 from vigneron.core.contract import Rules
 from vigneron.core.game import Game, Insight
 from vigneron.core.hints import SearchHints
 from vigneron.core.playouts import playout
+from vigneron.core.quick import Quick
 
 MOST_FORCED = 2000
 """No game is played on for longer than this many acts in one go."""
@@ -106,6 +107,10 @@ class Tree:
         self.insight: Insight[Any] | None = game.insight
         self.round_of = game.round_of
         self.hints = hints
+        self.trust: float = hints.trust
+        self.explore: float = hints.explore
+        self.temperature: float = hints.temperature
+        self.spread: float = hints.spread
         self.me: int = me
         self.stream: Stream = Stream()
         self.deadline: float = 0.0
@@ -135,22 +140,22 @@ class Tree:
         whole = 0.0
         weights: list[float] = []
         for like in likes:
-            weight = exp(max(like - top, -60.0) / self.hints.temperature)
+            weight = exp(max(like - top, -60.0) / self.temperature)
             weights.append(weight)
             whole += weight
         for i in range(len(legal)):
             act = legal[i]
             if act not in node.known:
                 prior = (1.0 - EVEN) * weights[i] / whole + EVEN / len(legal)
-                edge = Edge(act, max(likes[i] - top, -self.hints.spread), prior)
+                edge = Edge(act, max(likes[i] - top, -self.spread), prior)
                 node.known[act] = edge
                 node.edges.append(edge)
         return legal[best]
 
     def select(self, node: Node, legal: list[int]) -> Edge:
         """Return the edge to go on by: its mean, drawn towards its liking, and a bonus if rarely tried."""
-        trust = self.hints.trust
-        scale = self.hints.explore * sqrt(node.visits + 1.0)
+        trust = self.trust
+        scale = self.explore * sqrt(node.visits + 1.0)
         base = node.total / node.visits if node.visits else 0.0
         chosen: Edge | None = None
         best = 0.0

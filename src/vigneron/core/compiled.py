@@ -39,7 +39,7 @@ INLINE: Final = "# Inline only"
 
 
 def units(house: Path = HOUSE) -> dict[str, list[Path]]:
-    """Return the sources to compile, sorted, by unit: `core` and the keys of games."""
+    """Return the sources to compile, sorted, by unit: `core` for what no game owns, and the keys of games."""
     found: dict[str, list[Path]] = {}
     for path in sorted(house.rglob("*.pxd")):
         source = path.with_suffix(".py")
@@ -51,7 +51,9 @@ def units(house: Path = HOUSE) -> dict[str, list[Path]]:
 
 def source_hash(unit: str, house: Path = HOUSE) -> str:
     """Return the hash of all that a unit is compiled from: its modules, its types, those of core, and how."""
-    paths = [*units(house).get(CORE, []), *(house / CORE).glob("*.pxd"), *house.glob(RECIPE)]
+    common = units(house).get(CORE, [])
+    types = [source.with_suffix(".pxd") for source in common]
+    paths = [*common, *types, *(house / CORE).glob("*.pxd"), *house.glob(RECIPE)]
     if unit != CORE:
         modules = units(house).get(unit, [])
         paths += [*modules, *(house / "games" / unit).rglob("*.pxd")]

@@ -3,9 +3,9 @@
     python -m vigneron.testing.twins [GAME]… [--games 1000] [--playouts 10000] [--seed 1]
 
 plays random games of all set-ups in two processes, one of which uses no compiled module, and compares every
-row of their journals with its digest, every event, the end of every playout, and what the game's insight
-says of one position in eight of them, to the last bit. Ends at the first
-difference, with its seed. Exit status: 0 the same, 1 different, 2 a game does not run compiled here.
+row of their journals with its digest, every event, the end of every playout, and, to the last bit, what the
+game's insight says of one position in eight of them and what a search thinks of one in forty. Ends at the
+first difference, with its seed. Exit status: 0 the same, 1 different, 2 a game does not run compiled here.
 """
 
 from __future__ import annotations
@@ -16,15 +16,21 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import Any
+from typing import Any, Final
 
+from vigneron.bots import DAY
+from vigneron.bots.mcts import Search
 from vigneron.core.compiled import CORE, units, why
-from vigneron.core.game import Game
+from vigneron.core.contract import Rules
+from vigneron.core.game import Budget, Game, View
 from vigneron.core.journal import digest
 from vigneron.core.playouts import playout, random_act
 from vigneron.core.quick import Quick
 from vigneron.core.registry import game as find_game
 from vigneron.testing.walk import any_setup, random_line
+
+SEARCH: Final = 24
+"""Playouts of a search that is compared."""
 
 
 def told(game: Game[Any], seed: int) -> Iterator[str]:
@@ -49,19 +55,37 @@ def played(game: Game[Any], seed: int) -> str:
     return f"{setup.seats} {first} {acts} {stream.below(1 << 30)} {digest(rules, state)}"
 
 
-def judged(game: Game[Any], seed: int) -> str:
-    """Return what the game's insight says of a position, to the last bit; nothing if it has none."""
+def _amid(game: Game[Any], seed: int) -> tuple[Rules[Any], Any]:
+    """Return rules and a position that random play has led to."""
     setup = any_setup(game, Quick(seed).below)
     rules = game.rules(setup)
     stream = Quick(seed)
     state = rules.new(setup, stream)
     playout(game, rules, state, stream, stream.below(60))
+    return rules, state
+
+
+def judged(game: Game[Any], seed: int) -> str:
+    """Return what the game's insight says of a position, to the last bit; nothing if it has none."""
+    rules, state = _amid(game, seed)
     if game.insight is None:
         return ""
     likes = [
         game.insight.prefer(rules, state, seat, rules.legal(state, seat)) for seat in rules.to_act(state)
     ]
     return f"{game.insight.value(rules, state)} {likes}"
+
+
+def thought(game: Game[Any], seed: int) -> str:
+    """Return what a search thinks of a position's acts, to the last bit; nothing at the end of a game."""
+    rules, state = _amid(game, seed)
+    for seat in rules.to_act(state):
+        legal = rules.legal(state, seat)
+        budget = Budget(DAY, SEARCH)
+        return repr(
+            Search().analyse(View(game, rules, rules.observe(state, seat), seat, legal, budget, Quick(seed)))
+        )
+    return ""
 
 
 def _child(key: str, seed: int, games: int, playouts: int) -> None:
@@ -73,6 +97,8 @@ def _child(key: str, seed: int, games: int, playouts: int) -> None:
         print(number, played(game, number))
         if number % 8 == 0:
             print(number, judged(game, number))
+        if number % 40 == 0:
+            print(number, thought(game, number))
 
 
 def difference(key: str, seed: int, games: int, playouts: int) -> str | None:

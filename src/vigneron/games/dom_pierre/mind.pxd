@@ -15,7 +15,7 @@ cdef tuple KEPT, STRONG, _FREE
 
 
 @cython.final
-cdef class _Mind:
+cdef class Mind:
     cdef DomPierre rules
     cdef Box box
     cdef Tables tables

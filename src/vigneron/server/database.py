@@ -117,10 +117,11 @@ class Embedded:
         driver.execute("begin")
         try:
             done = work(connection)
+            (connection if connection.in_transaction() else driver).commit()
         except BaseException:
-            (connection if connection.in_transaction() else driver).rollback()
+            connection.rollback()
+            driver.rollback()
             raise
-        (connection if connection.in_transaction() else driver).commit()
         return done
 
     async def close(self) -> None:

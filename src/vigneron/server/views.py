@@ -25,7 +25,7 @@ MOTIONS: Final = {"undo": ("yes", "no"), "end": ("yes", "no"), "late": ("wait", 
 _RECENT: Final = Recent(24)
 """Whole scenes and logs: many tables' own would be a hundred megabytes, and few are told more than once."""
 _LINKS: Final = 16
-_AGREED: Final = attrgetter("phase", "options", "terms", "words", "override", "origin")
+_AGREED: Final = attrgetter("phase", "host", "seats", "options", "terms", "words", "override", "origin")
 
 
 def _as_agreed(one: TableRecord, other: TableRecord) -> bool:

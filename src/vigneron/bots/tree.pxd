@@ -49,7 +49,7 @@ cdef class Tree:
                    worth=double)
     cpdef Edge select(self, Node node, list legal)
     @cython.locals(stream=Stream, seat=int, legal=list, values=list, key=tuple, node=Node, best=int, i=int,
-                   worth=double, one=Edge)
+                   worth=double)
     cpdef list simulate(self, object seen, Edge edge, Node root, object seed)
     @cython.locals(seat=int)
     cpdef object begin(self, object seen)

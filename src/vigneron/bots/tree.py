@@ -107,6 +107,7 @@ class Tree:
         self.insight: Insight[Any] | None = game.insight
         self.round_of = game.round_of
         self.hints = hints
+        # What every choice in the tree asks for; compiled, these are numbers of C.
         self.trust: float = hints.trust
         self.explore: float = hints.explore
         self.temperature: float = hints.temperature

@@ -79,13 +79,13 @@ def judged(game: Game[Any], seed: int) -> str:
 def thought(game: Game[Any], seed: int) -> str:
     """Return what a search thinks of a position's acts, to the last bit; nothing at the end of a game."""
     rules, state = _amid(game, seed)
-    for seat in rules.to_act(state):
-        legal = rules.legal(state, seat)
-        budget = Budget(DAY, SEARCH)
-        return repr(
-            Search().analyse(View(game, rules, rules.observe(state, seat), seat, legal, budget, Quick(seed)))
-        )
-    return ""
+    waiting = rules.to_act(state)
+    if not waiting:
+        return ""
+    seat = waiting[0]
+    legal, budget = rules.legal(state, seat), Budget(DAY, SEARCH)
+    view = View(game, rules, rules.observe(state, seat), seat, legal, budget, Quick(seed))
+    return repr(Search().analyse(view))
 
 
 def _child(key: str, seed: int, games: int, playouts: int) -> None:

@@ -23,6 +23,7 @@ from vigneron.games.burgundy_dice.tables import (
     PASTURE,
     PLACE,
     SPACES,
+    Box,
     Sheet,
 )  # fmt: skip
 
@@ -211,14 +212,14 @@ def _area(
 
 def _cuts(rules: BurgundyRules) -> list[Cut]:
     """Return of each area what takes the numbers that it shows, its mask and its spaces."""
-    return _CUTS.get(rules.box, lambda: _new_cuts(rules.box.sheet))
+    return _CUTS.get(rules.box, lambda: _new_cuts(rules.box))
 
 
-def _new_cuts(sheet: Sheet) -> list[Cut]:
-    out: list[Cut] = []
+def _new_cuts(box: Box) -> list[Cut]:
+    sheet, out = box.sheet, list[Cut]()
     for spaces, mask, colour in zip(sheet.area_spaces, sheet.area_mask, sheet.area_colour, strict=True):
         near = NEIGHBOURS[spaces[0]] if colour == CASTLE else ()
-        around = mask | sum(1 << space for space in near)
+        around = mask | (box.near[spaces[0]] if near else 0)
         out.append((itemgetter(*spaces, *near), mask, around, spaces))
     return out
 

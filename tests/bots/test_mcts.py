@@ -189,6 +189,22 @@ def test_what_came_in_one_world_is_not_drawn_where_it_is_gone() -> None:
     assert len(stream.drawn) == 3
 
 
+def test_what_is_hidden_may_decide_who_is_next() -> None:
+    """Nothing is drawn on the way, so only the seat tells the two positions apart."""
+    worlds = (Turn(0, {1: End((1, 0)), 2: End((2, 0))}), Turn(1, {3: End((0, 3)), 4: End((0, 4))}))
+    view = toy_view(Turn(0, {0: Hidden(worlds), 9: End((0, 0))}))
+    tree = Tree(view.game, view.rules, SearchHints(), 0)
+    root = Node(0)
+    tree.grow(root, view.rules.imagine(view.seen, view.chance), [0, 9])
+    for seed in range(40):
+        assert tree.simulate(view.seen, root.known[0], root, seed) is not None
+    nodes = root.known[0].nodes
+    assert {key: (node.seat, sorted(node.known)) for key, node in nodes.items()} == {
+        (0,): (0, [1, 2]),
+        (1,): (1, [3, 4]),
+    }
+
+
 def test_equal_luck_behind_every_act() -> None:
     """The n-th playout of every act meets the same dice."""
     root = Turn(0, {act: Luck((1,) * 9, tuple(End((i, 0)) for i in range(9))) for act in range(2)})

@@ -28,7 +28,7 @@ BLIND: Final = SearchHints(candidates=64, depth=1000, trust=0.5, error=4.0, expl
 """For games without an insight: random playouts to the end."""
 
 Steps = tuple[tuple[Action, tuple[int, ...]], ...]
-"""Acts with what chance and covered choices decided after each."""
+"""Acts with what chance and covered choices decided after each, the seat that chose next behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,12 +273,12 @@ def follow(tree: Tree, seen: Any, steps: Steps) -> Any:
     world = tree.begin(seen)
     seat = tree.me
     legal = tree.rules.legal(world, seat)
-    for act, outcomes in steps:
+    for act, key in steps:
         if act not in legal:
             return None
-        tree.stream.repeat(outcomes)
+        tree.stream.repeat(key[:-1])
         tree.step(world, seat, act)
         seat, legal = tree.advance(world)
-        if seat < 0 or tuple(tree.stream.drawn) != outcomes:
+        if (*tree.stream.drawn, seat) != key:
             return None
     return world

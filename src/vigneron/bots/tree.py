@@ -67,7 +67,7 @@ class Edge:
     liking   by how many points it looks worse than the node's best act, 0 for that one
     prior    its share of the visits before anything is known; a node's shares add up to about 1
     visits, total   playouts through it, and the sum of their worth to the node's seat
-    nodes    what was met behind it, by what chance and others' covered choices decided
+    nodes    what was met behind it, by what chance and others' covered choices decided, and whose turn it was
     """
 
     __slots__ = ("act", "liking", "nodes", "prior", "total", "visits")
@@ -192,7 +192,8 @@ class Tree:
             if seat < 0:
                 values = self.ended(world)
                 break
-            key = tuple(stream.drawn)
+            # What is hidden may decide who is next: in another imagined world it is another's node.
+            key = (*stream.drawn, seat)
             node = edge.nodes.get(key)
             if node is None:
                 node = Node(seat)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from vigneron.core.registry import games
+from vigneron.core.registry import game, games
 from vigneron.games.burgundy_dice import learned
 
 BENCH = Path(__file__).resolve().parents[2] / "bench"
@@ -65,3 +65,15 @@ def test_what_a_sheet_is_worth_can_be_learned_anew() -> None:
     assert "round 1: written value off by" in said
     assert "greedy on sheet A, 2 games" in said
     assert Path(learned.__file__).read_text(encoding="utf-8") == written
+
+
+@pytest.mark.parametrize("key", [key for key in games() if hasattr(game(key).insight, "signs")])
+def test_what_a_position_is_worth_can_be_learned_anew(key: str) -> None:
+    place = Path(learned.__file__).parents[1] / key / "learned.py"
+    written = place.read_text(encoding="utf-8")
+    sizes = ("--games", "2", "--rounds", "1", "--iterations", "2", "--trial", "2", "--processes", "1")
+    command = [sys.executable, str(BENCH / "learned_value.py"), key, *sizes]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=240).stdout
+    assert "round 1: written value off by" in said
+    assert "learned against written, 4 games of two" in said
+    assert place.read_text(encoding="utf-8") == written

@@ -9,7 +9,9 @@ from vigneron.core.contract import Rules, Seat
 from vigneron.core.hints import SearchHints
 from vigneron.games.grand_cru import likings
 from vigneron.games.grand_cru.guide import Guide
+from vigneron.games.grand_cru.learned import WEIGHTS
 from vigneron.games.grand_cru.rules import GrandCruRules
+from vigneron.games.grand_cru.signs import Signs
 from vigneron.games.grand_cru.state import State
 from vigneron.games.grand_cru.tables import Box
 
@@ -19,8 +21,9 @@ class GrandCruInsight:
 
     search: Final = SearchHints(iterations=240, depth=2, error=1.5, slips=(13.0, 4.2, 1.7, 0.7))
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
         self._guide: Guide | None = None
+        self._signs = Signs(weights)
 
     def _guide_of(self, box: Box) -> Guide:
         guide = self._guide
@@ -30,8 +33,13 @@ class GrandCruInsight:
 
     def value(self, rules: Rules[State], state: State) -> list[float]:
         assert isinstance(rules, GrandCruRules)
-        return likings.value(self._guide_of(rules.box), state)
+        return likings.value(self._guide_of(rules.box), self._signs, state)
 
     def prefer(self, rules: Rules[State], state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
         assert isinstance(rules, GrandCruRules)
         return likings.prefer(self._guide_of(rules.box), state, seat, legal)
+
+    def signs(self, rules: Rules[State], state: State) -> tuple[list[list[float]], list[float]]:
+        """Return every seat's signs, and the parts that their weights are sums of: for what learns them."""
+        assert isinstance(rules, GrandCruRules)
+        return likings.signs_of(self._guide_of(rules.box), self._signs, state)

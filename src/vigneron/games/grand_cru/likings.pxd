@@ -2,17 +2,20 @@ cimport cython
 from vigneron.core cimport rows
 from vigneron.games.grand_cru.guide cimport Guide
 from vigneron.games.grand_cru.outlook cimport Outlook
+from vigneron.games.grand_cru.signs cimport Signs
 from vigneron.games.grand_cru.state cimport State
 
 cdef bytes A, B, C, VERB
 cdef int ACQUIRE, ADVERTISE, AUCTION, BLEND, BUY, BUY_COLUMN, CASH, DEMAND, HARVEST, HARVEST_FIRST
 cdef int HARVEST_LATE, HARVEST_RICH, HARVEST_SECOND, OVERBID, PRESS, RAISE, REFINE, REPLANT, SELL, SELL_AOC
 cdef int SELL_FIRST, SELL_LATE, SELL_PRIMEUR, SELL_SECOND, SELL_VINTAGE, STEP, TAKE_BOTTLE
-cdef int CASH_1, DELIVER, FESTIVAL, FIRST_PLAYER, GROWING, JUICE, LATE, LOANS, PRIMEUR, RAISE_1, SERIALS
+cdef int CASH_1, DELIVER, FESTIVAL, FIRST_PLAYER, GROWING, JUICE, LATE, LOANS, OVER, PRIMEUR, RAISE_1, SERIALS
 cdef int REPLANT_SPACE
 
-@cython.locals(look=Outlook, values=list, seat=int)
-cpdef list value(Guide guide, State state)
+@cython.locals(look=Outlook, values=list, seat=int, value=double)
+cpdef list value(Guide guide, Signs signs, State state)
+@cython.locals(look=Outlook, found=list, seat=int)
+cpdef tuple signs_of(Guide guide, Signs signs, State state)
 @cython.locals(look=Outlook, values=list, phase=int, act=int, brings=double)
 cpdef list prefer(Guide guide, State state, int seat, object legal)
 @cython.locals(verb=int, first=int)

@@ -49,23 +49,41 @@ from vigneron.games.grand_cru.names import (
     JUICE,
     LATE,
     LOANS,
+    OVER,
     PRIMEUR,
     RAISE_1,
     SERIALS,
 )
 from vigneron.games.grand_cru.names import REPLANT as REPLANT_SPACE
 from vigneron.games.grand_cru.outlook import Outlook
+from vigneron.games.grand_cru.signs import Signs
 from vigneron.games.grand_cru.state import State
 
 
-def value(guide: Guide, state: State) -> list[float]:
+def value(guide: Guide, signs: Signs, state: State) -> list[float]:
     """Return an estimate of every seat's final score."""
     look = Outlook(guide, state, 0)
-    values = [look.estate()]
-    for seat in range(1, len(state.sides)):
+    signs.begin(look, state)
+    values = []
+    for seat in range(len(state.sides)):
         look.sit(seat)
-        values.append(look.estate())
+        value = look.estate()
+        if state.phase != OVER:
+            value += signs.more(look, value)
+        values.append(value)
     return values
+
+
+def signs_of(guide: Guide, signs: Signs, state: State) -> tuple[list[list[float]], list[float]]:
+    """Return the signs of every seat, and the parts of time of their weights."""
+    look = Outlook(guide, state, 0)
+    signs.begin(look, state)
+    found = []
+    for seat in range(len(state.sides)):
+        look.sit(seat)
+        signs.read(look, look.estate())
+        found.append(list(signs.row))
+    return found, list(signs.parts)
 
 
 def prefer(guide: Guide, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:

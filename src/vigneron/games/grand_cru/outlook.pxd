@@ -20,7 +20,7 @@ cdef class Outlook:
     cdef readonly State state
     cdef readonly Side side
     cdef readonly Years ahead
-    cdef readonly int seat, years
+    cdef readonly int nearest, seat, years
     cdef readonly double prestige
     cdef int price[5]
     cdef int shelf[5]
@@ -37,7 +37,7 @@ cdef class Outlook:
     @cython.locals(side=Side, nearest=int, debts=int)
     cdef int _years(self) except -1
     @cython.locals(price="int *", cellar=bytearray, cells="long long", total=int, at=int)
-    cdef int _income(self, Side side) except -1
+    cdef int income(self, Side side) except -1
 
     @cython.locals(brings=double)
     cdef double harvest(self, int grape, int cubes) except? -1

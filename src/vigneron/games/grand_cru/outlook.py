@@ -54,6 +54,7 @@ class Outlook:
     """Everything in francs.
 
     years       years that are left, this one included
+    nearest     francs that the seat nearest to its last loan would be left with after it, ripe wine sold
     price[g]    of a cube now
     ahead       what the years bring; its row `wine` holds from `shelf[g]` on, by barrel, what a cube is worth
                 that is kept
@@ -62,8 +63,8 @@ class Outlook:
     """
 
     __slots__ = (
-        "_free", "_rivals", "_short", "_steps", "_worth", "ahead", "box", "fruit", "prestige", "price",
-        "seat", "shelf", "side", "state", "years",
+        "_free", "_rivals", "_short", "_steps", "_worth", "ahead", "box", "fruit", "nearest",
+        "prestige", "price", "seat", "shelf", "side", "state", "years",
     )  # fmt: skip
 
     def __init__(self, guide: Guide, state: State, seat: Seat) -> None:
@@ -109,10 +110,11 @@ class Outlook:
         for side in self.state.sides:
             if not side.bankrupt:
                 debts = box.loan_pays * side.loans + box.interest[side.loans]
-                nearest = max(nearest, side.money - debts + self._income(side))
+                nearest = max(nearest, side.money - debts + self.income(side))
+        self.nearest: int = nearest
         return 1 + max(0, (_GROWTH - 1 - nearest) // _GROWTH)
 
-    def _income(self, side: Side) -> int:
+    def income(self, side: Side) -> int:
         """Return what ripe wine would bring this year."""
         price, cellar = self.price, side.cellar
         cells = side.stock & self.box.ripe_cells
@@ -251,7 +253,7 @@ class Outlook:
     def take(self, kind: int, price: int) -> float:
         """Return what a tile brings for a price that is paid now."""
         if self._short == _UNASKED:
-            self._short = self.box.interest[self.side.loans] - self.side.money - self._income(self.side)
+            self._short = self.box.interest[self.side.loans] - self.side.money - self.income(self.side)
         return self.tile(kind) - price - 0.5 * max(0, self._short + price)
 
     def bid(self, kind: int, price: int) -> float:

@@ -63,14 +63,15 @@ class Person:
 
     def __init__(
         self, browser: Browser, house: House, *, wide: int = 1440, high: int = 900, seed: int = 0,
-        lang: str = "en-GB", theme: str = "light", still: bool = True,
+        lang: str = "en-GB", theme: str = "light", still: bool = True, through: str = "",
     ) -> None:  # fmt: skip
+        """`through`: another address by which the house is reached."""
         motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
         self.context = browser.new_context(
             viewport={"width": wide, "height": high},
             locale=lang,
             reduced_motion=motion,
-            base_url=house.address,
+            base_url=through or house.address,
         )
         self.context.add_init_script(f"localStorage.setItem('theme', '{theme}')")
         self.page: Page = self.context.new_page()

@@ -1,0 +1,98 @@
+"""A phone's line that falls silent and is never closed: the page notices by itself and is back by itself.
+
+Bytes are swallowed between browser and house; the page's time is wound on by hand.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import House, Person
+from tests.web.wire import Wire
+
+pytestmark = pytest.mark.browser
+PICTURE = """[...document.querySelectorAll('#table .scene, #status, #log, #people .score')].map(
+  (part) => part.id === 'log' || !part.classList.contains('scene') ? part.textContent
+    : [...part.querySelectorAll('.node')].map((node) => [node.dataset.key, node.getAttribute('transform'),
+      node.getAttribute('aria-label'), node.textContent]))"""
+
+
+@pytest.fixture
+def wire(house: House) -> Iterator[Wire]:
+    wire = Wire(house.port)
+    yield wire
+    wire.close()
+
+
+def sat(browser: Browser, house: House, wire: Wire) -> Person:
+    """Return somebody with a small phone, at a table by the wire, the page's clock in our hand."""
+    ada = Person(browser, house, wide=360, high=640, through=wire.address)
+    ada.page.clock.install()
+    ada.quick("burgundy_dice")
+    return ada
+
+
+def acts(house: House, person: Person) -> list[str]:
+    """Return what the journal of this table holds of the first seat."""
+    table = urlsplit(person.page.url).path.rpartition("/")[2]
+    with sqlite3.connect(house.data / "tables.sqlite3") as store:
+        rows = store.execute("select act from row where play = ? and seat = 0 and kind = ''", (table,))
+        return [act for (act,) in rows]
+
+
+def equals_the_fold(house: House, person: Person) -> None:
+    """Check the page against a fresh one, from a house that knows no more than what it kept."""
+    seen = person.page.evaluate(PICTURE)
+    assert len(str(seen)) > 500
+    house.kill()
+    house.start()
+    fresh = person.context.new_page()
+    fresh.goto(house.address + urlsplit(person.page.url).path)
+    fresh.wait_for_selector("#board .node", state="attached")
+    fresh.wait_for_function("document.documentElement.dataset.turn")
+    assert fresh.evaluate(PICTURE) == seen
+    fresh.close()
+
+
+@pytest.mark.parametrize("answers_only", [False, True], ids=["the act is lost", "its answer is lost"])
+def test_an_act_on_a_silent_line_lands_once(
+    house: House, browser: Browser, wire: Wire, answers_only: bool
+) -> None:
+    ada = sat(browser, house, wire)
+    ada.page.locator(".node.lit[role=button]").first.click()
+    ada.waiting(ada.ready, "no act is ready")
+    version = ada.version()
+    wire.hush(answers_only=answers_only, still=1)
+    ada.page.locator("#confirm").click()
+    if answers_only:
+        ada.waiting_for(lambda: len(acts(house, ada)) == 1)
+    ada.page.clock.fast_forward(14_000)
+    ada.page.wait_for_selector("html.offline")
+    ada.page.wait_for_selector("#wire:visible")
+    assert ada.version() == version
+    ada.waiting_for(lambda: wire.stillborn == 1)
+    ada.page.clock.fast_forward(6_000)  # the next line is silent from its start
+    ada.waiting(lambda: ada.version() != version, "the act that was under way is neither done nor refused")
+    assert ada.page.locator("html.offline").count() == 0
+    assert len(acts(house, ada)) == 1
+    equals_the_fold(house, ada)
+    ada.close()
+
+
+def test_somebody_who_only_waits_notices_too(house: House, browser: Browser, wire: Wire) -> None:
+    ada = sat(browser, house, wire)
+    wire.hush()
+    ada.page.clock.run_for(16_000)  # it asks whether somebody is there
+    assert ada.page.locator("html.offline").count() == 0
+    ada.page.clock.fast_forward(14_000)
+    ada.page.wait_for_selector("html.offline")
+    ada.waiting(lambda: ada.page.locator("html.offline").count() == 0, "no way back")
+    ada.act()
+    assert len(acts(house, ada)) == 1
+    equals_the_fold(house, ada)
+    ada.close()

@@ -1,0 +1,90 @@
+"""A wire between browser and house that can fall silent: nothing passes any more, and nothing is closed."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from asyncio import StreamReader, StreamWriter
+from contextlib import suppress
+
+
+class _Line:
+    """One connection. Whether what the browser says and what the house says is swallowed."""
+
+    def __init__(self, silent: bool) -> None:
+        self.browser = self.house = silent
+        self.task = asyncio.current_task()  # the loop alone does not keep a task that waits for ever
+
+
+class Wire:
+    """Passes bytes on from a port of its own to the house's, both ways, in a thread of its own."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._lines: list[_Line] = []
+        self._still = 0
+        self.stillborn = 0
+        """Lines that were silent from their start."""
+        self._loop = asyncio.new_event_loop()
+        self._end = asyncio.Event()
+        self.address = ""
+        listening = threading.Event()
+        self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._run(listening),))
+        self._thread.start()
+        assert listening.wait(10)
+
+    def hush(self, *, answers_only: bool = False, still: int = 0) -> None:
+        """Make every line that stands silent, and the next `still` from their start.
+
+        With `answers_only` what the browser says still arrives at the house.
+        """
+        self._still = still
+        for line in self._lines:
+            line.house = True
+            line.browser = line.browser or not answers_only
+
+    def close(self) -> None:
+        self._loop.call_soon_threadsafe(self._end.set)
+        self._thread.join(10)
+        self._loop.close()
+
+    async def _run(self, listening: threading.Event) -> None:
+        door = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.address = f"http://127.0.0.1:{door.sockets[0].getsockname()[1]}"
+        listening.set()
+        await self._end.wait()
+        door.close()
+        while lines := asyncio.all_tasks() - {asyncio.current_task()}:
+            for line in lines:
+                line.cancel()
+            await asyncio.gather(*lines, return_exceptions=True)
+
+    async def _serve(self, from_browser: StreamReader, to_browser: StreamWriter) -> None:
+        line = _Line(self._still > 0)
+        self._lines.append(line)
+        if line.house:
+            self._still -= 1
+            self.stillborn += 1
+        try:
+            from_house, to_house = await asyncio.open_connection("127.0.0.1", self._port)
+        except OSError:  # the house is down
+            to_browser.close()
+            return
+        try:
+            async with asyncio.TaskGroup() as both:
+                both.create_task(self._pass(line, "browser", from_browser, to_house))
+                both.create_task(self._pass(line, "house", from_house, to_browser))
+        except asyncio.CancelledError:
+            pass
+        finally:
+            for end in (to_browser, to_house):
+                end.transport.abort()
+
+    async def _pass(self, line: _Line, side: str, source: StreamReader, sink: StreamWriter) -> None:
+        with suppress(OSError):
+            while got := await source.read(1 << 16):
+                if not getattr(line, side):
+                    sink.write(got)
+                    await sink.drain()
+        if not getattr(line, side):
+            sink.close()

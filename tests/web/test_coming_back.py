@@ -26,7 +26,10 @@ _DEAD = """async (path) => {
 }"""
 
 
-def test_tries_come_soon_and_often_then_patiently(house: House, browser: Browser) -> None:
+def tries(house: House, browser: Browser, luck: str = "") -> list[int]:
+    """Return when a browser tried in the minute after it was cut off, in milliseconds.
+
+    `luck`: what chance says of every pause, in JavaScript."""
     context = browser.new_context(base_url=house.address)
     page = context.new_page()
     page.clock.install(time=0)
@@ -34,14 +37,33 @@ def test_tries_come_soon_and_often_then_patiently(house: House, browser: Browser
     at = page.locator("script[type=module]").first.get_attribute("src")
     assert at is not None
     page.clock.pause_at(1000)
+    if luck:
+        page.evaluate(f"Math.random = () => {luck}")
     page.evaluate(_DEAD, at.rpartition("/")[0] + "/socket.js")
     page.clock.run_for(60_000)
-    tries: list[int] = page.evaluate("tries")
-    gaps = [after - before for before, after in pairwise(tries)]
+    found: list[int] = page.evaluate("tries")
+    context.close()
+    return [at - found[0] for at in found]
+
+
+def test_tries_come_soon_and_often_then_patiently(house: House, browser: Browser) -> None:
+    found = tries(house, browser)
+    gaps = [after - before for before, after in pairwise(found)]
     assert gaps[0] <= 250
-    early = [gap for gap, at in zip(gaps, tries, strict=False) if at - tries[0] < 18_000]
+    early = [gap for gap, at in zip(gaps, found, strict=False) if at < 18_000]
     assert max(early) <= 1010
     assert 20 <= len(early) <= 60
     assert 2500 <= max(gaps) <= 5010
     assert len(set(gaps)) > 10  # not all browsers at the same moments
-    context.close()
+
+
+@pytest.mark.parametrize("luck", ["0.999999999", "0"])
+def test_whoever_is_cut_off_has_tried_six_times_within_five_seconds(
+    house: House, browser: Browser, luck: str
+) -> None:
+    """Even if every pause is as long as it may be; a house that is back is found a second later at most."""
+    found = tries(house, browser, luck)
+    first = found[1:7]
+    assert len(first) == 6
+    assert max(first) <= 5000
+    assert max(after - before for before, after in pairwise(found) if after < 20_000) <= 1001

@@ -15,6 +15,7 @@ from tests.server.harness import HOST, Person, Town, town_in, two_processes
 from vigneron.people import passwords
 from vigneron.people.accounts import Accounts, NoAccount, key_of
 from vigneron.server import identity
+from vigneron.server.database import StoreAway
 from vigneron.server.limits import Window
 from vigneron.server.settings import Limits
 
@@ -433,12 +434,12 @@ async def test_nobody_loses_his_cookie_while_the_store_is_away(
     town.house.sessions._found.clear()
 
     async def away(query: Any) -> None:
-        raise ConnectionError("away")
+        raise StoreAway(ConnectionError())
 
     with monkeypatch.context() as patch:
         patch.setattr(town.house.store, "read", away)
         answer = await anna.http.get("/me")
-        assert answer.status_code == 500
+        assert answer.status_code == 503
         assert not any(f"{identity.COOKIE}=" in c for c in answer.headers.get_list("set-cookie"))
     assert "signed in here only" in (await anna.http.get("/me")).text
 

@@ -17,6 +17,7 @@ from vigneron.people.passkeys import BadPasskey, Place, place
 from vigneron.people.profile_pages import page_of, told
 from vigneron.people.sessions import LASTS
 from vigneron.server import forms, identity
+from vigneron.server.database import StoreAway
 from vigneron.server.house import House
 from vigneron.server.pages import AnyRequest, error_page, house_of, lang_of, origin_of, person_of, render
 from vigneron.words import Speaker
@@ -80,16 +81,36 @@ async def _account(request: AnyRequest) -> Account | None:
 
 
 async def come_in(request: AnyRequest, account: Account, answer: Response[Any]) -> Response[Any]:
-    """Sign somebody in: a guest's seats come along, and the answer brings his new cookie."""
+    """Sign somebody in: a guest's seats come along, and the answer brings his new cookie.
+
+    Should the store go away in between, he does it again, and the rest follows."""
     house, was, old = house_of(request), person_of(request), session_of(request)
-    if old:
-        await house.sessions.end(old)
-    elif was != account.id:
+    if not old and was != account.id:
         await merging.bring_along(house, was, account.id)
     value = await house.sessions.begin(account.id)
+    if old:
+        await house.sessions.end(old)
+    return await _in(request, account, answer, value)
+
+
+async def _in(request: AnyRequest, account: Account, answer: Response[Any], value: str) -> Response[Any]:
+    house, was, old = house_of(request), person_of(request), session_of(request)
     await merging.bring_notices(house, was, account.id, value)
     if was == account.id and not old:
         await house.changed_hands(account.id)  # his sockets come again with the new cookie
+    return _with(answer, value)
+
+
+async def _new(request: AnyRequest, account: Account, answer: Response[Any], value: str) -> Response[Any]:
+    """Let somebody in to the account that he has just made, with the session made with it."""
+    house_of(request).sessions.forget(account.id)
+    try:
+        return await _in(request, account, answer, value)
+    except StoreAway:  # his notices come along when he next signs in
+        return _with(answer, value)
+
+
+def _with(answer: Response[Any], value: str) -> Response[Any]:
     answer.set_cookie(
         Cookie(identity.COOKIE, value=value, path="/", max_age=LASTS, httponly=True, samesite="lax")
     )
@@ -116,12 +137,13 @@ async def make(request: AnyRequest) -> Response[Any]:
         await house.accounts.check(person_of(request), form.get("name", ""))
         if not house.accounts_made.allows(forms.address(request)):
             return error_page(request, 429, "too-many")
+        value, session = house.sessions.new(person_of(request))
         account = await house.accounts.make(
-            person_of(request), form.get("name", ""), form.get("password", "")
+            person_of(request), form.get("name", ""), form.get("password", ""), also=session
         )
     except NoAccount as error:
         return await failed(request, error, "make")
-    return await come_in(request, account, forms.see(ME))
+    return await _new(request, account, forms.see(ME), value)
 
 
 @post("/account/in", summary="Sign in by name and password")
@@ -178,12 +200,12 @@ async def password(request: AnyRequest) -> Response[Any]:
     if _guessed(house, at, account.name):
         return error_page(request, 429, "too-many")
     try:
-        await house.accounts.set_password(account, form.get("old", ""), form.get("new", ""))
+        others = house.sessions.ending(account.id, but=session_of(request))
+        await house.accounts.set_password(account, form.get("old", ""), form.get("new", ""), [others])
     except NoAccount as error:
         if error.code == "wrong_password":
             _wrong(house, at, account.name)
         return await failed(request, error, "password")
-    await house.sessions.end_all(account.id, but=session_of(request))
     await house.changed_hands(account.id)
     return forms.see(ME)
 
@@ -216,8 +238,10 @@ async def delete(request: AnyRequest) -> Response[Any]:
         _wrong(house, at, account.name)
         return await failed(request, NoAccount("wrong_password"), "delete")
     anonymous = merging.GONE + secrets.token_urlsafe(16)
-    await house.sessions.end_all(account.id)
-    for person in (account.id, *await house.accounts.aliases(account.id)):
+    others = [account.id, *await house.accounts.aliases(account.id)]
+    # His own session ends last: should the store go away in between, he can ask once more.
+    await house.sessions.end_all(account.id, but=session_of(request))
+    for person in others:
         await merging.leave_all(house, person, anonymous)
     await house.accounts.remove(account.id)
     await house.changed_hands(account.id)
@@ -279,12 +303,15 @@ async def make_passkey(request: AnyRequest) -> Response[Any]:
         if account is not None:
             await house.passkeys.add(kept, person)
             return Response({"to": ME})
-        account = await house.accounts.make(person, given.name, handle=kept.handle, also=[kept.keep])
+        value, session = house.sessions.new(person)
+        account = await house.accounts.make(
+            person, given.name, handle=kept.handle, also=[kept.keep, *session]
+        )
     except NoAccount as error:
         return told_refusal(request, error.code, 400, **error.data)
     except BadPasskey:
         return told_refusal(request, "bad_passkey", 400)
-    return await come_in(request, account, Response({"to": ME}))
+    return await _new(request, account, Response({"to": ME}), value)
 
 
 @post("/account/passkey/in", summary="Sign in by a passkey", status_code=200)

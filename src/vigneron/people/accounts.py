@@ -109,10 +109,10 @@ class Accounts:
             "handle": made.handle, "made": made.made,
         }  # fmt: skip
         try:
-            await self._store.writer.write(person, [Statement(insert(_account), values), *also])
+            statements = [Statement(insert(_account), values), self._store.naming(person, clean), *also]
+            await self._store.writer.write(person, statements)
         except Conflict:  # the name, or this person's account, has just been made elsewhere
             raise NoAccount("name_taken", name=clean) from None
-        await self._store.keep_name(person, clean)
         return made
 
     async def opened_by(self, name: str, password: str) -> Account | None:
@@ -126,13 +126,15 @@ class Accounts:
             await self._keep_password(found.id, password)
         return found
 
-    async def set_password(self, account: Account, old: str, new: str) -> None:
-        """Change a password, or set the first one. Raises NoAccount."""
+    async def set_password(
+        self, account: Account, old: str, new: str, also: Sequence[Statement] = ()
+    ) -> None:
+        """Change a password, or set the first one. `also` is written with it. Raises NoAccount."""
         if account.password is not None and not await self._passwords.fits(account.password, old):
             raise NoAccount("wrong_password")
         if weak(new, account.name):
             raise NoAccount("weak_password")
-        await self._keep_password(account.id, new)
+        await self._keep_password(account.id, new, also)
 
     async def replace_password(self, account: Account, new: str) -> None:
         """Set a password without the old one: for the host, when somebody has lost his. Raises NoAccount."""
@@ -143,10 +145,10 @@ class Accounts:
     async def is_password(self, account: Account, password: str) -> bool:
         return await self._passwords.fits(account.password, password)
 
-    async def _keep_password(self, person: str, password: str) -> None:
+    async def _keep_password(self, person: str, password: str, also: Sequence[Statement] = ()) -> None:
         kept = await self._passwords.hash(password)
         change = update(_account).where(_account.c.id == person).values(password=kept)
-        await self._store.writer.write(person, [Statement(change)])
+        await self._store.writer.write(person, [Statement(change), *also])
 
     async def aliases(self, person: str) -> list[str]:
         """Return who else this person was before he signed in: guests, of whom some seats may be left."""

@@ -46,13 +46,19 @@ class Sessions:
 
     async def begin(self, person: str) -> str:
         """Return the cookie's value of a new session."""
+        value, kept = self.new(person)
+        await self._store.writer.write(person, kept)
+        self._claimed.pop(person, None)
+        return value
+
+    @staticmethod
+    def new(person: str) -> tuple[str, list[Statement]]:
+        """Return a new session's cookie, and what keeps it; `forget` the person when that is written."""
         token = secrets.token_urlsafe(32)
         at = now()
         old = delete(_session).where(_session.c.account == person, _session.c.seen < at - LASTS)
         values = {"token": hash_of(token), "account": person, "made": at, "seen": at}
-        await self._store.writer.write(person, [Statement(old), Statement(insert(_session), values)])
-        self._claimed.pop(person, None)
-        return MARK + token
+        return MARK + token, [Statement(old), Statement(insert(_session), values)]
 
     async def find(self, value: str) -> Found | None:
         """Return whose session a cookie's value names."""
@@ -97,11 +103,14 @@ class Sessions:
 
     async def end_all(self, person: str, but: str = "") -> None:
         """End a person's sessions, all but that of this cookie."""
-        gone = delete(_session).where(_session.c.account == person)
-        if but:
-            gone = gone.where(_session.c.token != hash_of(but))
-        await self._store.writer.write(person, [Statement(gone)])
+        await self._store.writer.write(person, [self.ending(person, but)])
         self.forget(person)
+
+    @staticmethod
+    def ending(person: str, but: str = "") -> Statement:
+        """Return what ends a person's sessions; `forget` the person when that is written."""
+        gone = delete(_session).where(_session.c.account == person)
+        return Statement(gone.where(_session.c.token != hash_of(but)) if but else gone)
 
     def forget(self, person: str) -> None:
         """What was known of somebody may be so no longer."""

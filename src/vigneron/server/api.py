@@ -14,7 +14,8 @@ from msgspec import Meta
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.server import acting, advice, forms, gathering, messages, waiting
-from vigneron.server.door import PROGRAMS, address_of
+from vigneron.server.database import StoreAway
+from vigneron.server.door import LATER, PROGRAMS, address_of
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import AnyRequest, house_of
@@ -195,6 +196,9 @@ async def program_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[st
         program = await _program(house, socket.headers, address_of(socket.scope))
     except HTTPException:
         await socket.close(code=1008)  # before accepting: refused with 403
+        return
+    except StoreAway:
+        await socket.close(code=LATER)
         return
     await serve_line(socket, house, table_id, program.person, _LANG, view=True)
 

@@ -29,6 +29,7 @@ from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
 from vigneron.people import account_pages, notice_pages, profile_pages
 from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, sharing, trust
+from vigneron.server.database import StoreAway
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import (
@@ -47,6 +48,8 @@ from vigneron.server.pages import (
 from vigneron.server.settings import Settings
 from vigneron.server.socket import table_socket
 from vigneron.server.store import SqlStore
+from vigneron.server.table import Outdated
+from vigneron.server.writer import Conflict
 from vigneron.words import Speaker
 
 log = logging.getLogger(__name__)
@@ -58,7 +61,10 @@ _CODES = {
     405: "not-found",
     413: "too-large",
     429: "too-many",
+    503: "store-away",
 }
+_SOON = 2
+"""Seconds after which it is worth while to ask again what could not be answered."""
 
 
 @get("/", summary="Start page")
@@ -165,6 +171,11 @@ async def foreign(request: AnyRequest) -> Response[Any]:
     return error_page(request, 403, "forbidden")
 
 
+@get("/away", include_in_schema=False)
+async def away(request: AnyRequest) -> Response[Any]:
+    return _unavailable(request)
+
+
 @get("/healthz", media_type=MediaType.TEXT, summary="Whether the store answers")
 async def healthz(request: AnyRequest) -> str:
     await house_of(request).store.ping()
@@ -213,6 +224,21 @@ def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
     return answer
 
 
+def _unavailable(request: AnyRequest) -> Response[Any]:
+    """Nothing was done, or all of it; the same request may come again, and is done once."""
+    programs = request.url.path.startswith(PROGRAMS)
+    answer: Response[Any] = (
+        api.error(503, "store-away") if programs else error_page(request, 503, "store-away")
+    )
+    answer.headers["retry-after"] = str(_SOON)
+    return answer
+
+
+def _away(request: AnyRequest, error: Exception) -> Response[Any]:
+    log.warning("%s %s: %s", request.method, request.scope.get("path_template", ""), error)
+    return _unavailable(request)
+
+
 class _Application(Litestar):
     """Litestar without plugins for model libraries: loading one that happens to be there costs a second."""
 
@@ -240,7 +266,7 @@ def application(settings: Settings) -> Door:
     app = _Application(
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
-            healthz, metrics_of, too_many, foreign, table_socket, *forms.HANDLERS, *meeting.HANDLERS,
+            healthz, metrics_of, too_many, foreign, away, table_socket, *forms.HANDLERS, *meeting.HANDLERS,
             *trust.HANDLERS, *sharing.HANDLERS,
             *api.HANDLERS, *programming.HANDLERS, *account_pages.HANDLERS,
             *profile_pages.HANDLERS, *notice_pages.HANDLERS,
@@ -250,7 +276,10 @@ def application(settings: Settings) -> Door:
         csrf_config=CSRFConfig(
             settings.key, cookie_httponly=True, cookie_samesite="lax", exclude=f"^{PROGRAMS}"
         ),
-        exception_handlers={HTTPException: _http_error, TableUnreadable: _unreadable, Exception: _failed},
+        exception_handlers={
+            HTTPException: _http_error, TableUnreadable: _unreadable, StoreAway: _away, Outdated: _away,
+            Conflict: _away, Exception: _failed,
+        },
         openapi_config=OpenAPIConfig(
             title="Vigneron", version=vigneron.__version__, path="/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],

@@ -10,7 +10,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.expression import ClauseElement
 
@@ -23,6 +24,19 @@ _MILLISECONDS: Final = {
 }
 
 
+_NO_ANSWER: Final = (OperationalError, InterfaceError, NoneFree, sqlite3.OperationalError, OSError)
+
+_NOT_NOW: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
+"""Classes of PostgreSQL's error codes that speak of its state and not of what it was asked."""
+
+
+class StoreAway(RuntimeError):
+    """The database does not answer: it is down, locked, full, or out of reach."""
+
+    def __init__(self, error: BaseException) -> None:
+        super().__init__(f"{type(error).__name__}: {error}")
+
+
 class Database(Protocol):
     shared: bool
     """Whether other processes may use the same store at the same time."""
@@ -32,10 +46,12 @@ class Database(Protocol):
     """The question what time it is there, in milliseconds since 1970."""
 
     async def read(self, work: Work[T]) -> T:
-        """Run the work on the store as it is at one moment."""
+        """Run the work on the store as it is at one moment. Raises StoreAway."""
 
     async def write(self, work: Work[T]) -> T:
-        """Run the work in one transaction; it is on disk when this returns, and undone when this raises."""
+        """Run the work in one transaction; it is on disk when this returns, and undone when this raises.
+
+        Raises StoreAway; then it may be on disk all the same, should the line have broken at the very end."""
 
     def prepare(self, statements: Sequence[Executable]) -> None:
         """Make ready what will be run again and again, always with all its values."""
@@ -79,10 +95,17 @@ class Embedded:
                 driver.execute("begin")
 
     async def read(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._run, work)
+        return await self._by(self._readers, self._run, work)
 
     async def write(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._change, work)
+        return await self._by(self._writer, self._change, work)
+
+    @staticmethod
+    async def _by(pool: ThreadPoolExecutor, run: Callable[[Work[T]], T], work: Work[T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, run, work)
+        except _NO_ANSWER as error:
+            raise StoreAway(error) from error
 
     def prepare(self, statements: Sequence[Executable]) -> None:
         for statement in statements:
@@ -141,10 +164,13 @@ class Served:
     milliseconds = _MILLISECONDS["postgresql"]
 
     def __init__(self, url: URL) -> None:
+        import asyncpg
         from sqlalchemy.ext.asyncio import (
             create_async_engine,  # half of the start of a house that needs none of it
         )
 
+        # What goes wrong while a connection is made comes as the driver said it.
+        self._no_answer = (*_NO_ANSWER, asyncpg.PostgresError, asyncpg.InterfaceError)
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=0, pool_timeout=20,
             hide_parameters=True,  # names and secrets have no place in a log
@@ -159,10 +185,21 @@ class Served:
         return connection.execute(statement, values).rowcount
 
     async def read(self, work: Work[T]) -> T:
-        return await self._run(self._still, work)
+        return await self._sure(self._still, work)
 
     async def write(self, work: Work[T]) -> T:
-        return await self._run(self._engine, work)
+        return await self._sure(self._engine, work)
+
+    async def _sure(self, engine: Any, work: Work[T]) -> T:
+        try:
+            return await self._run(engine, work)
+        except DBAPIError as error:
+            state = str(getattr(error.orig, "sqlstate", "") or "")
+            if error.connection_invalidated or isinstance(error, _NO_ANSWER) or state[:2] in _NOT_NOW:
+                raise StoreAway(error.orig or error) from error
+            raise
+        except self._no_answer as error:
+            raise StoreAway(error) from error
 
     @staticmethod
     async def _run(engine: Any, work: Work[T]) -> T:

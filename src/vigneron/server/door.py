@@ -13,6 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vigneron.people.sessions import LASTS, MARK, Sessions
 from vigneron.server import identity
+from vigneron.server.database import StoreAway
 from vigneron.server.identity import Identity
 from vigneron.server.limits import Window, network
 from vigneron.server.settings import Limits
@@ -48,7 +49,10 @@ _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _TOO_MANY: Final = "/limit"
 _FOREIGN: Final = "/foreign"
 """Where refused requests are led, so that the refusal is a page like any other."""
+_AWAY: Final = "/away"
 _TOO_OFTEN: Final = 1008
+LATER: Final = 1013
+"""The store is away: come back in a moment."""
 
 
 def address_of(scope: Scope) -> str:
@@ -115,7 +119,14 @@ class Door:
         elsewhere = self._refused(scope) if kind == "http" else ""
         person, session, cookie = "", "", ""
         if not elsewhere and not scope["path"].startswith(_PUBLIC):
-            person, session, cookie = await self._who(jar.get(identity.COOKIE, ""))
+            try:
+                person, session, cookie = await self._who(jar.get(identity.COOKIE, ""))
+            except StoreAway as error:  # nobody is taken for a stranger, or loses his cookie, by that
+                log.warning("who is asking: %s", error)
+                if kind == "websocket":
+                    await send({"type": "websocket.close", "code": LATER, "reason": ""})
+                    return
+                elsewhere = _AWAY
         state: dict[str, Any] = scope.setdefault("state", {})
         state["person"], state["session"] = person, session
         state["lang"] = identity.language(
@@ -147,19 +158,15 @@ class Door:
     async def _who(self, value: str) -> tuple[str, str, str]:
         """Return who comes with this value, the value if it is a session's, and the cookie to be set now.
 
-        What there is not is ''."""
-        try:
-            if value.startswith(MARK):
-                found = await self._sessions.find(value)
-                if found is not None:
-                    return found.person, value, _cookie(value, LASTS) if found.renew else ""
-            else:
-                known = self._identity.read(value)
-                if known is not None and not await self._sessions.claimed(known):
-                    return known, "", ""
-        except Exception:  # the store is away: nobody loses his cookie by that
-            log.exception("who is asking")
-            return self._identity.new(), "", ""
+        What there is not is ''. Raises StoreAway."""
+        if value.startswith(MARK):
+            found = await self._sessions.find(value)
+            if found is not None:
+                return found.person, value, _cookie(value, LASTS) if found.renew else ""
+        else:
+            known = self._identity.read(value)
+            if known is not None and not await self._sessions.claimed(known):
+                return known, "", ""
         person = self._identity.new()
         return person, "", _cookie(self._identity.sign(person), identity.YEARS)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any, Final
 
 from litestar import Response, post
@@ -15,6 +16,7 @@ from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
 from vigneron.server import gathering, identity, manners, minds, names, pledges, waiting
+from vigneron.server.database import StoreAway
 from vigneron.server.door import address_of
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, normal_code
@@ -102,7 +104,11 @@ async def quick(request: AnyRequest) -> Response[Any]:
     try:
         table = await house.create(key, seats, {}, person, words=words, opening=opening)
     except Conflict:  # the page was there already, and went back: its commitment has served
-        table = await house.create(key, seats, {}, person, words=words)
+        begun = await house.table(opening.id) if opening else None
+        if begun is not None and begun.record.phase == "lobby" and begun.record.host == person:
+            table = begun  # it was opened, and the store went away before it began
+        else:
+            table = await house.create(key, seats, {}, person, words=words)
     await table.start(person, "")
     return see(f"/t/{table.record.id}")
 
@@ -289,9 +295,11 @@ def number(text: str, code: str) -> int:
 
 
 async def keep_name(request: AnyRequest, given: str) -> None:
+    """Remember a name for the next form. What was asked for is done already, and stays so without it."""
     name = names.clean(given)
     if name:
-        await house_of(request).store.keep_name(person_of(request), name)
+        with suppress(StoreAway):
+            await house_of(request).store.keep_name(person_of(request), name)
 
 
 HANDLERS: Final = (

@@ -187,13 +187,11 @@ class House:
         await self.keeping.welcome(table)
         return table
 
-    async def bring(self, found: Journal, person: str) -> LiveTable:
-        """Keep a finished game from elsewhere, which `bringing.read` has accepted; return its table."""
+    async def bring(self, found: Journal, person: str) -> str:
+        """Keep a finished game from elsewhere, which `bringing.read` has accepted; return its table's id."""
         record = bringing.record(found, _word(_ID_LETTERS, 12), await self._free_code(), person)
         await self.store.create(record, found.rows)
-        table = await self.table(record.id)
-        assert table is not None
-        return table
+        return record.id
 
     async def _free_code(self) -> str:
         while await self.store.find(code := _word(_CODE_LETTERS, _CODE_LENGTH)) is not None:

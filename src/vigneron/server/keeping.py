@@ -12,6 +12,7 @@ from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from vigneron.server import presence, publishing, talk, thinking, waiting
+from vigneron.server.database import StoreAway
 from vigneron.server.pulse import Pulse
 from vigneron.server.table import LiveTable, Outdated
 
@@ -120,7 +121,9 @@ class Keeping:
                 if self._house.store.shared and count % _TELL == 0:
                     self._remind()
                     await self._compare()
-            except Exception:  # the store may be away for a while; the next tick tries again
+            except StoreAway as error:  # the next tick tries again
+                log.warning("keeping tables: %s", error)
+            except Exception:
                 log.exception("keeping tables")
 
     async def beat(self) -> None:

@@ -9,11 +9,12 @@ from litestar.params import FromPath
 
 from vigneron.server import forms, names
 from vigneron.server.pages import AnyRequest, error_page, house_of, person_of, render
+from vigneron.server.programs import Program
 
 
 @get("/programs", summary="One's programs")
 async def page(request: AnyRequest) -> Response[Any]:
-    return await _page(request)
+    return await _page(request, await house_of(request).programs.of(person_of(request)))
 
 
 @post("/programs", summary="Make a token for a program; shown this once")
@@ -22,10 +23,12 @@ async def make(request: AnyRequest) -> Response[Any]:
     name = names.clean(form.get("name", ""))
     if not name:
         return error_page(request, 400, "bad-request")
-    made = await house.programs.make(person_of(request), name)
+    owner = person_of(request)
+    before = await house.programs.of(owner)
+    made = await house.programs.make(owner, name)
     if made is None:
         return error_page(request, 429, "too-many")
-    return await _page(request, made[0])
+    return await _page(request, [*before, made[1]], made[0])
 
 
 @post("/programs/{id:str}/withdraw", summary="Withdraw a program's token")
@@ -34,8 +37,7 @@ async def withdraw(request: AnyRequest, id: FromPath[str]) -> Response[Any]:
     return forms.see("/programs")
 
 
-async def _page(request: AnyRequest, token: str = "") -> Response[Any]:
-    own = await house_of(request).programs.of(person_of(request))
+async def _page(request: AnyRequest, own: list[Program], token: str = "") -> Response[Any]:
     rows = [{"id": program.id, "name": program.name} for program in own]
     return render(request, "programs.html", {"programs": rows, "token": token or None})
 

@@ -16,7 +16,8 @@ from litestar.params import FromPath
 from vigneron.core.contract import Refusal
 from vigneron.people import seats
 from vigneron.server import acting, device, messages, pledges, presence, publishing, real, talk, waiting
-from vigneron.server.door import address_of, same_origin
+from vigneron.server.database import StoreAway
+from vigneron.server.door import LATER, address_of, same_origin
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
 from vigneron.server.limits import Bucket
@@ -43,7 +44,11 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection
         return
     state, house = socket.scope["state"], socket.app.state.house
-    person = await seats.person_at(house, table_id, state, socket.query_params.get("as", ""))
+    try:
+        person = await seats.person_at(house, table_id, state, socket.query_params.get("as", ""))
+    except StoreAway:
+        await socket.close(code=LATER)
+        return
     await serve_line(socket, house, table_id, person, state["lang"])
 
 
@@ -58,6 +63,9 @@ async def serve_line(
             table, code = None, "no-watchers"
     except TableUnreadable:
         table, code = None, "unreadable"
+    except (Outdated, StoreAway):
+        await socket.close(code=LATER)  # he comes back by himself
+        return
     await socket.accept()
     limits, address = house.settings.limits, address_of(socket.scope)
     crowded = house.sockets[address] >= limits.sockets_per_address
@@ -162,7 +170,7 @@ class _Line:
             message = messages.decode(data)
             n = message.n
             await self._hand_on(message)
-        except Outdated:
+        except (Outdated, StoreAway):  # he comes back, and says once more what was not answered
             self._viewer.let_go()
         except BadMessage:
             publishing.refuse(self._table, self._viewer, None, Refusal("bad_message", ""))

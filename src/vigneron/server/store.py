@@ -195,7 +195,12 @@ class SqlStore:
         return str(found[0]["name"]) if found else ""
 
     async def keep_name(self, person: str, name: str) -> None:
-        await self.writer.write(person, [Statement(_NAME, {"id": person, "name": name, "made": now()})])
+        await self.writer.write(person, [self.naming(person, name)])
+
+    @staticmethod
+    def naming(person: str, name: str) -> Statement:
+        """Return what keeps a name, to be written with something else."""
+        return Statement(_NAME, {"id": person, "name": name, "made": now()})
 
     async def create(self, table: TableRecord, rows: Sequence[Row] = ()) -> None:
         statements = [Statement(insert(_play), columns.play_values(table)), self._seats(table)]

@@ -21,6 +21,7 @@ from vigneron.core.registry import game
 from vigneron.people import results
 from vigneron.server import device, gathering, lobby, pledges, publishing, real, talk, thinking, timing
 from vigneron.server.bus import Bus
+from vigneron.server.database import StoreAway
 from vigneron.server.hosting import Absence
 from vigneron.server.hours import Hours
 from vigneron.server.limits import Bucket
@@ -476,7 +477,9 @@ class LiveTable:
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, gathering.Refused | Outdated):
+        if isinstance(error, StoreAway):
+            log.warning("table %s: %s", self.record.id, error)
+        elif error is not None and not isinstance(error, gathering.Refused | Outdated):
             log.error("table %s", self.record.id, exc_info=error)
 
 

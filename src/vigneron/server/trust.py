@@ -109,7 +109,7 @@ async def import_journal(request: AnyRequest) -> Response[Any]:
         _, found = await asyncio.to_thread(bringing.read, data)
     except BadJournal as error:
         return render(request, "import.html", {"error": explain(request, error)}, 422)
-    return forms.see(f"/t/{(await house.bring(found, person_of(request))).record.id}")
+    return forms.see(f"/t/{await house.bring(found, person_of(request))}")
 
 
 def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:

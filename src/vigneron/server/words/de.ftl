@@ -179,5 +179,7 @@ server-unreadable-why-title = Dieser Tisch lässt sich nicht öffnen
 server-unreadable-why = Diese Version kann den Tisch nicht öffnen. { $say }
 server-bad-data-title = Falsches Spielmaterial
 server-bad-data = Die Materialdaten dieses Hauses passen nicht zum Spiel.
+server-store-away-title = Gleich wieder da
+server-store-away = Das Haus erreicht gerade seine Aufzeichnungen nicht. Deine Anfrage ist nicht erledigt oder ganz; versuche es gleich noch einmal, sie zählt nur einmal.
 server-failed-title = Etwas ging schief
 server-failed = Das Haus hat es sich gemerkt. Nichts ist verloren; versuche es gleich noch einmal.

@@ -179,5 +179,7 @@ server-unreadable-why-title = This table cannot be opened
 server-unreadable-why = This version cannot open the table. { $say }
 server-bad-data-title = Wrong component data
 server-bad-data = The component data of this house do not fit the game.
+server-store-away-title = Back in a moment
+server-store-away = The house cannot reach its records just now. What you asked for was not done, or done wholly; try again in a moment, it will count once.
 server-failed-title = Something went wrong
 server-failed = The house noted it. Nothing is lost; try again in a moment.

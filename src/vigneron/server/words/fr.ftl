@@ -179,5 +179,7 @@ server-unreadable-why-title = Cette table ne peut pas être ouverte
 server-unreadable-why = Cette version ne peut pas ouvrir la table. { $say }
 server-bad-data-title = Données incorrectes
 server-bad-data = Les données de matériel de cette maison ne conviennent pas au jeu.
+server-store-away-title = De retour dans un instant
+server-store-away = La maison n’atteint pas ses registres en ce moment. Votre demande n’a pas été faite, ou l’a été entièrement ; réessayez dans un instant, elle ne comptera qu’une fois.
 server-failed-title = Un incident est survenu
 server-failed = La maison l’a noté. Rien n’est perdu ; réessayez dans un instant.

@@ -1,0 +1,45 @@
+"""A store that goes away and comes back, beneath everything that the house does with it."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from vigneron.server.database import Embedded
+from vigneron.server.house import House
+
+
+class Outage:
+    """Lets a SQLite store fail as a broken disk would; it is back whenever `back` is called."""
+
+    def __init__(self, house: House) -> None:
+        base = house.store.database
+        assert isinstance(base, Embedded)
+        self._change, self._run = base._change, base._run
+        self._left, self._reads = -1, True
+        self.failed = 0
+        base._change = self._written  # type: ignore[method-assign]
+        base._run = self._read  # type: ignore[method-assign]
+
+    def begin(self, *, after: int = 0, reads: bool = False) -> None:
+        """From now on nothing is written, but for the first `after` transactions; nor read, with `reads`."""
+        self._left, self._reads, self.failed = after, not reads, 0
+
+    def back(self) -> None:
+        self._left, self._reads = -1, True
+
+    def _written(self, work: Any) -> Any:
+        if self._left == 0:
+            self._fail()
+        if self._left > 0:
+            self._left -= 1
+        return self._change(work)
+
+    def _read(self, work: Any) -> Any:
+        if not self._reads:
+            self._fail()
+        return self._run(work)
+
+    def _fail(self) -> None:
+        self.failed += 1
+        raise sqlite3.OperationalError("disk I/O error")

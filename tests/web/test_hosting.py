@@ -35,6 +35,12 @@ def test_who_waits_is_told_when_he_may_take_over_and_then_may(house: House, brow
     box = page.locator("#succeed button").bounding_box()
     assert box
     assert box["height"] >= 44
+    assert box["y"] + box["height"] <= 640 - 100  # seen at once, not below everything else
+    page.set_viewport_size({"width": 1280, "height": 800})
+    wide = page.locator("#succeed button").bounding_box()
+    assert wide
+    assert wide["y"] + wide["height"] <= 300
+    page.set_viewport_size({"width": 360, "height": 640})
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     page.locator("#succeed button").click()  # the page was told wrong; the house counts by itself
     page.wait_for_url("**/host")

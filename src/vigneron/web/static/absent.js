@@ -23,6 +23,7 @@ export class Absent {
     const left = this.from === null ? null : this.from - Date.now();
     const waits = left !== null && left > 0;
     byId("host-starts").hidden = left !== null;
+    byId("missed").hidden = left === null;
     byId("host-away").hidden = !waits;
     byId("succeed").hidden = left === null || waits;
     write(byId("succeed-say"), left !== null && !waits ? byId("succeed-say").dataset.say || "" : "");

@@ -123,19 +123,50 @@ def test_the_waiting_lasts_through_a_reload_and_ends_when_nobody_waits() -> None
     absence.note(table, {1}, 0)
     absence.note(table, set(), 1_000)
     absence.note(table, {1}, 1_000 + BREAK)
-    assert absence.left(1_000 + BREAK) == PATIENCE - 1_000 - BREAK
+    assert absence.left("bert", 1_000 + BREAK) == PATIENCE - 1_000 - BREAK
     absence.note(table, set(), 100_000)
     absence.note(table, set(), 150_000)
     absence.note(table, {1}, 100_001 + BREAK)
-    assert absence.left(100_001 + BREAK) == PATIENCE
+    absence.note(table, {1}, 150_001 + BREAK)
+    assert absence.left("bert", 150_001 + BREAK) == PATIENCE - 50_000
     absence.note(table, {0}, 200_000)
-    assert absence.left(200_000) is None
+    assert absence.left("bert", 200_000) is None
 
 
 def test_a_program_waits_for_nobody() -> None:
     table, absence = lobby_of("anna", "program:x"), Absence()
     absence.note(table, {1}, 0)
-    assert absence.left(PATIENCE) is None
+    assert absence.left("program:x", PATIENCE) is None
+
+
+def test_everybody_waits_for_himself() -> None:
+    table, absence = lobby_of("anna", "bert", "chloe"), Absence()
+    absence.note(table, {1}, 0)
+    absence.note(table, {1, 2}, PATIENCE)
+    assert absence.left("bert", PATIENCE) == 0
+    assert absence.left("chloe", PATIENCE) == PATIENCE
+    assert absence.left("dora", PATIENCE) is None
+
+
+async def test_a_stranger_takes_no_listed_table_from_those_who_wait_there(town: Town) -> None:
+    """Neither by looking on, nor by sitting down at the last moment."""
+    table, (_, bert) = await laid(town, "Anna", "Bert", seats=3, listed="1")
+    his, _ = await bert.watch(table)
+    assert (await his.ask("hello"))["host_away"] > 0
+    later(town, PATIENCE)
+    stranger = town.person()
+    await stranger.http.get(f"/t/{table}")
+    looks, welcome = await stranger.watch(table)
+    assert (welcome["you"]["seat"], welcome["host_away"]) == (None, None)
+    assert (await stranger.post(f"/t/{table}/host")).status_code == 403
+    assert (await stranger.post(f"/t/{table}/sit")).status_code == 303
+    told = await looks.until(lambda m: m["t"] == "people" and m["you"]["seat"] == 2)
+    assert told["host_away"] > PATIENCE - 60_000
+    refused = await stranger.post(f"/t/{table}/host")
+    assert (refused.status_code, "in 5 minutes" in refused.text) == (409, True)
+    assert record(town, table).host == record(town, table).seats[0].person
+    assert (await bert.post(f"/t/{table}/host")).status_code == 303
+    assert record(town, table).host == record(town, table).seats[1].person
 
 
 def test_whoever_sits_down_at_a_table_that_its_host_has_left_is_the_host() -> None:

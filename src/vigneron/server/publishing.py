@@ -38,7 +38,7 @@ class _Moment:
         return {
             "table": views.table_raw(lang, link if table.record.seats_of(viewer.person) else None),
             "watching": table.watching,
-            **({"host_away": hosting.left(table)} if table.record.phase == "lobby" else {}),
+            **({"host_away": hosting.left(table, viewer.person)} if table.record.phase == "lobby" else {}),
             "people": once(
                 "people", None, lang, lambda: views.people(lang, table.here(), table.means.hours.now())
             ),

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser
 
 from tests.web.house import House, Person
 from tests.web.test_agreeing import choose
+from vigneron.core.registry import games
 
 pytestmark = pytest.mark.browser
 GAME = "dom_pierre"
@@ -164,8 +165,9 @@ FLAGS = """async (all) => {
         svg.replaceChildren();
         const boxes = places.map(([left, top, right, bottom]) => ({ left, top, right, bottom }));
         flag({ width: 400, height: 300, ghosts: svg }, boxes[0],
-            [{ label: "a", from: "0", to: "12" }, { label: "b", from: "3", to: "1" }], boxes);
-        const own = svg.querySelector(".flag rect").getBoundingClientRect();
+            [{ label: "a", from: "0", to: "12" }, { label: "b", from: "3", to: "1" }], boxes, []);
+        const own = svg.querySelector(".flag rect")?.getBoundingClientRect();
+        if (!own) return null;
         const over = boxes.some((box) => Math.min(own.right, box.right) > Math.max(own.left, box.left)
             && Math.min(own.bottom, box.bottom) > Math.max(own.top, box.top));
         return !over && own.left >= 0 && own.top >= 0 && own.right <= 400 && own.bottom <= 300;
@@ -178,10 +180,49 @@ def test_the_flag_leaves_what_it_speaks_of_in_sight(house: House, browser: Brows
     person.quick(GAME)
     alone = [(150, 100, 200, 150), (10, 2, 60, 40), (350, 4, 398, 90), (5, 250, 50, 298), (150, 5, 190, 295),
              (300, 0, 400, 300), (0, 0, 300, 300)]  # fmt: skip
+    row = [(left, 0, left + 70, 270) for left in range(10, 390, 75)]  # room only below a row of things
+    full = [(left, 0, left + 70, 300) for left in range(10, 390, 75)]
     several = [[(10, 2, 60, 40), (10, 45, 60, 90)], [(10, 45, 60, 90), (10, 2, 60, 40), (10, 95, 60, 140)]]
-    places = [*([one] for one in alone), *several]
+    places = [*([one] for one in alone), *several, row]
     assert person.page.evaluate(FLAGS, places) == [True] * len(places)
+    assert person.page.evaluate(FLAGS, [full]) == [None]
     person.close()
+
+
+COVERED = """() => {
+    const flag = document.querySelector(".flag rect");
+    if (!flag) return null;
+    const own = flag.getBoundingClientRect();
+    return [...flag.closest("svg").querySelectorAll("[data-touch]")].filter((thing) => {
+        const box = thing.getBoundingClientRect();
+        return Math.min(own.right, box.right) - Math.max(own.left, box.left) > 1
+            && Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top) > 1;
+    }).map((thing) => thing.dataset.touch);
+}"""
+
+
+def test_the_flag_covers_nothing_that_may_be_touched(house: House, browser: Browser) -> None:
+    """Every game, at a desk and on a small phone: some acts are taken from the list, with their flags."""
+    seen = 0
+    for key in games():
+        person = Person(browser, house)
+        person.quick(key)
+        listed = person.page.locator("#moves-list button")
+        for wide, high in ((1280, 800), (360, 640)):
+            person.page.set_viewport_size({"width": wide, "height": high})
+            for part in range(3):
+                person.page.keyboard.press("a")
+                person.waiting(lambda: listed.count() > 0, "no moves are listed")  # noqa: B023
+                listed.nth(listed.count() * part // 3).click()
+                person.page.wait_for_selector("#preview li, #preview p", state="attached")
+                person.page.wait_for_timeout(50)
+                covered = person.page.evaluate(COVERED)
+                if covered is not None:
+                    seen += 1
+                    assert covered == [], (key, part)
+                person.page.keyboard.press("Escape")
+        person.close()
+    assert seen > 3
 
 
 def test_a_hint_stands_beside_its_thing(house: House, browser: Browser) -> None:

@@ -5,57 +5,97 @@ import { added, signed } from "./words.js";
 /** @typedef {import("./types.js").Gain} Gain */
 /** @typedef {import("./scene.js").Picture} Picture */
 /** @typedef {{left: number, right: number, top: number, bottom: number}} Box */
+/** @typedef {{wide: number, high: number}} Size */
 
 const MOST = 3; // more would hide the board
+const EDGE = 1; // from the picture's borders
 
 /**
- * Put a flag beside a place of the picture, inside its borders: above it, else below, else at a side, wherever it
- * covers nothing of what it speaks of.
+ * Put a flag into the picture, as near to a place as it covers nothing that is spoken of or may be touched next.
  * @param {Picture} picture
  * @param {Box} place in the picture's own units
  * @param {Gain[]} gains
- * @param {Box[]} spoken everything that the flag speaks of
+ * @param {Box[]} taboo what must not be covered
+ * @param {Box[]} others what is better not covered
+ * @returns {boolean} whether there was room for it
  */
-export function flag(picture, place, gains, spoken = [place]) {
+export function flag(picture, place, gains, taboo, others) {
   const shown = gains.filter((gain) => added(gain)).slice(0, MOST);
-  if (shown.length === 0) return;
-  const scale = Math.max(0.6, Math.min(1.4, (picture.width || 400) / 420)); // one size on small and large frames
+  if (shown.length === 0) return true;
+  const scale = Math.max(0.6, Math.min(1.15, (picture.width || 400) / 420)); // one size on small and large frames
   const group = s("g", { class: "flag" });
   const back = group.appendChild(s("rect", { rx: 13, height: 26, y: -13 }));
-  let at = 11;
+  let along = 11;
   for (const gain of shown) {
     const words = signed(added(gain) ?? 0);
-    const text = group.appendChild(s("text", { x: at, y: 5, "font-size": 15 }));
+    const text = group.appendChild(s("text", { x: along, y: 5, "font-size": 15 }));
     text.textContent = words;
-    at += words.length * 9 + 3;
+    along += words.length * 9 + 3;
     if (gain.symbol) {
-      group.append(s("use", { href: `#${gain.symbol}`, x: at, y: -9, width: 18, height: 18 }));
-      at += 22;
+      group.append(s("use", { href: `#${gain.symbol}`, x: along, y: -9, width: 18, height: 18 }));
+      along += 22;
     }
   }
-  const wide = at + 8;
+  const wide = along + 8;
   back.setAttribute("width", String(wide));
-  const { left, top } = spot(place, spoken, { wide: wide * scale, high: 28 * scale }, { wide: picture.width || 0, high: picture.height || 0 });
-  group.style.transform = `translate(${left}px,${top + 14 * scale}px) scale(${scale})`;
+  const at = spot(place, taboo, others, { wide: wide * scale, high: 28 * scale }, { wide: picture.width || 0, high: picture.height || 0 });
+  if (!at) return false;
+  group.style.transform = `translate(${at.left}px,${at.top + 14 * scale}px) scale(${scale})`;
   picture.ghosts.append(group);
+  return true;
 }
 
 /**
- * Return where a flag of this size covers least, of equals the first: above, below, right, left, at an edge.
+ * Return the spot nearest to a place at which a flag covers nothing of what is taboo, and little else; null if there is none.
  * @param {Box} place
- * @param {Box[]} spoken
- * @param {{wide: number, high: number}} size
- * @param {{wide: number, high: number}} room
+ * @param {Box[]} taboo
+ * @param {Box[]} others
+ * @param {Size} size
+ * @param {Size} room
  */
-function spot(place, spoken, size, room) {
-  const inX = (/** @type {number} */ x) => Math.max(2, Math.min(room.wide - size.wide - 2, x));
-  const inY = (/** @type {number} */ y) => Math.max(1, Math.min(room.high - size.high - 1, y));
+export function spot(place, taboo, others, size, room) {
+  const right = room.wide - size.wide - EDGE;
+  const bottom = room.high - size.high - EDGE;
+  if (right < EDGE || bottom < EDGE) return null;
   const x = (place.left + place.right - size.wide) / 2;
   const y = (place.top + place.bottom - size.high) / 2;
-  const ways = [[x, place.top - size.high - 1], [x, place.bottom + 1], [place.right + 2, y], [place.left - size.wide - 2, y],
-    [x, 0], [x, room.high], [0, y], [room.wide, y]].map(([left = 0, top = 0]) => ({ left: inX(left), top: inY(top) }));
-  const covered = (/** @type {{left: number, top: number}} */ at) => spoken.reduce((sum, box) =>
-    sum + Math.max(0, Math.min(box.right, at.left + size.wide) - Math.max(box.left, at.left))
-      * Math.max(0, Math.min(box.bottom, at.top + size.high) - Math.max(box.top, at.top)), 0);
-  return ways.reduce((best, way) => (covered(way) < covered(best) - 0.5 ? way : best));
+  const lefts = [x, place.right + 2, place.left - size.wide - 2, ...steps(EDGE, right, size.high / 3)].filter((left) => left >= EDGE && left <= right);
+  const tops = [place.top - size.high - 1, place.bottom + 1, y, ...steps(EDGE, bottom, size.high / 3)].filter((top) => top >= EDGE && top <= bottom);
+  /** @type {{left: number, top: number} | null} */
+  let best = null;
+  let least = Infinity;
+  for (const top of tops) {
+    for (const left of lefts) {
+      if (covered(taboo, left, top, size) > 0) continue;
+      const cost = Math.hypot(left - x, top - y) + covered(others, left, top, size) / size.high;
+      if (cost < least) [best, least] = [{ left, top }, cost];
+    }
+  }
+  return best;
+}
+
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {number} by
+ */
+function steps(from, to, by) {
+  return Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, i) => from + i * by).concat(to);
+}
+
+/**
+ * Return how much a flag there covers of these boxes.
+ * @param {Box[]} boxes
+ * @param {number} left
+ * @param {number} top
+ * @param {Size} size
+ */
+function covered(boxes, left, top, size) {
+  let sum = 0;
+  for (const box of boxes) {
+    const wide = Math.min(box.right, left + size.wide) - Math.max(box.left, left);
+    const high = Math.min(box.bottom, top + size.high) - Math.max(box.top, top);
+    if (wide > 0 && high > 0) sum += wide * high;
+  }
+  return sum;
 }

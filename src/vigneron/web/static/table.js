@@ -350,24 +350,38 @@ class Table {
     this.fingers.rove();
   }
 
-  /** Put the flag that says what the act brings over the thing touched last, or over the first ghost. */
+  /** Put the flag that says what the act brings beside the thing touched last whose picture has room for it. */
   flag() {
     const preview = this.panel.preview;
     if (!preview || preview.gains.length === 0) return;
-    for (const touch of [...this.touches.all].reverse()) {
-      for (const picture of this.arrangement.pictures) {
-        const button = picture.live && picture.svg.isConnected ? picture.button(touch) : undefined;
-        const matrix = picture.svg.getScreenCTM();
-        if (!button || !matrix || !button.getClientRects().length) continue;
-        const within = (/** @type {Element} */ element) => {
-          const box = element.getBoundingClientRect();
-          return { left: (box.left - matrix.e) / matrix.a, right: (box.right - matrix.e) / matrix.a, top: (box.top - matrix.f) / matrix.d, bottom: (box.bottom - matrix.f) / matrix.d };
-        };
-        const spoken = [...picture.svg.querySelectorAll(".node.touched, .ghosts > *")].map(within);
-        flag(picture, within(button), preview.gains, spoken);
-        return;
-      }
+    const places = [...this.touches.all].reverse().flatMap((touch) => this.arrangement.pictures.flatMap((picture) => {
+      const button = picture.live && picture.svg.isConnected ? picture.button(touch) : undefined;
+      return button?.getClientRects().length ? [{ picture, button }] : [];
+    }));
+    // Where nothing is covered at all; else where nothing is that could be touched; else the panel alone says it.
+    for (const strict of [true, false]) {
+      if (places.some(({ picture, button }) => this.#flagged(picture, button, preview, strict))) return;
     }
+  }
+
+  /**
+   * @param {import("./scene.js").Picture} picture
+   * @param {Element} button
+   * @param {Preview} preview
+   * @param {boolean} strict
+   * @returns {boolean} whether there was room
+   */
+  #flagged(picture, button, preview, strict) {
+    const matrix = picture.svg.getScreenCTM();
+    if (!matrix) return false;
+    const within = (/** @type {Element} */ element) => {
+      const box = element.getBoundingClientRect();
+      return { left: (box.left - matrix.e) / matrix.a, right: (box.right - matrix.e) / matrix.a, top: (box.top - matrix.f) / matrix.d, bottom: (box.bottom - matrix.f) / matrix.d };
+    };
+    const things = [...picture.svg.querySelectorAll("[data-touch], .node.piece, .node.words")];
+    const next = things.filter((thing) => strict || this.touches.known(thing.getAttribute("data-touch") || ""));
+    const spoken = picture.svg.querySelectorAll(".node.touched, .ghosts > *");
+    return flag(picture, within(button), preview.gains, [...next, ...spoken].map(within), things.map(within));
   }
 
   /** @param {Message} message */

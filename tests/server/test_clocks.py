@@ -60,12 +60,31 @@ def test_after_taking_back_the_end_of_a_turn_clocks_are_as_they_were(terms: Term
     start = begun(terms, {0})
     clock = start
     for end in (31_000, 41_000, 51_000):  # however often
-        clock = run(clock, terms, end, {1}, ended={0})
-        clock = run(clock, terms, end + 10_000, {0}, ended={1} if terms is ACT else (), again={0})
+        clock = run(clocks.noted(clock, 4, end), terms, end, {1}, ended={0})
+        ended, then = {1} if terms is ACT else (), clocks.had(clock, 4)
+        clock = run(clock, terms, end + 10_000, {0}, ended=ended, again={0}, had=then)
+        clock = clocks.forgetting(clock, ())
         assert left(clock, 0, end + 10_000) == had
         assert left(clock, 1, 99_000) == left(start, 1, 1000)
         clock = {**clock, "since": [end + 10_000, None]}
     assert left(clock, 0, 66_000) == had - 5_000
+
+
+def test_what_was_had_is_kept_as_long_as_it_may_be_needed() -> None:
+    clock = clocks.noted(clocks.noted(begun(BANK, {0}), 4, 2_000), 5, 3_000)
+    assert (clocks.had(clock, 4), clocks.had(clock, 5)) == ([599_000, 600_000], [598_000, 600_000])
+    clock = clocks.forgetting(run(clock, BANK, 9_000, {1}), {5, 8})
+    assert (clocks.had(clock, 4), clocks.had(clock, 5)) == (None, [598_000, 600_000])
+    assert "had" not in clocks.forgetting(clock, {8})
+    assert clocks.noted({}, 4, 2_000) == {}
+    assert clocks.forgetting({}, {4}) == {}
+
+
+def test_who_all_agree_to_go_back_have_what_they_had() -> None:
+    clock = clocks.returned(
+        {"left": [10, 20, 30], "since": [None, 5, None]}, [400, 50_000, 7_000], 60_000, {1}
+    )
+    assert clock == {"left": [1_000, 50_000, 7_000], "since": [None, 60_000, None]}
 
 
 def test_whoever_is_waited_for_gets_an_allowance_and_whoever_comes_back_a_minute() -> None:

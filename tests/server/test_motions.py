@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from tests.server.harness import Line, Person, Town
 from vigneron.core.journal import TableRow
 
 
-async def open_turns(town: Town, count: int = 2) -> tuple[str, list[Person], list[Line]]:
+async def open_turns(
+    town: Town, count: int = 2, **fields: str
+) -> tuple[str, list[Person], list[Line]]:  # fmt: skip
     people = [town.person() for _ in range(count)]
-    table = await town.table_of(*people)
+    table = await town.table_of(*people, **fields)
     lines = [(await person.watch(table))[0] for person in people]
     for line in lines:
         await line.ask("act", v=1, d=0, act="pick:1")
@@ -92,3 +98,38 @@ async def test_a_motion_is_kept_over_a_restart(town: Town) -> None:
     assert welcome["motion"]["kind"] == "end"
     await anna.watch(table)
     assert (await again.ask("vote", choice="yes"))["table"]["phase"] == "over"
+
+
+@pytest.mark.parametrize("clock", ["act:180", "bank:900:15"])
+async def test_who_agree_to_go_back_have_the_time_again_that_they_had(town: Town, clock: str) -> None:
+    """Every seat, over several turns, and after the house has begun anew in between."""
+    table, people, lines = await open_turns(town, 3, clock=clock)
+    house = town.house
+
+    async def later(seconds: int) -> None:
+        house.means.hours._base += seconds * 1000
+        await house.keeping.look()
+
+    def times(told: dict[str, Any]) -> list[int]:
+        return [person["clock"]["left"] for person in told["people"]]
+
+    await later(50)
+    then = times(await lines[0].ask("hello"))
+    for v, seat, seconds in ((7, 0, 0), (8, 1, 40), (9, 2, 30)):
+        await later(seconds)
+        await lines[seat].ask("act", v=v, d=0, act="rest")
+    await later(20)
+    house._tables.clear()
+    lines = [(await person.watch(table))[0] for person in people]
+    await lines[1].ask("propose", kind="undo")
+    await later(25)
+    await lines[0].ask("vote", choice="yes")
+    n = lines[2].send("vote", choice="yes")
+    told = await lines[2].answer(n)
+    assert told["turn"]["to_act"] == [1]
+    now = times(told)
+    whole = 180_000 if clock.startswith("act") else then[0] + 15_000
+    assert abs(now[0] - whole) < 15_000  # his turn had ended already
+    assert abs(now[1] - (then[1] - 40_000)) < 15_000  # what he thought before his act stays thought
+    assert abs(now[2] - then[2]) < 15_000
+    assert [person["clock"]["runs"] for person in told["people"]] == [False, True, False]

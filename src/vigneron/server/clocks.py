@@ -1,9 +1,10 @@
 """Time to think: what a table agreed on, and how it runs. Pure; times are milliseconds by the database.
 
 A clock is kept as JSON, `{"left": [ms|null], "since": [ms|null]}` per seat: what was left when it last stood
-still, and since when it runs (null: it stands); once a turn has ended also `"before": [ms|null]`, what a seat
-had at the end of its last turn, without what that gave. Only people's clocks run, and only while the house
-waits for them: not once a covered choice is complete, and not for a bot that plays in somebody's place.
+still, and since when it runs (null: it stands); with acts that can be taken back also `"had": [[ply, [ms]]]`,
+what every seat had when the act after that ply was made, without what that gave. Only people's clocks run,
+and only while the house waits for them: not once a covered choice is complete, and not for a bot that plays
+in somebody's place.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ Then = Literal["bot", "vote", "end"]
 Clock = dict[str, Any]
 DAY: Final = 86_400
 _BACK: Final = 60_000
+_LEAST: Final = 1_000
+"""Milliseconds that whoever gets time back has at least."""
 _LONGEST: Final = {"act": 3600, "bank": 6 * 3600, "days": 30}
 
 
@@ -89,41 +92,60 @@ def left(clock: Clock, seat: Seat, at: int) -> int | None:
 
 def run(
     clock: Clock, terms: Terms, at: int, awaited: Collection[Seat], *,
-    ended: Collection[Seat] = (), again: Collection[Seat] = (), granted: Collection[Seat] = (),
-    back: Collection[Seat] = (),
+    ended: Collection[Seat] = (), again: Collection[Seat] = (), had: Sequence[int] | None = None,
+    granted: Collection[Seat] = (), back: Collection[Seat] = (),
 ) -> Clock:  # fmt: skip
     """Return the clock once something has happened.
 
     `awaited`: people for whom the house waits now; `ended`: seats whose turn ended by it, with its gain;
-    `again`: seats that took the end of their turn back (they have what they had then, and so has whoever was
-    awaited only because of it); `granted`: seats that get an allowance anew, because their time was over and
-    the others wait; `back`: seats whose person has come back after his time was over, and has at least a
-    minute."""
+    `again`: seats that took the end of their turn back (they have what they `had` then, and whoever was
+    awaited only because of it has lost nothing); `granted`: seats that get an allowance anew, because their
+    time was over and the others wait; `back`: seats whose person has come back after his time was over, and
+    has at least a minute."""
     if not clock:
         return {}
     lefts, sinces = list(clock["left"]), list(clock["since"])
-    before = list(clock.get("before") or [None] * len(lefts))
     for seat in range(len(lefts)):
         running = sinces[seat] is not None
         if running and (seat not in awaited or seat in ended):
             lefts[seat], sinces[seat] = lefts[seat] if again else left(clock, seat, at), None
         if seat in ended and not again:
-            before[seat] = lefts[seat]
             lefts[seat] = terms.allowance if terms.clock != "bank" else lefts[seat] + terms.increment * 1000
-        if seat in again and before[seat] is not None:
-            lefts[seat] = max(1000, before[seat])
+        if seat in again and had is not None:
+            lefts[seat] = max(_LEAST, had[seat])
         if seat in granted:
             lefts[seat], sinces[seat] = terms.allowance, None
         if seat in back:
             lefts[seat] = max(lefts[seat], _BACK)
         if seat in awaited and sinces[seat] is None:
             sinces[seat] = at
-    return _clock(lefts, sinces, before)
+    return {**clock, "left": lefts, "since": sinces}
 
 
-def _clock(lefts: list[Any], sinces: list[Any], before: list[Any]) -> Clock:
-    found = {"left": lefts, "since": sinces}
-    return found if before.count(None) == len(before) else {**found, "before": before}
+def noted(clock: Clock, ply: int, at: int) -> Clock:
+    """Return the clock, keeping what every seat has now, as the act after this ply is made."""
+    if not clock:
+        return {}
+    now = [left(clock, seat, at) for seat in range(len(clock["left"]))]
+    return {**clock, "had": [*clock.get("had", ()), [ply, now]]}
+
+
+def had(clock: Clock, ply: int) -> list[int] | None:
+    """Return what every seat had when the act after this ply was made; None if that is not known."""
+    return next((lefts for known, lefts in clock.get("had", ()) if known == ply), None)
+
+
+def forgetting(clock: Clock, plies: Collection[int]) -> Clock:
+    """Return the clock without what was kept for other plies than these."""
+    kept = [entry for entry in clock.get("had", ()) if entry[0] in plies]
+    rest = {name: value for name, value in clock.items() if name != "had"}
+    return {**rest, "had": kept} if kept else rest
+
+
+def returned(clock: Clock, lefts: Sequence[int], at: int, awaited: Collection[Seat]) -> Clock:
+    """Return the clock when all have agreed to go back: every seat has again what it had then."""
+    sinces = [at if seat in awaited else None for seat in range(len(lefts))]
+    return {**clock, "left": [max(_LEAST, each) for each in lefts], "since": sinces}
 
 
 def due(clock: Clock) -> int | None:

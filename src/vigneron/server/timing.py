@@ -68,11 +68,23 @@ def changed(
         ended, again = _turns(record, position, change, to_act, revealed)
         acted = {row.seat for row in change.rows if isinstance(row, Ply)}
         late = {seat for seat in acted if is_late(was, seat)}
-        record.clock = clocks.run(
-            record.clock, clocks.terms(record.terms), at, counted(record, missing), ended=ended,
-            again=again, granted=granted, back={*back, *late},
-        )  # fmt: skip
+        awaited, terms = counted(record, missing), clocks.terms(record.terms)
+        had = None if change.undone_by is None else clocks.had(record.clock, change.ply)
+        if had is not None and _agreed(change):
+            clock = clocks.returned(record.clock, had, at, awaited)
+        else:
+            clock = clocks.noted(record.clock, position.ply, at) if acted else record.clock
+            clock = clocks.run(
+                clock, terms, at, awaited, ended=ended, again=again, had=had, granted=granted,
+                back={*back, *late},
+            )  # fmt: skip
+        record.clock = clocks.forgetting(clock, {step.ply - 1 for step in change.steps})
     record.due = due(record, missing, at)
+
+
+def _agreed(change: Change[Any]) -> bool:
+    """Return whether everybody has agreed to go back."""
+    return any(not isinstance(row, Ply) and row.data.get("agreed") for row in change.rows)
 
 
 def _turns(

@@ -14,8 +14,10 @@ from sqlalchemy import text
 from tests.people.test_accounts import account, come_in
 from tests.people.test_push import Browser, Service, service, subscribe
 from tests.server.harness import Town, town_in, two_processes
+from tests.server.outage import Outage
 from tests.server.test_position import open_turns
 from vigneron.people.notices import turn_of
+from vigneron.server.database import StoreAway
 from vigneron.server.presence import looking
 from vigneron.server.store import now
 
@@ -85,6 +87,66 @@ async def test_who_is_at_the_table_is_not_told(calm: Town, service: Service) -> 
     await line.close()
     await again(calm, table)
     assert len(service.got) == 1
+
+
+async def test_who_looked_and_leaves_in_the_same_turn_is_told_then(calm: Town, service: Service) -> None:
+    """Once, and not for a page that is only loaded anew."""
+    anna, bert = calm.person(), calm.person()
+    await subscribe(anna, Browser(f"{service.origin}/anna"))
+    table = await calm.table_of(anna, bert)
+    line, _ = await anna.watch(table)
+    await look(calm)
+    await look(calm)
+    assert service.got == []
+    hours, calm.house.notices._rest = calm.house.means.hours, 40
+    await line.close()
+    hours._base += 30_000
+    await look(calm)
+    back, _ = await anna.watch(table)
+    hours._base += 30_000
+    await look(calm)
+    assert service.got == []
+    await back.ask("ping", hidden=True)
+    hours._base += 39_000
+    await look(calm)
+    assert service.got == []
+    hours._base += 1_500
+    await look(calm)
+    assert len(service.got) == 1
+    await back.ask("ping", hidden=False)
+    await look(calm)
+    await back.close()
+    hours._base += 100_000
+    await look(calm)
+    await again(calm, table)
+    assert len(service.got) == 1  # it is the same turn
+    assert calm.house.notices._seen == {}
+
+
+async def test_who_looked_is_told_though_his_table_has_left_memory(calm: Town, service: Service) -> None:
+    anna, bert = calm.person(), calm.person()
+    await subscribe(anna, Browser(f"{service.origin}/anna"))
+    table = await calm.table_of(anna, bert)
+    line, _ = await anna.watch(table)
+    await look(calm)
+    await line.close()
+    assert calm.house.sweep(-1) == 1
+    await look(calm)
+    assert len(service.got) == 1
+
+
+async def test_who_acted_is_not_told_of_the_turn_that_is_over(calm: Town, service: Service) -> None:
+    anna, bert = calm.person(), calm.person()
+    await subscribe(anna, Browser(f"{service.origin}/anna"))
+    table = await calm.table_of(anna, bert)
+    line, welcome = await anna.watch(table)
+    await look(calm)
+    await line.ask("act", v=welcome["v"], d=0, act="pick:1")
+    await line.ask("act", v=welcome["v"], d=1, act="plain")
+    await line.close()
+    await look(calm)
+    await look(calm)
+    assert service.got == []
 
 
 async def test_whose_pages_are_all_in_the_background_is_told(calm: Town, service: Service) -> None:
@@ -176,9 +238,40 @@ async def test_who_is_at_the_table_through_another_process_is_not_told(
         while 0 in looking(live):
             await asyncio.sleep(0.02)
         assert 0 in live.here()
-        first.house.notices._since = second.house.notices._since = -1
         await look(first, second)
         assert len(service.got) == 1
+
+
+async def test_who_leaves_after_the_process_that_kept_his_table_has_died_is_told(
+    service: Service, postgres: str, tmp_path: Path
+) -> None:
+    async with told_by_two(service, postgres, tmp_path) as (first, second):
+        anna, bert = first.person(), first.person()
+        await subscribe(anna, Browser(f"{service.origin}/anna"))
+        table = await first.table_of(anna, bert)
+        anna.app = second.app
+        line, _ = await anna.watch(table)
+        await look(first, second)
+        await first.house.bus.release([table])  # as its end would
+        await line.close()
+        await look(second)
+        assert len(service.got) == 1
+
+
+async def test_a_store_that_is_away_for_a_moment_makes_nobody_forgotten(calm: Town, service: Service) -> None:
+    anna, bert = calm.person(), calm.person()
+    await subscribe(anna, Browser(f"{service.origin}/anna"))
+    table = await calm.table_of(anna, bert)
+    line, _ = await anna.watch(table)
+    outage = Outage(calm.house)
+    for reads in (True, False):  # while it comes to rest, and again when she has left
+        outage.begin(reads=reads)
+        with pytest.raises(StoreAway):
+            await look(calm)
+        outage.back()
+        await look(calm)
+        await line.close()
+    assert len(service.got) == 1
 
 
 async def test_a_house_that_starts_tells_what_nobody_was_told(service: Service, tmp_path: Path) -> None:

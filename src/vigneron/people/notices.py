@@ -2,7 +2,8 @@
 
 A table that rests for `notice_seconds` is looked at by the process that keeps it. Whoever is awaited there
 and does not look at it is told, after the turn was noted in the store: of several processes one writes the
-note, and one that dies afterwards has told nobody rather than somebody twice.
+note, and one that dies afterwards has told nobody rather than somebody twice. Whoever does look is told once
+he has not looked for as long.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from vigneron.core.journal import Ply
 from vigneron.people.push import Subscription
 from vigneron.people.services import Service
 from vigneron.server import labels, presence, schema
+from vigneron.server.database import StoreAway
 from vigneron.server.store import now
 from vigneron.server.table import LiveTable, Outdated
 from vigneron.server.writer import Conflict, Statement
@@ -61,6 +63,8 @@ class Notices:
         self._house = house
         self._rest = house.settings.notice_seconds
         self._since = -1
+        self._seen: dict[str, dict[Seat, int]] = {}
+        """Who is awaited at a table that rests and looked at it: when he last did, in the house's time."""
         self._hands = ThreadPoolExecutor(2, thread_name_prefix="notices")
 
     def close(self) -> None:
@@ -71,11 +75,21 @@ class Notices:
             await asyncio.sleep(min(_TICK, self._rest))
             try:
                 await self.look()
-            except Exception:  # the store may be away for a while
+            except StoreAway as error:
+                log.warning("notices: %s", error)
+            except Exception:
                 log.exception("notices")
 
     async def look(self) -> None:
-        """Look at the tables that have come to rest since the last time."""
+        """Look at the tables that have come to rest since the last time, and again at those that rested under
+        the eyes of whom they wait for. Raises StoreAway; then nothing is forgotten."""
+        rested = list(self._seen)
+        await self._look_at_new()
+        for id in rested:
+            if id in self._seen:
+                await self._try(id)
+
+    async def _look_at_new(self) -> None:
         # Times are kept in seconds: of the one that is passing, not all may be known yet.
         until = int(self._house.means.hours.now() / 1000 - self._rest) - 1
         since = until - _BEFORE if self._since < 0 else self._since
@@ -91,29 +105,48 @@ class Notices:
         )  # fmt: skip
         for row in await self._house.store.read(query):
             await asyncio.sleep(_PAUSE)
-            try:
-                await self._examine(row["id"])
-            except Outdated:
-                continue
-            except Exception:  # one table that cannot be opened must not hold up the others
-                log.exception("table %s", row["id"])
+            await self._try(row["id"])
         self._since = until
 
+    async def _try(self, id: str) -> None:
+        seen = self._seen.get(id)
+        try:
+            await self._examine(id)
+        except StoreAway:
+            if seen:
+                self._seen[id] = seen
+            raise
+        except Outdated:
+            return
+        except Exception:  # one table that cannot be opened must not hold up the others
+            log.exception("table %s", id)
+
     async def _examine(self, id: str) -> None:
-        known = self._house.has(id)
+        known, seen = self._house.has(id), self._seen.pop(id, {})
         table = await self._house.table(id)
         if table is None or table.position is None:
             return
         if not known and self._house.store.shared:
             await asyncio.sleep(_ANSWERS)
-        if not table.kept:
-            return
-        told, looking = set[str](), presence.looking(table)
-        for seat in table.position.missing():
+        told, looking, at = set[str](), presence.looking(table), self._house.means.hours.now()
+        still: dict[Seat, int] = {}
+        for seat in filter(table.record.plays, table.position.missing()):
             person = str(table.record.seats[seat].person)
-            if table.record.plays(seat) and seat not in looking and person not in told:
+            if seat in looking:
+                still[seat] = at
+            elif seat in seen and at - seen[seat] < self._rest * 1000:
+                still[seat] = seen[seat]  # a page that is loaded anew, a tunnel
+            elif person not in told and await self._keeps(table):
                 told.add(person)  # several people may share his device, and one notice
                 await self._tell(table, table.position, seat)
+        if still:
+            self._seen[id] = still
+
+    async def _keeps(self, table: LiveTable) -> bool:
+        """Return whether it is for this process to tell; a table that no process keeps any more is taken."""
+        id = table.record.id
+        table.kept = table.kept or id in await self._house.bus.keep([id])
+        return table.kept
 
     async def _tell(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
         record = table.record

@@ -44,3 +44,8 @@ def test_what_cannot_be(run: Run, tmp_path: Path) -> None:
     said = run("backup", tmp_path / "nowhere" / "house.gz", "--data-dir", tmp_path / "old")
     assert said.status == 1
     assert "cannot be written" in said.err
+    for command in ("backup", "restore"):
+        make_house(tmp_path / command)
+        run("backup", tmp_path / "there.gz", "--data-dir", tmp_path / command)
+        said = run(command, tmp_path / "there.gz", "--database-url", "postgresql://nobody@127.0.0.1:1/none")
+        assert (said.status, said.err.startswith("The store does not answer: ")) == (1, True), said.err

@@ -15,7 +15,7 @@ from tests.server.harness import HOST, Person, Town, town_in, two_processes
 from vigneron.people import passwords
 from vigneron.people.accounts import Accounts, NoAccount, key_of
 from vigneron.server import identity
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.limits import Window
 from vigneron.server.settings import Limits
 

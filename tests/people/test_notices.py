@@ -17,7 +17,7 @@ from tests.server.harness import Town, town_in, two_processes
 from tests.server.outage import Outage
 from tests.server.test_position import open_turns
 from vigneron.people.notices import turn_of
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.presence import looking
 from vigneron.server.store import now
 

@@ -16,7 +16,7 @@ from litestar.routes import HTTPRoute
 from tests.server.harness import Closed, Person, Town, town_in
 from tests.server.outage import Outage
 from tests.server.test_live_bots import Program, token_of
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.door import LATER, PROGRAMS
 from vigneron.server.store import SqlStore
 from vigneron.words import Speaker

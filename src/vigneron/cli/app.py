@@ -195,6 +195,11 @@ def run(argv: list[str]) -> int:
         if hasattr(error, "format_message"):  # a usage error, whichever library the parser comes from
             complain(_usage(error))
             return 2
+        from vigneron.server.away import StoreAway  # only here: what goes well knows nothing of the server
+
+        if isinstance(error, StoreAway):
+            complain(say("cli-store-away", fault=error.fault))
+            return 1
         if os.environ.get("VIGNERON_DEBUG"):
             raise
         complain(say("cli-broken", fault=f"{type(error).__name__}: {error}"))

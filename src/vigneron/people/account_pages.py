@@ -17,7 +17,7 @@ from vigneron.people.passkeys import BadPasskey, Place, place
 from vigneron.people.profile_pages import page_of, told
 from vigneron.people.sessions import LASTS
 from vigneron.server import forms, identity
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.house import House
 from vigneron.server.pages import AnyRequest, error_page, house_of, lang_of, origin_of, person_of, render
 from vigneron.words import Speaker

@@ -20,7 +20,7 @@ from vigneron.core.journal import Ply
 from vigneron.people.push import Subscription
 from vigneron.people.services import Service
 from vigneron.server import labels, presence, schema
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.store import now
 from vigneron.server.table import LiveTable, Outdated
 from vigneron.server.writer import Conflict, Statement

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.server import acting, advice, forms, gathering, messages, waiting
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.door import LATER, PROGRAMS, address_of
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable, normal_code

@@ -29,7 +29,7 @@ from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
 from vigneron.people import account_pages, notice_pages, profile_pages
 from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, sharing, trust
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import (

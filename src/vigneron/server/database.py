@@ -15,6 +15,8 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.expression import ClauseElement
 
+from vigneron.server.away import StoreAway
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 Values = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
@@ -24,17 +26,10 @@ _MILLISECONDS: Final = {
 }
 
 
-_NO_ANSWER: Final = (OperationalError, InterfaceError, NoneFree, sqlite3.OperationalError, OSError)
+_NO_ANSWER: Final = (OperationalError, InterfaceError, NoneFree, sqlite3.OperationalError)
 
 _NOT_NOW: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
 """Classes of PostgreSQL's error codes that speak of its state and not of what it was asked."""
-
-
-class StoreAway(RuntimeError):
-    """The database does not answer: it is down, locked, full, or out of reach."""
-
-    def __init__(self, error: BaseException) -> None:
-        super().__init__(f"{type(error).__name__}: {error}")
 
 
 class Database(Protocol):
@@ -170,7 +165,7 @@ class Served:
         )
 
         # What goes wrong while a connection is made comes as the driver said it.
-        self._no_answer = (*_NO_ANSWER, asyncpg.PostgresError, asyncpg.InterfaceError)
+        self._no_answer = (*_NO_ANSWER, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=0, pool_timeout=20,
             hide_parameters=True,  # names and secrets have no place in a log
@@ -191,14 +186,25 @@ class Served:
         return await self._sure(self._engine, work)
 
     async def _sure(self, engine: Any, work: Work[T]) -> T:
+        own: list[OSError] = []
+
+        def watched(connection: Connection) -> T:
+            try:
+                return work(connection)
+            except OSError as error:  # of a file that it reads or writes: no fault of the database
+                own.append(error)
+                raise
+
         try:
-            return await self._run(engine, work)
+            return await self._run(engine, watched)
         except DBAPIError as error:
             state = str(getattr(error.orig, "sqlstate", "") or "")
             if error.connection_invalidated or isinstance(error, _NO_ANSWER) or state[:2] in _NOT_NOW:
-                raise StoreAway(error.orig or error) from error
+                raise StoreAway(error) from error
             raise
         except self._no_answer as error:
+            if error in own:
+                raise
             raise StoreAway(error) from error
 
     @staticmethod

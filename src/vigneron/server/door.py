@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vigneron.people.sessions import LASTS, MARK, Sessions
 from vigneron.server import identity
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.identity import Identity
 from vigneron.server.limits import Window, network
 from vigneron.server.settings import Limits

@@ -16,7 +16,7 @@ from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
 from vigneron.server import gathering, identity, manners, minds, names, pledges, waiting
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.door import address_of
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, normal_code

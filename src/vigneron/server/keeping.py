@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from vigneron.server import presence, publishing, talk, thinking, waiting
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.pulse import Pulse
 from vigneron.server.table import LiveTable, Outdated
 

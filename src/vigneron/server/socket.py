@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from vigneron.core.contract import Refusal
 from vigneron.people import seats
 from vigneron.server import acting, device, messages, pledges, presence, publishing, real, talk, waiting
-from vigneron.server.database import StoreAway
+from vigneron.server.away import StoreAway
 from vigneron.server.door import LATER, address_of, same_origin
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable

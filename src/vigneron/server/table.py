@@ -20,8 +20,8 @@ from vigneron.core.journal import Ply, Row
 from vigneron.core.registry import game
 from vigneron.people import results
 from vigneron.server import device, gathering, lobby, pledges, publishing, real, talk, thinking, timing
+from vigneron.server.away import StoreAway
 from vigneron.server.bus import Bus
-from vigneron.server.database import StoreAway
 from vigneron.server.hosting import Absence
 from vigneron.server.hours import Hours
 from vigneron.server.limits import Bucket

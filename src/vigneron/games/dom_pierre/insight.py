@@ -8,9 +8,11 @@ from typing import Any, Final
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Action, Rules, Seat
 from vigneron.core.hints import SearchHints
+from vigneron.games.dom_pierre.learned import WEIGHTS
 from vigneron.games.dom_pierre.mind import Mind
 from vigneron.games.dom_pierre.play import DomPierre
-from vigneron.games.dom_pierre.state import State
+from vigneron.games.dom_pierre.signs import Signs
+from vigneron.games.dom_pierre.state import OVER, State
 from vigneron.games.dom_pierre.tables import Box
 from vigneron.games.dom_pierre.worth import Tables, worth
 
@@ -21,8 +23,9 @@ class DomPierreInsight:
     search: Final = SearchHints(iterations=140, depth=0, settle=True, error=1.5, slips=(5.5, 2.5, 1.5, 0.7))
     """A house is best valued between turns."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
         self._tables: tuple[Box, Tables] | None = None
+        self._signs = Signs(weights)
 
     def _of(self, box: Box) -> Tables:
         known = self._tables
@@ -33,7 +36,22 @@ class DomPierreInsight:
     def value(self, rules: Rules[Any], state: State) -> list[float]:
         assert isinstance(rules, DomPierre)
         tables = self._of(rules.box)
-        return [worth(rules.box, tables, state, seat) for seat in range(len(state.houses))]
+        seats = range(len(state.houses))
+        if state.stage == OVER:
+            return [worth(rules.box, tables, state, seat) for seat in seats]
+        self._signs.begin(rules.box, state)
+        return [self._signs.more(rules.box, tables, state, seat) for seat in seats]
+
+    def signs(self, rules: Rules[Any], state: State) -> tuple[list[list[float]], list[float]]:
+        """Return every seat's signs, and the parts that their weights are sums of: for what learns them."""
+        assert isinstance(rules, DomPierre)
+        tables, signs = self._of(rules.box), self._signs
+        signs.begin(rules.box, state)
+        found = []
+        for seat in range(len(state.houses)):
+            signs.read(rules.box, state, seat, worth(rules.box, tables, state, seat))
+            found.append(list(signs.row))
+        return found, list(signs.parts)
 
     def prefer(self, rules: Rules[Any], state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         assert isinstance(rules, DomPierre)

@@ -1,0 +1,116 @@
+"""What games told about the written value of a house: the signs that are read of it, and what they add."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from vigneron.core.chance import Quick
+from vigneron.core.registry import game
+from vigneron.games.dom_pierre.goals import crowns
+from vigneron.games.dom_pierre.insight import DomPierreInsight
+from vigneron.games.dom_pierre.learned import WEIGHTS
+from vigneron.games.dom_pierre.signs import Signs
+from vigneron.games.dom_pierre.state import OVER
+from vigneron.games.dom_pierre.worth import rounds_expected, turns_left
+
+GAME = game("dom_pierre")
+
+
+def after(acts: int, seats: int = 2, seed: int = 3) -> tuple[Any, Any]:
+    """Return a position that sensible play leads to."""
+    setup = GAME.setup(seats, {})
+    rules, chance, insight = GAME.rules(setup), Quick(seed), DomPierreInsight()
+    state = rules.new(setup, chance)
+    for _ in range(acts):
+        to_act = rules.to_act(state)
+        if not to_act:
+            break
+        legal = list(rules.legal(state, to_act[0]))
+        likes = insight.prefer(rules, state, to_act[0], legal)
+        rules.step(state, to_act[0], legal[likes.index(max(likes))], chance, None)
+    return rules, state
+
+
+def test_every_sign_has_a_weight_for_every_part_of_time() -> None:
+    assert len(WEIGHTS) == len(Signs().row)
+    assert {len(row) for row in WEIGHTS} == {len(Signs().parts)}
+
+
+@pytest.mark.parametrize("acts", [4, 60, 130, 200])
+def test_the_signs_of_a_house_are_counted_as_people_would(acts: int) -> None:
+    rules, state = after(acts)
+    rows, parts = DomPierreInsight().signs(rules, state)
+    written = DomPierreInsight(()).value(rules, state)
+    box = rules.box
+    left = rounds_expected(box, state) - state.round
+    discs_gone = len(state.track) / box.trigger
+    times = [1.0, left / 20, (left / 20) ** 2, float(left <= 1), float(left <= 4), discs_gone]
+    assert parts == pytest.approx(times)
+    for seat, row in enumerate(rows):
+        house, rest = state.houses[seat], iter(row)
+
+        def take(count: int, rest: Any = rest) -> list[float]:
+            return [next(rest) for _ in range(count)]
+
+        count, step = crowns(box, house), house.step
+        tiles = [(tile % 32, tile >= 32) for tile in house.champagne if tile]
+        assert take(3) == pytest.approx([1.0, written[seat] / 10, sum(house.earned) / 10])
+        assert take(2) == pytest.approx([step, box.step_vp[step] / 10])
+        assert take(2) == pytest.approx([count, count * box.step_multiplier[step] / 10])
+        assert take(3) == pytest.approx([house.coins / 5, house.cork, len(tiles)])
+        assert take(6) == [0 if row == 99 else row for row in house.discs]
+        assert take(6) == [row == 99 for row in house.discs]
+        assert take(6) == [lies == 1 for lies in house.vintages]
+        assert take(6) == [lies == 2 for lies in house.vintages]
+        vines = bin(house.on_vines).count("1")
+        assert take(4) == [house.supply, house.maison, house.presses, vines]
+        assert take(2) == [house.waiting_vintage >= 0, house.waiting_strength]
+        roads = [[s for s in range(10) if house.on_roads >> (10 * route + s) & 1] for route in range(4)]
+        assert take(4) == [len(spaces) for spaces in roads]
+        assert take(4) == [
+            box.route_bonus[route][box.sections[route][max(spaces)]] if spaces else 0
+            for route, spaces in enumerate(roads)
+        ]
+        assert take(9) == list(house.harvest)
+        assert take(3) == [
+            sum(house.harvest[3 * press : 3 * press + 3]) + house.modifiers[press] for press in range(3)
+        ]
+        assert take(3) == list(house.modifiers)
+        assert take(2) == [sum(not barrel for _, barrel in tiles), sum(barrel for _, barrel in tiles)]
+        assert take(1) == [sum(value for value, _ in tiles)]
+        for least in (box.middle_from, box.bottom_from, box.prestige_from):
+            assert take(1) == [sum(value + 3 >= least for value, _ in tiles)]
+        assert take(2) == pytest.approx([sum(value * value for value, _ in tiles) / 10, 0.0])
+        assert take(8) == list(house.accessories)
+        assert take(3) == [len(house.cards), len(house.goals), len(house.scored)]
+        assert take(2) == list(house.flags)
+        assert take(12) == list(house.tokens)
+        assert take(5) == pytest.approx([vp / 10 for vp in house.earned])
+        turns = turns_left(box, state, seat)
+        assert take(3) == pytest.approx([turns / 10, float(turns == 0), float(turns == 1)])
+        price = box.prestige_price
+        assert take(2) == [state.seat == seat, state.first == seat]
+        assert take(2) == [house.coins >= price, house.coins >= 2 * price]
+        assert not list(rest)
+
+
+def test_the_value_is_the_written_one_and_what_was_learned() -> None:
+    for seats in (2, 3, 4):
+        rules, state = after(90, seats)
+        insight, written = DomPierreInsight(), DomPierreInsight(()).value(rules, state)
+        rows, parts = insight.signs(rules, state)
+        told = [sum(w * part for w, part in zip(row, parts, strict=True)) for row in WEIGHTS]
+        more = [sum(w * sign for w, sign in zip(told, row, strict=True)) for row in rows]
+        assert insight.value(rules, state) == pytest.approx(
+            [value + one for value, one in zip(written, more, strict=True)]
+        )
+        assert max(map(abs, more)) > 0.1
+
+
+def test_at_the_end_the_value_is_the_written_one() -> None:
+    """DP-101: at the end nothing is left to be learned."""
+    rules, state = after(4_000)
+    assert state.stage == OVER
+    assert DomPierreInsight().value(rules, state) == DomPierreInsight(()).value(rules, state)

@@ -8,10 +8,14 @@ from tests.server.test_position import begun, play
 from vigneron.core.chance import Quick
 from vigneron.core.registry import game, games
 from vigneron.core.scene import Frame, Layout, Node, Overlay, Scene, Standing, Text, number
-from vigneron.server.scenes import Recent, changed, difference, merged, node_json, scene_json, still
+from vigneron.server.scenes import Recent, changed, difference, heads, merged, node_json, scene_json, still
 from vigneron.words import Speaker
 
 SPEAKER = Speaker("en", None)
+
+
+def between(old: Scene, new: Scene, speaker: Speaker = SPEAKER) -> dict[str, Any]:
+    return difference(old, new, heads(new, speaker), speaker)
 
 
 def put_on(old: dict[str, Any], diff: dict[str, Any]) -> dict[str, Any]:
@@ -45,12 +49,12 @@ def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
             play(position, chance, 3)
             new = picture()
             got, want = (
-                put_on(scene_json(old, speaker), difference(old, new, speaker)), scene_json(new, speaker)
+                put_on(scene_json(old, speaker), between(old, new, speaker)), scene_json(new, speaker)
             )  # fmt: skip
             assert got["frames"] == {frame["key"]: frame for frame in want["frames"]}
             assert all(got[part] == want[part] for part in ("status", "standings", "layout"))
             old = new
-        assert difference(old, picture(), speaker) == still(old, speaker)
+        assert between(old, picture(), speaker) == still(heads(old, speaker))
 
 
 def test_keys_are_unique_in_every_frame_of_every_game() -> None:
@@ -79,7 +83,7 @@ def scene(*nodes: Node, title: str = "=F") -> Scene:
 
 
 def told(old: Scene, new: Scene) -> Any:
-    return difference(old, new, SPEAKER)["frames"].get("f")
+    return between(old, new)["frames"].get("f")
 
 
 def test_order_is_told_only_when_it_changes() -> None:
@@ -92,7 +96,7 @@ def test_order_is_told_only_when_it_changes() -> None:
 
 
 def test_a_frame_whose_head_changed_comes_whole() -> None:
-    diff = difference(scene(Node("a")), scene(Node("a"), title="=G"), SPEAKER)
+    diff = between(scene(Node("a")), scene(Node("a"), title="=G"))
     assert diff["frames"] == {}
     assert [frame["title"] for frame in diff["new"]] == ["G"]
 

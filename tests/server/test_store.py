@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import replace
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -72,7 +72,7 @@ async def test_one_row_is_written_once_and_a_failed_group_hurts_nobody_else(url:
         record[name] = record_of("hedge", 2)
         record[name].id = record[name].code = name
         await store.create(record[name])
-    rivals = [store.write(replace(record["a"]), 0, [ply(0)]) for _ in range(5)]
+    rivals = [store.write(copy(record["a"]), 0, [ply(0)]) for _ in range(5)]
 
     async def others() -> None:
         for number in range(5):
@@ -106,7 +106,7 @@ async def test_a_row_that_is_there_is_never_written_again(url: str) -> None:
     await store.create(record)
     await store.write(record, 0, [ply(0), ply(1)])
     with pytest.raises(Conflict):
-        await store.write(replace(record), 1, [ply(1)])  # the revision fits, the row's number does not
+        await store.write(copy(record), 1, [ply(1)])  # the revision fits, the row's number does not
     assert len((await kept(store, record.id)).rows) == 2
     await store.close()
 
@@ -118,7 +118,7 @@ async def test_rows_and_choices_change_together_or_not_at_all(url: str) -> None:
     await store.write(record, 0, [ply(0), ply(1)])
     await store.write(record, drafts={0: (1, ["a"])})
     with pytest.raises(Conflict):
-        await store.write(replace(record), 1, [ply(1), ply(2)], uncover=True)
+        await store.write(copy(record), 1, [ply(1), ply(2)], uncover=True)
     found = await kept(store, record.id)
     assert (found.drafts, len(found.rows)) == ({0: (1, ["a"])}, 2)
     await store.write(record, 2, [ply(2)], uncover=True)

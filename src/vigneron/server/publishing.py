@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 
-class _Moment:
-    """What is to be told now: each part is made once for all viewers for whom it is the same."""
+class Moment:
+    """What is to be told now: each part is made once for all viewers for whom it is the same.
+
+    It holds while nothing else happens at the table."""
 
     def __init__(self, table: LiveTable) -> None:
         self._table, self._views = table, table.views
@@ -36,7 +38,9 @@ class _Moment:
         """Return what is true of the table beside the position."""
         table, views, once, lang, link = self._table, self._views, self._once, viewer.lang, viewer.link
         return {
-            "table": views.table_raw(lang, link if table.record.seats_of(viewer.person) else None),
+            "table": views.table_raw(
+                lang, link if seat is not None or table.record.seats_of(viewer.person) else None
+            ),
             "watching": table.watching,
             **({"host_away": hosting.left(table, viewer.person)} if table.record.phase == "lobby" else {}),
             "people": once(
@@ -120,11 +124,9 @@ class _Moment:
         }  # fmt: skip
 
 
-def welcome(
-    table: LiveTable, viewer: Viewer, kind: str, n: int | None, moment: _Moment | None = None
-) -> None:
+def welcome(table: LiveTable, viewer: Viewer, kind: str, n: int | None, moment: Moment | None = None) -> None:
     """Tell one viewer everything: `welcome`, or `stale` as the answer to what came too late."""
-    message: Json = {"t": kind, **(moment or _Moment(table)).whole(viewer)}
+    message: Json = {"t": kind, **(moment or Moment(table)).whole(viewer)}
     if n is not None:
         message["n"] = n
     if kind == "stale":
@@ -133,17 +135,17 @@ def welcome(
 
 
 def welcome_all(table: LiveTable) -> None:
-    moment = _Moment(table)
+    moment = Moment(table)
     for viewer in list(table.viewers):
         welcome(table, viewer, "welcome", None, moment)
 
 
 def people(
     table: LiveTable, but: Viewer | None = None, seats_but: Seat | None = None, *,
-    asker: Viewer | None = None, n: int | None = None,
+    asker: Viewer | None = None, n: int | None = None, moment: Moment | None = None,
 ) -> None:  # fmt: skip
     """Tell who is here and who has chosen; the position is the same. To the asker it is the answer."""
-    moment = _Moment(table)
+    moment = moment or Moment(table)
     for viewer in list(table.viewers):
         was, seat = table.seat(viewer), device.settle(table, viewer)
         if not table.record.lets(viewer.person):
@@ -163,7 +165,7 @@ def people(
 
 def paused(table: LiveTable, asker: Viewer | None, n: int | None) -> None:
     """Tell everybody what is to be drawn by hand, or that nothing is any more; the position is the same."""
-    moment = _Moment(table)
+    moment = Moment(table)
     for viewer in list(table.viewers):
         seat = device.settle(table, viewer)
         message: Json = {"t": "people", "you": moment.you(viewer, seat), **moment.about(viewer, seat)}
@@ -177,9 +179,10 @@ def paused(table: LiveTable, asker: Viewer | None, n: int | None) -> None:
         viewer.send(message)
 
 
-def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None) -> None:
-    """Tell a seat, on all its sockets, how its covered choice stands."""
-    moment = _Moment(table)
+def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None) -> Moment:
+    """Tell a seat, on all its sockets, how its covered choice stands; the others may hear of it by the same
+    moment."""
+    moment = Moment(table)
     for viewer in list(table.viewers):
         if table.seat(viewer) != seat:
             continue
@@ -190,11 +193,12 @@ def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None
         if viewer is asker and n is not None:
             message["n"] = n
         viewer.send(message)
+    return moment
 
 
 def moved(table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | None) -> None:
     """Tell everybody what has been committed."""
-    moment = _Moment(table)
+    moment = Moment(table)
     for viewer in list(table.viewers):
         seat, lang = device.settle(table, viewer), viewer.lang
         diff = table.views.diff_raw(lang)

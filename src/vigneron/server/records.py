@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from vigneron.core.chance import commitment
 from vigneron.core.contract import Json, Seat
@@ -13,8 +16,7 @@ Phase = Literal["lobby", "playing", "over"]
 Kind = Literal["person", "bot", "open"]
 
 
-@dataclass(slots=True)
-class SeatRecord:
+class SeatRecord(Struct):
     """Who sits where. `person` is the id in somebody's cookie and never leaves the server."""
 
     seat: Seat
@@ -27,9 +29,10 @@ class SeatRecord:
     ready: bool = False
 
 
-@dataclass(slots=True)
-class TableRecord:
-    """A table as it is kept, without its rows. `secret` never leaves the server before the end."""
+class TableRecord(Struct):
+    """A table as it is kept, without its rows. `secret` never leaves the server before the end.
+
+    A struct rather than a data class, because every act makes a copy."""
 
     id: str
     code: str
@@ -43,15 +46,15 @@ class TableRecord:
     secret: bytes
     made: int
     changed: int
-    seats: list[SeatRecord] = field(default_factory=list)
+    seats: list[SeatRecord] = []
     revision: int = 0
     """Grows by one with everything that is written for this table; what is written names the one it saw."""
     due: int | None = None
     """When the house must look at this table though nobody asks, in milliseconds of the database's time."""
-    terms: dict[str, Any] = field(default_factory=dict)
-    clock: dict[str, Any] = field(default_factory=dict)
+    terms: dict[str, Any] = {}
+    clock: dict[str, Any] = {}
     motion: dict[str, Any] | None = None
-    words: dict[str, Any] = field(default_factory=dict)
+    words: dict[str, Any] = {}
     origin: Json = None
     listed: bool = False
     """Whether strangers find this table and may sit down."""
@@ -59,7 +62,7 @@ class TableRecord:
     """Whether only those who sit here may look."""
     next: str | None = None
     """The table at which the same people play again."""
-    manner: dict[str, Any] = field(default_factory=dict)
+    manner: dict[str, Any] = {}
     """How people sit and speak here: `talk`: who may speak (`talk` module); `hand`: people draw by
     hand, `pending`: what waits for their draws (`real` module)."""
 
@@ -98,7 +101,7 @@ class TableRecord:
 
     def seats_of(self, person: str) -> list[Seat]:
         """Return where this person sits: in several seats if several people share his device."""
-        return [seat.seat for seat in self.seats if seat.kind == "person" and seat.person == person]
+        return [seat.seat for seat in self.seats if seat.person == person and seat.kind == "person"]
 
     def plays(self, seat: Seat) -> bool:
         """Return whether a person plays this seat, and no bot in his place."""

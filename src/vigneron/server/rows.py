@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import asdict
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import RowMapping
 
 from vigneron.core.journal import Ply, Row, TableRow

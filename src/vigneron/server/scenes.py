@@ -91,7 +91,7 @@ def _layout(layout: Layout, speaker: Speaker) -> Json:
 
 def scene_json(scene: Scene, speaker: Speaker) -> Json:
     return {
-        **_heads(scene, speaker), "layout": _layout(scene.layout, speaker),
+        **heads(scene, speaker), "layout": _layout(scene.layout, speaker),
         "frames": [_frame(frame, speaker) for frame in scene.frames],
     }  # fmt: skip
 
@@ -114,7 +114,8 @@ class Recent:
         return found[1]
 
 
-def _heads(scene: Scene, speaker: Speaker) -> Json:
+def heads(scene: Scene, speaker: Speaker) -> Json:
+    """Return what is told with every version: lines of players and the status."""
     return {
         "status": speaker.text(scene.status),
         "standings": [_standing(standing, speaker) for standing in scene.standings],
@@ -139,17 +140,18 @@ def overlay_json(overlay: Overlay, speaker: Speaker) -> Json:
     }  # fmt: skip
 
 
-def still(scene: Scene, speaker: Speaker) -> Json:
-    """Return the difference of a scene to itself: lines of players and the status are always told."""
-    return {**_heads(scene, speaker), "frames": {}, "new": [], "gone": []}
+def still(heads: Json) -> Json:
+    """Return the difference of a scene to itself."""
+    return {**heads, "frames": {}, "new": [], "gone": []}
 
 
-def difference(old: Scene, new: Scene, speaker: Speaker) -> Json:
-    """Return what turns `old` into `new`, as JSON. A frame whose head changed comes whole.
+def difference(old: Scene, new: Scene, heads: Json, speaker: Speaker) -> Json:
+    """Return what turns `old` into `new`, as JSON; `heads` are the new ones.
 
-    What games keep from scene to scene, whole frames or nodes, is the same object and is not looked at."""
+    A frame whose own head (title, size, owner) changed comes whole. What games keep from scene to scene,
+    frames or nodes, is the same object and is not looked at."""
     before = {frame.key: frame for frame in old.frames}
-    out = still(new, speaker)
+    out = still(heads)
     if old.layout != new.layout:
         out["layout"] = _layout(new.layout, speaker)
     for frame in new.frames:

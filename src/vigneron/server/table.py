@@ -11,7 +11,8 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from copy import copy
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from vigneron.core.contract import Refusal, Seat
@@ -96,7 +97,8 @@ class LiveTable:
 
     def own_here(self) -> set[Seat]:
         """Return the seats whose people have a socket with this process."""
-        return {seat for viewer in self.viewers for seat in self.record.seats_of(viewer.person)}
+        people = {viewer.person for viewer in self.viewers}
+        return {one.seat for one in self.record.seats if one.person in people and one.kind == "person"}
 
     def here(self) -> set[Seat]:
         return self.own_here().union(*(word.seats for word in fresh(self.elsewhere).values()))
@@ -246,7 +248,7 @@ class LiveTable:
         `record`: a fork with changed seats or motion; `granted`, `back`: whose clocks get something by it."""
         position = self.position
         assert position is not None
-        new = replace(self.record) if record is None else record
+        new = copy(self.record) if record is None else record
         ended = any(not isinstance(row, Ply) and row.kind == "end" for row in change.rows)
         new.phase = "over" if ended or not position.rules.to_act(change.state) else "playing"
         settled = new.pending is not None and not change.keeps
@@ -302,14 +304,14 @@ class LiveTable:
         position = self.position
         assert position is not None
         was, done = position.chosen(seat), draft is not None and draft.complete
-        record = replace(self.record)
+        record = copy(self.record)
         if was != done:
             timing.chosen(record, {*position.missing()}, seat, done, self.means.hours.now())
         await self.write(record, drafts=position.stored({seat: draft}))
         position.cover(seat, draft)
-        publishing.own_choice(self, seat, asker, n)
+        moment = publishing.own_choice(self, seat, asker, n)
         if was != done:  # of a choice half made nobody else hears anything
-            publishing.people(self, seats_but=seat)
+            publishing.people(self, seats_but=seat, moment=moment)
 
     async def write(
         self, record: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,

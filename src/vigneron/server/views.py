@@ -16,7 +16,7 @@ from vigneron.server.messages import encode
 from vigneron.server.position import Entry, Position
 from vigneron.server.programs import is_program
 from vigneron.server.records import TableRecord
-from vigneron.server.scenes import Json, Recent, difference, overlay_json, scene_json, still
+from vigneron.server.scenes import Json, Recent, difference, heads, overlay_json, scene_json, still
 from vigneron.words import Speaker
 
 MOTIONS: Final = {"undo": ("yes", "no"), "end": ("yes", "no"), "late": ("wait", "bot", "end")}
@@ -44,7 +44,9 @@ class Views:
         self._before: Scene | None = None
         """The scene of the version before this one, None if nobody looked at that."""
         self._diffs: dict[str, msgspec.Raw] = {}
+        self._heads: dict[str, Json] = {}
         self._still: dict[str, msgspec.Raw] = {}
+        """Of this version, by language: lines of players and status, and the difference to itself."""
         self._speakers: dict[str, Speaker] = {}
         self._named = record
         """The table as it was when `_speakers` were made."""
@@ -204,13 +206,14 @@ class Views:
         self._diffs.clear()
         self._before = self._scene
         if not same:
+            self._heads.clear()
             self._still.clear()
             self._scene = None
 
     def doze(self) -> None:
         """Hold nothing that can be made anew."""
         self._scene = self._before = None
-        for made in (self._diffs, self._still, self._tables, self._sitting):
+        for made in (self._diffs, self._heads, self._still, self._tables, self._sitting):
             made.clear()
 
     def _drawn(self) -> Scene:
@@ -234,14 +237,20 @@ class Views:
         if self._before is self._scene:
             return self.still_raw(lang)
         if lang not in self._diffs:
-            told = difference(self._before, self.scene(), self.speaker(lang))
+            told = difference(self._before, self.scene(), self._heads_in(lang), self.speaker(lang))
             self._diffs[lang] = msgspec.Raw(encode(told))
         return self._diffs[lang]
+
+    def _heads_in(self, lang: str) -> Json:
+        if lang not in self._heads:
+            told = heads(self.scene(), self.speaker(lang))
+            self._heads[lang] = {part: msgspec.Raw(encode(value)) for part, value in told.items()}
+        return self._heads[lang]
 
     def still_raw(self, lang: str) -> msgspec.Raw:
         """Return the difference of what is to itself."""
         if lang not in self._still:
-            self._still[lang] = msgspec.Raw(encode(still(self.scene(), self.speaker(lang))))
+            self._still[lang] = msgspec.Raw(encode(still(self._heads_in(lang))))
         return self._still[lang]
 
     def overlay(self, seat: Seat) -> Overlay:

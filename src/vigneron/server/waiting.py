@@ -7,7 +7,7 @@ journal; any act of the game settles it.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from vigneron.core.contract import Refusal, Seat
@@ -59,7 +59,7 @@ async def look(table: LiveTable) -> None:
         if late:
             await _late(table, position, late)
         elif record.due is not None and record.due <= table.means.hours.now():
-            later = replace(record)  # its bots are awake: look again later
+            later = copy(record)  # its bots are awake: look again later
             later.due = timing.due(later, position.missing(), table.means.hours.now())
             await table.write(later)
 

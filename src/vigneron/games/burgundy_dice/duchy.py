@@ -307,7 +307,7 @@ def _label(rules: BurgundyRules, side: Side, space: int, full: bool) -> Text:
     colour = sheet.colour[space]
     args: dict[str, int | str] = {
         "colour": COLOURS[colour], "place": PLACE[space], "size": len(spaces), "number": side.values[space],
-        "open": sum(not side.marked & rules.box.bit[s] for s in spaces),
+        "open": (sheet.area_mask[sheet.area[space]] & ~side.marked).bit_count(),
         "bonus": BONUSES[sheet.castle_bonus[space]] if colour == CASTLE else "none",
     }  # fmt: skip
     if space == side.castle:

@@ -20,7 +20,7 @@ from sqlalchemy.sql.base import Executable
 from vigneron.server.database import Database, Values
 
 _GROUP: Final = 64
-_PACE: Final = 0.015
+_PACE: Final = 0.02
 """Seconds from one group to the next while more than one table writes: a transaction is not cheap."""
 _TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 

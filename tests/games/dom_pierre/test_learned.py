@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from vigneron.core.chance import Quick
-from vigneron.core.registry import game
+from tests.games.sensible import after
 from vigneron.games.dom_pierre.goals import crowns
 from vigneron.games.dom_pierre.insight import DomPierreInsight
 from vigneron.games.dom_pierre.learned import WEIGHTS
@@ -15,22 +14,7 @@ from vigneron.games.dom_pierre.signs import Signs
 from vigneron.games.dom_pierre.state import OVER
 from vigneron.games.dom_pierre.worth import rounds_expected, turns_left
 
-GAME = game("dom_pierre")
-
-
-def after(acts: int, seats: int = 2, seed: int = 3) -> tuple[Any, Any]:
-    """Return a position that sensible play leads to."""
-    setup = GAME.setup(seats, {})
-    rules, chance, insight = GAME.rules(setup), Quick(seed), DomPierreInsight()
-    state = rules.new(setup, chance)
-    for _ in range(acts):
-        to_act = rules.to_act(state)
-        if not to_act:
-            break
-        legal = list(rules.legal(state, to_act[0]))
-        likes = insight.prefer(rules, state, to_act[0], legal)
-        rules.step(state, to_act[0], legal[likes.index(max(likes))], chance, None)
-    return rules, state
+KEY = "dom_pierre"
 
 
 def test_every_sign_has_a_weight_for_every_part_of_time() -> None:
@@ -40,7 +24,7 @@ def test_every_sign_has_a_weight_for_every_part_of_time() -> None:
 
 @pytest.mark.parametrize("acts", [4, 60, 130, 200])
 def test_the_signs_of_a_house_are_counted_as_people_would(acts: int) -> None:
-    rules, state = after(acts)
+    rules, state = after(KEY, acts)
     rows, parts = DomPierreInsight().signs(rules, state)
     written = DomPierreInsight(()).value(rules, state)
     box = rules.box
@@ -98,7 +82,7 @@ def test_the_signs_of_a_house_are_counted_as_people_would(acts: int) -> None:
 
 def test_the_value_is_the_written_one_and_what_was_learned() -> None:
     for seats in (2, 3, 4):
-        rules, state = after(90, seats)
+        rules, state = after(KEY, 90, seats)
         insight, written = DomPierreInsight(), DomPierreInsight(()).value(rules, state)
         rows, parts = insight.signs(rules, state)
         told = [sum(w * part for w, part in zip(row, parts, strict=True)) for row in WEIGHTS]
@@ -111,6 +95,6 @@ def test_the_value_is_the_written_one_and_what_was_learned() -> None:
 
 def test_at_the_end_the_value_is_the_written_one() -> None:
     """DP-101: at the end nothing is left to be learned."""
-    rules, state = after(4_000)
+    rules, state = after(KEY, 4_000)
     assert state.stage == OVER
     assert DomPierreInsight().value(rules, state) == DomPierreInsight(()).value(rules, state)

@@ -6,28 +6,12 @@ from typing import Any
 
 import pytest
 
-from vigneron.core.chance import Quick
-from vigneron.core.registry import game
+from tests.games.sensible import after
 from vigneron.games.grand_cru.insight import GrandCruInsight
 from vigneron.games.grand_cru.learned import WEIGHTS
 from vigneron.games.grand_cru.signs import Signs
 
-GAME = game("grand_cru")
-
-
-def after(acts: int, seats: int = 2, seed: int = 3) -> tuple[Any, Any]:
-    """Return a position that sensible play leads to."""
-    setup = GAME.setup(seats, {})
-    rules, chance, insight = GAME.rules(setup), Quick(seed), GrandCruInsight()
-    state = rules.new(setup, chance)
-    for _ in range(acts):
-        to_act = rules.to_act(state)
-        if not to_act:
-            break
-        legal = list(rules.legal(state, to_act[0]))
-        likes = insight.prefer(rules, state, to_act[0], legal)
-        rules.step(state, to_act[0], legal[likes.index(max(likes))], chance, None)
-    return rules, state
+KEY = "grand_cru"
 
 
 def test_every_sign_has_a_weight_for_every_part_of_time() -> None:
@@ -37,7 +21,7 @@ def test_every_sign_has_a_weight_for_every_part_of_time() -> None:
 
 @pytest.mark.parametrize("acts", [4, 30, 75, 140])
 def test_the_signs_of_an_estate_are_counted_as_people_would(acts: int) -> None:
-    rules, state = after(acts)
+    rules, state = after(KEY, acts)
     rows, parts = GrandCruInsight().signs(rules, state)
     written = GrandCruInsight(()).value(rules, state)
     box = rules.box
@@ -90,7 +74,7 @@ def test_the_signs_of_an_estate_are_counted_as_people_would(acts: int) -> None:
 
 def test_the_value_is_the_written_one_and_what_was_learned() -> None:
     for seats in (2, 3, 5):
-        rules, state = after(60, seats)
+        rules, state = after(KEY, 60, seats)
         insight, written = GrandCruInsight(), GrandCruInsight(()).value(rules, state)
         rows, parts = insight.signs(rules, state)
         told = [sum(w * part for w, part in zip(row, parts, strict=True)) for row in WEIGHTS]
@@ -103,6 +87,6 @@ def test_the_value_is_the_written_one_and_what_was_learned() -> None:
 
 def test_at_the_end_the_value_is_what_is_counted() -> None:
     """GC-60."""
-    rules, state = after(2_000)
+    rules, state = after(KEY, 2_000)
     assert not rules.to_act(state)
     assert GrandCruInsight().value(rules, state) == [float(score) for score in rules.result(state).scores]

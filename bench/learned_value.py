@@ -158,15 +158,21 @@ def main() -> None:
             print(told[-1], flush=True)
         trial = split(range(1, options.trial + 1), options.processes * 8)
         duels = [pool.submit(ahead, options.game, run, weights, options.iterations) for run in trial if run]
-        ended = np.array([pair for duel in duels for pair in duel.result()])
+        ended = [pair for duel in duels for pair in duel.result()]
+    if len(ended) > 1:
+        told.append(compared(np.array(ended)))
+        print(told[-1])
+    if options.write:
+        write(options, weights, told)
+
+
+def compared(ended: Any) -> str:
+    """Return what the deals of a trial say: [deal] wins and lead."""
     error = ended.std(axis=0, ddof=1) / len(ended) ** 0.5
-    told.append(
+    return (
         f"learned against written, {2 * len(ended)} games of two: {ended[:, 0].mean():.1%} won "
         f"(standard error {error[0]:.1%}), ahead by {ended[:, 1].mean():.2f} points ({error[1]:.2f})"
     )
-    print(told[-1])
-    if options.write:
-        write(options, weights, told)
 
 
 def parts_of_time(key: str) -> int:

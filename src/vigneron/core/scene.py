@@ -4,8 +4,7 @@ A `Scene` is what a spectator sees; an `Overlay` is what one seat sees besides. 
 stable keys, so that two pictures can be compared key by key: what kept its key and changed its place, moves.
 A game writes scenes with the small functions at the end of this module (`box`, `words`, `track` …). A part
 that is as it was before may be the same object again (see `kept`): the house then neither compares nor tells
-it. So nobody changes a node or a frame once it is made. They are structs rather than data classes because a
-house makes and compares thousands a second; none leads back to itself, so no collector looks at them.
+it. So nobody changes a node or a frame once it is made.
 
 Coordinates are absolute inside a frame, in the units of its view box, y down. The client arranges frames; a
 node's own drawing is centred on its (x, y).
@@ -14,15 +13,15 @@ node's own drawing is centred on its (x, y).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import cos, pi, sin
-
-from msgspec import Struct
 
 from vigneron.core.contract import Args, Seat
 
 
-class Text(Struct, frozen=True, gc=False):
+@dataclass(frozen=True, slots=True)
+class Text:
     """A sentence by its message id and arguments; the house says it in the viewer's language.
 
     Ids beginning with `=` are literal (`=12`). An argument whose name is `who` or starts with `seat` is a
@@ -30,10 +29,11 @@ class Text(Struct, frozen=True, gc=False):
     """
 
     id: str
-    args: Args = {}
+    args: Args = field(default_factory=dict)
 
 
-class Node(Struct, gc=False):
+@dataclass(slots=True)
+class Node:
     """One thing in a frame. Which fields are set makes it a shape, a piece or words.
 
     key     unique in the scene and stable: `hex-17`, `grape-52`; a piece that changes frames keeps its key
@@ -67,7 +67,8 @@ class Node(Struct, gc=False):
     rule: str = ""
 
 
-class Counter(Struct, gc=False):
+@dataclass(slots=True)
+class Counter:
     """A number that matters, with its sign: money, points, pawns. Shown beside a name, in a frame's head."""
 
     symbol: str
@@ -76,7 +77,8 @@ class Counter(Struct, gc=False):
     tone: str = ""
 
 
-class Frame(Struct, weakref=True):
+@dataclass(slots=True, weakref_slot=True)
+class Frame:
     """One surface: a board, a player's house, a tray of dice. `owner` None: everybody's.
 
     Every seat has the same frames of its own (key `NAME-SEAT`); the client shows the viewer's large and
@@ -91,16 +93,18 @@ class Frame(Struct, weakref=True):
     owner: Seat | None = None
 
 
-class Standing(Struct, weakref=True):
+@dataclass(slots=True, weakref_slot=True)
+class Standing:
     """A player's line: score as it stands, what he is about, and the counters that matter to the others."""
 
     seat: Seat
     score: Text
     note: Text | None = None
-    counters: list[Counter] = []
+    counters: list[Counter] = field(default_factory=list)
 
 
-class Tab(Struct, gc=False):
+@dataclass(slots=True)
+class Tab:
     """One page of the phone's switcher: the frames it shows, from above to below."""
 
     key: str
@@ -108,7 +112,8 @@ class Tab(Struct, gc=False):
     frames: tuple[str, ...]
 
 
-class Layout(Struct, gc=False):
+@dataclass(slots=True)
+class Layout:
     """Where frames go. Names are frame keys; `mine:NAME` stands for the viewer's own frame `NAME-SEAT`
     (a spectator's: that of the first seat).
 
@@ -126,7 +131,8 @@ class Layout(Struct, gc=False):
     tabs: tuple[Tab, ...] = ()
 
 
-class Scene(Struct, gc=False):
+@dataclass(slots=True)
+class Scene:
     frames: list[Frame]
     standings: list[Standing]
     status: Text
@@ -134,7 +140,8 @@ class Scene(Struct, gc=False):
     layout: Layout
 
 
-class Control(Struct, gc=False):
+@dataclass(slots=True)
+class Control:
     """A thing to touch that lies on no board: a verb, a value, a way to decline. Shown in the speaking panel.
 
     `group` puts controls together under one heading (`group-NAME`); controls `decline` stand apart, below.
@@ -149,13 +156,14 @@ class Control(Struct, gc=False):
     rule: str = ""
 
 
-class Overlay(Struct, gc=False):
+@dataclass(slots=True)
+class Overlay:
     """What one seat sees besides the scene: `nodes[frame]` replace those of the same key or come on top."""
 
     prompt: Text
-    nodes: dict[str, Sequence[Node]] = {}
-    controls: list[Control] = []
-    counters: list[Counter] = []
+    nodes: dict[str, Sequence[Node]] = field(default_factory=dict)
+    controls: list[Control] = field(default_factory=list)
+    counters: list[Counter] = field(default_factory=list)
     """The viewer's own numbers, hidden ones included."""
 
 

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from vigneron.bots.arena import Arena, here, run
-from vigneron.bots.cluster import on_ray
 from vigneron.core.game import View
 from vigneron.core.registry import games
 
@@ -36,6 +35,8 @@ class Together:
 @pytest.mark.ray
 @pytest.mark.filterwarnings("ignore")
 def test_two_workers_play_the_same_arena_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from vigneron.bots.cluster import on_ray  # another test sees that nobody loads it unasked
+
     arena = Arena(games()[0], ("apprentice", f"{__name__}:Together"), 2, 2)
     alone = run(arena, tmp_path / "here", partial(here, processes=1))
     meeting = tmp_path / "meeting"

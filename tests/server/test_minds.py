@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 import sys
 from typing import Any
 
@@ -36,6 +38,26 @@ async def test_a_bot_answers_with_a_legal_act_of_its_seat(processes: int) -> Non
         act = await pool.choose(record, position, seat)
         assert act in [position.game.actions.text[a] for a in position.legal(seat)]
     await pool.stop()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_a_house_told_to_end_with_all_its_processes_lets_no_bot_be_answered_for(
+    number: signal.Signals, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As Ctrl+C in a terminal, or systemd, do; chance answered for bots that were thinking then."""
+    pool = Minds(1, seconds=0.1)
+    record, position = tables()[0]
+    await pool.choose(record, position, position.missing()[-1])  # its process has begun
+    process = pool._all[0]._process
+    assert process is not None
+    os.kill(process.pid, number)
+    record.seats[-1].bot = "greedy"
+    await pool.choose(record, position, position.missing()[-1])
+    assert pool._all[0]._process is process
+    assert not caplog.messages
+    await pool.stop()
+    assert process.returncode is not None
 
 
 async def test_what_a_bot_is_handed_holds_no_secret_and_no_other_choice(

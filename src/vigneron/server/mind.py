@@ -7,6 +7,7 @@ the secret or another's cards.
 from __future__ import annotations
 
 import json
+import signal
 import sys
 from functools import lru_cache
 from typing import Any
@@ -61,6 +62,10 @@ def think(question: Question) -> str:
 
 
 def main() -> None:
+    # A terminal or a service manager tells all processes to end. This one ends with its house: else what was
+    # being thought about would be answered by chance, and that act would be kept.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     use_homes(sys.argv[1:])
     decoder = msgspec.json.Decoder(Question)
     for line in sys.stdin.buffer:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import stat
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -151,6 +154,31 @@ def test_the_key_is_made_once_and_is_for_its_owner_only(
     assert len(first.key) == 64
     assert stat.S_IMODE((tmp_path / "here" / "key").stat().st_mode) == 0o600
     assert settings(tmp_path / "there").key != first.key
+
+
+def test_houses_that_start_at_once_have_one_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them read the other's file between its being made and its being filled, and signed with ''."""
+    monkeypatch.delenv("VIGNERON_KEY", raising=False)
+    made = secrets.token_hex
+
+    def slowly(size: int) -> str:
+        time.sleep(0.02)
+        return made(size)
+
+    monkeypatch.setattr(secrets, "token_hex", slowly)
+    with ThreadPoolExecutor(8) as pool:
+        keys = set(pool.map(lambda _: settings(tmp_path).key, range(8)))
+    assert [len(key) for key in keys] == [64]
+    assert [path.name for path in tmp_path.iterdir()] == ["key"]
+
+
+def test_an_empty_key_that_a_power_cut_left_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("VIGNERON_KEY", raising=False)
+    (tmp_path / "key").touch(0o600)
+    assert len(settings(tmp_path).key) == 64
+    assert settings(tmp_path).key == settings(tmp_path).key
 
 
 def altered(folder: Path, key: str) -> Path:

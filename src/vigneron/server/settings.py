@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -103,13 +104,26 @@ def _key(data_dir: Path) -> str:
     if named:
         return named
     path = data_dir / "key"
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_text(encoding="ascii").strip()
-    with os.fdopen(handle, "w", encoding="ascii") as file:
-        file.write(secrets.token_hex(32))
+    if not path.exists() or not path.stat().st_size:
+        _make_key(path)
     return path.read_text(encoding="ascii").strip()
+
+
+def _make_key(path: Path) -> None:
+    """Put a key there, whole or not at all: of processes that start at once, all read what the first made."""
+    part = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
+    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_hex(32))
+            file.flush()
+            os.fsync(handle)
+        with suppress(FileExistsError):
+            os.link(part, path)
+        if not path.stat().st_size:  # left by a power cut; nothing was ever signed with it
+            os.replace(part, path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def settings(

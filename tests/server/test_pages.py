@@ -44,6 +44,16 @@ async def test_every_answer_carries_the_strict_policy(town: Town) -> None:
         assert "server" not in headers
 
 
+async def test_head_is_answered_as_get_is_without_the_body(town: Town) -> None:
+    """Whoever watches whether a house is up asks so; it was answered with 404."""
+    anna = town.person()
+    for path in (*PATHS, "/healthz", "/metrics", f"/static/{files.stamp()}/table.js", "/api/tables"):
+        head, whole = await anna.http.head(path), await anna.http.get(path)
+        assert (head.status_code, head.content) == (whole.status_code, b""), path
+        assert head.headers["content-type"] == whole.headers["content-type"], path
+        assert int(head.headers["content-length"]) > 0, path
+
+
 async def test_no_page_has_inline_script_or_style(town: Town) -> None:
     anna = town.person()
     table = await town.table_of(anna, seats=1)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -127,6 +127,9 @@ class Door:
                     await send({"type": "websocket.close", "code": LATER, "reason": ""})
                     return
                 elsewhere = _AWAY
+        bare = scope.get("method") == "HEAD"
+        if bare:  # answered as GET is, without the body; the server around us still knows what was asked
+            scope = cast("Scope", {**scope, "method": "GET"})
         state: dict[str, Any] = scope.setdefault("state", {})
         state["person"], state["session"] = person, session
         state["lang"] = identity.language(
@@ -151,6 +154,8 @@ class Door:
                     secured = f"{cookie}; Secure" if secure else cookie
                     headers.append((b"set-cookie", secured.encode("ascii")))
                 message["headers"] = headers
+            elif bare and message["type"] == "http.response.body":
+                message["body"] = b""
             await send(message)
 
         await self._app(scope, receive, send if kind == "websocket" else answer)

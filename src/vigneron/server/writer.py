@@ -7,6 +7,7 @@ is written again one by one: nobody loses an act through somebody else's.
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -81,7 +82,7 @@ class Writer:
         await job.done
 
     async def _run(self) -> None:
-        begun, before = 0.0, ""
+        begun, before = -math.inf, ""  # the clock may begin with the machine, a moment ago
         while True:
             group = [await self._jobs.get()]
             if group[0].key != before and (early := begun + _PACE - time.monotonic()) > 0:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
+from tests.server.harness import Town
+from vigneron import server
 from vigneron.people.sessions import Sessions
 from vigneron.server import door
 from vigneron.server.door import Door
 from vigneron.server.settings import Limits
+from vigneron.server.table import Outdated
 
 
 class Nobody:
@@ -97,3 +102,65 @@ async def test_who_goes_while_he_waits_takes_no_place_with_him() -> None:
         done = await asyncio.gather(*tasks, return_exceptions=True)
     assert sum(isinstance(one, asyncio.CancelledError) for one in done) == 2 * door._AT_ONCE
     assert entrance._entrance._value == door._AT_ONCE
+
+
+async def test_a_line_is_served_when_all_around_its_route_is_over() -> None:
+    told = list[str]()
+
+    async def line(receive: Any, send: Any) -> None:
+        told.append(f"served, with {len(scope)} things known of how it came")
+        assert entrance._entrance._value == door._AT_ONCE
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        scope["state"][door.LINE] = line
+        told.append("let in")
+
+    async def send(message: Any) -> None: ...
+
+    entrance, scope = Door(app, "key", Limits(), cast(Sessions, Nobody())), socket(1)
+    await entrance(scope, cast(Any, None), send)
+    assert told == ["let in", "served, with 0 things known of how it came"]
+
+
+async def test_what_breaks_while_it_is_let_in_is_not_served() -> None:
+    async def line(receive: Any, send: Any) -> None:
+        raise AssertionError("served")
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        scope["state"][door.LINE] = line
+        raise RuntimeError("broken")
+
+    entrance = Door(app, "key", Limits(), cast(Sessions, Nobody()))
+    with pytest.raises(RuntimeError, match="broken"):
+        await entrance(socket(1), cast(Any, None), cast(Any, None))
+
+
+async def test_nothing_of_the_framework_stays_with_an_open_socket(town: Town) -> None:
+    anna = town.person()
+    line, _ = await anna.watch(await town.table_of(anna))
+    awaited: Any = line._task.get_coro()
+    files = list[Path]()
+    while isinstance(awaited, Coroutine):
+        files.append(Path(cast(Any, awaited).cr_code.co_filename))
+        awaited = cast(Any, awaited).cr_await
+    assert files
+    assert {file.parent for file in files} == {Path(server.__file__).parent}
+
+
+async def test_who_leaves_a_table_that_leaves_memory_is_asked_to_come_back(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = town.person()
+    table = await town.table_of(anna)
+    line, _ = await anna.watch(table)
+    live = town.house._tables[table]
+
+    async def outdated(viewer: Any) -> None:
+        raise Outdated(table)
+
+    monkeypatch.setattr(live, "part", outdated)
+    live.retire()
+    assert await line.end() == 1012
+    await line._task
+    assert not town.house.sockets

@@ -21,7 +21,7 @@ from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import AnyRequest, house_of
 from vigneron.server.position import Position
 from vigneron.server.programs import Program
-from vigneron.server.socket import serve_line
+from vigneron.server.socket import let_in
 from vigneron.server.table import LiveTable
 from vigneron.server.viewer import Viewer
 from vigneron.words import Speaker
@@ -200,7 +200,7 @@ async def program_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[st
     except StoreAway:
         await socket.close(code=LATER)
         return
-    await serve_line(socket, house, table_id, program.person, _LANG, view=True)
+    await let_in(socket, house, table_id, program.person, _LANG, view=True)
 
 
 def error(status: int, code: str) -> Response[Any]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, cast
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -19,6 +20,7 @@ from vigneron.server.limits import Window, network
 from vigneron.server.settings import Limits
 
 log = logging.getLogger(__name__)
+_Line = Callable[[Receive, Send], Awaitable[None]]
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; font-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -51,6 +53,8 @@ _FOREIGN: Final = "/foreign"
 """Where refused requests are led, so that the refusal is a page like any other."""
 _AWAY: Final = "/away"
 _TOO_OFTEN: Final = 1008
+LINE: Final = "line"
+"""The name under which a route leaves in the scope's state what serves a socket that it has let in."""
 LATER: Final = 1013
 """The store is away: come back in a moment."""
 
@@ -80,15 +84,20 @@ class Door:
         if kind == "lifespan":
             await self._app(scope, receive, send)
         elif kind == "websocket":
-            await self._let_in(scope, receive, send)
+            line = await self._let_in(scope, receive, send)
+            if line is not None:
+                # How somebody came would else be remembered for as long as his socket is open.
+                cast("dict[str, Any]", scope).clear()
+                await line(receive, send)
         else:
             await self._serve(kind, scope, receive, send)
 
-    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a socket; until it is accepted or refused, only a few others are looked after."""
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> _Line | None:
+        """Have a socket accepted or refused, while only a few others are looked after; return what serves it
+        from then on, None if it has been served."""
         if not self._requests.allows(address_of(scope)):
             await send({"type": "websocket.close", "code": _TOO_OFTEN, "reason": ""})
-            return
+            return None
         waits = True
 
         def come_in() -> None:
@@ -109,6 +118,8 @@ class Door:
         finally:
             longest.cancel()
             come_in()
+        line: _Line | None = scope.get("state", {}).get(LINE)
+        return line
 
     async def _serve(self, kind: str, scope: Scope, receive: Receive, send: Send) -> None:
         programs = scope["path"].startswith(PROGRAMS)  # they come with a token, and no cookie counts there

@@ -1,23 +1,28 @@
-"""The line between one browser and a table: reads, checks, hands on, writes."""
+"""The line between one browser and a table: reads, checks, hands on, writes.
+
+A route lets somebody in and leaves his line with the scope; the door serves it. So nothing of all that stands
+around a route stays for the hours that a socket is open.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Receive, Send
 
 from vigneron.core.contract import Refusal
 from vigneron.people import seats
 from vigneron.server import acting, device, messages, pledges, presence, publishing, real, talk, waiting
 from vigneron.server.away import StoreAway
-from vigneron.server.door import LATER, address_of, same_origin
+from vigneron.server.door import LATER, LINE, address_of, same_origin
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
 from vigneron.server.limits import Bucket
@@ -39,7 +44,7 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/t/{table_id:str}/socket")
 async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
-    """Serve one connection until it ends."""
+    """Let one connection in."""
     if not same_origin(socket.scope):
         await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection
         return
@@ -49,13 +54,13 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     except StoreAway:
         await socket.close(code=LATER)
         return
-    await serve_line(socket, house, table_id, person, state["lang"])
+    await let_in(socket, house, table_id, person, state["lang"])
 
 
-async def serve_line(
+async def let_in(
     socket: Socket, house: House, table_id: str, person: str, lang: str, *, view: bool = False
 ) -> None:
-    """Serve a socket of somebody who is known, until it ends."""
+    """Accept a socket of somebody who is known, and leave its line for the door to serve."""
     try:
         table = await house.table(table_id)
         code = "no-table"
@@ -75,42 +80,39 @@ async def serve_line(
         await socket.close(code=GONE)
         return
     viewer = Viewer(person, lang, join_link(socket, table.record), limits.outbox, view=view)
-    house.sockets[address] += 1
-    try:
-        await _Line(socket, table, viewer, limits).serve()
-    finally:
-        house.sockets[address] -= 1
-        if not house.sockets[address]:
-            del house.sockets[address]
+    state: dict[str, Any] = socket.scope["state"]
+    state[LINE] = _Line(house.sockets, address, table, viewer, limits).serve
 
 
 class _Line:
     __slots__ = (
-        "_bucket", "_greeted", "_longest", "_patience", "_per_seat", "_socket", "_table", "_viewer",
-        "_writing",
+        "_address", "_bucket", "_greeted", "_longest", "_patience", "_per_seat", "_reading", "_receive",
+        "_send", "_sockets", "_table", "_viewer", "_writing",
     )  # fmt: skip
 
-    def __init__(self, socket: Socket, table: LiveTable, viewer: Viewer, limits: Limits) -> None:
-        self._socket, self._table, self._viewer = socket, table, viewer
+    def __init__(
+        self, sockets: Counter[str], address: str, table: LiveTable, viewer: Viewer, limits: Limits
+    ) -> None:
+        """`sockets` counts those that are open, by address."""
+        self._sockets, self._address, self._table, self._viewer = sockets, address, table, viewer
         self._bucket, self._longest = Bucket(limits.messages_per_second), limits.message_bytes
         self._patience, self._per_seat = limits.greeting_seconds, limits.messages_per_seat
+        self._receive: Receive
+        self._send: Send
+        self._reading: asyncio.Task[int]
         self._greeted = False
         self._writing: asyncio.Task[None] | None = None
         """There is one only while something is to be sent: most lines are quiet most of the time."""
 
-    async def serve(self) -> None:
-        reading = asyncio.create_task(self._read())
-
-        def write() -> None:
-            if self._viewer.lost:
-                reading.cancel()
-            elif self._writing is None:
-                self._writing = asyncio.create_task(self._write())
-
-        self._viewer.has_come = write
+    async def serve(self, receive: Receive, send: Send) -> None:
+        """Serve the connection until it ends."""
+        self._receive, self._send = receive, send
+        self._sockets[self._address] += 1
+        self._reading = asyncio.create_task(self._read())
+        self._viewer.has_come = self._has_come
         code = RESTART
         try:
-            code = await reading
+            code = await self._reading
         except asyncio.CancelledError:
             if not self._viewer.lost:
                 raise
@@ -118,20 +120,30 @@ class _Line:
             log.exception("table %s: a line broke", self._table.record.id)
         finally:
             self._viewer.has_come = None
-            tasks = [task for task in (reading, self._writing) if task is not None]
+            self._sockets[self._address] -= 1
+            if not self._sockets[self._address]:
+                del self._sockets[self._address]
+            tasks = [task for task in (self._reading, self._writing) if task is not None]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await self._table.part(self._viewer)
+            with suppress(Outdated):  # nobody is told any more who left a table that has left memory
+                await self._table.part(self._viewer)
         if code:
-            with suppress(RuntimeError, WebSocketDisconnect, OSError):
-                await self._socket.close(code=code)
+            with suppress(RuntimeError, OSError):
+                await self._send({"type": "websocket.close", "code": code, "reason": ""})
+
+    def _has_come(self) -> None:
+        if self._viewer.lost:
+            self._reading.cancel()
+        elif self._writing is None:
+            self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
         try:
             while message := self._viewer.first():
-                await self._socket.send_data(message.decode(), mode="text")
-        except (RuntimeError, WebSocketDisconnect, OSError):  # it is gone
+                await self._send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        except (RuntimeError, OSError):  # it is gone
             self._viewer.let_go()
         except Exception:  # a line that may have lost a message must not go on as if it had not
             log.exception("table %s: a line broke", self._table.record.id)
@@ -142,10 +154,10 @@ class _Line:
         """Return the code to close with, 0 if the other side has gone."""
         while True:
             try:
-                got: Any = await self._socket.receive() if self._greeted else await self._first()
+                got: Any = await self._receive() if self._greeted else await self._first()
             except TimeoutError:
                 return TOO_MUCH
-            except (WebSocketDisconnect, RuntimeError):
+            except RuntimeError:
                 return 0
             if got["type"] != "websocket.receive":
                 return 0
@@ -162,7 +174,7 @@ class _Line:
     async def _first(self) -> Any:
         """Raises TimeoutError for somebody who holds a line open and says nothing."""
         async with asyncio.timeout(self._patience):
-            return await self._socket.receive()
+            return await self._receive()
 
     async def _answer(self, data: str | bytes) -> None:
         n: int | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import socket
 import sys
@@ -16,6 +17,8 @@ from vigneron.server import collecting, logs
 from vigneron.server.app import application
 from vigneron.server.house import check_override
 from vigneron.server.settings import Settings, settings
+
+log = logging.getLogger(__name__)
 
 
 class PortTaken(OSError):
@@ -52,6 +55,7 @@ def serve(
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{line.getsockname()[1]}"
 
     def started() -> None:
+        _tell_manager()
         if ready is not None:
             ready(address)
         if open_browser:
@@ -88,6 +92,18 @@ def _listen(host: str, port: int) -> socket.socket:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     line.bind((host, port))
     return line
+
+
+def _tell_manager() -> None:
+    """Tell systemd, or whatever else asks for it in its way, that pages are served now (`Type=notify`)."""
+    named = os.environ.get("NOTIFY_SOCKET", "")
+    if not named or sys.platform == "win32":
+        return
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        try:
+            line.sendto(b"READY=1", "\0" + named[1:] if named.startswith("@") else named)
+        except OSError as error:
+            log.warning("who started this house could not be told that it serves: %s", error)
 
 
 class Server(uvicorn.Server):

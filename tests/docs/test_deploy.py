@@ -129,9 +129,32 @@ def test_the_container_is_made_of_what_there_is_and_starts_a_house() -> None:
     assert f":{port}/healthz" in by_name["HEALTHCHECK"]
     ast.parse(json.loads(by_name["HEALTHCHECK"].partition("CMD ")[2])[2])
     assert f"VIGNERON_DATA={by_name['VOLUME']}" in by_name["ENV"]
-    user = f"useradd --system --uid 10001 --home-dir {by_name['VOLUME']} {by_name['USER']}"
-    assert any(name == "RUN" and user in rest for name, rest in steps)
+    made = next(rest for name, rest in steps if name == "RUN" and "useradd" in rest)
+    assert argument(made, "--home-dir") == by_name["VOLUME"] == by_name["WORKDIR"]
+    number, group = by_name["USER"].split(":")  # numbers: who starts it can tell that it is not root
+    assert (argument(made, "--uid"), argument(made, "--gid")) == (number, group)
+    assert by_name["ENV"].startswith(f"PATH={program.rpartition('/')[0]}:$PATH ")
     assert f"-p 127.0.0.1:{port}:{port} -v vigneron:{by_name['VOLUME']}" in HOSTING
+
+
+def test_the_build_is_handed_what_it_copies_and_nothing_else() -> None:
+    """Without that, environments of hundreds of megabytes and compiled leftovers came along."""
+    lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    rules = [line for line in lines if line and not line.startswith("#")]
+    copied = [rest.split()[:-1] for name, rest in container() if name == "COPY" and "--from" not in rest]
+    wanted = {glob.rstrip("/").split("/")[0].replace("[y]", "y") for globs in copied for glob in globs}
+    assert rules[0] == "*"
+    assert {rule[1:] for rule in rules if rule.startswith("!")} == wanted
+    left_out = [rule for rule in rules[1:] if not rule.startswith("!")]
+    assert left_out == ["**/__pycache__", "**/*.py[cod]", "**/*.so", "**/*.egg-info"]
+
+
+def test_podman_is_asked_for_the_format_that_has_a_health_check() -> None:
+    """Its own has none: the image was built without, and with no more than a warning."""
+    places = [HOSTING, CONTAINER.read_text(encoding="utf-8")]
+    assert all(re.findall(r"podman build ([^\n]*)", text) for text in places)
+    for call in (call for text in places for call in re.findall(r"podman build ([^\n]*)", text)):
+        assert call.startswith("--format docker ")
 
 
 def test_every_variable_that_is_named_is_read() -> None:

@@ -7,6 +7,7 @@ change: there `python -m vigneron.compile` compiles, and what is stale is not us
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 
 from setuptools import Distribution, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 
@@ -28,6 +30,20 @@ def compiler(*arguments: str) -> int:
     except (OSError, subprocess.SubprocessError) as error:
         print(f"the rules are not compiled: {error}", file=sys.stderr)
         return 2
+
+
+class FreshSource(build_py):
+    """Begins without what an earlier version left in `build`: what is gone must not come back.
+
+    Compiled rules stay there: those whose source is the same need not be compiled again."""
+
+    def run(self) -> None:
+        for path in (Path(self.build_lib) / "vigneron").glob("*"):
+            if path.is_file():
+                path.unlink()
+            elif path.name != "compiled":
+                shutil.rmtree(path)
+        super().run()
 
 
 class CompileRules(build_ext):
@@ -55,5 +71,5 @@ class Mixed(Distribution):
 
 
 COMPILES = bool({"bdist_wheel", "build", "install"} & set(sys.argv)) and compiler("--can") == 0
-commands: dict[str, Any] = {"build_ext": CompileRules}
+commands: dict[str, Any] = {"build_py": FreshSource, "build_ext": CompileRules}
 setup(distclass=Mixed, cmdclass=commands)

@@ -37,6 +37,9 @@ def wheel_of(folder: Path, environment: dict[str, str]) -> Path:
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, source)
     shutil.copytree(ROOT / "src" / "vigneron", source / "src" / "vigneron", ignore=_left_out)
+    earlier = source / "build" / "lib" / "vigneron" / "games" / "gone"
+    earlier.mkdir(parents=True)
+    (earlier / "__init__.py").touch()
     done = subprocess.run(
         [sys.executable, "-c", _BUILD, str(out)], cwd=source, capture_output=True, text=True,
         env={**os.environ, **environment},
@@ -61,6 +64,7 @@ def installed(wheel: Path, folder: Path) -> list[str]:
 def test_without_a_compiler_the_wheel_is_pure_and_for_every_machine(tmp_path: Path) -> None:
     wheel = wheel_of(tmp_path, {"CC": str(tmp_path / "no-compiler"), "PATH": str(tmp_path)})
     assert wheel.name.endswith("-py3-none-any.whl")
+    assert not [name for name in zipfile.ZipFile(wheel).namelist() if "gone" in name]  # of an earlier version
     why, file = installed(wheel, tmp_path)
     assert (why, file) == ("source", str(tmp_path / "site" / "vigneron" / "core" / "quick.py"))
 

@@ -189,7 +189,7 @@ def write(options: argparse.Namespace, weights: Weights, told: list[str]) -> Non
     )
     sizes = (
         f"--games {options.games} --rounds {options.rounds} --iterations {options.iterations} "
-        f"--seed {options.seed}"
+        f"--seed {options.seed} --trial {options.trial}"
     )
     text = [
         '"""How far the written value is off, learned from games; see `signs`.',

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.server.harness import Town
+from vigneron.core.registry import games
 
 
 async def test_a_preview_names_gains_ghosts_and_changes_nothing(town: Town) -> None:
@@ -24,6 +26,31 @@ async def test_a_preview_names_gains_ghosts_and_changes_nothing(town: Town) -> N
     told = await line.ask("preview", v=3, d=0, act="walk")
     assert told["gains"][0] == {"label": "Points", "symbol": "points", "from": "6", "to": "7"}
     assert (await line.ask("preview", v=3, d=0, act="pick:1"))["t"] == "refused"
+
+
+@pytest.mark.parametrize("key", games())
+async def test_a_preview_tells_no_number_twice(town: Town, key: str) -> None:
+    """Though what a board counts may stand beside the name as well, with another sign or none."""
+    people = town.person(), town.person()
+    table = await town.table_of(*people, game=key)
+    lines = [(await person.watch(table))[0] for person in people]
+    rng, asked = random.Random(5), 0
+    for _ in range(60):
+        position = town.house._tables[table].position
+        assert position is not None
+        if position.over:
+            break
+        seat = position.missing()[0]
+        acts = [position.game.actions.text[act] for act in position.legal(seat)]
+        at = {"v": position.v, "d": position.d(seat)}
+        for act in rng.sample(acts, min(4, len(acts))):
+            told = await lines[seat].ask("preview", **at, act=act)
+            labels = [gain["label"] for gain in told["gains"]]
+            assert len(labels) == len(set(labels)), told
+            asked += len(labels) > 1
+        done = await lines[seat].ask("act", **at, act=act)
+        assert done["t"] != "refused", done
+    assert asked
 
 
 async def test_a_preview_stops_at_the_draw_and_says_what_chance_decides(town: Town) -> None:

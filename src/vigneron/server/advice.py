@@ -76,9 +76,11 @@ def _gains(
     then = _counted(position, seat, position.own(seat), had, speaker)
     counters = {_what(counter): counter["value"] for counter in reversed(then)}
     counters.pop(_SCORE, None)  # already counted
+    told = set[str]()  # what a player's board names may stand beside the name too, with another sign
     for counter in _counted(position, seat, after, has, speaker):
         old = counters.pop(_what(counter), None)
-        if old is not None and old != counter["value"]:
+        if old is not None and old != counter["value"] and counter["label"] not in told:
+            told.add(counter["label"])
             out.append(
                 {"label": counter["label"], "symbol": counter["symbol"], "from": old, "to": counter["value"]}
             )

@@ -9,17 +9,9 @@ import pytest
 from tests.games.sensible import after
 from vigneron.games.dom_pierre.goals import crowns
 from vigneron.games.dom_pierre.insight import DomPierreInsight
-from vigneron.games.dom_pierre.learned import WEIGHTS
-from vigneron.games.dom_pierre.signs import Signs
-from vigneron.games.dom_pierre.state import OVER
 from vigneron.games.dom_pierre.worth import rounds_expected, turns_left
 
 KEY = "dom_pierre"
-
-
-def test_every_sign_has_a_weight_for_every_part_of_time() -> None:
-    assert len(WEIGHTS) == len(Signs().row)
-    assert {len(row) for row in WEIGHTS} == {len(Signs().parts)}
 
 
 @pytest.mark.parametrize("acts", [4, 60, 130, 200])
@@ -78,23 +70,3 @@ def test_the_signs_of_a_house_are_counted_as_people_would(acts: int) -> None:
         assert take(2) == [state.seat == seat, state.first == seat]
         assert take(2) == [house.coins >= price, house.coins >= 2 * price]
         assert not list(rest)
-
-
-def test_the_value_is_the_written_one_and_what_was_learned() -> None:
-    for seats in (2, 3, 4):
-        rules, state = after(KEY, 90, seats)
-        insight, written = DomPierreInsight(), DomPierreInsight(()).value(rules, state)
-        rows, parts = insight.signs(rules, state)
-        told = [sum(w * part for w, part in zip(row, parts, strict=True)) for row in WEIGHTS]
-        more = [sum(w * sign for w, sign in zip(told, row, strict=True)) for row in rows]
-        assert insight.value(rules, state) == pytest.approx(
-            [value + one for value, one in zip(written, more, strict=True)]
-        )
-        assert max(map(abs, more)) > 0.1
-
-
-def test_at_the_end_the_value_is_the_written_one() -> None:
-    """DP-101: at the end nothing is left to be learned."""
-    rules, state = after(KEY, 4_000)
-    assert state.stage == OVER
-    assert DomPierreInsight().value(rules, state) == DomPierreInsight(()).value(rules, state)

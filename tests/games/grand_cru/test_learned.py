@@ -8,15 +8,8 @@ import pytest
 
 from tests.games.sensible import after
 from vigneron.games.grand_cru.insight import GrandCruInsight
-from vigneron.games.grand_cru.learned import WEIGHTS
-from vigneron.games.grand_cru.signs import Signs
 
 KEY = "grand_cru"
-
-
-def test_every_sign_has_a_weight_for_every_part_of_time() -> None:
-    assert len(WEIGHTS) == len(Signs().row)
-    assert {len(row) for row in WEIGHTS} == {len(Signs().parts)}
 
 
 @pytest.mark.parametrize("acts", [4, 30, 75, 140])
@@ -70,19 +63,6 @@ def test_the_signs_of_an_estate_are_counted_as_people_would(acts: int) -> None:
         )
         assert take(7) == [side.loans >= count for count in range(2, 9)]
         assert not list(left)
-
-
-def test_the_value_is_the_written_one_and_what_was_learned() -> None:
-    for seats in (2, 3, 5):
-        rules, state = after(KEY, 60, seats)
-        insight, written = GrandCruInsight(), GrandCruInsight(()).value(rules, state)
-        rows, parts = insight.signs(rules, state)
-        told = [sum(w * part for w, part in zip(row, parts, strict=True)) for row in WEIGHTS]
-        more = [sum(w * sign for w, sign in zip(told, row, strict=True)) for row in rows]
-        assert insight.value(rules, state) == pytest.approx(
-            [value + one for value, one in zip(written, more, strict=True)]
-        )
-        assert max(map(abs, more)) > 0.1
 
 
 def test_at_the_end_the_value_is_what_is_counted() -> None:

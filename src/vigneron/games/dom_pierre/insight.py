@@ -36,11 +36,11 @@ class DomPierreInsight:
     def value(self, rules: Rules[Any], state: State) -> list[float]:
         assert isinstance(rules, DomPierre)
         tables = self._of(rules.box)
-        seats = range(len(state.houses))
+        written = [worth(rules.box, tables, state, seat) for seat in range(len(state.houses))]
         if state.stage == OVER:
-            return [worth(rules.box, tables, state, seat) for seat in seats]
+            return written
         self._signs.begin(rules.box, state)
-        return [self._signs.more(rules.box, tables, state, seat) for seat in seats]
+        return [value + self._signs.more(rules.box, state, seat, value) for seat, value in enumerate(written)]
 
     def signs(self, rules: Rules[Any], state: State) -> tuple[list[list[float]], list[float]]:
         """Return every seat's signs, and the parts that their weights are sums of: for what learns them."""

@@ -1,6 +1,6 @@
 """How far the written value is off, learned from games; see `signs`.
 
-    python bench/learned_value.py dom_pierre --games 400 --rounds 2 --iterations 8 --seed 1 --write
+    python bench/learned_value.py dom_pierre --games 400 --rounds 2 --iterations 8 --seed 1 --trial 60 --write
 
 said when it wrote this:
 

@@ -1,10 +1,10 @@
 cimport cython
-from vigneron.core cimport bits
+from vigneron.core cimport bits, weighing
 from vigneron.games.dom_pierre.common cimport furthest, on_route, points, press_total, tile_value
 from vigneron.games.dom_pierre.goals cimport crowns
 from vigneron.games.dom_pierre.state cimport House, State
 from vigneron.games.dom_pierre.tables cimport Box
-from vigneron.games.dom_pierre.worth cimport Tables, rounds_expected, turns_left, worth
+from vigneron.games.dom_pierre.worth cimport rounds_expected, turns_left
 
 cdef int BARRELS, GONE, NONE, STRENGTH, VINTAGE
 cdef int PARTS, SIGNS, _ACCESSORIES, _CARDS, _CHAMPAGNE, _COLUMNS, _DISCS, _EARNED, _GONE, _HARVEST, _PRESSES
@@ -17,10 +17,10 @@ cdef class Signs:
     cdef readonly double parts[6]
     cdef double now[108]
     cdef double weights[648]
-    @cython.locals(parts="double *", now="double *", weights="double *", left=int, weight=double, sign=int, part=int)
+    @cython.locals(parts="double *", now="double *", weights="double *", left=int)
     cpdef object begin(self, Box box, State state)
-    @cython.locals(row="double *", now="double *", value=double, sign=int)
-    cpdef double more(self, Box box, Tables tables, State state, int seat) except? -1
+    @cython.locals(row="double *", now="double *")
+    cpdef double more(self, Box box, State state, int seat, double value) except? -1
     @cython.locals(row="double *", house=House, count=int, sign=int, kind=int, token=int, source=int, turns=int)
     cpdef object read(self, Box box, State state, int seat, double value)
     @cython.locals(row="double *", column=int, disc=int)
@@ -29,6 +29,3 @@ cdef class Signs:
     cdef object _people(self, Box box, House house)
     @cython.locals(row="double *", at=int, press=int, place=int, tile=int, value=int)
     cdef object _cellar(self, Box box, House house)
-
-
-cpdef list flat(object weights)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vigneron.core import bits
+from vigneron.core import bits, weighing
+from vigneron.core.weighing import flat
 from vigneron.games.dom_pierre.common import furthest, on_route, points, press_total, tile_value
 from vigneron.games.dom_pierre.goals import crowns
 from vigneron.games.dom_pierre.learned import WEIGHTS
 from vigneron.games.dom_pierre.state import BARRELS, GONE, NONE, STRENGTH, VINTAGE, House, State
 from vigneron.games.dom_pierre.tables import Box
-from vigneron.games.dom_pierre.worth import Tables, rounds_expected, turns_left, worth
+from vigneron.games.dom_pierre.worth import rounds_expected, turns_left
 
 SIGNS: Final = 108
 PARTS: Final = 6
@@ -41,7 +42,7 @@ class Signs:
         self.row = [0.0] * 108
         self.now = [0.0] * 108
         self.parts = [0.0] * 6
-        self.weights = flat(weights)
+        self.weights = flat(weights, SIGNS, PARTS)
 
     def begin(self, box: Box, state: State) -> None:
         """Take the weights of this moment: by the rounds that are probably left, and the discs that left."""
@@ -53,20 +54,13 @@ class Signs:
         parts[3] = 1.0 if left <= 1 else 0.0
         parts[4] = 1.0 if left <= 4 else 0.0
         parts[5] = len(state.track) / box.trigger
-        for sign in range(SIGNS):
-            weight = 0.0
-            for part in range(PARTS):
-                weight += parts[part] * weights[sign * PARTS + part]
-            now[sign] = weight
+        weighing.weigh(parts, weights, now, SIGNS, PARTS)
 
-    def more(self, box: Box, tables: Tables, state: State, seat: int) -> float:
-        """Return what a seat is worth: the written value, and what games told beyond it."""
-        value = worth(box, tables, state, seat)
+    def more(self, box: Box, state: State, seat: int, value: float) -> float:
+        """Return what a seat is worth beyond its written value."""
         self.read(box, state, seat, value)
-        row, now = self.row, self.now
-        for sign in range(SIGNS):
-            value += row[sign] * now[sign]
-        return value
+        row, now = self.row, self.now  # compiled, what is handed on are pointers
+        return weighing.total(row, now, SIGNS)
 
     def read(self, box: Box, state: State, seat: int, value: float) -> None:
         """Write the signs of a seat, whose written value this is, into `row`."""
@@ -153,10 +147,3 @@ class Signs:
                 row[_CHAMPAGNE + 4] += 1.0 if value + 3 >= box.bottom_from else 0.0
                 row[_CHAMPAGNE + 5] += 1.0 if value + 3 >= box.prestige_from else 0.0
                 row[_CHAMPAGNE + 6] += value * value / 10.0
-
-
-def flat(weights: Sequence[Sequence[float]]) -> list[float]:
-    """Return the weights in a row, sign by sign; nothing learned counts nothing."""
-    if not weights:
-        return [0.0] * (SIGNS * PARTS)
-    return [weight for row in weights for weight in row]

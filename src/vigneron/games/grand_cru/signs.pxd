@@ -1,5 +1,5 @@
 cimport cython
-from vigneron.core cimport rows
+from vigneron.core cimport rows, weighing
 from vigneron.games.grand_cru.outlook cimport Outlook
 from vigneron.games.grand_cru.state cimport Side, State
 from vigneron.games.grand_cru.tables cimport Box
@@ -15,9 +15,9 @@ cdef class Signs:
     cdef readonly double parts[7]
     cdef double now[96]
     cdef double weights[672]
-    @cython.locals(parts="double *", now="double *", weights="double *", near=double, weight=double, sign=int, part=int)
+    @cython.locals(parts="double *", now="double *", weights="double *", near=double)
     cpdef object begin(self, Outlook look, State state)
-    @cython.locals(row="double *", now="double *", total=double, sign=int)
+    @cython.locals(row="double *", now="double *")
     cpdef double more(self, Outlook look, double value) except? -1
     @cython.locals(row="double *", side=Side, state=State, box=Box, cellar=bytearray, vines=bytearray, tiles=bytearray,
                    market=bytearray, price=double, sign=int, kind=int, total=int, grape=int, barrel=int, count=int,
@@ -25,6 +25,3 @@ cdef class Signs:
     cpdef object read(self, Outlook look, double value)
     @cython.locals(row="double *", net=int, income=int, soon=int, loans=int)
     cdef object _francs(self, Outlook look, Side side)
-
-
-cpdef list flat(object weights)

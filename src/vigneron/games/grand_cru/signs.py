@@ -1,7 +1,7 @@
 """How far the written value of an estate is off, by what games told: a sum over simple signs of a seat.
 
-Each sign has a weight that changes with time, a sum over the parts of `over_time`; the weights are fitted to
-how games ended (`learned`).
+Each sign has a weight that changes with time, a sum over `parts`; the weights are fitted to how games ended
+(`learned`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vigneron.core import rows
+from vigneron.core import rows, weighing
+from vigneron.core.weighing import flat
 from vigneron.games.grand_cru.learned import WEIGHTS
 from vigneron.games.grand_cru.names import BARRELS, FESTIVAL, GRAPE_COUNT, GROWING, KIND_COUNT
 from vigneron.games.grand_cru.outlook import Outlook
@@ -40,7 +41,7 @@ class Signs:
         self.row = [0.0] * 96
         self.now = [0.0] * 96
         self.parts = [0.0] * 7
-        self.weights = flat(weights)
+        self.weights = flat(weights, SIGNS, PARTS)
 
     def begin(self, look: Outlook, state: State) -> None:
         """Take the weights of this moment: by how near somebody is to his last loan, year and phase."""
@@ -53,20 +54,13 @@ class Signs:
         parts[4] = parts[3] * parts[3]
         parts[5] = 1.0 if state.phase == GROWING else 0.0
         parts[6] = 1.0 if state.phase == FESTIVAL else 0.0
-        for sign in range(SIGNS):
-            weight = 0.0
-            for part in range(PARTS):
-                weight += parts[part] * weights[sign * PARTS + part]
-            now[sign] = weight
+        weighing.weigh(parts, weights, now, SIGNS, PARTS)
 
     def more(self, look: Outlook, value: float) -> float:
         """Return what the seat of an outlook is worth beyond its written value."""
         self.read(look, value)
-        row, now = self.row, self.now
-        total = 0.0
-        for sign in range(SIGNS):
-            total += row[sign] * now[sign]
-        return total
+        row, now = self.row, self.now  # compiled, what is handed on are pointers
+        return weighing.total(row, now, SIGNS)
 
     def read(self, look: Outlook, value: float) -> None:
         """Write the signs of the seat of an outlook, whose written value this is, into `row`."""
@@ -140,10 +134,3 @@ class Signs:
         row[_INCOME + 8] = 1.0 if soon >= 0 else 0.0
         for loans in range(7):
             row[_LOANS + loans] = 1.0 if side.loans >= loans + 2 else 0.0
-
-
-def flat(weights: Sequence[Sequence[float]]) -> list[float]:
-    """Return the weights in a row, sign by sign; nothing learned counts nothing."""
-    if not weights:
-        return [0.0] * (SIGNS * PARTS)
-    return [weight for row in weights for weight in row]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import stat
 import time
 from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -156,27 +158,41 @@ def test_the_key_is_made_once_and_is_for_its_owner_only(
     assert settings(tmp_path / "there").key != first.key
 
 
-def test_houses_that_start_at_once_have_one_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One of them read the other's file between its being made and its being filled, and signed with ''."""
+@pytest.mark.parametrize("left", [False, True], ids=["new", "after a power cut"])
+def test_houses_that_start_at_once_have_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: bool
+) -> None:
+    """One read the other's file between its being made and its being filled, and signed with ''; and where a
+    power cut had left an empty file, each put its own in its place."""
     monkeypatch.delenv("VIGNERON_KEY", raising=False)
-    made = secrets.token_hex
+    if left:
+        (tmp_path / "key").touch(0o600)
+    made, put, number = secrets.token_hex, os.replace, count(1)
 
     def slowly(size: int) -> str:
         time.sleep(0.02)
         return made(size)
 
+    def one_after_the_other(part: Path, path: Path) -> None:
+        time.sleep(0.03 * next(number))
+        put(part, path)
+
     monkeypatch.setattr(secrets, "token_hex", slowly)
+    monkeypatch.setattr(os, "replace", one_after_the_other)
     with ThreadPoolExecutor(8) as pool:
         keys = set(pool.map(lambda _: settings(tmp_path).key, range(8)))
     assert [len(key) for key in keys] == [64]
     assert [path.name for path in tmp_path.iterdir()] == ["key"]
 
 
-def test_an_empty_key_that_a_power_cut_left_is_made_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_key_is_made_where_files_have_no_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a stick, or where a phone forbids them: the house did not start."""
+
+    def refused(*arguments: object, **more: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
     monkeypatch.delenv("VIGNERON_KEY", raising=False)
-    (tmp_path / "key").touch(0o600)
+    monkeypatch.setattr(os, "link", refused)
     assert len(settings(tmp_path).key) == 64
     assert settings(tmp_path).key == settings(tmp_path).key
 

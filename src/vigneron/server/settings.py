@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from contextlib import suppress
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -110,20 +110,29 @@ def _key(data_dir: Path) -> str:
 
 
 def _make_key(path: Path) -> None:
-    """Put a key there, whole or not at all: of processes that start at once, all read what the first made."""
-    part = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
-    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    try:
-        with os.fdopen(handle, "w", encoding="ascii") as file:
-            file.write(secrets.token_hex(32))
-            file.flush()
-            os.fsync(handle)
-        with suppress(FileExistsError):
-            os.link(part, path)
-        if not path.stat().st_size:  # left by a power cut; nothing was ever signed with it
-            os.replace(part, path)
-    finally:
-        part.unlink(missing_ok=True)
+    """Put a key there, whole or not at all: of processes that start at once, all read what the first made.
+
+    They wait for each other at the file itself, empty until then, or since a power cut; nothing was ever signed
+    with that. A link would need no lock, but not every file system has links."""
+    if sys.platform == "win32":  # there a house is one process, and no open file can be replaced
+        _fill(path)
+        return
+    import fcntl
+
+    with os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600)) as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)  # until it is closed
+        if not path.stat().st_size:
+            _fill(path)
+
+
+def _fill(path: Path) -> None:
+    part = path.with_name(f"{path.name}.part")
+    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(secrets.token_hex(32))
+        file.flush()
+        os.fsync(handle)
+    os.replace(part, path)
 
 
 def settings(

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -56,3 +60,59 @@ def test_a_taken_port(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     said = run("serve", "--port", 1234)
     assert said.status == 1
     assert said.err.startswith("The table cannot listen at 127.0.0.1, port 1234:")
+
+
+def closed(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'no-folder' / 'tables.sqlite3'}"
+
+
+def newer(tmp_path: Path) -> str:
+    path = tmp_path / "tables.sqlite3"
+    with sqlite3.connect(path) as line:
+        line.execute("create table alembic_version (version_num text)")
+        line.execute("insert into alembic_version values ('9999')")
+    return f"sqlite:///{path}"
+
+
+@pytest.mark.parametrize(
+    ("store", "lang", "said"),
+    [
+        (closed, "en", "The store does not answer: unable to open database file"),
+        (
+            newer,
+            "de",
+            "Die Tische werden von einer neueren Version als dieser geführt; nichts wurde geändert.",
+        ),
+    ],
+)
+def test_a_store_that_cannot_be_used_is_said_in_one_sentence(
+    tmp_path: Path, store: Callable[[Path], str], lang: str, said: str
+) -> None:
+    """It was told by a hundred lines of Python."""
+    done = subprocess.run(
+        [sys.executable, "-c", "import sys; from vigneron.cli import main; sys.exit(main())", "serve",
+         "--port", "0", "--lang", lang, "--data-dir", str(tmp_path), "--database-url", store(tmp_path)],
+        capture_output=True, text=True, check=False, encoding="utf-8",
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    log, sentence = done.stderr.splitlines()
+    assert log.endswith("ERROR uvicorn.error: Application startup failed. Exiting.")
+    assert sentence == said
+
+
+@pytest.mark.parametrize(
+    ("address", "limits", "name"),
+    [
+        ("mysql://anna:secret@host/x", "", "--database-url"),
+        ("anna:secret", "", "--database-url"),
+        ("postgresql://anna:secret@host:x/y", "", "--database-url"),
+        ("sqlite://", "{", "VIGNERON_LIMITS"),
+        ("sqlite://", '{"sockets": 3}', "VIGNERON_LIMITS"),
+    ],
+)
+def test_what_cannot_be_set_is_named_without_its_secrets(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, address: str, limits: str, name: str
+) -> None:
+    monkeypatch.setenv("VIGNERON_LIMITS", limits)
+    said = run("serve", "--port", 0, "--data-dir", tmp_path, "--database-url", address)
+    assert (said.status, said.out, said.err) == (2, "", f"The value given for {name} is not possible.\n")

@@ -13,8 +13,8 @@ import pytest
 from tests.server.harness import Person, Town, settings_in, town_in
 from tests.server.postgres import Postgres
 from vigneron.server import backup
+from vigneron.server.away import StoreTooNew
 from vigneron.server.backup import BadBackup, NotEmpty, NothingThere
-from vigneron.server.migrate import StoreTooNew
 from vigneron.server.settings import Settings
 
 

@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from tests.server.harness import HOST, Closed, Town, settings_in, town_in
+from vigneron.server.away import BadSetting
 from vigneron.server.limits import network
 from vigneron.server.settings import Limits, limits_from, settings
 
@@ -116,7 +117,7 @@ def test_a_host_changes_single_limits_by_environment(tmp_path: Path, monkeypatch
     assert found.sockets_per_address == 2000
     assert found.message_bytes == Limits().message_bytes
     for wrong in ('{"sockets": 1}', '{"sockets_per_address": "many"}', "[]", "{", '{"message_bytes": null}'):
-        with pytest.raises(ValueError, match="VIGNERON_LIMITS"):
+        with pytest.raises(BadSetting, match="VIGNERON_LIMITS"):
             limits_from(wrong)
     assert limits_from("") == Limits()
 

@@ -18,8 +18,9 @@ import vigneron.server
 from tests.server.test_position import open_turns, record_of
 from vigneron.core.journal import Row
 from vigneron.server import rows as columns
+from vigneron.server.away import StoreTooNew
 from vigneron.server.database import Database, database
-from vigneron.server.migrate import StoreTooNew, migrate
+from vigneron.server.migrate import migrate
 from vigneron.server.schema import HEAD, metadata
 from vigneron.server.store import SqlStore
 from vigneron.server.table import new_position

@@ -195,11 +195,18 @@ def run(argv: list[str]) -> int:
         if hasattr(error, "format_message"):  # a usage error, whichever library the parser comes from
             complain(_usage(error))
             return 2
-        from vigneron.server.away import StoreAway  # only here: what goes well knows nothing of the server
+        # Only here: what goes well knows nothing of the server.
+        from vigneron.server.away import BadSetting, StoreAway, StoreTooNew
 
         if isinstance(error, StoreAway):
             complain(say("cli-store-away", fault=error.fault))
             return 1
+        if isinstance(error, StoreTooNew):
+            complain(say("cli-store-too_new"))
+            return 1
+        if isinstance(error, BadSetting):
+            complain(say("cli-bad_value", name=error.name))
+            return 2
         if os.environ.get("VIGNERON_DEBUG"):
             raise
         complain(say("cli-broken", fault=f"{type(error).__name__}: {error}"))

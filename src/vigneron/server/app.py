@@ -29,7 +29,7 @@ from vigneron.core.clauses import clauses
 from vigneron.core.registry import game, games
 from vigneron.people import account_pages, notice_pages, profile_pages
 from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, sharing, trust
-from vigneron.server.away import StoreAway
+from vigneron.server.away import StoreAway, StoreTooNew
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import (
@@ -253,7 +253,11 @@ def application(settings: Settings) -> Door:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        try:
+            await house.open()
+        except (StoreAway, StoreTooNew) as error:
+            door.closed = error
+            raise
         try:
             yield
         finally:
@@ -286,4 +290,5 @@ def application(settings: Settings) -> Door:
         ),
         request_max_body_size=settings.limits.body_bytes, logging_config=None, debug=False,
     )  # fmt: skip
-    return Door(app, settings.key, settings.limits, house.sessions)
+    door = Door(app, settings.key, settings.limits, house.sessions)
+    return door

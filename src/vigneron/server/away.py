@@ -1,4 +1,4 @@
-"""What is raised while the store is away; it loads nothing else."""
+"""What is raised when the store cannot be used; it loads nothing else."""
 
 from __future__ import annotations
 
@@ -10,3 +10,15 @@ class StoreAway(RuntimeError):
         cause = getattr(error, "orig", None) or error  # without the words of the library in between
         self.fault = str(cause) or type(cause).__name__
         super().__init__(f"{type(cause).__name__}: {cause}")
+
+
+class StoreTooNew(RuntimeError):
+    """The store was written by a newer version than this one; it is left alone."""
+
+
+class BadSetting(ValueError):
+    """What the host asked for by this `name` cannot be."""
+
+    def __init__(self, name: str, why: str) -> None:
+        self.name = name
+        super().__init__(f"{name}: {why}")

@@ -97,7 +97,7 @@ def _tables(connection: Connection) -> list[Table]:
 async def restore(house: Settings, path: Path) -> int:
     """Fill an empty place and bring it to the newest schema; return the number of rows.
 
-    Raises BadBackup, NotEmpty, migrate.StoreTooNew; then the place is as empty as before."""
+    Raises BadBackup, NotEmpty, StoreTooNew; then the place is as empty as before."""
     at = database(house.database_url)
 
     def work(connection: Connection) -> int:

@@ -10,12 +10,12 @@ from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.expression import ClauseElement
 
-from vigneron.server.away import StoreAway
+from vigneron.server.away import BadSetting, StoreAway
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -226,14 +226,17 @@ class Served:
 
 
 def database(address: str) -> Database:
-    """Return the database at an address (`sqlite:///FILE` or `postgresql://…`). Raises ValueError."""
-    url = make_url(address)
+    """Return the database at an address (`sqlite:///FILE` or `postgresql://…`). Raises BadSetting."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):  # without the address: a password may be in it
+        raise BadSetting("--database-url", "no address of a database") from None
     kind = url.get_backend_name()
     if kind == "sqlite":
         return Embedded(url)
     if kind == "postgresql":
         return Served(url)
-    raise ValueError(f"no store for {kind}; use sqlite or postgresql")
+    raise BadSetting("--database-url", f"no store for {kind}; use sqlite or postgresql")
 
 
 def time_of(connection: Connection, question: str) -> int:

@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, cast
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vigneron.people.sessions import LASTS, MARK, Sessions
 from vigneron.server import identity
-from vigneron.server.away import StoreAway
+from vigneron.server.away import StoreAway, StoreTooNew
 from vigneron.server.identity import Identity
 from vigneron.server.limits import Window, network
 from vigneron.server.settings import Limits
@@ -78,11 +79,13 @@ class Door:
         self._identity = Identity(key)
         self._requests = Window(limits.requests_per_address, 60)
         self._entrance = asyncio.Semaphore(_AT_ONCE)
+        self.closed: StoreAway | StoreTooNew | None = None
+        """Why the house could not open, if it is its store: then whoever started it is told, and no trace."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         if kind == "lifespan":
-            await self._app(scope, receive, send)
+            await self._app(scope, receive, partial(self._live, send))
         elif kind == "websocket":
             line = await self._let_in(scope, receive, send)
             if line is not None:
@@ -91,6 +94,11 @@ class Door:
                 await line(receive, send)
         else:
             await self._serve(kind, scope, receive, send)
+
+    async def _live(self, send: Send, message: Any) -> None:
+        if message["type"] == "lifespan.startup.failed" and self.closed is not None:
+            message["message"] = ""
+        await send(message)
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> _Line | None:
         """Have a socket accepted or refused, while only a few others are looked after; return what serves it

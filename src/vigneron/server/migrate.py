@@ -7,14 +7,11 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
+from vigneron.server.away import StoreTooNew
 from vigneron.server.schema import HEAD
 
 _LOCK: Final = 0x7669676E65726F6E
 """A number of our own: of several processes that start at once on PostgreSQL, one migrates."""
-
-
-class StoreTooNew(RuntimeError):
-    """The store was written by a newer version than this one; it is left alone."""
 
 
 def migrate(connection: Connection, to: str = "head") -> None:

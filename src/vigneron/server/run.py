@@ -15,6 +15,7 @@ import uvicorn
 
 from vigneron.server import collecting, logs
 from vigneron.server.app import application
+from vigneron.server.door import Door
 from vigneron.server.house import check_override
 from vigneron.server.settings import Settings, settings
 
@@ -39,8 +40,9 @@ def serve(
 
     `log`: `plain` or `json`. `proxies`: addresses whose forwarding headers are believed, separated by commas;
     '' means this machine's.
-    Raises PortTaken, OneProcessOnly, game.BadData (component data that fit no game), OSError (the data
-    folder), and KeyboardInterrupt when interrupted, after everything is closed.
+    Raises PortTaken, OneProcessOnly, BadSetting, StoreAway and StoreTooNew (the store cannot be used now),
+    game.BadData (component data that fit no game), OSError (the data folder), and KeyboardInterrupt when
+    interrupted, after everything is closed.
     """
     bots = max(1, ((os.cpu_count() or 2) - 1) // workers)
     house = settings(data_dir, database_url, override, public_url=public_url, minds=bots)
@@ -61,24 +63,33 @@ def serve(
         if open_browser:
             webbrowser.open(address)
 
-    if workers == 1:
-        serve_on(line, house, started, proxies, log)
-    else:
-        from vigneron.server.workers import supervise
+    with line:
+        if workers == 1:
+            serve_on(line, house, started, proxies, log)
+        else:
+            from vigneron.server.workers import supervise
 
-        supervise(line, house, workers, started, proxies, log)
+            supervise(line, house, workers, started, proxies, log)
 
 
 def serve_on(
     line: socket.socket, house: Settings, started: Callable[[], None], proxies: str = "", log: str = "plain"
 ) -> None:
-    """Serve this house in this process, on a line that is bound already, until told to stop."""
-    Server(_config(house, proxies, log), started).run(sockets=[line])
+    """Serve this house in this process, on a line that is bound already, until told to stop.
+
+    Raises BadSetting, and StoreAway or StoreTooNew if the store cannot be used now."""
+    door = application(house)
+    try:
+        Server(_config(door, house, proxies, log), started).run(sockets=[line])
+    except SystemExit:
+        if door.closed is None:
+            raise
+        raise door.closed from None
 
 
-def _config(house: Settings, proxies: str, log: str) -> uvicorn.Config:
+def _config(door: Door, house: Settings, proxies: str, log: str) -> uvicorn.Config:
     return uvicorn.Config(
-        application(house), log_config=logs.config(log), access_log=False, server_header=False, lifespan="on",
+        door, log_config=logs.config(log), access_log=False, server_header=False, lifespan="on",
         ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=house.limits.message_bytes * 4,
         ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3,
         forwarded_allow_ips=proxies or None,

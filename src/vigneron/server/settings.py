@@ -12,6 +12,8 @@ from typing import Final
 import msgspec
 from platformdirs import user_data_path
 
+from vigneron.server.away import BadSetting
+
 PUSH_HOSTS: Final = (
     "fcm.googleapis.com", "push.services.mozilla.com", "notify.windows.com", "push.apple.com",
 )  # fmt: skip
@@ -81,14 +83,14 @@ class Settings:
 
 
 def limits_from(text: str) -> Limits:
-    """Return the limits with those changed that a JSON object names. Raises ValueError."""
+    """Return the limits with those changed that a JSON object names. Raises BadSetting."""
     try:
         found: Limits = msgspec.json.decode(text or "{}", type=Limits)
     except msgspec.MsgspecError as error:
-        raise ValueError(f"VIGNERON_LIMITS: {error}") from error
+        raise BadSetting("VIGNERON_LIMITS", str(error)) from error
     unknown = set(msgspec.json.decode(text or "{}")) - set(Limits.__dataclass_fields__)
     if unknown:
-        raise ValueError(f"VIGNERON_LIMITS: there is no {', '.join(sorted(unknown))}")
+        raise BadSetting("VIGNERON_LIMITS", f"there is no {', '.join(sorted(unknown))}")
     return found
 
 
@@ -112,8 +114,8 @@ def _key(data_dir: Path) -> str:
 def _make_key(path: Path) -> None:
     """Put a key there, whole or not at all: of processes that start at once, all read what the first made.
 
-    They wait for each other at the file itself, empty until then, or since a power cut; nothing was ever signed
-    with that. A link would need no lock, but not every file system has links."""
+    They wait for each other at the file itself, empty until then, or since a power cut; nothing was ever
+    signed with that. A link would need no lock, but not every file system has links."""
     if sys.platform == "win32":  # there a house is one process, and no open file can be replaced
         _fill(path)
         return
@@ -141,7 +143,7 @@ def settings(
 ) -> Settings:  # fmt: skip
     """Return the settings of a house, making folder and key where they are missing.
 
-    Raises OSError, and ValueError for limits that cannot be."""
+    Raises OSError, and BadSetting for limits that cannot be."""
     home = (data_dir or default_data_dir()).expanduser().resolve()
     home.mkdir(parents=True, exist_ok=True)
     url = database_url or os.environ.get("VIGNERON_DATABASE_URL") or f"sqlite:///{home / 'tables.sqlite3'}"

@@ -173,7 +173,7 @@ class SqlStore:
         return self.database.shared
 
     async def open(self) -> None:
-        """Raises migrate.StoreTooNew."""
+        """Raises StoreTooNew, StoreAway."""
         await self.database.write(migrate)
         self.writer.start()
 

@@ -18,7 +18,7 @@ def run(
     database_url: DatabaseUrl = None,
 ) -> int:
     from vigneron.server import backup
-    from vigneron.server.migrate import StoreTooNew
+    from vigneron.server.away import StoreTooNew
     from vigneron.server.settings import settings
 
     if not file.is_file():

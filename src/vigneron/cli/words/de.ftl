@@ -74,6 +74,7 @@ cli-bad_value = Der Wert für { $name } ist nicht möglich.
 cli-bad_usage = Das ist nicht zu verstehen; „vigneron BEFEHL --help“ zeigt, wie man es schreibt.
 cli-bad_data = Die Materialdaten können nicht stimmen: { $fault }
 cli-store-away = Die Aufzeichnungen antworten nicht: { $fault }
+cli-store-too_new = Die Tische werden von einer neueren Version als dieser geführt; nichts wurde geändert.
 cli-file = „{ $file }“ lässt sich nicht lesen oder schreiben: { $fault }.
 cli-stopped = Angehalten.
 cli-broken = Das hätte nicht geschehen dürfen ({ $fault }); mit VIGNERON_DEBUG=1 sagt das Programm mehr.

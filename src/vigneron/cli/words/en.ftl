@@ -74,6 +74,7 @@ cli-bad_value = The value given for { $name } is not possible.
 cli-bad_usage = This cannot be understood; “vigneron COMMAND --help” shows how it is written.
 cli-bad_data = The component data cannot be right: { $fault }
 cli-store-away = The store does not answer: { $fault }
+cli-store-too_new = The tables are kept by a newer version than this one; nothing was changed.
 cli-file = “{ $file }” cannot be read or written: { $fault }.
 cli-stopped = Stopped.
 cli-broken = This should not have happened ({ $fault }); with VIGNERON_DEBUG=1 the program says more.

@@ -74,6 +74,7 @@ cli-bad_value = La valeur donnée pour { $name } n’est pas possible.
 cli-bad_usage = Cela ne se comprend pas ; « vigneron COMMANDE --help » montre comment l’écrire.
 cli-bad_data = Les données de matériel sont fausses : { $fault }
 cli-store-away = Les registres ne répondent pas : { $fault }
+cli-store-too_new = Les tables sont tenues par une version plus récente que celle-ci ; rien n’a été changé.
 cli-file = « { $file } » ne se laisse pas lire ou écrire : { $fault }.
 cli-stopped = Arrêté.
 cli-broken = Cela n’aurait pas dû arriver ({ $fault }) ; avec VIGNERON_DEBUG=1 le programme en dit plus.

@@ -93,10 +93,10 @@ class Postgres:
             capture_output=True, **self._user,
         )  # fmt: skip
 
-    async def database(self) -> str:
+    async def database(self, name: str = "") -> str:
         """Return the address of a new, empty database."""
         self._made += 1
-        name = f"house_{self._made}"
+        name = name or f"house_{self._made}"
         line = await asyncpg.connect(self.address("postgres"), timeout=20)
         await line.execute(f"create database {name}")
         await line.close()

@@ -9,11 +9,14 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.live import Visitor
+from tests.server.postgres import Postgres
 from vigneron.core.registry import games
 
 
@@ -27,6 +30,7 @@ class Crew:
             stdout=subprocess.PIPE, text=True, env={**os.environ, "VIGNERON_DATABASE_URL": url},
         )  # fmt: skip
         self.address = ""
+        self.pid = self._process.pid
         self.visitors: list[Visitor] = []
 
     async def ready(self) -> None:
@@ -36,8 +40,7 @@ class Crew:
         self.address = found[0]
 
     def workers(self) -> list[int]:
-        pid = self._process.pid
-        return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        return [int(one) for one in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
 
     async def end(self) -> int:
         self._process.send_signal(signal.SIGTERM)
@@ -47,11 +50,10 @@ class Crew:
         return status
 
 
-@pytest.fixture
-async def crew(tmp_path: Path, postgres: str) -> AsyncIterator[Crew]:
-    crew = Crew(tmp_path, postgres)
+@asynccontextmanager
+async def crew_in(folder: Path, url: str) -> AsyncIterator[Crew]:
+    crew = Crew(folder, url)
     try:
-        await crew.ready()
         yield crew
     finally:
         for visitor in crew.visitors:
@@ -59,6 +61,13 @@ async def crew(tmp_path: Path, postgres: str) -> AsyncIterator[Crew]:
         workers = crew.workers()
         await crew.end()
         assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
+
+
+@pytest.fixture
+async def crew(tmp_path: Path, postgres: str) -> AsyncIterator[Crew]:
+    async with crew_in(tmp_path, postgres) as crew:
+        await crew.ready()
+        yield crew
 
 
 async def test_a_worker_that_dies_is_replaced_and_the_table_goes_on(crew: Crew) -> None:
@@ -75,3 +84,18 @@ async def test_a_worker_that_dies_is_replaced_and_the_table_goes_on(crew: Crew) 
     told = await line.ask("hello")
     assert (told["t"], told["people"][0]["name"]) == ("welcome", "Anna")
     assert set(after).isdisjoint(before)
+
+
+async def test_a_house_that_starts_before_its_store_says_when_it_serves(
+    tmp_path: Path, cluster: Postgres
+) -> None:
+    """As when a machine starts. It served in the end and never said so, and systemd waited."""
+    async with crew_in(tmp_path, cluster.address("later")) as crew:
+        while not (first := crew.workers()):
+            await asyncio.sleep(0.05)
+        while set(first) <= set(crew.workers()):
+            await asyncio.sleep(0.05)
+        await cluster.database("later")
+        await crew.ready()
+        async with httpx.AsyncClient(base_url=crew.address) as http:
+            assert (await http.get("/healthz")).text == "ok"

@@ -7,6 +7,7 @@ command line is for everybody to read), and when that ends, so does the worker.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import signal
 import socket
@@ -46,8 +47,9 @@ def supervise(
     try:
         for worker in workers:
             worker.start()
-        if all(worker.ready() for worker in workers):
-            started()
+        for worker in workers:
+            worker.serve()
+        started()
         while True:
             for worker in workers:
                 worker.watch()
@@ -86,8 +88,13 @@ class _Worker:
         self._process.stdin.write(self._told + "\n")
         self._process.stdin.flush()
 
-    def ready(self) -> bool:
-        """Wait until it serves; False if it ended instead."""
+    def serve(self) -> None:
+        """Wait until it serves, starting it anew as often as it ends instead: the store may come later."""
+        while not self._ready():
+            self._process.wait()
+            self.watch()
+
+    def _ready(self) -> bool:
         assert self._process.stdout is not None
         return self._process.stdout.readline().startswith("ready")
 
@@ -125,12 +132,17 @@ def main() -> None:
     own["data_dir"] = Path(own["data_dir"])
     own["override"] = None if own["override"] is None else Path(own["override"])
     own["limits"] = Limits(**own["limits"])
+    from vigneron.server.away import StoreAway, StoreTooNew
     from vigneron.server.run import serve_on
 
     threading.Thread(target=_end_with_parent, daemon=True).start()
     line = socket.socket(fileno=int(sys.argv[1]))
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends it to all; the parent decides
-    serve_on(line, Settings(**own), lambda: print("ready", flush=True), told["proxies"], told["log"])
+    try:
+        serve_on(line, Settings(**own), lambda: print("ready", flush=True), told["proxies"], told["log"])
+    except (StoreAway, StoreTooNew) as error:  # a sentence, not a trace each time that it is tried anew
+        logging.getLogger("vigneron.server.workers").error("this process cannot serve: %s", error)
+        sys.exit(1)
 
 
 def _end_with_parent() -> None:

@@ -64,6 +64,32 @@ def test_people_talk_in_the_lobby_and_at_the_table(house: House, browser: Browse
     bea.close()
 
 
+def test_phrases_are_at_hand_on_a_screen_with_little_room(house: House, browser: Browser) -> None:
+    """Beside the big games, at a usual size of a desk, none was ever in sight."""
+    ada, bea = Person(browser, house), Person(browser, house, wide=390, high=844, lang="fr-FR")
+    bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")
+    ada.start()
+    bea.at_table()
+    page = ada.page
+    card, phrases = page.locator("#talk-card"), page.locator("#talk-card .phrases")
+    for high in range(900, 600, -10):
+        page.set_viewport_size({"width": 1440, "height": high})
+        if card.evaluate("card => card.clientHeight") <= 200:
+            break
+    page.locator("#talk-card [data-phrase=hello]").click()
+    ada.waiting_for(lambda: lines(ada) == ["Ada Hello, everybody."])
+    page.locator("h1, .brand").first.hover()
+    page.evaluate("document.activeElement.blur()")
+    phrases.wait_for(state="hidden")
+    assert page.locator("#talk-lines > p").is_visible()
+    page.locator("#talk-text").click()
+    page.locator("#talk-card [data-phrase=luck]").click()
+    bea.waiting_for(lambda: lines(bea)[-1] == "Ada Bonne chance.")
+    ada.fits()
+    ada.close()
+    bea.close()
+
+
 def test_the_host_decides_who_speaks_and_everybody_whom_he_hears(house: House, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from pathlib import Path
 
 import httpx
@@ -153,5 +154,5 @@ async def test_no_secret_is_in_an_address_or_in_a_log(
                    anna.http.cookies["vigneron"], str(record.seats[0].person)]  # fmt: skip
         for entry in caplog.records:
             if entry.name.startswith("vigneron"):
-                text = entry.getMessage() + json.dumps(entry.args, default=str)
+                text = logging.Formatter().format(entry) + json.dumps(entry.args, default=str)
                 assert not any(secret in text for secret in secrets), text

@@ -7,6 +7,7 @@ cdef double EVEN
 
 @cython.final
 cdef class Stream:
+    cdef public object seed
     cdef public Quick quick
     cdef public list drawn
     cdef public tuple script
@@ -36,11 +37,12 @@ cdef class Node:
 @cython.final
 cdef class Tree:
     cdef public object game, rules, insight, round_of, hints
-    cdef public int me, until, grown
-    cdef public double deadline, trust, explore, temperature, spread
-    cdef public bint late
+    cdef public int me, until, grown, done
+    cdef public double deadline, trust, explore, temperature, spread, ahead
+    cdef public bint late, patient
     cdef public Stream stream
     cdef public list covered, path, nodes
+    @cython.locals(likes=list, values=list, i=int)
     cpdef list likings(self, object world, int seat, list legal)
     @cython.locals(likes=list, best=int, i=int, top=double, whole=double, like=double, weight=double,
                    weights=list, prior=double, edge=Edge)

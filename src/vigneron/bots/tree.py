@@ -32,12 +32,14 @@ class Stream:
     """A quick stream that can be started again, remembers what came out, and can repeat it."""
 
     def __init__(self) -> None:
+        self.seed = 0
         self.quick = Quick(0)
         self.drawn: list[int] = []
         self.script: tuple[int, ...] = ()
 
     def restart(self, seed: int) -> None:
         """Begin the stream of another seed."""
+        self.seed = seed
         self.quick = Quick(seed)
         self.drawn = []
         self.script = ()
@@ -112,12 +114,15 @@ class Tree:
         self.explore: float = hints.explore
         self.temperature: float = hints.temperature
         self.spread: float = hints.spread
+        self.ahead: float = hints.ahead
         self.me: int = me
         self.stream: Stream = Stream()
         self.deadline: float = 0.0
         self.late: bool = False
         self.until: int = 0
         self.grown: int = 0
+        self.done: int = 0
+        self.patient: bool = False
         self.covered: list[int] = []
         self.path: list[Edge] = []
         self.nodes: list[Node] = []
@@ -125,10 +130,20 @@ class Tree:
     # ---- what acts look like
 
     def likings(self, world: Any, seat: int, legal: list[int]) -> list[float]:
-        """Return how good acts look, in points; all alike in a game without an insight."""
+        """Return how good acts look, in points; all alike in a game without an insight.
+
+        Where the hints say so, what stands behind each act counts too, all of them under the same dice.
+        """
         if self.insight is None:
             return [0.0] * len(legal)
-        return self.insight.prefer(self.rules, world, seat, legal)
+        likes = self.insight.prefer(self.rules, world, seat, legal)
+        if self.ahead:
+            for i in range(len(legal)):
+                after = self.rules.clone(world)
+                self.rules.step(after, seat, legal[i], Quick(self.stream.seed), None)
+                values = self.judged(after) if self.rules.to_act(after) else self.ended(after)
+                likes[i] += self.ahead * values[seat]
+        return likes
 
     def grow(self, node: Node, world: Any, legal: list[int]) -> int:
         """Give a node edges for acts that are new to it; return the act that looks best."""
@@ -180,6 +195,8 @@ class Tree:
         """
         stream = self.stream
         stream.restart(seed)
+        self.done += 1
+        self.patient = 0 < self.hints.ample < self.done
         world = self.begin(seen)
         self.path = [edge]
         self.nodes = [root]
@@ -197,7 +214,8 @@ class Tree:
             node = edge.nodes.get(key)
             if node is None:
                 node = Node(seat)
-                best = self.grow(node, world, legal)
+                # Most are met only once: what stands behind their acts is looked at when they are met again.
+                best = self.habit(world, seat, legal) if self.ahead else self.grow(node, world, legal)
                 values = self.playout(world, seat, best)
                 if self.late:
                     return None
@@ -288,7 +306,10 @@ class Tree:
                 j = i + self.stream.quick.below(len(legal) - i)
                 legal[i], legal[j] = legal[j], legal[i]
             legal = legal[:glance]
-        likes = self.insight.prefer(self.rules, world, seat, legal)
+        if self.patient:
+            likes = self.likings(world, seat, legal)
+        else:
+            likes = self.insight.prefer(self.rules, world, seat, legal)
         best = 0
         for i in range(1, len(likes)):
             if likes[i] > likes[best]:

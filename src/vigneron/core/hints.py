@@ -18,6 +18,8 @@ class SearchHints:
     settle       play on from there until another seat is to act, where values are best known between turns
     glance       acts that others look at in such a continuation; 0: all of them
     temperature  points by which a preference must differ to make an act e times as likely
+    ahead        how much the value behind an act counts, in points, beside its preference; 0: nobody looks
+    ample        playouts after which there is time to look ahead beyond the leaves too; 0: never
     explore      points by which a likely act that was never tried looks better than it is known to be
     trust        playouts that a preference is worth inside the tree, when both disagree
     error        points by which preferences are usually wrong; at the root this and the spread of playouts
@@ -36,6 +38,8 @@ class SearchHints:
     settle: bool = False
     glance: int = 0
     temperature: float = 0.7
+    ahead: float = 0.0
+    ample: int = 0
     explore: float = 2.0
     trust: float = 4.0
     error: float = 1.0

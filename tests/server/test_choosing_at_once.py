@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from typing import Any
 
+import pytest
+
 from tests.server.harness import Line, Town
+from vigneron.core.registry import games
 
 
 async def three(town: Town) -> tuple[str, list[Line]]:
@@ -29,6 +33,27 @@ async def test_all_submit_at_once_and_each_counts_once(town: Town) -> None:
     assert position is not None
     assert position.state.points == [1, 2, 3]
     assert position.v == 7  # the set-up and two acts of each
+
+
+@pytest.mark.parametrize("key", [*games(), "hedge"])
+async def test_who_has_to_act_waits_for_nobody_else(town: Town, key: str) -> None:
+    """Of those who are waited for anybody may be the next, whatever the others have done or left."""
+    people = [town.person() for _ in range(3)]
+    table = await town.table_of(*people, game=key)
+    lines = [(await person.watch(table))[0] for person in people]
+    rng, together = random.Random(11), 0
+    for _ in range(60):
+        position = town.house._tables[table].position
+        assert position is not None
+        waited_for = position.missing()
+        if not waited_for:
+            break
+        together += len(waited_for) > 1
+        seat = rng.choice(waited_for)
+        act = position.game.actions.text[rng.choice(position.legal(seat))]
+        told = await lines[seat].ask("act", v=position.v, d=position.d(seat), act=act)
+        assert told["t"] == "moved", told
+    assert together or key != "hedge"  # a game may have nothing that is chosen at once
 
 
 async def test_version_stays_while_choices_are_made(town: Town) -> None:

@@ -85,6 +85,17 @@ def test_phrases_are_at_hand_on_a_screen_with_little_room(house: House, browser:
     page.locator("#talk-text").click()
     page.locator("#talk-card [data-phrase=luck]").click()
     bea.waiting_for(lambda: lines(bea)[-1] == "Ada Bonne chance.")
+    for low in range(high, 500, -4):
+        page.set_viewport_size({"width": 1440, "height": low})
+        if card.evaluate("card => card.clientHeight") <= 112:
+            break
+    page.locator("#talk-text").fill("Still room for a word.")
+    page.locator("#talk-text").press("Enter")
+    bea.waiting_for(lambda: lines(bea)[-1] == "Ada Still room for a word.")
+    card_box, form_box = card.bounding_box(), page.locator("#talk-form").bounding_box()
+    assert card_box is not None
+    assert form_box is not None
+    assert form_box["y"] + form_box["height"] <= card_box["y"] + card_box["height"]
     ada.fits()
     ada.close()
     bea.close()

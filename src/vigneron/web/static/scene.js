@@ -83,7 +83,9 @@ export class Picture {
     for (const drawn of this.drawn.values()) drawn.group.classList.remove("replaced");
     for (const node of nodes) {
       const there = this.drawn.get(node.key);
-      if (there && there.node.x === node.x && there.node.y === node.y) there.group.classList.add("replaced");
+      // A piece that moves is seen at both places; words that change never lie over what they were.
+      const moves = there && (there.node.x !== node.x || there.node.y !== node.y) && (node.symbol || node.path);
+      if (there && !moves) there.group.classList.add("replaced");
       const drawn = { node, group: s("g") };
       paint(drawn, { ...node, touch: "", label: "" }, false);
       drawn.group.classList.add("preview");

@@ -12,9 +12,9 @@ from tests.server.harness import Line, Town
 from vigneron.core.registry import games
 
 
-async def three(town: Town) -> tuple[str, list[Line]]:
+async def three(town: Town, game: str = "hedge") -> tuple[str, list[Line]]:
     people = [town.person() for _ in range(3)]
-    table = await town.table_of(*people)
+    table = await town.table_of(*people, game=game)
     return table, [(await person.watch(table))[0] for person in people]
 
 
@@ -38,9 +38,7 @@ async def test_all_submit_at_once_and_each_counts_once(town: Town) -> None:
 @pytest.mark.parametrize("key", [*games(), "hedge"])
 async def test_who_has_to_act_waits_for_nobody_else(town: Town, key: str) -> None:
     """Of those who are waited for anybody may be the next, whatever the others have done or left."""
-    people = [town.person() for _ in range(3)]
-    table = await town.table_of(*people, game=key)
-    lines = [(await person.watch(table))[0] for person in people]
+    table, lines = await three(town, key)
     rng, together = random.Random(11), 0
     for _ in range(60):
         position = town.house._tables[table].position

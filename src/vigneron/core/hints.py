@@ -18,7 +18,7 @@ class SearchHints:
     settle       play on from there until another seat is to act, where values are best known between turns
     glance       acts that others look at in such a continuation; 0: all of them
     temperature  points by which a preference must differ to make an act e times as likely
-    ahead        how much the value behind an act counts, in points, beside its preference; 0: nobody looks
+    ahead        by what the value behind an act is multiplied and added to its preference; 0: nobody looks
     ample        playouts after which there is time to look ahead beyond the leaves too; 0: never
     explore      points by which a likely act that was never tried looks better than it is known to be
     trust        playouts that a preference is worth inside the tree, when both disagree

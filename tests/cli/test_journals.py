@@ -117,7 +117,9 @@ def test_faults_in_other_languages(run: Run, journal: Path) -> None:
     rows[5]["act"] = "put:9"
     put(journal, rows)
     french = run("replay", journal, "--lang", "fr").err
-    assert french.endswith("Le journal se rompt au coup 4 : Ce coup n’existe pas : « put:9 ».\n")
+    assert french.endswith(
+        "Le journal se rompt au coup 4\u00a0: Ce coup n’existe pas\u00a0: «\u00a0put:9\u00a0».\n"
+    )
     german = run("verify", journal, "--lang", "de").err
     assert german.endswith("Das Protokoll bricht bei Zug 4: Diesen Zug gibt es nicht: „put:9“.\n")
 

@@ -66,7 +66,7 @@ def test_in_french_and_german(run: Run, toy: str, typed: Typed) -> None:
     typed("voir", "pourquoi put:9", "annuler", "quitter")
     french = run("play", toy, "--seats", "human,random", "--seed", 4, "--lang", "fr").out
     assert "Carte de Place 1" in french
-    assert "Ce coup n’existe pas : « put:9 »." in french
+    assert "Ce coup n’existe pas\u00a0: «\u00a0put:9\u00a0»." in french
     assert french.endswith("La partie reste inachevée.\n")
     typed("schauen", "warum put:9", "zurück", "ende")
     german = run("play", toy, "--seats", "human,random", "--seed", 4, "--lang", "de").out

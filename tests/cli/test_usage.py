@@ -71,10 +71,10 @@ def test_an_unknown_game_lists_the_games(run: Run) -> None:
 @pytest.mark.parametrize(
     ("environment", "argv", "sentence"),
     [
-        ({"LANG": "fr_FR.UTF-8"}, [], "Il n’y a pas de jeu « chess » ;"),
+        ({"LANG": "fr_FR.UTF-8"}, [], "Il n’y a pas de jeu «\u00a0chess\u00a0»\u00a0;"),
         ({"LANG": "fr_FR.UTF-8", "LC_ALL": "de_DE"}, [], "Ein Spiel „chess“ gibt es nicht;"),
         ({"LANG": "fr_FR.UTF-8"}, ["--lang", "de"], "Ein Spiel „chess“ gibt es nicht;"),
-        ({}, ["--lang=fr"], "Il n’y a pas de jeu « chess » ;"),
+        ({}, ["--lang=fr"], "Il n’y a pas de jeu «\u00a0chess\u00a0»\u00a0;"),
         ({"LANG": "es_ES.UTF-8"}, [], "There is no game “chess”;"),
         ({"LC_ALL": "C"}, [], "There is no game “chess”;"),
     ],

@@ -113,7 +113,7 @@ async def test_nobody_learns_what_another_has_chosen_before_the_reveal(town: Tow
     assert len(his.messages) == quiet + 1  # of a choice half made nobody hears
     await mine.ask("act", v=1, d=1, act="double")
     told = await his.until(lambda told: told["t"] == "people" and told["people"][0]["chosen"])
-    assert told["turn"]["say"] == "Choisissez ; les autres choisissent en même temps."
+    assert told["turn"]["say"] == "Choisissez\u00a0; les autres choisissent en même temps."
     again, welcome = await bert.watch(table)
     await again.ask("why", touches=["path"])
     assert welcome["people"][0]["chosen"]

@@ -117,7 +117,13 @@ def ladder_label(ladder: Ladder, lang: str) -> str:
     speaker = Speaker(lang, game(ladder.game).folder)
     chosen = [pair.partition("=") for pair in ladder.opens.split(",")]
     return ", ".join(
-        f"{labels.option_label(speaker, key)}: {labels.option_label(speaker, key, value)}"
+        speaker.say(
+            "client-labelled",
+            {
+                "label": labels.option_label(speaker, key),
+                "value": labels.option_label(speaker, key, value),
+            },
+        )
         for key, _, value in chosen
     )
 

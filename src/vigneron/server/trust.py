@@ -59,8 +59,9 @@ async def fair(request: AnyRequest) -> Response[Any]:
         table = await forms.find_to_look(request, id)
         if table.record.phase != "over":
             return error_page(request, 409, "not-over")
-        title = labels.title(table.record.game, lang_of(request))
-        title += ": " + ", ".join(table.record.names())
+        lang, names = lang_of(request), ", ".join(table.record.names())
+        told = {"label": labels.title(table.record.game, lang), "value": names}
+        title = Speaker(lang, None).say("client-labelled", told)
         source = f"/t/{table.record.id}/draws"
     name = await house.store.name_of(person_of(request))
     return render(request, "fair.html", {"source": source, "table": id, "title": title}, name=name)

@@ -86,7 +86,7 @@ def test_a_sentence() -> None:
     assert said["en"] == "Greg sells barrel 3 to Bruxelles for 5, 1 for the press, 1 for the route: 1 VP."
     assert (
         said["fr"]
-        == "Greg vend tonneau 3 à Bruxelles pour 5, dont 1 pour le pressoir, 1 pour la route : 1 PV."
+        == "Greg vend tonneau 3 à Bruxelles pour 5, dont 1 pour le pressoir, 1 pour la route\u00a0: 1 PV."
     )
     assert (
         said["de"]

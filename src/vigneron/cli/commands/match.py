@@ -95,7 +95,9 @@ def _show(told: dict[str, Any], name: str) -> None:
         console.print(
             say(f"cli-match-{what}", mean=mean, low=spread["min"], high=spread["max"]), markup=False
         )
-    lengths = ", ".join(f"{rounds}: {count}" for rounds, count in told["lengths"].items())
+    lengths = ", ".join(
+        say("client-labelled", label=str(rounds), value=count) for rounds, count in told["lengths"].items()
+    )
     console.print(say("cli-match-lengths", lengths=lengths), markup=False)
     if told["winner_score"] is not None:
         console.print(say("cli-match-winner", score=f"{told['winner_score']:.2f}"), markup=False)

@@ -1,6 +1,6 @@
 ### Les phrases de la ligne de commande.
 
-cli-about = Une table ouverte pour des jeux du pays du vin : règles, adversaires et table dans le navigateur.
+cli-about = Une table ouverte pour des jeux du pays du vin : règles, adversaires et table dans le navigateur.
 cli-commands = Commandes
 cli-options = Options
 cli-arguments = Arguments
@@ -21,14 +21,14 @@ cli-help-verify = Recalculer chaque tirage d’un journal à partir de son secre
 
 cli-argument-backup = Le fichier de la copie.
 cli-argument-game = La clé du jeu.
-cli-argument-games = Les clés des jeux ; sans rien, tous les jeux.
+cli-argument-games = Les clés des jeux ; sans rien, tous les jeux.
 cli-argument-journal = Un fichier de journal.
-cli-argument-key = La clé du nouveau jeu : un nom court en minuscules.
-cli-argument-rule = Le numéro de la règle, CB-24 par exemple ; sans rien, toutes les règles.
+cli-argument-key = La clé du nouveau jeu : un nom court en minuscules.
+cli-argument-rule = Le numéro de la règle, CB-24 par exemple ; sans rien, toutes les règles.
 cli-option-bots = Un nom de robot par place.
 cli-option-data = Un dossier de données de matériel qui remplacent celles du paquet.
 cli-option-data_dir = Où les tables sont conservées.
-cli-option-database_url = La base de données : sqlite:///FICHIER ou postgresql://… ; mieux vaut la donner par VIGNERON_DATABASE_URL, que personne ne voit.
+cli-option-database_url = La base de données : sqlite:///FICHIER ou postgresql://… ; mieux vaut la donner par VIGNERON_DATABASE_URL, que personne ne voit.
 cli-option-depth = Le nombre de coups en profondeur.
 cli-option-games = Le nombre de parties.
 cli-option-help = Montrer cette aide.
@@ -37,50 +37,50 @@ cli-option-into = Le dossier où créer celui du jeu.
 cli-option-journal = Garder le journal de la partie dans ce fichier.
 cli-option-journals = Écrire un journal par partie dans ce dossier.
 cli-option-json = Écrire un objet JSON.
-cli-option-lan = Laisser entrer le réseau local ; montre l’adresse et le code QR.
-cli-option-lang = La langue : en, fr ou de.
-cli-option-log = L’aspect du journal : plain ou json.
+cli-option-lan = Laisser entrer le réseau local ; montre l’adresse et le code QR.
+cli-option-lang = La langue : en, fr ou de.
+cli-option-log = L’aspect du journal : plain ou json.
 cli-option-names = Un nom par place.
 cli-option-open = Ouvrir le navigateur.
 cli-option-options = Ce qu’on convient avant la partie, sous la forme option=valeur.
 cli-option-output = Le fichier SVG à écrire.
-cli-option-ply = Le coup après lequel s’arrêter ; sans rien, le dernier.
+cli-option-ply = Le coup après lequel s’arrêter ; sans rien, le dernier.
 cli-option-port = Le port d’écoute.
 cli-option-processes = Le nombre de processus qui se partagent le travail.
 cli-option-proxies = Mandataires dont on croit les en-têtes de transmission, séparés par des virgules.
-cli-option-seat_count = Le nombre de places ; sans rien, deux si le jeu le permet.
-cli-option-seats = Qui est assis où : human ou un nom de robot par place.
-cli-option-only-seats = Seulement des parties à ce nombre de places ; sans elle, à tous.
+cli-option-seat_count = Le nombre de places ; sans rien, deux si le jeu le permet.
+cli-option-seats = Qui est assis où : human ou un nom de robot par place.
+cli-option-only-seats = Seulement des parties à ce nombre de places ; sans elle, à tous.
 cli-option-seconds = La durée de chaque mesure.
-cli-option-seed = La graine des dés : un nombre ou un mot.
-cli-option-seed_random = La graine des dés ; sans elle, personne ne la connaît d’avance.
-cli-option-theme = Les couleurs : light ou dark.
+cli-option-seed = La graine des dés : un nombre ou un mot.
+cli-option-seed_random = La graine des dés ; sans elle, personne ne la connaît d’avance.
+cli-option-theme = Les couleurs : light ou dark.
 cli-option-version = Montrer la version.
-cli-option-workers = Combien de processus servent ; plus d’un demande PostgreSQL.
+cli-option-workers = Combien de processus servent ; plus d’un demande PostgreSQL.
 
-cli-unknown_game = Il n’y a pas de jeu « { $game } » ; il y a : { $games }.
-cli-unknown_bot = Il n’y a pas de robot « { $bot } » ; il y a : { $bots }.
-cli-bad_bot = Le robot « { $bot } » ne peut pas jouer : { $fault }.
-cli-bad_option = « { $word } » n’a pas la forme option=valeur.
-cli-no_folder = Il n’y a pas de dossier « { $folder } ».
-cli-no_file = Il n’y a pas de fichier « { $file } ».
-cli-journal = { $file } : { $why }
-cli-no_such_ply = Il n’y a pas de coup { $ply } ; le dernier est { $last }.
-cli-unknown_rule = Il n’y a pas de règle « { $rule } » ; elles vont de { $first } à { $last }.
-cli-no_such_command = Il n’y a pas de commande « { $command } » ; il y a : { $commands }.
-cli-no_such_option = Il n’y a pas d’option « { $option } » ici.
+cli-unknown_game = Il n’y a pas de jeu « { $game } » ; il y a : { $games }.
+cli-unknown_bot = Il n’y a pas de robot « { $bot } » ; il y a : { $bots }.
+cli-bad_bot = Le robot « { $bot } » ne peut pas jouer : { $fault }.
+cli-bad_option = « { $word } » n’a pas la forme option=valeur.
+cli-no_folder = Il n’y a pas de dossier « { $folder } ».
+cli-no_file = Il n’y a pas de fichier « { $file } ».
+cli-journal = { $file } : { $why }
+cli-no_such_ply = Il n’y a pas de coup { $ply } ; le dernier est { $last }.
+cli-unknown_rule = Il n’y a pas de règle « { $rule } » ; elles vont de { $first } à { $last }.
+cli-no_such_command = Il n’y a pas de commande « { $command } » ; il y a : { $commands }.
+cli-no_such_option = Il n’y a pas d’option « { $option } » ici.
 cli-missing = Il manque { $name }.
 cli-bad_value = La valeur donnée pour { $name } n’est pas possible.
-cli-bad_usage = Cela ne se comprend pas ; « vigneron COMMANDE --help » montre comment l’écrire.
-cli-bad_data = Les données de matériel sont fausses : { $fault }
-cli-store-away = Les registres ne répondent pas : { $fault }
-cli-store-too_new = Les tables sont tenues par une version plus récente que celle-ci ; rien n’a été changé.
-cli-file = « { $file } » ne se laisse pas lire ou écrire : { $fault }.
+cli-bad_usage = Cela ne se comprend pas ; « vigneron COMMANDE --help » montre comment l’écrire.
+cli-bad_data = Les données de matériel sont fausses : { $fault }
+cli-store-away = Les registres ne répondent pas : { $fault }
+cli-store-too_new = Les tables sont tenues par une version plus récente que celle-ci ; rien n’a été changé.
+cli-file = « { $file } » ne se laisse pas lire ou écrire : { $fault }.
 cli-stopped = Arrêté.
-cli-broken = Cela n’aurait pas dû arriver ({ $fault }) ; avec VIGNERON_DEBUG=1 le programme en dit plus.
+cli-broken = Cela n’aurait pas dû arriver ({ $fault }) ; avec VIGNERON_DEBUG=1 le programme en dit plus.
 
-cli-pair = { $name } : { $value }
-cli-match-head = { $game } : { $games ->
+cli-pair = { $name } : { $value }
+cli-match-head = { $game } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
@@ -89,22 +89,22 @@ cli-match-bot = Robot
 cli-match-score = Score moyen
 cli-match-interval = Intervalle à 95 %
 cli-match-wins = Victoires
-cli-match-plies = Coups : { $mean } en moyenne, de { $low } à { $high }
-cli-match-rounds = Tours : { $mean } en moyenne, de { $low } à { $high }
-cli-match-lengths = Parties par nombre de tours : { $lengths }
+cli-match-plies = Coups : { $mean } en moyenne, de { $low } à { $high }
+cli-match-rounds = Tours : { $mean } en moyenne, de { $low } à { $high }
+cli-match-lengths = Parties par nombre de tours : { $lengths }
 cli-match-winner = Qui a gagné avait en moyenne { $score } points
-cli-match-endings = Fins : { $endings }
-cli-replay-ply = { $ply }. { $name } : { $act }
+cli-match-endings = Fins : { $endings }
+cli-replay-ply = { $ply }. { $name } : { $act }
 cli-verify-good = Les { $draws } tirages de { $plies } coups découlent tous du secret, et le secret de l’engagement.
-cli-verify-limits = Personne ne les a donc choisis ni changés ; qui tenait la table aurait pu les prévoir.
-cli-verify-by_hand = Les tirages de ce journal ont été saisis à la main : rien dont ils puissent découler.
-cli-verify-no_secret = Ce journal ne contient pas encore de secret final : ses tirages ne peuvent pas être recalculés.
+cli-verify-limits = Personne ne les a donc choisis ni changés ; qui tenait la table aurait pu les prévoir.
+cli-verify-by_hand = Les tirages de ce journal ont été saisis à la main : rien dont ils puissent découler.
+cli-verify-no_secret = Ce journal ne contient pas encore de secret final : ses tirages ne peuvent pas être recalculés.
 cli-verify-commitment = Le secret de ce journal n’est pas celui sur lequel portait l’engagement.
-cli-verify-wrong = Coup { $ply }, tirage { $number } : on a noté { $stored }, mais { $derived } découle du secret.
-cli-draw-done = Position après le coup { $ply } : { $file }
+cli-verify-wrong = Coup { $ply }, tirage { $number } : on a noté { $stored }, mais { $derived } découle du secret.
+cli-draw-done = Position après le coup { $ply } : { $file }
 cli-perft-depth = Profondeur
 cli-perft-count = Suites
-cli-laws-broken = La loi { $law } est enfreinte : { $why }
+cli-laws-broken = La loi { $law } est enfreinte : { $why }
 cli-laws-good = { $games ->
     [one] { $games } partie respecte
    *[other] { $games } parties respectent
@@ -118,50 +118,50 @@ cli-bench-legal = Permis
 cli-bench-apply = Jouer
 cli-bench-games = Parties
 cli-bench-offers = Choix
-cli-bench-unit = En milliers par seconde ; les trois premiers comptent les coups de parties au hasard. Choix : combien une place en a en moyenne.
-cli-bench-compiled = { $game } tourne compilé : { $why }.
-cli-bench-pure = { $game } tourne en Python pur : { $why }.
+cli-bench-unit = En milliers par seconde ; les trois premiers comptent les coups de parties au hasard. Choix : combien une place en a en moyenne.
+cli-bench-compiled = { $game } tourne compilé : { $why }.
+cli-bench-pure = { $game } tourne en Python pur : { $why }.
 cli-bench-why-built = ses règles viennent d’un module compilé
 cli-bench-why-source = rien n’a été compilé pour ce Python
 cli-bench-why-stale = sa source a changé depuis la compilation
 cli-bench-why-failed = il n’a pas pu être compilé
 cli-bench-why-asked = VIGNERON_PURE le demande
 cli-bench-why-untyped = il n’a pas de types pour la compilation
-cli-new-bad_key = « { $key } » ne peut pas être la clé d’un jeu : des minuscules, des chiffres et des soulignés simples, une lettre d’abord.
-cli-new-exists = Il y a déjà quelque chose qui s’appelle « { $key } ».
+cli-new-bad_key = « { $key } » ne peut pas être la clé d’un jeu : des minuscules, des chiffres et des soulignés simples, une lettre d’abord.
+cli-new-exists = Il y a déjà quelque chose qui s’appelle « { $key } ».
 cli-new-no_template = Le modèle n’est pas installé ici.
-cli-new-done = Le nouveau jeu est dans { $folder } ; « vigneron laws { $key } » l’éprouve.
+cli-new-done = Le nouveau jeu est dans { $folder } ; « vigneron laws { $key } » l’éprouve.
 cli-serve-at = La table est ouverte à l’adresse { $address }
 cli-serve-lan = Dans ce réseau, on y vient par { $address }
-cli-serve-busy = La table ne peut pas écouter sur { $host }, port { $port } : il est pris ou interdit ; choisissez-en un autre avec --port.
-cli-serve-one_process = Plusieurs processus demandent PostgreSQL : donnez son adresse avec --database-url.
+cli-serve-busy = La table ne peut pas écouter sur { $host }, port { $port } : il est pris ou interdit ; choisissez-en un autre avec --port.
+cli-serve-one_process = Plusieurs processus demandent PostgreSQL : donnez son adresse avec --database-url.
 cli-backup-done = { $rows ->
     [one] { $rows } ligne gardée
    *[other] { $rows } lignes gardées
-} dans { $file }. La clé de signature y est aussi : gardez-le en lieu sûr.
+} dans { $file }. La clé de signature y est aussi : gardez-le en lieu sûr.
 cli-backup-nothing = Il n’y a pas de maison à cet endroit.
-cli-backup-file = Impossible d’écrire { $file } : { $fault }.
+cli-backup-file = Impossible d’écrire { $file } : { $fault }.
 cli-restore-done = { $rows ->
     [one] { $rows } ligne remise
    *[other] { $rows } lignes remises
 } en place.
 cli-restore-bad = { $file } n’est pas la copie entière d’une maison.
-cli-restore-not_empty = Il y a déjà une maison à cet endroit ; rien n’a été changé.
-cli-restore-too_new = La copie vient d’une version plus récente ; rien n’a été changé.
+cli-restore-not_empty = Il y a déjà une maison à cet endroit ; rien n’a été changé.
+cli-restore-too_new = La copie vient d’une version plus récente ; rien n’a été changé.
 
-cli-play-help = Tapez le numéro d’un choix. ?3 dit ce que le choix 3 apporterait, « pourquoi TEXTE » pourquoi un coup est refusé, « voir » toute la position, « liste MOT » les choix avec ce mot, « règle NUMÉRO » une règle, « annuler » reprend un coup, « quitter » sort.
-cli-play-choice = Choix (1–{ $count }) :
+cli-play-help = Tapez le numéro d’un choix. ?3 dit ce que le choix 3 apporterait, « pourquoi TEXTE » pourquoi un coup est refusé, « voir » toute la position, « liste MOT » les choix avec ce mot, « règle NUMÉRO » une règle, « annuler » reprend un coup, « quitter » sort.
+cli-play-choice = Choix (1–{ $count }) :
 cli-play-no_number = Tapez un nombre de 1 à { $count }.
-cli-play-no_rule = Il n’y a pas de règle « { $rule } ».
-cli-play-points = Points : { $points }
+cli-play-no_rule = Il n’y a pas de règle « { $rule } ».
+cli-play-points = Points : { $points }
 cli-play-then_chance = Ensuite le hasard décide.
 cli-play-curtain = L’écran est couvert. C’est à { $name } de s’asseoir.
-cli-play-pass = Appuyez sur Entrée quand personne d’autre ne regarde (ou « annuler » pour reprendre le dernier coup) :
-cli-play-press_enter = Appuyez sur Entrée quand personne d’autre ne regarde :
-cli-play-no_undo = Rien ne peut être repris : le hasard, une révélation ou le coup d’un autre est passé par là.
+cli-play-pass = Appuyez sur Entrée quand personne d’autre ne regarde (ou « annuler » pour reprendre le dernier coup) :
+cli-play-press_enter = Appuyez sur Entrée quand personne d’autre ne regarde :
+cli-play-no_undo = Rien ne peut être repris : le hasard, une révélation ou le coup d’un autre est passé par là.
 cli-play-undone = { $name } reprend son dernier coup.
 cli-play-over = La partie est terminée.
-cli-play-place = { $place }. { $name } : { $score }
+cli-play-place = { $place }. { $name } : { $score }
 cli-play-name = Place { $number }
 cli-play-left = La partie reste inachevée.
 cli-play-kept = Le journal est gardé dans { $file }

@@ -1,11 +1,11 @@
 # Soi-même
 me-title = Moi
-me-menu = Moi : compte, résultats, avis
+me-menu = Moi : compte, résultats, avis
 me-former = un ancien joueur
-me-guest = Vous jouez en invité : ce navigateur garde vos places. Il n’en faut pas plus.
+me-guest = Vous jouez en invité : ce navigateur garde vos places. Il n’en faut pas plus.
 me-name = Nom
 me-make = Ouvrir un compte
-me-make-hint = Vos places et vos parties restent à vous, et vous les retrouvez sur chaque appareil où vous vous connectez. On ne demande qu’un nom ; les autres le voient.
+me-make-hint = Vos places et vos parties restent à vous, et vous les retrouvez sur chaque appareil où vous vous connectez. On ne demande qu’un nom ; les autres le voient.
 me-make-passkey = L’ouvrir avec une clé d’accès
 me-make-password = L’ouvrir avec un mot de passe
 me-password = Mot de passe
@@ -32,8 +32,8 @@ me-password-new = Nouveau mot de passe
 me-password-change = Changer le mot de passe
 me-password-set = Définir un mot de passe
 me-delete = Supprimer le compte
-me-delete-hint = Des robots reprennent vos parties en cours. Les parties finies restent à ceux qui les ont jouées, sous « un ancien joueur ». C’est sans retour.
-me-delete-name = Pour être sûr, écrivez votre nom : { $name }
+me-delete-hint = Des robots reprennent vos parties en cours. Les parties finies restent à ceux qui les ont jouées, sous « un ancien joueur ». C’est sans retour.
+me-delete-name = Pour être sûr, écrivez votre nom : { $name }
 me-delete-do = Supprimer pour de bon
 me-other-seat = Vous êtes aussi à cette table sous le nom de { $name }
 me-other-seat-go = Jouer cette place
@@ -64,26 +64,26 @@ me-profile-address = Votre profil, tel que le voient ceux qui ont son adresse
 me-profile-see = Le voir
 me-rating-hint = Une cote découle de toutes les parties qui comptent, dans l’ordre où elles ont fini. Compte ce qu’au moins deux personnes ont joué jusqu’au bout, avec tout au plus des robots de la maison à côté, les valeurs de la boîte, et chacun devant son écran. Les parties à information ouverte et à information cachée sont cotées à part. Qui est parti est classé derrière ceux qui sont restés.
 me-why-counts = compte
-me-why-left = compte ; vous étiez parti
-me-why-data = ne compte pas : valeurs du jeu changées
-me-why-ended = ne compte pas : arrêtée avant la fin
-me-why-manner = ne compte pas : dés lancés à la main
-me-why-alone = ne compte pas : jouée seul
-me-why-bots = ne compte pas : que des robots à côté
-me-why-program = ne compte pas : le programme de quelqu’un jouait
-me-why-same = ne compte pas : une personne ou un appareil sur plusieurs places
+me-why-left = compte ; vous étiez parti
+me-why-data = ne compte pas : valeurs du jeu changées
+me-why-ended = ne compte pas : arrêtée avant la fin
+me-why-manner = ne compte pas : dés lancés à la main
+me-why-alone = ne compte pas : jouée seul
+me-why-bots = ne compte pas : que des robots à côté
+me-why-program = ne compte pas : le programme de quelqu’un jouait
+me-why-same = ne compte pas : une personne ou un appareil sur plusieurs places
 
 # Avis
 me-notices = Avis
-me-notices-hint = Une page de la table qui est ouverte vous prévient par son titre, et par un son doux si vous l’activez dans le menu. Ce que vous choisissez ici vous prévient quand c’est à vous et que vous n’avez pas la table sous les yeux : une fois par tour.
+me-notices-hint = Une page de la table qui est ouverte vous prévient par son titre, et par un son doux si vous l’activez dans le menu. Ce que vous choisissez ici vous prévient quand c’est à vous et que vous n’avez pas la table sous les yeux : une fois par tour.
 me-push = Dans ce navigateur
-me-push-hint = Votre navigateur montre l’avis, même sans page ouverte. L’éditeur du navigateur transmet pour cela un message scellé ; seul votre navigateur peut le lire.
+me-push-hint = Votre navigateur montre l’avis, même sans page ouverte. L’éditeur du navigateur transmet pour cela un message scellé ; seul votre navigateur peut le lire.
 me-push-on = Me prévenir dans ce navigateur
 me-push-off = Ne plus prévenir ce navigateur
-me-push-none = Ce navigateur ne peut pas être prévenu ici. Il lui faut les notifications et une adresse en https ou localhost ; sur un iPhone, ajoutez d’abord la page à l’écran d’accueil.
+me-push-none = Ce navigateur ne peut pas être prévenu ici. Il lui faut les notifications et une adresse en https ou localhost ; sur un iPhone, ajoutez d’abord la page à l’écran d’accueil.
 me-push-denied = Les notifications de cette page sont interdites dans les réglages du navigateur.
 me-services = Par un service
-me-services-hint = Une adresse que le service vous donne, écrite pour Apprise. Elle est gardée scellée et n’est plus jamais montrée. Possibles ici : { $schemes }
+me-services-hint = Une adresse que le service vous donne, écrite pour Apprise. Elle est gardée scellée et n’est plus jamais montrée. Possibles ici : { $schemes }
 me-services-url = Adresse
 me-services-add = Ajouter
 me-services-remove = Retirer
@@ -96,7 +96,7 @@ me-trial = Ceci est un essai. C’est ainsi qu’arrive l’avis que c’est à 
 me-tried = { $count ->
     [0] Il n’y a encore personne à prévenir.
     [one] { $taken ->
-        [0] Il n’a pas été pris. L’adresse est-elle juste ?
+        [0] Il n’a pas été pris. L’adresse est-elle juste ?
        *[other] Il est en route.
     }
    *[other] Pris par { $taken } sur { $count }.
@@ -108,7 +108,7 @@ client-me-passkey-failed = Cela n’a pas marché. Réessayez, ou prenez un mot 
 
 # Refus
 refusal-bad_name = Un nom a de { $low } à { $high } caractères.
-refusal-name_taken = Le nom « { $name } » est pris dans cette maison.
+refusal-name_taken = Le nom « { $name } » est pris dans cette maison.
 refusal-has_account = Vous avez déjà un compte.
 refusal-weak_password = Un mot de passe a de 8 à 200 caractères, pas tous pareils, et n’est pas le nom.
 refusal-wrong_password = Ce n’est pas le mot de passe actuel.
@@ -128,7 +128,7 @@ refusal-enough_services = Vous avez autant de services qu’on peut en avoir.
 cli-help-password = Donne un nouveau mot de passe à qui a perdu le sien.
 cli-argument-account = Le nom du compte.
 cli-password-done = Le nouveau mot de passe de { $name } est { $password } (montré cette seule fois). Tous les appareils sont déconnectés dans la demi-minute.
-cli-password-nobody = Il n’y a pas de compte au nom de « { $name } ».
+cli-password-nobody = Il n’y a pas de compte au nom de « { $name } ».
 cli-help-ratings = Donne les cotes d’une maison, d’après ses parties finies.
 cli-option-rebuild = Compte d’abord à nouveau toutes les parties finies, d’après leurs lignes.
 cli-ratings-rebuilt = { $count ->

@@ -4,11 +4,11 @@ server-guest = Invité
 server-gathering = La table se réunit.
 server-over = La partie est terminée.
 server-your-turn = À vous de jouer.
-server-choose-at-once = Choisissez ; les autres choisissent en même temps.
+server-choose-at-once = Choisissez ; les autres choisissent en même temps.
 server-chosen-waiting = Votre choix est fait. On attend { $names }.
 server-waiting = On attend { $names }.
-server-drawing = On tire à la vraie table ; l’hôte entre ce qui sort.
-server-stale = La table avait avancé ; voici où elle en est.
+server-drawing = On tire à la vraie table ; l’hôte entre ce qui sort.
+server-stale = La table avait avancé ; voici où elle en est.
 server-undone = { $who } a repris sa dernière étape.
 server-points = Points
 server-won = { $count ->
@@ -24,18 +24,18 @@ bot-greedy = Gourmand
 # Refusals
 refusal-already_chosen = Votre choix est fait. Reprenez-le pour en changer.
 refusal-no_choice_to_change = Vous n’avez pas de choix à changer maintenant.
-refusal-nothing_to_undo = Rien ne peut être repris : depuis votre dernière étape, il y a eu un tirage, une révélation ou l’action d’un autre.
-refusal-no_seat = Vous regardez ; vous n’avez pas de place à cette table.
+refusal-nothing_to_undo = Rien ne peut être repris : depuis votre dernière étape, il y a eu un tirage, une révélation ou l’action d’un autre.
+refusal-no_seat = Vous regardez ; vous n’avez pas de place à cette table.
 refusal-not_started = La partie n’a pas encore commencé.
 refusal-no_such_move = Aucun coup ne réunit ces éléments.
 refusal-may_be_touched = Vous pouvez y toucher.
 refusal-bad_message = Cette page a envoyé quelque chose que la table ne comprend pas. Rechargez-la.
-refusal-failed = Un incident est survenu dans la maison ; rien n’a changé. Réessayez.
+refusal-failed = Un incident est survenu dans la maison ; rien n’a changé. Réessayez.
 refusal-not_host = Seul l’hôte peut faire cela.
 refusal-already_started = La partie a déjà commencé.
 refusal-table_full = Toutes les places sont prises.
 refusal-seat_taken = Cette place n’est pas libre.
-refusal-unknown_bot = Il n’y a pas de robot « { $bot } ».
+refusal-unknown_bot = Il n’y a pas de robot « { $bot } ».
 refusal-bad_number = Ce n’est pas un nombre.
 
 # Attendre et s’accorder
@@ -70,7 +70,7 @@ ending-agreed = La table a choisi d’en rester là.
 ending-left = Tout le monde est parti.
 server-motion-undo = { $who } aimerait reprendre un coup et tout ce qui a suivi.
 server-motion-end = { $who } aimerait arrêter la table ici.
-server-motion-late = Le temps de { $who } est écoulé. Que faire ?
+server-motion-late = Le temps de { $who } est écoulé. Que faire ?
 server-choice-yes = D’accord
 server-choice-no = Refuser
 server-choice-wait = Attendre encore
@@ -91,7 +91,7 @@ server-draws-hand = à la main, sur une vraie table
 refusal-curtain_drawn = Celui qui a l’appareil doit d’abord ouvrir sa place.
 refusal-draw_awaited = L’hôte doit d’abord entrer ce qui a été tiré à la vraie table.
 refusal-draw_impossible = Cela n’a pas pu être tiré ici.
-refusal-draw_settled = Quelqu’un a joué depuis ; ces tirages restent.
+refusal-draw_settled = Quelqu’un a joué depuis ; ces tirages restent.
 refusal-nothing_drawn = Rien n’est tiré en ce moment.
 
 # Parler
@@ -110,28 +110,28 @@ refusal-talk_empty = Il n’y a rien à montrer dans cette ligne.
 refusal-talk_often = Cela fait beaucoup en peu de temps. Attendez un instant et réessayez.
 
 # Preuves et parties venues d’ailleurs
-journal-draw_differs = Le tirage { $number } vaut { $stored } dans le fichier ; le secret donne { $found }.
+journal-draw_differs = Le tirage { $number } vaut { $stored } dans le fichier ; le secret donne { $found }.
 journal-no_secret = La dernière ligne ne contient pas le secret.
 journal-commitment = Le secret de la fin n’est pas celui qui était engagé avant le début.
 journal-too_long = Il est plus grand que n’importe quelle partie.
 journal-row_bounds = La ligne { $row } n’est pas de celles qu’écrit une partie.
 journal-not_text = Ce n’est pas un fichier de texte.
 journal-unfinished = Ce n’est pas le relevé d’une partie terminée.
-journal-override = Elle a été jouée avec ses propres données de matériel ; seule la ligne de commande peut la vérifier.
+journal-override = Elle a été jouée avec ses propres données de matériel ; seule la ligne de commande peut la vérifier.
 journal-broken = Il ne se rejoue pas.
 server-import-title = Revoir une partie terminée
-server-import-hint = Choisissez le relevé d’une partie terminée. Chaque coup et chaque tirage sont d’abord vérifiés ; un fichier modifié est refusé.
+server-import-hint = Choisissez le relevé d’une partie terminée. Chaque coup et chaque tirage sont d’abord vérifiés ; un fichier modifié est refusé.
 server-import-file = Relevé (.jsonl)
 server-import-do = Vérifier et ouvrir
 
 # Programmes d’autres personnes
 server-programs-title = Programmes qui jouent pour vous
-server-programs-hint = Un programme joue aux tables comme une personne, avec un jeton à lui. La documentation explique comment en écrire un, sous « Live bots ».
+server-programs-hint = Un programme joue aux tables comme une personne, avec un jeton à lui. La documentation explique comment en écrire un, sous « Live bots ».
 server-programs-once = Le jeton, montré cette seule fois. Gardez-le comme un mot de passe.
 server-programs-withdraw = Retirer
 server-programs-name = Nom du programme
 server-programs-make = Créer un jeton
-server-unauthorized-title = Qui demande ?
+server-unauthorized-title = Qui demande ?
 server-unauthorized = Un jeton valable est nécessaire ici.
 
 # Se retrouver
@@ -144,9 +144,9 @@ refusal-seats_in_use = { $count ->
     [one] Une place est déjà prise.
    *[other] { $count } places sont déjà prises.
 }
-refusal-not_listed = Cette table est privée : c’est l’hôte qui donne le code.
+refusal-not_listed = Cette table est privée : c’est l’hôte qui donne le code.
 refusal-host_here = L’hôte est là.
-refusal-host_soon = L’hôte n’est pas absent depuis longtemps : vous pourrez prendre sa place dans { $count ->
+refusal-host_soon = L’hôte n’est pas absent depuis longtemps : vous pourrez prendre sa place dans { $count ->
     [one] une minute
    *[other] { $count } minutes
 }.
@@ -160,7 +160,7 @@ server-no-table-title = Table introuvable
 server-no-table = Il n’y a pas de table à cette adresse.
 server-no-game-title = Jeu introuvable
 server-no-game = Cette maison n’a pas ce jeu.
-server-no-code = Aucune table n’a le code « { $code } ».
+server-no-code = Aucune table n’a le code « { $code } ».
 server-forbidden-title = Non autorisé
 server-forbidden = Cette demande ne vient pas d’une page de cette maison, ou la page était trop ancienne. Revenez en arrière, rechargez-la et réessayez.
 server-refused-title = Pas maintenant
@@ -180,6 +180,6 @@ server-unreadable-why = Cette version ne peut pas ouvrir la table. { $say }
 server-bad-data-title = Données incorrectes
 server-bad-data = Les données de matériel de cette maison ne conviennent pas au jeu.
 server-store-away-title = De retour dans un instant
-server-store-away = La maison n’atteint pas ses registres en ce moment. Votre demande n’a pas été faite, ou l’a été entièrement ; réessayez dans un instant, elle ne comptera qu’une fois.
+server-store-away = La maison n’atteint pas ses registres en ce moment. Votre demande n’a pas été faite, ou l’a été entièrement ; réessayez dans un instant, elle ne comptera qu’une fois.
 server-failed-title = Un incident est survenu
-server-failed = La maison l’a noté. Rien n’est perdu ; réessayez dans un instant.
+server-failed = La maison l’a noté. Rien n’est perdu ; réessayez dans un instant.

@@ -113,7 +113,7 @@ export class Talk {
     this.#list();
     if (!quiet && !this.shown()) {
       for (const line of fresh) {
-        if (!this.#mine(line) && !this.muted.has(speaker(line))) this.hands.announce(`${line.name}: ${line.say}`);
+        if (!this.#mine(line) && !this.muted.has(speaker(line))) this.hands.announce(say("labelled", { label: line.name, value: line.say }));
       }
     }
   }

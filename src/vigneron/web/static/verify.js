@@ -100,7 +100,7 @@ async function check(told) {
     if (ply.draws.length > 0) {
       const who = told.names?.[ply.seat];
       const heading = who ? say("verify-ply", { ply: ply.ply, name: who }) : say("verify-setup", { ply: ply.ply });
-      list.append(h("li", {}, h("b", {}, heading), ` ${ply.draws.map((draw) => `${draw.what ?? draw.why}: ${draw.label ?? draw.outcome}`).join(" · ")}`));
+      list.append(h("li", {}, h("b", {}, heading), ` ${ply.draws.map((draw) => say("labelled", { label: draw.what ?? draw.why, value: draw.label ?? draw.outcome })).join(" · ")}`));
     }
     if (at % AT_ONCE !== 0) continue;
     bar.value = at / told.plies.length;

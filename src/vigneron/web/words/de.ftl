@@ -60,7 +60,6 @@ web-rule-behind = Die Regel dazu: { $number }
 web-open-tables = Offene Tische
 web-open-none = Gerade sucht niemand Gesellschaft. Öffne einen Tisch für alle, dann finden ihn andere hier.
 web-open-by = { $host } · { $taken } von { $seats } Plätzen besetzt
-web-open-term = { $label }: { $value }
 web-open-mine = An meinen Tisch
 web-open-sit = Dazusetzen
 web-open-sit-at = Dazusetzen: { $title }, { $host }
@@ -205,6 +204,7 @@ web-rules-hint = In eigenen Worten, nach Nummern. Jede Ablehnung am Tisch nennt 
 web-contents = Inhalt
 
 # Said by scripts
+client-labelled = { $label }: { $value }
 client-tab-table = Tisch
 client-tab-players = Spieler
 client-confirm = Bestätigen

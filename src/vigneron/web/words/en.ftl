@@ -60,7 +60,6 @@ web-rule-behind = The rule behind this: { $number }
 web-open-tables = Open tables
 web-open-none = Nobody is looking for company right now. Open a table to everybody, and others find it here.
 web-open-by = { $host } · { $taken } of { $seats } seats taken
-web-open-term = { $label }: { $value }
 web-open-mine = To my table
 web-open-sit = Sit down
 web-open-sit-at = Sit down: { $title }, { $host }
@@ -205,6 +204,7 @@ web-rules-hint = In our own words, by number. Refusals at the table name these n
 web-contents = Contents
 
 # Said by scripts
+client-labelled = { $label }: { $value }
 client-tab-table = Table
 client-tab-players = Players
 client-confirm = Confirm

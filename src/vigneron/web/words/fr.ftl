@@ -37,7 +37,7 @@ web-code-hint = L’hôte le voit à la table.
 web-join-button = Rejoindre
 web-your-name = Votre nom
 web-my-tables = Mes tables
-web-no-tables = Pas encore de table. Jouez seul ou ouvrez-en une : elle vous attendra ici.
+web-no-tables = Pas encore de table. Jouez seul ou ouvrez-en une : elle vous attendra ici.
 web-no-games = Aucun jeu n’a été trouvé dans cette maison.
 web-tables-yours = à vous
 web-tables-lobby = on s’installe
@@ -54,29 +54,28 @@ web-new-you = Vous
 web-new-friend = Un ami, par lien
 web-new-here = Quelqu’un sur cet appareil
 web-new-open = Ouvrir la table
-web-rule-behind = La règle correspondante : { $number }
+web-rule-behind = La règle correspondante : { $number }
 
 # Tables ouvertes, et ce que l’hôte décide
 web-open-tables = Tables ouvertes
-web-open-none = Personne ne cherche de compagnie en ce moment. Ouvrez une table à tous : on la trouvera ici.
+web-open-none = Personne ne cherche de compagnie en ce moment. Ouvrez une table à tous : on la trouvera ici.
 web-open-by = { $host } · { $taken } places prises sur { $seats }
-web-open-term = { $label } : { $value }
 web-open-mine = À ma table
 web-open-sit = S’asseoir
-web-open-sit-at = S’asseoir : { $title }, { $host }
+web-open-sit-at = S’asseoir : { $title }, { $host }
 web-listed = Qui peut s’asseoir
 web-listed-no = Les amis, par lien ou code
-web-listed-yes = Tout le monde : la page d’accueil la montre
+web-listed-yes = Tout le monde : la page d’accueil la montre
 web-watchers = Qui peut regarder
 web-watchers-yes = Tout le monde
 web-watchers-no = Seulement les joueurs assis ici
 web-clock-none = Rien ne presse. Qui s’en va peut laisser sa place à un robot et revenir.
-web-clock-act = Chacun a ce temps pour chaque coup ; au suivant, il repart à zéro.
-web-clock-bank = Une réserve de temps pour toute la partie ; chaque tour en ajoute un peu.
-web-clock-days = Pour jouer au fil des jours : chacun joue quand il a le temps.
+web-clock-act = Chacun a ce temps pour chaque coup ; au suivant, il repart à zéro.
+web-clock-bank = Une réserve de temps pour toute la partie ; chaque tour en ajoute un peu.
+web-clock-days = Pour jouer au fil des jours : chacun joue quand il a le temps.
 web-clock-kept = Comme convenu
 web-then-bot = Jusqu’à ce que la personne revienne et reprenne sa place.
-web-then-vote = Ils choisissent : attendre, laisser jouer un robot, ou finir la partie.
+web-then-vote = Ils choisissent : attendre, laisser jouer un robot, ou finir la partie.
 web-then-end = Qui n’a plus de temps a perdu.
 web-substitute = Robot remplaçant
 
@@ -86,12 +85,12 @@ web-beside-name = Nom à la place { $n }
 web-beside-leave = Retirer { $name }
 web-beside-new = Nom d’une autre personne ici
 web-beside-add = Ajouter
-web-beside-hint = Vous vous passez l’appareil pendant la partie. Chacun ne voit que ce qui est à lui ; un rideau tombe entre deux.
+web-beside-hint = Vous vous passez l’appareil pendant la partie. Chacun ne voit que ce qui est à lui ; un rideau tombe entre deux.
 
 # Real dice
 web-real-given = Tiré jusqu’ici
 web-real-correct = Corriger le dernier tirage
-web-draws-hint = À la main : vous êtes à une vraie table, avec de vrais dés, sac et cartes. L’hôte entre ce qui sort ; la maison tient les feuilles, les règles et le score. Il n’y a pas de pendule, et la partie n’est pas classée.
+web-draws-hint = À la main : vous êtes à une vraie table, avec de vrais dés, sac et cartes. L’hôte entre ce qui sort ; la maison tient les feuilles, les règles et le score. Il n’y a pas de pendule, et la partie n’est pas classée.
 
 # Joining
 web-join-title = Rejoindre une table
@@ -100,7 +99,7 @@ web-join-found = { $open ->
     [one] Une place est libre.
    *[other] { $open } places sont libres.
 }
-web-join-with = À la table : { $people }
+web-join-with = À la table : { $people }
 
 # Lobby
 web-lobby = On met la table
@@ -113,16 +112,16 @@ web-seats = Places
 web-rename = Changer de nom
 web-start = Commencer la partie
 web-start-fill = Les places libres vont à
-web-start-without = personne : jouer avec ceux qui sont là
+web-start-without = personne : jouer avec ceux qui sont là
 web-leave = Quitter la table
 web-wait-host = L’hôte lance la partie quand tout le monde est là.
-web-take-over-hint = L’hôte est absent depuis un moment. Vous pouvez prendre sa place : vous réglerez alors les options et lancerez la partie.
+web-take-over-hint = L’hôte est absent depuis un moment. Vous pouvez prendre sa place : vous réglerez alors les options et lancerez la partie.
 web-take-over = Devenir l’hôte
 web-options = Ce qui est convenu
 web-guest = Vous regardez. Pour vous asseoir, demandez le code à l’hôte.
 web-ready = Je suis prêt
 web-colour = Votre couleur
-web-guest-open = Vous regardez. Cette table est ouverte : asseyez-vous si vous voulez.
+web-guest-open = Vous regardez. Cette table est ouverte : asseyez-vous si vous voulez.
 web-settle = Changer ce qui est convenu
 web-settle-hint = Si les places, les options ou le temps changent, chacun redit s’il est prêt.
 web-settle-do = Convenir de cela
@@ -145,8 +144,8 @@ web-more = On peut compléter ce coup, ou le confirmer tel quel.
 web-counters = Ce que j’ai
 web-shortcuts = Clavier
 web-fair = Des dés honnêtes
-web-fair-hint = Le secret derrière chaque tirage était fixé avant le premier coup. Son empreinte :
-web-fair-secret = Le secret, maintenant que la partie est finie :
+web-fair-hint = Le secret derrière chaque tirage était fixé avant le premier coup. Son empreinte :
+web-fair-secret = Le secret, maintenant que la partie est finie :
 web-deeds = À cette table
 web-keep-playing = Pas maintenant
 web-journal = Feuille de partie
@@ -169,9 +168,9 @@ web-key-help = cette liste
 web-script = La table a besoin de scripts. Veuillez les autoriser pour cette page.
 
 # Tirages équitables
-web-fair-hand = Les tirages de cette table se font à la main, sur une vraie table ; la maison ne fait que les noter.
-web-fair-words = Le navigateur de chacun a ajouté un mot à lui, promis avant le début, révélé ensuite :
-web-fair-next = Le secret de la table que vous ouvrirez d’ici est déjà fixé. Son empreinte :
+web-fair-hand = Les tirages de cette table se font à la main, sur une vraie table ; la maison ne fait que les noter.
+web-fair-words = Le navigateur de chacun a ajouté un mot à lui, promis avant le début, révélé ensuite :
+web-fair-next = Le secret de la table que vous ouvrirez d’ici est déjà fixé. Son empreinte :
 web-verify-title = Vérifier les tirages
 web-verify-link = Vérifier tous les tirages
 web-verify-report = Ce qui a été trouvé
@@ -180,13 +179,13 @@ web-verify-all = Tous les tirages
 web-verify-save = Enregistrer les tirages
 web-verify-back = Retour à la table
 web-verify-file = Un fichier à soi
-web-verify-file-hint = Des tirages enregistrés (.json) sont vérifiés par ce navigateur seul. Une feuille de partie (.jsonl) est d’abord rejouée par la maison, pour savoir parmi quoi on a tiré ; puis elle est vérifiée ici aussi.
+web-verify-file-hint = Des tirages enregistrés (.json) sont vérifiés par ce navigateur seul. Une feuille de partie (.jsonl) est d’abord rejouée par la maison, pour savoir parmi quoi on a tiré ; puis elle est vérifiée ici aussi.
 web-verify-choose = Tirages ou feuille de partie
 web-verify-do = Vérifier
 web-verify-what = Ce que cela dit
-web-verify-proves = Si chaque tirage découle du secret et des mots, personne n’a choisi ni changé un tirage une fois la partie commencée : ni la maison ni un joueur.
-web-verify-limits = Cela ne dit pas si la maison a pu prévoir les tirages : qui la tient connaît le secret.
-web-verify-rules = Ce qu’il y avait dans le sac ou sur le dé découle des règles. La commande « vigneron verify » vérifie les deux, sur votre propre machine.
+web-verify-proves = Si chaque tirage découle du secret et des mots, personne n’a choisi ni changé un tirage une fois la partie commencée : ni la maison ni un joueur.
+web-verify-limits = Cela ne dit pas si la maison a pu prévoir les tirages : qui la tient connaît le secret.
+web-verify-rules = Ce qu’il y avait dans le sac ou sur le dé découle des règles. La commande « vigneron verify » vérifie les deux, sur votre propre machine.
 
 # Parler
 web-talk = Conversation
@@ -194,17 +193,18 @@ web-talk-none = Rien n’a encore été dit.
 web-talk-phrases = Phrases toutes faites
 web-talk-text = Dire quelque chose
 web-talk-send = Envoyer
-web-talk-who = Peuvent parler :
+web-talk-who = Peuvent parler :
 web-talk-seats = ceux qui sont assis
 web-talk-all = les spectateurs aussi
 web-talk-off = personne
 
 # Rules page
-web-rules-of = Règles : { $title }
+web-rules-of = Règles : { $title }
 web-rules-hint = Avec nos propres mots, par numéro. À la table, chaque refus cite un de ces numéros.
 web-contents = Sommaire
 
 # Said by scripts
+client-labelled = { $label } : { $value }
 client-tab-table = Table
 client-tab-players = Joueurs
 client-confirm = Confirmer
@@ -220,7 +220,7 @@ client-loading = Un instant…
 client-rule-missing = Cette règle n’a pas pu être chargée. Réessayez dans un instant.
 client-moves-rest = Encore { $n }. Tapez pour trier la liste.
 client-moves-none = Aucun coup ne correspond à ces mots.
-client-draws = Le hasard décide ensuite : { $what }
+client-draws = Le hasard décide ensuite : { $what }
 client-me = vous
 client-points = points
 client-seat-open = Place libre
@@ -237,14 +237,14 @@ client-shared = gagne, à égalité
 client-sum = Total
 client-your-turn = À vous
 client-wire-back = Reconnecté. Voici où en est la table.
-client-wire-lost = La connexion est perdue. La table est gardée ; cette page revient d’elle-même.
+client-wire-lost = La connexion est perdue. La table est gardée ; cette page revient d’elle-même.
 client-wire-lost-kept = La connexion est perdue. Votre coup est gardé ici et sera envoyé une seule fois à son retour.
 
 # Tirages équitables, dit par les scripts
 client-fair-untold = pas encore révélé
 client-fair-own = de ce navigateur
 client-verify-working = Vérification…
-client-verify-at = Vérification : coup { $ply }, { $n } tirages jusqu’ici.
+client-verify-at = Vérification : coup { $ply }, { $n } tirages jusqu’ici.
 client-verify-by-hand = Les tirages de cette partie ont été faits à la main sur une vraie table. Aucun secret ne permet de les vérifier.
 client-verify-secret-fits = Le secret a bien l’empreinte montrée avant le premier coup.
 client-verify-secret-wrong = Le secret n’a pas l’empreinte montrée avant le premier coup.
@@ -252,13 +252,13 @@ client-verify-noted = C’est l’empreinte que ce navigateur a notée au début
 client-verify-noted-other = Ce navigateur a noté une autre empreinte au début de la partie.
 client-verify-not-noted = Ce navigateur n’a pas noté l’empreinte au début de la partie.
 client-verify-own-word = Le mot de ce navigateur entre dans chaque tirage.
-client-verify-words = Mots qui entrent dans chaque tirage : { $n }. Aucun ne vient de ce navigateur.
-client-verify-no-words = Aucun mot n’a été ajouté ; les tirages découlent du secret seul.
+client-verify-words = Mots qui entrent dans chaque tirage : { $n }. Aucun ne vient de ce navigateur.
+client-verify-no-words = Aucun mot n’a été ajouté ; les tirages découlent du secret seul.
 client-verify-pledge-broken = Le mot de { $name } n’est pas celui qui avait été promis.
-client-verify-draw-wrong = Coup { $ply }, tirage { $n } : la feuille dit { $stored }, le secret donne { $found }.
+client-verify-draw-wrong = Coup { $ply }, tirage { $n } : la feuille dit { $stored }, le secret donne { $found }.
 client-verify-draws-follow = Les { $n } tirages de { $plies } coups découlent tous du secret et des mots.
-client-verify-ply = Coup { $ply }, { $name } :
-client-verify-setup = Coup { $ply }, mise en place :
+client-verify-ply = Coup { $ply }, { $name } :
+client-verify-setup = Coup { $ply }, mise en place :
 client-verify-good = Chaque tirage est tel qu’il devait être.
 client-verify-bad = Au coup { $ply }, quelque chose a été changé.
 client-verify-bad-secret = Ce n’est pas le secret avec lequel la partie a commencé.
@@ -268,7 +268,7 @@ client-verify-unreachable = La maison n’a pas répondu. Réessayez dans un ins
 
 # Parler, dit par les scripts
 client-talk = Conversation
-client-talk-unread = Conversation, nouveau : { $n }
+client-talk-unread = Conversation, nouveau : { $n }
 client-talk-off = La conversation est fermée à cette table.
 client-talk-later = La connexion est perdue. Redites-le quand elle sera revenue.
 client-talk-mute = Ne plus entendre { $name }
@@ -277,8 +277,8 @@ client-talk-unmute = Vous n’entendez pas { $name }. Entendre à nouveau
 # Se retrouver
 client-host = hôte
 client-is-ready = prêt
-client-not-ready-yet = Pas encore prêts : { $names }
-client-all-ready = Tout le monde est prêt : chacun peut commencer.
+client-not-ready-yet = Pas encore prêts : { $names }
+client-all-ready = Tout le monde est prêt : chacun peut commencer.
 client-seat-remove = Retirer
 client-seat-remove-who = Retirer { $name }
 client-seat-free = la garder libre
@@ -288,7 +288,7 @@ client-watching = { $n } personnes regardent
 client-watching-one = Une personne regarde
 client-host-away = L’hôte est absent. S’il ne revient pas, vous pourrez prendre sa place dans { $n } minutes.
 client-host-away-one = L’hôte est absent. S’il ne revient pas, vous pourrez prendre sa place dans une minute.
-client-again-laid = La table suivante est mise : rejouez ensemble.
+client-again-laid = La table suivante est mise : rejouez ensemble.
 client-colour-0 = bordeaux
 client-colour-1 = bleu-vert
 client-colour-2 = ambre
@@ -298,15 +298,15 @@ client-colour-4 = bleu
 # Sur un même appareil, dit par les scripts
 client-beside = sur cet appareil
 client-hand-on = Passez l’appareil à { $name }
-client-hand-who = Qui a l’appareil ?
+client-hand-who = Qui a l’appareil ?
 client-hand-open = { $name } ouvre
 
 # Vrais dés, dit par les scripts
-client-real-what = Qu’est-ce qui est sorti : { $what } ?
-client-real-again = Encore une fois, qu’est-ce qui est sorti : { $what } ?
-client-real-one = { $what } : { $label }
+client-real-what = Qu’est-ce qui est sorti : { $what } ?
+client-real-again = Encore une fois, qu’est-ce qui est sorti : { $what } ?
+client-real-one = { $what } : { $label }
 client-real-left = reste { $n }
-client-real-complete = Tout est entré. Est-ce comme sur la vraie table ?
+client-real-complete = Tout est entré. Est-ce comme sur la vraie table ?
 client-real-begin = Oui, commencer
 client-real-back = Revenir d’un tirage
 client-real-stay = Laisser comme c’était
@@ -323,11 +323,11 @@ client-ask-alone = Revenir à mon dernier coup
 client-ask-sure = Votre dernier coup et tout ce qui a suivi sont repris si tous sont d’accord.
 client-leave = Céder ma place
 client-leave-sure = Un robot continue à votre place. Vous pouvez revenir tant que la partie dure.
-client-leave-last = Personne d’autre ne joue ici : la table s’arrête telle quelle.
+client-leave-last = Personne d’autre ne joue ici : la table s’arrête telle quelle.
 client-end = Arrêter la table ici
 client-end-sure = On demande à tous ceux qui sont là. S’ils sont d’accord, personne ne gagne et les points restent tels quels.
-client-end-alone = Personne d’autre n’est là : la table s’arrête telle quelle, et personne ne gagne.
+client-end-alone = Personne d’autre n’est là : la table s’arrête telle quelle, et personne ne gagne.
 client-remove = Laisser un robot jouer pour { $name }
 client-remove-sure = { $name } est absent et peut revenir tant que la partie dure.
-client-motion-open = Réponse attendue de : { $names }
-client-motion-declined = La table n’était pas d’accord ; tout reste tel quel.
+client-motion-open = Réponse attendue de : { $names }
+client-motion-declined = La table n’était pas d’accord ; tout reste tel quel.

@@ -1,5 +1,5 @@
 # Le jeu et ses options
-title = Les Châteaux de Bourgogne : le jeu de dés
+title = Les Châteaux de Bourgogne : le jeu de dés
 tagline = Deux couleurs, deux nombres, un domaine à remplir.
 option-sheet = Domaine
 option-sheet-A = A
@@ -75,7 +75,7 @@ offer-mark =
         [city] Cité
         [pasture] Pâturage
        *[castle] Château
-    } { $place } : inscrire { $number }{ $cdie ->
+    } { $place } : inscrire { $number }{ $cdie ->
         [0] {""}
        *[other] , dé de couleur { $cdie }
     }{ $ndie ->
@@ -90,7 +90,7 @@ offer-monk =
         [city] cité
         [pasture] pâturage
        *[castle] château
-    } { $place } : inscrire { $number }{ $cdie ->
+    } { $place } : inscrire { $number }{ $cdie ->
         [0] {""}
        *[other] , dé de couleur { $cdie }
     }{ $ndie ->
@@ -105,7 +105,7 @@ offer-worker =
         [city] cité
         [pasture] pâturage
        *[castle] château
-    } { $place } : inscrire { $number }{ $cdie ->
+    } { $place } : inscrire { $number }{ $cdie ->
         [0] {""}
        *[other] , dé de couleur { $cdie }
     }{ $ndie ->
@@ -120,7 +120,7 @@ offer-second =
         [city] cité
         [pasture] pâturage
        *[castle] château
-    } { $place } : inscrire { $number }{ $cdie ->
+    } { $place } : inscrire { $number }{ $cdie ->
         [0] {""}
        *[other] , dé de couleur { $cdie }
     }{ $ndie ->
@@ -149,7 +149,7 @@ event-dice_rolled =
         [1] I
         [2] II
        *[other] III
-    } : { $colour1 ->
+    } : { $colour1 ->
         [monastery] mauve
         [mine] gris
         [river] bleu
@@ -165,23 +165,23 @@ event-dice_rolled =
        *[castle] vert
     }, { $number1 } et { $number2 }.
 event-boxes_crossed =
-    Un sablier : { $left ->
+    Un sablier : { $left ->
         [0] la dernière case de la phase est cochée.
        *[other] encore { $left } jusqu’à la fin de la phase.
     }
 event-double_rolled =
-    Double sablier, on vend les marchandises : { $left ->
+    Double sablier, on vend les marchandises : { $left ->
         [0] la dernière case de la phase est cochée.
        *[other] encore { $left } jusqu’à la fin de la phase.
     }
 event-turn_counted =
-    Un sablier : { $left ->
+    Un sablier : { $left ->
         [0] c’est le dernier tour de la phase.
         [1] encore un tour dans cette phase.
        *[other] encore { $left } tours dans cette phase.
     }
 event-double_counted =
-    Double sablier, on vend les marchandises : { $left ->
+    Double sablier, on vend les marchandises : { $left ->
         [0] c’est le dernier tour de la phase.
         [1] encore un tour dans cette phase.
        *[other] encore { $left } tours dans cette phase.
@@ -190,7 +190,7 @@ event-goods_sold =
     { $who } vend { $goods ->
         [one] { $goods } marchandise
        *[other] { $goods } marchandises
-    } : { $points } points et { $silverlings ->
+    } : { $points } points et { $silverlings ->
         [one] { $silverlings } pépite
        *[other] { $silverlings } pépites
     }.
@@ -235,7 +235,7 @@ event-area_completed =
     } de { $size ->
         [one] { $size } case
        *[other] { $size } cases
-    } : { $points ->
+    } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }{ $bonus ->
@@ -254,7 +254,7 @@ event-colour_claimed =
         [city] toutes les cités
         [pasture] tous les pâturages
        *[castle] tous les châteaux
-    } : { $value ->
+    } : { $value ->
         [first] { $points } points pour la première place.
         [second] { $points ->
             [one] { $points } point
@@ -270,7 +270,7 @@ event-phase_ended =
     } est terminée.
 event-won = { $who } gagne avec { $points } points.
 event-solo_rated =
-    { $points } points : { $mark ->
+    { $points } points : { $mark ->
         [incredible] incroyable.
         [excellent] excellent.
         [well_done] bien joué.
@@ -311,7 +311,7 @@ part-goods =
        *[other] III
     }
 part-colour_bonus =
-    Couleur entière : { $colour ->
+    Couleur entière : { $colour ->
         [monastery] monastères
         [mine] mines
         [river] rivières
@@ -330,17 +330,17 @@ ending-clock = Les colonnes de temps sont pleines
 
 # Refus
 refusal-game_over = La partie est terminée.
-refusal-already_chosen = Votre choix est fait ; il sera révélé quand tout le monde aura choisi.
+refusal-already_chosen = Votre choix est fait ; il sera révélé quand tout le monde aura choisi.
 refusal-castles_are_chosen = Le château de départ se choisit une fois, avant le premier lancer.
 refusal-castle_first = Choisissez d’abord votre château de départ.
 refusal-not_a_castle = { $place } n’est pas un château.
-refusal-castle_taken = Le château { $place } est pris ; ici tous les châteaux de départ sont différents.
+refusal-castle_taken = Le château { $place } est pris ; ici tous les châteaux de départ sont différents.
 refusal-clockwise = C’est à { $seat } de choisir un château de départ.
 refusal-host_decides = { $seat } décide du château de départ pour tous.
-refusal-no_first_combination = La pépite paie une seconde combinaison ; faites d’abord la première.
-refusal-two_purposes = Un seul bonus par tour : la seconde combinaison coûte une pépite et prend les dés tels quels.
+refusal-no_first_combination = La pépite paie une seconde combinaison ; faites d’abord la première.
+refusal-two_purposes = Un seul bonus par tour : la seconde combinaison coûte une pépite et prend les dés tels quels.
 refusal-has_combined = Vous avez fait une combinaison et ne pouvez donc plus entourer un ouvrier à la place.
-refusal-one_combination = Votre combinaison est faite ; une seconde coûte une pépite.
+refusal-one_combination = Votre combinaison est faite ; une seconde coûte une pépite.
 refusal-same_dice = L’un des deux dés au moins doit différer de ceux de la première combinaison.
 refusal-no_bonus =
     Vous n’avez { $bonus ->
@@ -349,8 +349,8 @@ refusal-no_bonus =
         [goods] pas de marchandise
        *[worker] pas d’ouvrier
     } à utiliser.
-refusal-monk_changes_nothing = Les deux dés montrent déjà cette couleur ; un moine n’y changerait rien.
-refusal-worker_changes_nothing = Les deux dés montrent déjà ce nombre ; un ouvrier n’y changerait rien.
+refusal-monk_changes_nothing = Les deux dés montrent déjà cette couleur ; un moine n’y changerait rien.
+refusal-worker_changes_nothing = Les deux dés montrent déjà ce nombre ; un ouvrier n’y changerait rien.
 refusal-space_marked = { $place } est déjà marquée.
 refusal-not_adjacent = { $place } ne touche aucune case marquée.
 refusal-wrong_colour =
@@ -370,25 +370,25 @@ refusal-wrong_number =
     }
 refusal-number_in_city = Cette cité contient déjà un { $number }.
 refusal-number_not_beside = Aucun { $number } ne figure à côté du château { $place }.
-refusal-other_pasture_number = Tous les nombres d’un pâturage sont égaux ; celui-ci en porte un autre que { $number }.
+refusal-other_pasture_number = Tous les nombres d’un pâturage sont égaux ; celui-ci en porte un autre que { $number }.
 refusal-solo_is_for_one = Le jeu en solo se joue seul.
-refusal-too_many_for_different = Il y a quatre châteaux : { $high } joueurs au plus peuvent en avoir de différents.
+refusal-too_many_for_different = Il y a quatre châteaux : { $high } joueurs au plus peuvent en avoir de différents.
 
 # La table : surfaces, état, ce qu’il faut faire
 scene-tray = Le lancer
 scene-time = Temps
 scene-points = Points
 scene-areas = Zones
-scene-colours = Couleurs entières : 1re, 2e
+scene-colours = Couleurs entières : 1re, 2e
 scene-sheet = Duché · { $who }
 scene-bonus = Bonus · { $who }
 scene-tab-table = Table
 scene-tab-points = Points
 scene-marked = { $marked } cases sur { $spaces }
 scene-clock-start = { $boxes } cases par phase, une ou deux par tour
-scene-clock = Reste { $left } : encore { $least } à { $left } tours en phase { $phase }
-scene-clock-two = Reste 2 : le prochain lancer peut finir la phase { $phase }
-scene-clock-one = Reste 1 : le prochain tour finit la phase { $phase }
+scene-clock = Reste { $left } : encore { $least } à { $left } tours en phase { $phase }
+scene-clock-two = Reste 2 : le prochain lancer peut finir la phase { $phase }
+scene-clock-one = Reste 1 : le prochain tour finit la phase { $phase }
 scene-clock-last = Dernier tour de la phase { $phase }
 scene-clock-solo = Tour { $turn } sur { $turns }
 scene-clock-over = Les trois phases sont finies
@@ -401,26 +401,26 @@ status-turn =
     }
 status-solo = Phase { $phase } · tour { $turn } sur { $turns }
 status-over = Partie terminée
-prompt-castle = Choisissez votre château de départ : il compte comme marqué et donne son bonus.
+prompt-castle = Choisissez votre château de départ : il compte comme marqué et donne son bonus.
 prompt-castle-chosen = Votre château de départ est choisi.
 prompt-castle-of = { $who } choisit un château de départ.
-prompt-mark = Marquez une case : une couleur, un nombre.
+prompt-mark = Marquez une case : une couleur, un nombre.
 prompt-bonus = Seul un bonus permet de marquer.
 prompt-nothing =
-    Rien ne convient : prenez { $bonus ->
+    Rien ne convient : prenez { $bonus ->
         [monk] un moine
         [silverling] une pépite
         [goods] une marchandise
        *[worker] un ouvrier
     }.
-prompt-second = Une pépite pour une seconde marque ?
-prompt-chosen = Choix fait : révélé avec les autres.
+prompt-second = Une pépite pour une seconde marque ?
+prompt-chosen = Choix fait : révélé avec les autres.
 prompt-over = La partie est terminée.
 group-value = L’ouvrier inscrit un
 
 # Ce que sont les choses sur la table, au survol et pour les lecteurs d’écran
 label-start =
-    Château { $place }, château de départ ; a donné { $bonus ->
+    Château { $place }, château de départ ; a donné { $bonus ->
         [monk] un moine
         [silverling] une pépite
         [goods] une marchandise
@@ -434,7 +434,7 @@ label-marked =
         [city] Cité
         [pasture] Pâturage
        *[castle] Château
-    } { $place } : { $number }, { $open ->
+    } { $place } : { $number }, { $open ->
         [one] une case sur { $size } encore libre
        *[other] { $open } cases sur { $size } encore libres
     }
@@ -446,26 +446,26 @@ label-marked-full =
         [city] Cité
         [pasture] Pâturage
        *[castle] Château
-    } { $place } : { $number }, terminé
+    } { $place } : { $number }, terminé
 label-open-only =
     { $colour ->
         [monastery] Monastère
         [mine] Mine
        *[river] Rivière
-    } { $place }, case vide : demande { $numbers } ; zone de { $size }, { $open } à marquer
-label-open-not = Cité { $place }, case vide : demande un nombre absent de cette cité (déjà { $numbers }) ; zone de { $size }, { $open } à marquer
-label-open-any = Cité { $place }, case vide : accepte tout nombre ; zone de { $size }, { $open } à marquer
-label-open-pasture-any = Pâturage { $place }, case vide : tout nombre, puis le même dans tout le pâturage ; zone de { $size }, { $open } à marquer
-label-open-pasture-same = Pâturage { $place }, case vide : demande un { $numbers } comme le reste du pâturage ; zone de { $size }, { $open } à marquer
+    } { $place }, case vide : demande { $numbers } ; zone de { $size }, { $open } à marquer
+label-open-not = Cité { $place }, case vide : demande un nombre absent de cette cité (déjà { $numbers }) ; zone de { $size }, { $open } à marquer
+label-open-any = Cité { $place }, case vide : accepte tout nombre ; zone de { $size }, { $open } à marquer
+label-open-pasture-any = Pâturage { $place }, case vide : tout nombre, puis le même dans tout le pâturage ; zone de { $size }, { $open } à marquer
+label-open-pasture-same = Pâturage { $place }, case vide : demande un { $numbers } comme le reste du pâturage ; zone de { $size }, { $open } à marquer
 label-open-beside =
-    Château { $place }, case vide : demande un nombre voisin ({ $numbers }) ; donne { $bonus ->
+    Château { $place }, case vide : demande un nombre voisin ({ $numbers }) ; donne { $bonus ->
         [monk] un moine
         [silverling] une pépite
         [goods] une marchandise
        *[worker] un ouvrier
     }
 label-open-beside-none =
-    Château { $place }, case vide : demande un nombre voisin, aucun pour l’instant ; donne { $bonus ->
+    Château { $place }, case vide : demande un nombre voisin, aucun pour l’instant ; donne { $bonus ->
         [monk] un moine
         [silverling] une pépite
         [goods] une marchandise
@@ -475,7 +475,7 @@ label-own = Votre marque cachée, révélée quand tout le monde aura choisi
 label-die-used = Utilisé pour votre marque
 label-not-rolled = Pas encore lancé
 label-colour-die =
-    Dé de couleur : { $colour ->
+    Dé de couleur : { $colour ->
         [monastery] mauve, monastère
         [mine] gris, mine
         [river] bleu, rivière
@@ -483,20 +483,20 @@ label-colour-die =
         [pasture] jaune, pâturage
        *[castle] vert, château
     }
-label-number-die = Dé de points : { $number }
+label-number-die = Dé de points : { $number }
 label-hourglass =
-    Dé Sablier : { $glasses ->
+    Dé Sablier : { $glasses ->
         [1] un sablier
        *[other] double, on vend les marchandises
     }
-label-phase = Phase { $phase } : { $crossed } cases cochées sur { $boxes }
+label-phase = Phase { $phase } : { $crossed } cases cochées sur { $boxes }
 label-bonus =
     { $bonus ->
-        [monk] Moine : un dé de couleur vaut toute couleur
-        [silverling] Pépite : paie une seconde marque
-        [goods] Marchandise : vendue au double sablier
-       *[worker] Ouvrier : un dé de points vaut tout nombre
-    } ; reste { $held }
+        [monk] Moine : un dé de couleur vaut toute couleur
+        [silverling] Pépite : paie une seconde marque
+        [goods] Marchandise : vendue au double sablier
+       *[worker] Ouvrier : un dé de points vaut tout nombre
+    } ; reste { $held }
 label-worth =
     Terminer une zone de { $size } rapporte { $points ->
         [one] un point
@@ -510,7 +510,7 @@ label-race =
         [city] Toutes les cités
         [pasture] Tous les pâturages
        *[castle] Tous les châteaux
-    } : { $points ->
+    } : { $points ->
         [0] plus de points
         [one] un point maintenant
        *[other] { $points } points maintenant

@@ -200,25 +200,25 @@ part-village = Champagne donné au village
 part-goals = Objectifs marqués
 part-discs = Disques sur la piste de fin
 part-gifts = Bonus et jetons
-part-step = Prestige : échelon { $step }
-part-crowns = Couronnes : { $crowns } × { $times }
+part-step = Prestige : échelon { $step }
+part-crowns = Couronnes : { $crowns } × { $times }
 ending-end_track = La piste de fin est remplie.
 
 # Offers
 offer-keep = Garder le millésime { $column }
 offer-wait = Laisser attendre le millésime { $column } à la ligne { $row }
 offer-move =
-    { $column } : ligne { $row }, force { $strength }{ $cost ->
+    { $column } : ligne { $row }, force { $strength }{ $cost ->
         [0] {""}
        *[other] , coût { $cost } Fr
     }
-offer-move_cellar = { $column } : ligne { $row }, force { $strength } ; bouteilles { $cost } Fr, tonneaux un ouvrier
+offer-move_cellar = { $column } : ligne { $row }, force { $strength } ; bouteilles { $cost } Fr, tonneaux un ouvrier
 offer-lay = Licencier jusqu’à { $strength } ouvriers avec le disque { $column }
 offer-end = Finir le tour
 offer-set_vintage = Poser le millésime { $column } en attente
-offer-set_strength = Poser le jeton force : { $column } +{ $value }
+offer-set_strength = Poser le jeton force : { $column } +{ $value }
 offer-local =
-    Vendre sur place : { $k1 } { $v1 }{ $k2 ->
+    Vendre sur place : { $k1 } { $v1 }{ $k2 ->
         [none] {""}
        *[other] , { $k2 } { $v2 }
     }{ $k3 ->
@@ -235,46 +235,46 @@ offer-local =
        *[other] , { $k6 } { $v6 }
     } – { $coins } Fr
 offer-prestige = Acheter du prestige pour { $cost } Fr
-offer-score = Marquer « { $goal } » : { $vp } PV
-offer-cork = Faire sauter le bouchon : { $column } à la ligne { $row }
-offer-take = Prendre le jeton : { $token }
+offer-score = Marquer « { $goal } » : { $vp } PV
+offer-cork = Faire sauter le bouchon : { $column } à la ligne { $row }
+offer-take = Prendre le jeton : { $token }
 offer-take_down = Prendre un jeton face cachée
-offer-use_press = Utiliser { $token } : pressoir { $press }
-offer-use_worker = Utiliser un jeton : déplacer un ouvrier
-offer-lift = Prendre un ouvrier : { $place }
-offer-lift_space = Prendre un ouvrier : { $place }, case { $space }
-offer-lay_off = Licencier un ouvrier : { $place }
-offer-lay_off_space = Licencier un ouvrier : { $place }, case { $space }
-offer-lift_vintage = Millésime : déplacer un ouvrier, { $place }
-offer-lift_vintage_space = Millésime : déplacer un ouvrier, { $place }, case { $space }
-offer-put = Placer un ouvrier : { $place }
-offer-put_skip = Placer un ouvrier en sautant une case : { $place }
+offer-use_press = Utiliser { $token } : pressoir { $press }
+offer-use_worker = Utiliser un jeton : déplacer un ouvrier
+offer-lift = Prendre un ouvrier : { $place }
+offer-lift_space = Prendre un ouvrier : { $place }, case { $space }
+offer-lay_off = Licencier un ouvrier : { $place }
+offer-lay_off_space = Licencier un ouvrier : { $place }, case { $space }
+offer-lift_vintage = Millésime : déplacer un ouvrier, { $place }
+offer-lift_vintage_space = Millésime : déplacer un ouvrier, { $place }, case { $space }
+offer-put = Placer un ouvrier : { $place }
+offer-put_skip = Placer un ouvrier en sautant une case : { $place }
 offer-plant = Planter { $variety } en { $square }
 offer-point = Désigner { $variety } en { $square }
-offer-help = L’ouvrier en { $square } ({ $variety }) aide : +1
+offer-help = L’ouvrier en { $square } ({ $variety }) aide : +1
 offer-crop = Récolter { $variety } { $value } dans le pressoir { $press }
-offer-crop_vintage = Avec le millésime : { $variety } { $value } dans le pressoir { $press }
-offer-press_bb = Pressoir { $press } : bouteilles { $first } et { $second }
-offer-press_br = Pressoir { $press } : bouteille { $first } et tonneau { $second }
-offer-press_rr = Pressoir { $press } : tonneaux { $first } et { $second }
-offer-press_br_vintage = Pressoir { $press } avec le millésime : bouteille { $first } et tonneau { $second }
-offer-press_rr_vintage = Pressoir { $press } avec le millésime : tonneaux { $first } et { $second }
+offer-crop_vintage = Avec le millésime : { $variety } { $value } dans le pressoir { $press }
+offer-press_bb = Pressoir { $press } : bouteilles { $first } et { $second }
+offer-press_br = Pressoir { $press } : bouteille { $first } et tonneau { $second }
+offer-press_rr = Pressoir { $press } : tonneaux { $first } et { $second }
+offer-press_br_vintage = Pressoir { $press } avec le millésime : bouteille { $first } et tonneau { $second }
+offer-press_rr_vintage = Pressoir { $press } avec le millésime : tonneaux { $first } et { $second }
 offer-tile = Prendre { $variety } { $value } dans le pressoir { $press }
-offer-blue = Prendre l’accessoire : { $accessory }
+offer-blue = Prendre l’accessoire : { $accessory }
 offer-give =
     Donner au village { $k1 } { $v1 }{ $k2 ->
         [none] {""}
        *[other] {" "}et { $k2 } { $v2 }
-    } : { $vp } PV
-offer-gift = Prendre le bonus : { $bonus }
+    } : { $vp } PV
+offer-gift = Prendre le bonus : { $bonus }
 offer-into = Dans le pressoir { $press }
-offer-sell = Vendre { $kind } { $tile } à { $city } : valeur { $value }, { $vp } PV
-offer-add = Ajouter { $accessory } : valeur { $value }, { $vp } PV
-offer-spend = Dépenser le jeton { $token } : valeur { $value }, { $vp } PV
-offer-under = Millésime : glisser { $city } sous son paquet
-offer-more = Millésime : ajouter d’abord { $count } objectifs
-offer-goal = Garder « { $goal } »
-offer-trade = Défausser « { $goal } » pour : { $bonus }
+offer-sell = Vendre { $kind } { $tile } à { $city } : valeur { $value }, { $vp } PV
+offer-add = Ajouter { $accessory } : valeur { $value }, { $vp } PV
+offer-spend = Dépenser le jeton { $token } : valeur { $value }, { $vp } PV
+offer-under = Millésime : glisser { $city } sous son paquet
+offer-more = Millésime : ajouter d’abord { $count } objectifs
+offer-goal = Garder « { $goal } »
+offer-trade = Défausser « { $goal } » pour : { $bonus }
 offer-done_due = Continuer sans poser le jeton
 offer-done_harvest = Ne pas prendre de tuile récolte
 offer-done_cellar = Ne plus presser
@@ -287,7 +287,7 @@ offer-done_lift =
     }
 offer-done_pick = Ne déplacer personne
 offer-done_sell = Ne plus vendre
-offer-done_sale = Vendre pour { $value } : { $vp } PV
+offer-done_sale = Vendre pour { $value } : { $vp } PV
 offer-done_into = Y renoncer
 offer-done_use = Garder le jeton pour plus tard
 offer-done_lay_off = Ne plus licencier
@@ -299,12 +299,12 @@ event-moved = { $who } monte { $column } à la ligne { $row }.
 event-moved_to_lay_off = { $who } monte { $column } à la ligne { $row } et licencie.
 event-paid = { $who } paie { $coins } Fr.
 event-vintage_set = { $who } pose le millésime { $column }.
-event-strength_set = { $who } pose le jeton force : { $column } +{ $value }.
+event-strength_set = { $who } pose le jeton force : { $column } +{ $value }.
 event-grape_drawn = { $who } tire { $variety }.
 event-planted = { $who } plante { $variety } en { $square }.
 event-pointed = { $who } désigne { $variety } en { $square }.
 event-coins_found = { $who } y trouve { $coins } Fr.
-event-accessory_found = { $who } y trouve un accessoire : { $accessory }.
+event-accessory_found = { $who } y trouve un accessoire : { $accessory }.
 event-worker_helped = Un ouvrier de { $who } en { $square } ({ $variety }) aide et rentre à la maison.
 event-vintage_crop = { $who } compte la grappe elle-même, grâce au millésime.
 event-harvest_laid = { $who } pose { $variety } { $value } dans le pressoir { $press }.
@@ -317,19 +317,19 @@ event-tile_bought = { $who } prend { $variety } { $value } au village dans le pr
 event-tile_discarded = La dernière tuile récolte du village, { $variety } { $value }, retourne à la réserve.
 event-village_dealt = Le village reçoit de nouvelles tuiles récolte.
 event-blue_dealt = Les accessoires bleus utilisés reviennent au village.
-event-accessory_gained = { $who } reçoit un accessoire : { $accessory }.
-event-flag_gained = { $who } reçoit : { $flag }.
+event-accessory_gained = { $who } reçoit un accessoire : { $accessory }.
+event-flag_gained = { $who } reçoit : { $flag }.
 event-coins_gained = { $who } reçoit { $coins } Fr.
 event-vp_gained = { $who } reçoit { $vp } PV.
-event-bonus_lost = { $who } ne peut pas prendre ce bonus : { $bonus }.
+event-bonus_lost = { $who } ne peut pas prendre ce bonus : { $bonus }.
 event-tiles_given =
     { $who } donne au village { $tiles ->
         [one] une tuile champagne
        *[other] { $tiles } tuiles champagne
-    } : { $vp } PV.
-event-lifted = { $who } prend un ouvrier : { $place }.
-event-placed = { $who } place un ouvrier : { $place }.
-event-laid_off = { $who } licencie un ouvrier ({ $place }) : { $coins } Fr.
+    } : { $vp } PV.
+event-lifted = { $who } prend un ouvrier : { $place }.
+event-placed = { $who } place un ouvrier : { $place }.
+event-laid_off = { $who } licencie un ouvrier ({ $place }) : { $coins } Fr.
 event-sold =
     { $who } vend { $kind } { $tile } à { $city } pour { $value }{ $market ->
         [0] {""}
@@ -340,7 +340,7 @@ event-sold =
     }{ $added ->
         [0] {""}
        *[other] , { $added } d’ajout
-    } : { $vp } PV.
+    } : { $vp } PV.
 event-card_won = { $who } prend la carte de { $city }.
 event-came_home =
     { $workers ->
@@ -349,33 +349,33 @@ event-came_home =
     } de { $who } ({ $route }) { $workers ->
         [one] rentre
        *[other] rentrent
-    } à la maison : { $coins } Fr.
+    } à la maison : { $coins } Fr.
 event-market_opened = { $city } achète maintenant (route { $route }).
 event-market_buried = { $who } glisse { $city } sous son paquet ({ $route }).
 event-vintage_goals = { $who } ajoute d’abord des objectifs, grâce au millésime.
-event-goal_shown = Nouvel objectif : « { $goal } ».
-event-goal_kept = { $who } garde l’objectif « { $goal } ».
-event-goal_traded = { $who } défausse « { $goal } » pour son bonus : { $bonus }.
-event-goal_scored = { $who } marque « { $goal } » : { $vp } PV.
+event-goal_shown = Nouvel objectif : « { $goal } ».
+event-goal_kept = { $who } garde l’objectif « { $goal } ».
+event-goal_traded = { $who } défausse « { $goal } » pour son bonus : { $bonus }.
+event-goal_scored = { $who } marque « { $goal } » : { $vp } PV.
 event-sold_locally =
     { $who } vend sur place { $tiles ->
         [one] une tuile champagne
        *[other] { $tiles } tuiles champagne
-    } : { $coins } Fr.
+    } : { $coins } Fr.
 event-prestige_bought = { $who } achète du prestige pour { $coins } Fr.
-event-cork_popped = { $who } fait sauter le bouchon : { $column } monte à la ligne { $row }.
+event-cork_popped = { $who } fait sauter le bouchon : { $column } monte à la ligne { $row }.
 event-rose = { $who } monte à l’échelon { $step } du prestige.
-event-token_turned = Dans la flûte apparaît : { $token }.
+event-token_turned = Dans la flûte apparaît : { $token }.
 event-glass_empty = La flûte est vide.
-event-token_taken = { $who } prend un jeton prestige : { $token }.
-event-token_cashed = { $who } prend un jeton prestige, aussitôt : { $token }.
-event-token_used = { $who } utilise un jeton prestige : { $token }.
+event-token_taken = { $who } prend un jeton prestige : { $token }.
+event-token_cashed = { $who } prend un jeton prestige, aussitôt : { $token }.
+event-token_used = { $who } utilise un jeton prestige : { $token }.
 event-disc_left =
     Le disque { $column } de { $who } quitte le chai{ $vp ->
         [0] {""}
-       *[other] {" "}: { $vp } PV
+       *[other] {" "}: { $vp } PV
     }.
-event-end_triggered = La piste de fin est pleine : la manche { $round } est la dernière.
+event-end_triggered = La piste de fin est pleine : la manche { $round } est la dernière.
 event-round_began = Manche { $round }.
 event-last_round_began = C’est la dernière manche.
 event-game_over = La partie est finie.
@@ -390,7 +390,7 @@ refusal-not_in_hand = Vous n’avez pas le millésime { $column }.
 refusal-moved_already = Vous avez déjà déplacé un disque.
 refusal-move_first = Déplacez d’abord un disque.
 refusal-disc_gone = Le disque { $column } a quitté le chai.
-refusal-too_dear = Cela coûte { $cost } Fr ; vous en avez { $coins }.
+refusal-too_dear = Cela coûte { $cost } Fr ; vous en avez { $coins }.
 refusal-nothing_waits = Aucun jeton de ce genre n’attend.
 refusal-discs_too_low = Tous les disques doivent être à la ligne { $row } ou plus haut.
 refusal-no_vintage = Vous n’avez pas ici de millésime inutilisé pour cela.
@@ -415,10 +415,10 @@ refusal-no_worker_at_presses = Vous n’avez pas d’ouvrier aux pressoirs.
 refusal-benefit_used = Vous avez déjà pris cet avantage.
 refusal-stack_empty = Cette pile est vide.
 refusal-no_tile_there = Il n’y a pas cette tuile champagne dans le pressoir { $press }.
-refusal-take_the_twin = Les deux tuiles du pressoir { $press } sont pareilles : prenez la première.
-refusal-not_shown = Aucune carte exposée ne montre ce bonus : { $bonus }.
-refusal-same_bonus = Les deux bonus doivent différer : { $bonus }.
-refusal-cannot_take = Ce bonus ne peut être pris maintenant : { $bonus }.
+refusal-take_the_twin = Les deux tuiles du pressoir { $press } sont pareilles : prenez la première.
+refusal-not_shown = Aucune carte exposée ne montre ce bonus : { $bonus }.
+refusal-same_bonus = Les deux bonus doivent différer : { $bonus }.
+refusal-cannot_take = Ce bonus ne peut être pris maintenant : { $bonus }.
 refusal-no_worker_there = Vous n’y avez pas d’ouvrier.
 refusal-nowhere_to_go = Il n’a nulle part où aller.
 refusal-already_there = Il est déjà dans votre réserve.
@@ -428,25 +428,25 @@ refusal-nothing_to_skip = Il n’y a pas deux cases libres (route { $route }).
 refusal-vine_taken = Un ouvrier est déjà en { $square }.
 refusal-no_market = Il n’y a plus de marché (route { $route }).
 refusal-press_refused = { $city } ne prend rien du pressoir { $press }.
-refusal-kind_refused = { $city } veut une autre sorte : { $kind }.
+refusal-kind_refused = { $city } veut une autre sorte : { $kind }.
 refusal-accessory_refused = { $city } ne montre pas cet accessoire.
-refusal-no_accessory = Vous ne l’avez pas : { $accessory }.
-refusal-one_of_each = Il est déjà ajouté : { $accessory }.
-refusal-no_token = Il ne vous reste pas ce jeton : { $token }.
+refusal-no_accessory = Vous ne l’avez pas : { $accessory }.
+refusal-one_of_each = Il est déjà ajouté : { $accessory }.
+refusal-no_token = Il ne vous reste pas ce jeton : { $token }.
 refusal-no_card_under = Il n’y a pas d’autre carte dans le paquet ({ $route }).
 refusal-market_chosen = Vous y vendez justement (route { $route }).
-refusal-goal_not_shown = « { $goal } » n’est pas exposé.
+refusal-goal_not_shown = « { $goal } » n’est pas exposé.
 refusal-one_kept = Vous avez choisi la carte à garder.
 refusal-keep_first = Choisissez d’abord la carte à garder.
 refusal-one_free_action = Vous avez déjà fait l’action libre de ce tour.
-refusal-goal_scored = « { $goal } » est déjà marqué.
-refusal-not_your_goal = « { $goal } » n’est pas à vous.
-refusal-goal_not_met = Vous ne remplissez pas encore « { $goal } ».
+refusal-goal_scored = « { $goal } » est déjà marqué.
+refusal-not_your_goal = « { $goal } » n’est pas à vous.
+refusal-goal_not_met = Vous ne remplissez pas encore « { $goal } ».
 refusal-cork_popped = Votre bouchon a déjà sauté.
 refusal-prestige_full = Vous êtes en haut et la flûte est vide.
-refusal-token_not_shown = Il n’est pas visible dans la flûte : { $token }.
+refusal-token_not_shown = Il n’est pas visible dans la flûte : { $token }.
 refusal-nothing_face_down = Rien n’est face cachée dans la flûte.
-refusal-only_the_new_one = Seul le nouveau jeton peut servir maintenant : { $token }.
+refusal-only_the_new_one = Seul le nouveau jeton peut servir maintenant : { $token }.
 
 # La table : ce qui est où, ce qui est à faire
 status-draft = Choix des millésimes
@@ -534,9 +534,9 @@ group-crest = Force pour
 group-token = Utiliser le jeton
 prompt-over = La partie est finie.
 prompt-keep = Gardez un jeton millésime. Les deux autres passent à gauche.
-prompt-token_waits = Lequel attend à la ligne { $row } comme millésime ? L’autre devient votre jeton force, ligne { $strong }.
+prompt-token_waits = Lequel attend à la ligne { $row } comme millésime ? L’autre devient votre jeton force, ligne { $strong }.
 prompt-draft_wait = Vous avez choisi. Les autres choisissent encore.
-prompt-wait = C’est le tour de { $who } : { $doing }.
+prompt-wait = C’est le tour de { $who } : { $doing }.
 prompt-move =
     { $free ->
         [0] Montez un disque d’une ligne.
@@ -547,18 +547,18 @@ prompt-end =
         [0] Terminez le tour.
        *[other] Terminez le tour, ou prenez d’abord une action gratuite.
     }
-prompt-due = Vos disques sont assez hauts : posez un jeton en attente, maintenant ou plus tard.
+prompt-due = Vos disques sont assez hauts : posez un jeton en attente, maintenant ou plus tard.
 prompt-plant =
     { $left ->
         [one] Plantez le dernier raisin à côté d’un autre.
        *[other] Plantez { $left } raisins, chacun à côté d’un autre.
     }
-prompt-point = Le sac est vide : désignez un raisin planté, encore { $left } fois.
-prompt-harvest = { $variety } en { $square } : récolter quoi, dans quel pressoir ?
+prompt-point = Le sac est vide : désignez un raisin planté, encore { $left } fois.
+prompt-harvest = { $variety } en { $square } : récolter quoi, dans quel pressoir ?
 prompt-cellar =
     { $left ->
-        [one] Encore un pressoir : lequel, et pour produire quoi ?
-       *[other] Jusqu’à { $left } pressoirs : lequel, et pour produire quoi ?
+        [one] Encore un pressoir : lequel, et pour produire quoi ?
+       *[other] Jusqu’à { $left } pressoirs : lequel, et pour produire quoi ?
     }{ $coins ->
         [none] {""}
        *[other] {" "}Les bouteilles coûtent { $coins } Fr.
@@ -569,8 +569,8 @@ prompt-cellar =
 prompt-visit =
     { $left ->
         [0] La force est épuisée.
-        [one] Encore un avantage : tuile récolte, accessoire bleu, champagne contre PV, ou bonus.
-       *[other] { $left } avantages, chaque sorte une fois : tuile récolte, accessoire bleu, champagne contre PV, bonus.
+        [one] Encore un avantage : tuile récolte, accessoire bleu, champagne contre PV, ou bonus.
+       *[other] { $left } avantages, chaque sorte une fois : tuile récolte, accessoire bleu, champagne contre PV, bonus.
     }
 prompt-bonus = Prenez un second bonus différent, ou laissez-le.
 prompt-lift =
@@ -584,28 +584,28 @@ prompt-place =
         [one] Placez l’ouvrier en main.
        *[other] Placez { $left } ouvriers, l’un après l’autre.
     }
-prompt-place_one = Où va l’ouvrier ? Il doit finir ailleurs.
-prompt-pick = Quel ouvrier se déplace ?
+prompt-place_one = Où va l’ouvrier ? Il doit finir ailleurs.
+prompt-pick = Quel ouvrier se déplace ?
 prompt-sell =
     { $left ->
         [0] La force est épuisée.
-        [one] Encore une vente : choisissez une tuile champagne et un marché.
-       *[other] Jusqu’à { $left } ventes : choisissez une tuile champagne et un marché.
+        [one] Encore une vente : choisissez une tuile champagne et un marché.
+       *[other] Jusqu’à { $left } ventes : choisissez une tuile champagne et un marché.
     }
-prompt-sale = { $city } : la valeur { $value } rapporte { $vp } PV. Ajoutez accessoires ou jetons, ou vendez.
+prompt-sale = { $city } : la valeur { $value } rapporte { $vp } PV. Ajoutez accessoires ou jetons, ou vendez.
 prompt-keep_goal =
     { $left ->
         [one] Gardez une carte objectif.
-       *[other] Prenez { $left } cartes objectif : d’abord celle que vous gardez.
+       *[other] Prenez { $left } cartes objectif : d’abord celle que vous gardez.
     }
 prompt-trade =
     { $left ->
         [one] Défaussez encore une carte contre son bonus.
        *[other] Défaussez encore { $left } cartes, chacune contre son bonus.
     }
-prompt-into = Dans quel pressoir va { $variety } { $value } ?
-prompt-into_modifier = Dans quel pressoir vide va +{ $value } ?
-prompt-rise = Prestige : prenez un jeton dans le verre.
+prompt-into = Dans quel pressoir va { $variety } { $value } ?
+prompt-into_modifier = Dans quel pressoir vide va +{ $value } ?
+prompt-rise = Prestige : prenez un jeton dans le verre.
 prompt-use = Utilisez-le maintenant ({ $token }), ou gardez-le.
 prompt-lay_off =
     { $left ->
@@ -613,69 +613,69 @@ prompt-lay_off =
         [one] Licenciez encore un ouvrier contre de l’argent.
        *[other] Licenciez jusqu’à { $left } ouvriers contre de l’argent.
     }
-label-column_vineyard = Vignoble : tirez et plantez autant de raisins que la force, récoltez après chacun. Coûte des Fr.
-label-column_cellar = Cave : activez autant de pressoirs que la force. Les bouteilles coûtent des Fr, les tonneaux un ouvrier.
-label-column_village = Village : un avantage par point de force. Coûte des Fr.
-label-column_logistics = Logistique : déplacez autant d’ouvriers que la force, et ceux de la maison. Gratuit.
-label-column_sales = Ventes : autant de ventes que la force. Gratuit.
-label-column_goals = Objectifs : prenez autant de cartes que la force, gardez-en une, les autres donnent leur bonus. Gratuit.
-label-strength = Ligne { $row } : une action dont le disque arrive ici a la force { $strength }.
-label-row_cost = Si votre disque le plus bas est à la ligne { $row } : Vignoble, Cave et Village coûtent { $cost } Fr.
-label-lowest = Le disque le plus bas est à la ligne { $row } : { $cost } Fr pour Vignoble, Cave et Village.
-label-top_row = Un disque qui atteint la ligne du haut va sur la piste de fin : { $vp } PV.
-label-vintages = Cases millésime : un millésime donne un effet à sa colonne une fois par tour, un jeton force { $value } de force.
+label-column_vineyard = Vignoble : tirez et plantez autant de raisins que la force, récoltez après chacun. Coûte des Fr.
+label-column_cellar = Cave : activez autant de pressoirs que la force. Les bouteilles coûtent des Fr, les tonneaux un ouvrier.
+label-column_village = Village : un avantage par point de force. Coûte des Fr.
+label-column_logistics = Logistique : déplacez autant d’ouvriers que la force, et ceux de la maison. Gratuit.
+label-column_sales = Ventes : autant de ventes que la force. Gratuit.
+label-column_goals = Objectifs : prenez autant de cartes que la force, gardez-en une, les autres donnent leur bonus. Gratuit.
+label-strength = Ligne { $row } : une action dont le disque arrive ici a la force { $strength }.
+label-row_cost = Si votre disque le plus bas est à la ligne { $row } : Vignoble, Cave et Village coûtent { $cost } Fr.
+label-lowest = Le disque le plus bas est à la ligne { $row } : { $cost } Fr pour Vignoble, Cave et Village.
+label-top_row = Un disque qui atteint la ligne du haut va sur la piste de fin : { $vp } PV.
+label-vintages = Cases millésime : un millésime donne un effet à sa colonne une fois par tour, un jeton force { $value } de force.
 label-vintage_space = Case millésime de { $column }, vide.
-label-strength_token = Jeton force : { $column } a { $value } de force en plus.
-label-vintage_vineyard = Vignoble : un raisin planté se compte lui-même
-label-vintage_cellar = Cave : les tonneaux d’un pressoir valent { $value } de plus
-label-vintage_village = Village : déplacez aussi un ouvrier
-label-vintage_logistics = Logistique : un ouvrier saute une case
-label-vintage_sales = Ventes : glissez une carte de marché sous son paquet
-label-vintage_goals = Objectifs : ajoutez d’abord des cartes
-label-use_village = Millésime : un ouvrier
-label-use_logistics = Millésime : sauter une case
-label-use_sales = Millésime : carte sous son paquet
-label-use_goals = Millésime : d’abord ajouter
+label-strength_token = Jeton force : { $column } a { $value } de force en plus.
+label-vintage_vineyard = Vignoble : un raisin planté se compte lui-même
+label-vintage_cellar = Cave : les tonneaux d’un pressoir valent { $value } de plus
+label-vintage_village = Village : déplacez aussi un ouvrier
+label-vintage_logistics = Logistique : un ouvrier saute une case
+label-vintage_sales = Ventes : glissez une carte de marché sous son paquet
+label-vintage_goals = Objectifs : ajoutez d’abord des cartes
+label-use_village = Millésime : un ouvrier
+label-use_logistics = Millésime : sauter une case
+label-use_sales = Millésime : carte sous son paquet
+label-use_goals = Millésime : d’abord ajouter
 label-disc = Disque { $column } de { $who }, ligne { $row }
 label-disc_gone = Le disque { $column } de { $who } est sur la piste de fin.
 label-landing =
-    { $column } à la ligne { $row } : force { $strength }, coûte { $cost } Fr{ $vp ->
+    { $column } à la ligne { $row } : force { $strength }, coûte { $cost } Fr{ $vp ->
         [0] {""}
        *[other] , { $vp } PV sur la piste de fin
     }.
 label-landing_cellar =
-    { $column } à la ligne { $row } : force { $strength } ; bouteilles { $cost } Fr, tonneaux un ouvrier{ $vp ->
+    { $column } à la ligne { $row } : force { $strength } ; bouteilles { $cost } Fr, tonneaux un ouvrier{ $vp ->
         [0] {""}
        *[other] , { $vp } PV sur la piste de fin
     }.
 label-landing_free =
-    { $column } à la ligne { $row } : force { $strength }, gratuit{ $vp ->
+    { $column } à la ligne { $row } : force { $strength }, gratuit{ $vp ->
         [0] {""}
        *[other] , { $vp } PV sur la piste de fin
     }.
 label-waiting_vintage = Le millésime de { $column } attend que tous les disques soient à la ligne { $row } ou plus haut.
 label-waiting_strength = Le jeton force attend que tous les disques soient à la ligne { $row } ou plus haut.
 label-square = { $square }, vide
-label-square_coin = { $square } : { $coins } Fr pour qui plante ici
-label-square_accessory = { $square } : { $accessory } pour qui plante ici
-label-vine = { $square } : { $variety }
-label-vine_worker = { $square } : { $variety } avec un ouvrier de { $who }
+label-square_coin = { $square } : { $coins } Fr pour qui plante ici
+label-square_accessory = { $square } : { $accessory } pour qui plante ici
+label-vine = { $square } : { $variety }
+label-vine_worker = { $square } : { $variety } avec un ouvrier de { $who }
 label-bag =
     { $count ->
         [one] Un raisin
        *[other] { $count } raisins
-    } dans le sac : Chardonnay { $chardonnay }, Pinot Meunier { $meunier }, Pinot Noir { $noir }
+    } dans le sac : Chardonnay { $chardonnay }, Pinot Meunier { $meunier }, Pinot Noir { $noir }
 label-grape_in_hand = { $variety }, à planter
 label-press = Le pressoir { $press }
 label-first_bottle = La première bouteille du pressoir { $press } vaut { $bonus } de plus.
 label-first_barrel = Le premier tonneau du pressoir { $press } vaut { $bonus } de plus.
-label-slot = Pressoir { $press } : pas de { $variety }
-label-harvest = Pressoir { $press } : { $variety } { $value }
-label-harvest_with = Pressoir { $press } : { $variety } { $value }, fait d’une tuile { $base } et de modificateurs
-label-modifier = Pressoir { $press } : modificateur +{ $value } pour les deux tuiles
+label-slot = Pressoir { $press } : pas de { $variety }
+label-harvest = Pressoir { $press } : { $variety } { $value }
+label-harvest_with = Pressoir { $press } : { $variety } { $value }, fait d’une tuile { $base } et de modificateurs
+label-modifier = Pressoir { $press } : modificateur +{ $value } pour les deux tuiles
 label-makes = Pressé maintenant, le pressoir { $press } donne une première bouteille de { $bottle } ou un premier tonneau de { $barrel }.
 label-tile = { $kind } { $value }, pressoir { $press }
-label-fetches = Maintenant, { $route } : valeur { $value }, { $vp } PV, sans accessoires ni jetons
+label-fetches = Maintenant, { $route } : valeur { $value }, { $vp } PV, sans accessoires ni jetons
 label-home_presses =
     { $count ->
         [one] Un ouvrier
@@ -691,73 +691,73 @@ label-home_supply =
         [one] Un ouvrier
        *[other] { $count } ouvriers
     } de { $who } dans la réserve
-label-accessory = { $accessory } : { $count }. Vaut { $value } dans une vente où la carte le montre.
+label-accessory = { $accessory } : { $count }. Vaut { $value } dans une vente où la carte le montre.
 label-cork =
-    Carte initiale : { $crowns ->
+    Carte initiale : { $crowns ->
         [one] une couronne
        *[other] { $crowns } couronnes
-    } tant que le bouchon n’a pas sauté ; il monte un disque sans action.
-label-cork_popped = Le bouchon a sauté ; la couronne de la carte initiale est perdue.
-label-crowns = Couronnes : { $count }. À la fin, chacune compte selon l’échelon de prestige.
-label-flags = { $flag } : { $count }, cartes et jetons
+    } tant que le bouchon n’a pas sauté ; il monte un disque sans action.
+label-cork_popped = Le bouchon a sauté ; la couronne de la carte initiale est perdue.
+label-crowns = Couronnes : { $count }. À la fin, chacune compte selon l’échelon de prestige.
+label-flags = { $flag } : { $count }, cartes et jetons
 label-token =
-    Jeton prestige : { $token }{ $count ->
+    Jeton prestige : { $token }{ $count ->
         [one] {""}
        *[other] {" "}× { $count }
     }
 label-route = La route { $route }
-label-section = { $route } : +{ $bonus } à la vente si votre ouvrier le plus avancé est ici ; { $coins } Fr quand un ouvrier rentre d’ici
-label-section_yours = { $route } : votre ouvrier le plus avancé est ici, +{ $bonus } à la vente
+label-section = { $route } : +{ $bonus } à la vente si votre ouvrier le plus avancé est ici ; { $coins } Fr quand un ouvrier rentre d’ici
+label-section_yours = { $route } : votre ouvrier le plus avancé est ici, +{ $bonus } à la vente
 label-space = { $route }, case { $space }
-label-space_worker = { $route }, case { $space } : un ouvrier de { $who }
-label-space_neutral = { $route }, case { $space } : un ouvrier neutre, qui ne bouge jamais
+label-space_worker = { $route }, case { $space } : un ouvrier de { $who }
+label-space_neutral = { $route }, case { $space } : un ouvrier neutre, qui ne bouge jamais
 label-deck =
     { $count ->
         [one] Une carte
        *[other] { $count } cartes
     } dans le paquet { $route }, carte visible comprise
-label-no_market = Plus de marché : { $route }.
+label-no_market = Plus de marché : { $route }.
 label-market_bottle = { $city } achète des bouteilles.
 label-market_barrel = { $city } achète des tonneaux.
 label-market_order = { $city } commande bouteilles ou tonneaux.
 label-market_always = { $city } achète toujours bouteilles et tonneaux, sans bonus ni carte.
 label-kind_bottle = Prend des bouteilles
 label-kind_barrel = Prend des tonneaux
-label-kind_order = Une commande : prend les deux
+label-kind_order = Une commande : prend les deux
 label-press_refused = Ne prend rien du pressoir { $press }
 label-press_plus = +{ $plus } pour le champagne du pressoir { $press }
 label-press_plain = Prend le champagne du pressoir { $press }
-label-accepts = Les accessoires de ce type augmentent la valeur : { $accessory }
-label-card_flag = La carte porte un drapeau : { $flag }
+label-accepts = Les accessoires de ce type augmentent la valeur : { $accessory }
+label-card_flag = La carte porte un drapeau : { $flag }
 label-card_crown = La carte porte une couronne.
-label-ratio = Une vente rapporte { $first } PV, { $second } dès la valeur { $middle }, { $third } dès { $bottom } ; dès { $prestige }, du prestige aussi.
-label-village = Le village : un avantage par force, chaque sorte une fois
-label-village_tile = Village : { $variety } { $value }, { $below } dessous
-label-village_blue = Village : { $accessory }, vaut { $value }, { $below } dessous
+label-ratio = Une vente rapporte { $first } PV, { $second } dès la valeur { $middle }, { $third } dès { $bottom } ; dès { $prestige }, du prestige aussi.
+label-village = Le village : un avantage par force, chaque sorte une fois
+label-village_tile = Village : { $variety } { $value }, { $below } dessous
+label-village_blue = Village : { $accessory }, vaut { $value }, { $below } dessous
 label-village_champagne =
     { $count ->
         [one] Une tuile champagne
        *[other] { $count } tuiles champagne
     } au village pour { $vp } PV
 label-stack_empty = Cette pile est vide.
-label-goal = { $goal } : { $metric }, { $tiers } PV. Bonus : { $bonus }
-label-bonus = Bonus de cette carte : { $bonus }
-label-have = { $goal } : vous avez { $have } pour l’instant.
-label-own_goal = { $goal } : { $metric }, { $tiers } PV. Maintenant { $have } : { $vp } PV
-label-won_route = Cartes de marché, { $route } : { $count }
-label-won_kind = Cartes de marché, { $kind } : { $count }
-label-scored = Objectifs marqués : { $count }
-label-step = Échelon { $step } de prestige : { $vp } PV à la fin, et chaque couronne { $times } PV
+label-goal = { $goal } : { $metric }, { $tiers } PV. Bonus : { $bonus }
+label-bonus = Bonus de cette carte : { $bonus }
+label-have = { $goal } : vous avez { $have } pour l’instant.
+label-own_goal = { $goal } : { $metric }, { $tiers } PV. Maintenant { $have } : { $vp } PV
+label-won_route = Cartes de marché, { $route } : { $count }
+label-won_kind = Cartes de marché, { $kind } : { $count }
+label-scored = Objectifs marqués : { $count }
+label-step = Échelon { $step } de prestige : { $vp } PV à la fin, et chaque couronne { $times } PV
 label-marker = { $who }, échelon { $step } de prestige
-label-glass = Le verre : { $count } jetons face cachée
-label-glass_token = Dans le verre : { $token }
-label-glass_down = { $count } jetons face cachée ; on peut en prendre un sans le voir
+label-glass = Le verre : { $count } jetons face cachée
+label-glass_token = Dans le verre : { $token }
+label-glass_down = { $count } jetons face cachée ; on peut en prendre un sans le voir
 label-end_disc = Un disque de { $who } sur la piste de fin
-label-end_place = Une case libre de la piste de fin : { $vp } PV
+label-end_place = Une case libre de la piste de fin : { $vp } PV
 label-end_last = Quand un disque arrive ici, on finit la manche et on en joue une dernière. { $vp } PV
 label-layoff = Licencier
 label-local = Vente locale
-label-prestige = Prestige : { $cost } Fr
+label-prestige = Prestige : { $cost } Fr
 label-pop = Faire sauter le bouchon
 label-plant_chardonnay = C×{ $count }
 label-plant_meunier = M×{ $count }

@@ -1,6 +1,6 @@
 # The game and its options
 title = Grand Cru
-tagline = Des vignes, des emprunts, le bon millésime : emprunter pour planter, vendre au plus haut, tout rembourser le premier.
+tagline = Des vignes, des emprunts, le bon millésime : emprunter pour planter, vendre au plus haut, tout rembourser le premier.
 option-open_money = Argent
 option-open_money-no = Caché aux autres
 option-open_money-yes = Visible
@@ -72,26 +72,26 @@ draw-holder-3 = la quatrième place
 draw-holder-4 = la cinquième place
 
 # Offers
-offer-loans = Commencer avec { loan-count } : { $money } Fr tout de suite, { $price } Fr d’intérêts par an
+offer-loans = Commencer avec { loan-count } : { $money } Fr tout de suite, { $price } Fr d’intérêts par an
 offer-auction = Mettre { tile-name } aux enchères à { $price } Fr
 offer-overbid = Miser { $price } Fr sur { tile-name }, au-dessus de { $seat_other }
 offer-acquire = Acquérir { tile-name } pour votre mise de { $price } Fr
 offer-buy = Acheter { tile-name } directement pour { $price } Fr
 offer-buycol = Acheter { tile-name } dans l’enchère { $column } pour { $price } Fr
-offer-demand = Augmenter la demande de { $grape } : de { $from } à { $price } Fr le cube
+offer-demand = Augmenter la demande de { $grape } : de { $from } à { $price } Fr le cube
 offer-demand-still = Augmenter la demande de { $grape } d’une case, toujours à { $price } Fr le cube
 offer-harvest = Vendanger { $grape } pour { $price } Fr
-offer-sell = Vendre { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr
-offer-aoc = Avec l’AOC, vendre { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr
-offer-wholesaler = Avec le Grossiste, vendre d’abord { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr
-offer-second = Deuxième vente : { $count } { $grape } du tonneau { $barrel } à { $each } Fr, { $money } Fr
+offer-sell = Vendre { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr
+offer-aoc = Avec l’AOC, vendre { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr
+offer-wholesaler = Avec le Grossiste, vendre d’abord { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr
+offer-second = Deuxième vente : { $count } { $grape } du tonneau { $barrel } à { $each } Fr, { $money } Fr
 offer-hands = Avec les Vendangeurs, vendanger d’abord { $grape } ({ $price } Fr pour les deux)
-offer-again = Deuxième vendange : { $grape }
+offer-again = Deuxième vendange : { $grape }
 offer-rich = Avec la Bonne récolte, vendanger { $grape } et un cube de plus, pour { $price } Fr
-offer-blending = Assembler le tonneau { $barrel } : { $grape } devient { $other }
-offer-vintage = Bonne année : vendre un { $grape } du tonneau { $barrel } pour { $money } Fr
-offer-refinement = Faire mûrir { $grape } : du tonneau { $barrel } au tonneau { $to }
-offer-advertising = Publicité : { $grape } monte d’une case (de { $from } à { $price } Fr), puis deux cases au plus
+offer-blending = Assembler le tonneau { $barrel } : { $grape } devient { $other }
+offer-vintage = Bonne année : vendre un { $grape } du tonneau { $barrel } pour { $money } Fr
+offer-refinement = Faire mûrir { $grape } : du tonneau { $barrel } au tonneau { $to }
+offer-advertising = Publicité : { $grape } monte d’une case (de { $from } à { $price } Fr), puis deux cases au plus
 offer-enough =
     Laisser { $count ->
         [one] l’autre case
@@ -99,14 +99,14 @@ offer-enough =
     }
 offer-pass = Passer pour cette année
 offer-first = Prendre la bouteille rouge
-offer-late = Vendange tardive : { $grape } pour { $price } Fr
-offer-deliver = Livraison tardive : { $count } { $grape } du tonneau { $barrel } à { $each } Fr, { $money } Fr
+offer-late = Vendange tardive : { $grape } pour { $price } Fr
+offer-deliver = Livraison tardive : { $count } { $grape } du tonneau { $barrel } à { $each } Fr, { $money } Fr
 offer-juice =
     Presser { $count ->
         [one] le cube
        *[other] les { $count } cubes
-    } sur vos vignes : { $money } Fr
-offer-primeur = Primeur : { $count } { $grape } du tonneau { $barrel }, pas encore mûr, à { $each } Fr, { $money } Fr
+    } sur vos vignes : { $money } Fr
+offer-primeur = Primeur : { $count } { $grape } du tonneau { $barrel }, pas encore mûr, à { $each } Fr, { $money } Fr
 offer-replant =
     Remplacer { $full ->
         [0] une vigne de { $grape } vide
@@ -115,18 +115,18 @@ offer-replant =
         [0] la pioche
        *[other] la défausse
     }
-offer-raise = Demande +{ $steps } : { $grape } monte d’une case (de { $from } à { $price } Fr)
+offer-raise = Demande +{ $steps } : { $grape } monte d’une case (de { $from } à { $price } Fr)
 offer-cash = Prendre { $money } Fr pour { $prestige } de prestige
 offer-leave = Quitter la fête et garder le prestige
-offer-borrow = Prendre { loan-count } : { $money } Fr
-offer-repay = Rembourser { loan-count } : { $money } Fr
+offer-borrow = Prendre { loan-count } : { $money } Fr
+offer-repay = Rembourser { loan-count } : { $money } Fr
 offer-keep = Laisser les emprunts tels quels
 
 # What happened
 event-pledged = { $who } choisit { loan-count }.
 event-opened = { $who } commence avec { loan-count } et reçoit { $money } Fr.
 event-bottle_given = { $who } a le plus d’emprunts et prend la bouteille rouge.
-event-bottle_drawn = Égalité au plus d’emprunts ; le sort donne la bouteille rouge à { $who }.
+event-bottle_drawn = Égalité au plus d’emprunts ; le sort donne la bouteille rouge à { $who }.
 event-auction_opened = { $who } met { tile-name } aux enchères à { $price } Fr.
 event-overbid = { $who } mise { $price } Fr sur { tile-name }, au-dessus de { $seat_other }.
 event-acquired = { $who } acquiert { tile-name } pour { $price } Fr.
@@ -141,7 +141,7 @@ event-harvested =
        *[other] {" "}pour { $price } Fr.
     }
 event-enriched = La Bonne récolte apporte { cube-count } de { $grape } en plus à { $who }.
-event-sold = { $who } vend { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr.
+event-sold = { $who } vend { $count } { $grape } du tonneau { $barrel } à { $each } Fr : { $money } Fr.
 event-used = { $who } utilise { tile-name }.
 event-blended = { $who } change { $count } { $grape } du tonneau { $barrel } en { $other }.
 event-refined = { $who } avance { $count } { $grape } dans le tonneau { $barrel }.
@@ -152,12 +152,12 @@ event-steps_left =
     }.
 event-passed = { $who } passe.
 event-round_began = Tour { $round } sur { $rounds }.
-event-last_cube_harvested = { $who } a vendangé son dernier cube : chacun des autres a encore une action.
-event-last_player_left = Tous les autres ont passé : { $who } a encore une action.
+event-last_cube_harvested = { $who } a vendangé son dernier cube : chacun des autres a encore une action.
+event-last_player_left = Tous les autres ont passé : { $who } a encore une action.
 event-growing_ended = L’année { $year } se termine.
-event-pile_renewed = La pioche est vide : { $count } tuiles défaussées forment la nouvelle.
-event-display_renewed = { $count } nouvelles tuiles sont posées ; il en reste { $left } dans la pioche.
-event-prize_won = { $grape } : { $prestige } de prestige pour { $who }.
+event-pile_renewed = La pioche est vide : { $count } tuiles défaussées forment la nouvelle.
+event-display_renewed = { $count } nouvelles tuiles sont posées ; il en reste { $left } dans la pioche.
+event-prize_won = { $grape } : { $prestige } de prestige pour { $who }.
 event-festival_opened = La fête commence par { $who }, avec { $prestige } de prestige.
 event-space_taken = { $who } prend { space-name } pour { $prestige } de prestige.
 event-bottle_taken = { $who } a la bouteille rouge.
@@ -166,7 +166,7 @@ event-replanted = { $who } remplace { $grape } par { $other }.
 event-cashed = { $who } reçoit { $money } Fr.
 event-festival_left = { $who } quitte la fête avec { $prestige } de prestige.
 event-festival_spent = { $who } a { $prestige } de prestige et ne peut plus prendre de case.
-event-aged = Le vin vieillit : chaque cube avance d’un tonneau.
+event-aged = Le vin vieillit : chaque cube avance d’un tonneau.
 event-spoiled =
     { $count ->
         [one] { $count } cube de { $grape } se perd dans la cave de { $who }.
@@ -188,9 +188,9 @@ event-repaid =
 event-loans_kept = { $who } reste à { loan-count }.
 event-compensated = Il manque { cube-count } de { $grape } à { $who }, qui reçoit { $money } Fr en échange.
 event-year_began = L’année { $year } commence, les vignes portent du raisin.
-event-ended_repaid = Le dernier emprunt est remboursé : la partie se termine en année { $year }.
+event-ended_repaid = Le dernier emprunt est remboursé : la partie se termine en année { $year }.
 event-ended_bankrupt = Une faillite met fin à la partie en année { $year }.
-event-ended_last_year = L’année { $year } était la dernière : la partie se termine.
+event-ended_last_year = L’année { $year } était la dernière : la partie se termine.
 
 # Refusals
 refusal-not_now = Ce n’est pas le moment de l’année pour cela.
@@ -213,7 +213,7 @@ refusal-estate_full = Les { $count } cases de votre domaine sont occupées.
 refusal-no_money = Cela coûte { $price } Fr, vous avez { $money } Fr.
 refusal-top_price = La demande de { $grape } est au plus haut.
 refusal-no_cube = Aucune de vos vignes ne porte de { $grape }.
-refusal-last_cube = Avant la dernière case du compteur, un cube doit rester sur vos vignes : il en faut donc { $least }.
+refusal-last_cube = Avant la dernière case du compteur, un cube doit rester sur vos vignes : il en faut donc { $least }.
 refusal-not_ripe = Le { $grape } du tonneau { $barrel } ne peut pas se vendre.
 refusal-too_few_cubes =
     Le tonneau { $barrel } { $count ->
@@ -264,7 +264,7 @@ scene-market = Marché
 scene-demand = Demande
 scene-festival = Fête
 scene-tracks = Tours
-scene-ends = 0 emprunt : fin
+scene-ends = 0 emprunt : fin
 scene-estate = Domaine de { $who }
 scene-tab-estate = Domaine
 scene-tab-market = Marché
@@ -298,7 +298,7 @@ status-closing = Année { $year } · dernières actions
 status-festival = Année { $year } · fête
 status-loans = Année { $year } · emprunts
 status-over = La partie est terminée
-prompt-opening = Avec combien d’emprunts commencez-vous ?
+prompt-opening = Avec combien d’emprunts commencez-vous ?
 prompt-chosen =
     Vous commencez avec { $count ->
         [one] { $count } emprunt
@@ -313,12 +313,12 @@ prompt-steps =
         [one] d’une case encore
        *[other] de { $count } cases encore, au plus
     }.
-prompt-festival = Prenez une case de la fête ; vous avez { $count } de prestige.
+prompt-festival = Prenez une case de la fête ; vous avez { $count } de prestige.
 prompt-loans =
     Vous avez { $count ->
         [one] { $count } emprunt
        *[other] { $count } emprunts
-    } : empruntez ou remboursez, { $price } Fr chacun.
+    } : empruntez ou remboursez, { $price } Fr chacun.
 prompt-over = La partie est terminée.
 prompt-wait = C’est à { $who }.
 prompt-passed = Vous avez passé pour cette année.
@@ -348,24 +348,24 @@ tile-second-line =
     }
 label-plan =
     { $tile ->
-        [aoc] AOC : avec une vente, 1 Fr de plus par cube
-        [blending] Assemblage : changer les cubes d’une couleur d’un tonneau en une autre qui y est
-        [hands] Vendangeurs : deux vendanges pour 1 Fr
-        [wholesaler] Grossiste : deux ventes en une action
-        [vintage] Bonne année : vendre un cube mûr à son plus haut prix
-        [rich] Bonne récolte : un cube de plus avec une vendange
-        [refinement] Maturation : avancer d’un tonneau une couleur d’un tonneau
-       *[advertising] Publicité : jusqu’à trois cases de demande
+        [aoc] AOC : avec une vente, 1 Fr de plus par cube
+        [blending] Assemblage : changer les cubes d’une couleur d’un tonneau en une autre qui y est
+        [hands] Vendangeurs : deux vendanges pour 1 Fr
+        [wholesaler] Grossiste : deux ventes en une action
+        [vintage] Bonne année : vendre un cube mûr à son plus haut prix
+        [rich] Bonne récolte : un cube de plus avec une vendange
+        [refinement] Maturation : avancer d’un tonneau une couleur d’un tonneau
+       *[advertising] Publicité : jusqu’à trois cases de demande
     }
-label-plan-used = { tile-name } : déjà utilisé cette année
+label-plan-used = { tile-name } : déjà utilisé cette année
 label-vine = Vigne de { $grape }, mûr dans les tonneaux { $first } à { $last }
 label-vine-full = Vigne de { $grape } avec un cube, mûr dans les tonneaux { $first } à { $last }
 label-vine-bare = Vigne de { $grape } sans cube, mûr dans les tonneaux { $first } à { $last }
 label-space-free = Case libre pour une tuile
-label-pile = Dans la pioche : { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot, { $cabernet } Cabernet, { $pinot } Pinot Noir, { $aoc } AOC, { $blending } Assemblage, { $hands } Vendangeurs, { $wholesaler } Grossiste, { $vintage } Bonne année, { $rich } Bonne récolte, { $refinement } Maturation, { $advertising } Publicité ; { $discards } à la défausse
+label-pile = Dans la pioche : { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot, { $cabernet } Cabernet, { $pinot } Pinot Noir, { $aoc } AOC, { $blending } Assemblage, { $hands } Vendangeurs, { $wholesaler } Grossiste, { $vintage } Bonne année, { $rich } Bonne récolte, { $refinement } Maturation, { $advertising } Publicité ; { $discards } à la défausse
 label-free = Colonne d’enchère libre
-label-auction = { tile-name } aux enchères : { $seat_other } mène à { $price } Fr
-label-marker = { $grape } : { $price } Fr le cube, { $best } Fr tout en haut
+label-auction = { tile-name } aux enchères : { $seat_other } mène à { $price } Fr
+label-marker = { $grape } : { $price } Fr le cube, { $best } Fr tout en haut
 label-zone = { $grape } est mûr dans les tonneaux { $first } à { $last } et se vend { $price } Fr
 label-sold-by = Vendu cette année par { $who }
 label-sold =
@@ -373,28 +373,28 @@ label-sold =
         [0] {""}
        *[other] , { $prestige } de prestige pour l’instant
     }
-label-supply = { $grape } : { $count } dans la réserve
-label-lot-ripe = { $count } { $grape } dans le tonneau { $barrel } : { $price } Fr chacun
-label-lot-last = { $count } { $grape } dans le tonneau { $barrel } : { $price } Fr chacun, perdus en fin d’année
+label-supply = { $grape } : { $count } dans la réserve
+label-lot-ripe = { $count } { $grape } dans le tonneau { $barrel } : { $price } Fr chacun
+label-lot-last = { $count } { $grape } dans le tonneau { $barrel } : { $price } Fr chacun, perdus en fin d’année
 label-lot-young =
-    { $count } { $grape } dans le tonneau { $barrel } : mûr dans { $years ->
+    { $count } { $grape } dans le tonneau { $barrel } : mûr dans { $years ->
         [one] { $years } an
        *[other] { $years } ans
     }
-label-space = { space-name } : { $prestige } de prestige
-label-space-taken = { space-name } : prise par { $seat_other }
+label-space = { space-name } : { $prestige } de prestige
+label-space-taken = { space-name } : prise par { $seat_other }
 label-round = Tour { $round } sur { $rounds }
 label-holder = { $who } a la bouteille rouge
 label-loan-step =
     { $count ->
         [one] { $count } emprunt
        *[other] { $count } emprunts
-    } : { $price } Fr d’intérêts par an
+    } : { $price } Fr d’intérêts par an
 label-loans-of =
     { $who } a { $count ->
         [one] { $count } emprunt
        *[other] { $count } emprunts
-    } : { $price } Fr d’intérêts par an
+    } : { $price } Fr d’intérêts par an
 label-prestige-step = Prestige
 label-prestige-of = { $who } a { $count } de prestige
 label-loan-amount = { $count } · { $money } Fr

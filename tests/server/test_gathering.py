@@ -143,15 +143,60 @@ async def test_a_forged_or_foreign_cookie_is_nobody(town: Town) -> None:
         ("a\x00b\nc\td", "ab c d"), ("", ""), ("\u200d\u200d", ""), ("   ", ""),
         ("🍇🍷", "🍇🍷"), ("👩‍🌾", "👩‍🌾"), ("\ud800", ""), ("עינת", "עינת"), ("\ufeffO\u2066k\u2069", "Ok"),
         ("{ $who }", "{ $who }"), (None, ""), (7, ""), ("́", ""),
+        ("\u3164", ""), ("\u2800 \u115f", ""), ("\ufe0f\U000e0100", ""), ("\U00013441", ""),
+        ("\u2061\u17b4", ""),
+        ("An\u200bn\u3164a\uffa0", "Anna"), ("An\u034fna\ufe0f", "Anna"), ("a\u200db", "ab"),
+        ("❤\ufe0f", "❤\ufe0f"), ("1\ufe0f\u20e3", "1\ufe0f\u20e3"), ("🏳\ufe0f\u200d🌈", "🏳\ufe0f\u200d🌈"),
+        ("ශ\u0dca\u200dරී", "ශ\u0dca\u200dරී"), ("Z" + "\u0335" * 30 + "oe", "Z" + "\u0335" * 4 + "oe"),
     ],
 )  # fmt: skip
 def test_names_become_text(given: object, kept: str) -> None:
     assert names.clean(given) == kept
 
 
+async def test_whoever_sits_down_as_another_s_twin_gets_a_number(town: Town) -> None:
+    """At the door, by the form of the lobby, on one device, and in what is said without a seat."""
+    anna, twin, third = town.person(), town.person(), town.person()
+    word = "three words together"
+    assert (await anna.post("/account", name="Anna", password=word)).status_code == 303
+    table = await anna.open("hedge", seats="4", name="Anna")
+    record = town.house._tables[table].record
+    for person, name in ((twin, "Аnna"), (third, "\u3164")):
+        assert (await person.post("/join", code=record.code, name=name)).status_code == 303
+    assert (await anna.post(f"/t/{table}/beside", name="Ａnna")).status_code == 303
+
+    def seated() -> list[str]:
+        return [seat.name for seat in town.house._tables[table].record.seats]
+
+    assert seated() == ["Anna", "Аnna 2", "Guest 3", "Ａnna 3"]
+    await third.post(f"/t/{table}/name", name="An\u200bna")
+    assert seated()[2] == "Anna 4"
+    await third.post(f"/t/{table}/name", name="\u3164")
+    assert seated()[2] == "Anna 4"
+
+
+async def test_what_is_said_without_a_seat_bears_no_name_of_the_table(town: Town) -> None:
+    anna, watcher = town.person(), town.person()
+    table = await anna.open("hedge", seats="2", name="Anna")
+    await watcher.open("hedge", seats="2", name="Аnna")  # what the house knows this person by
+    mine, _ = await anna.watch(table)
+    await mine.ask("talk", who="all")
+    theirs, _ = await watcher.watch(table)
+    listening = await theirs.ask("listen")
+    assert listening["lines"] == []
+    theirs.send("say", text="I am Anna")
+    [line] = (await theirs.until(lambda told: told["t"] == "said"))["lines"]
+    assert (line["seat"], line["name"]) == (None, "Аnna 2")
+
+
 def test_somebody_else_s_name_gets_a_number() -> None:
     assert names.unlike("anna", ["Anna", "anna 2"]) == "anna 3"
     assert names.unlike("x" * 40, ["x" * 40]) == "x" * 36 + " 2"
+    for twin in ("Аnna", "Ａｎｎａ", "аnnа", "ANNA", "Anna\u200b"):
+        assert names.unlike(twin, ["Bert", "Anna"]) == f"{twin} 2"
+    assert names.unlike("Αnna", ["Anna", "Anna Ƨ"]) == "Αnna 3"  # a number that looks like one is taken too
+    assert names.unlike("Anne", ["Anna"]) == "Anne"
+    assert names.for_bot(["Оdile"]) == "Anselm"
     assert names.for_bot([]) != names.for_bot([names.for_bot([])])
     crowd: list[str] = []
     for _ in range(20):

@@ -18,6 +18,7 @@ from vigneron.people.profile_pages import page_of, told
 from vigneron.people.sessions import LASTS
 from vigneron.server import forms, identity
 from vigneron.server.away import StoreAway
+from vigneron.server.confusables import alike
 from vigneron.server.house import House
 from vigneron.server.pages import AnyRequest, error_page, house_of, lang_of, origin_of, person_of, render
 from vigneron.words import Speaker
@@ -230,7 +231,7 @@ async def delete(request: AnyRequest) -> Response[Any]:
     at = forms.address(request)
     if _guessed(house, at, account.name):
         return error_page(request, 429, "too-many")
-    if form.get("name", "").strip() != account.name:
+    if not alike(form.get("name", ""), account.name):
         return await failed(request, NoAccount("not_your_name"), "delete")
     if account.password is not None and not await house.accounts.is_password(
         account, form.get("password", "")

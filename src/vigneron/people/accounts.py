@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy import delete, insert, select, update
 
+from vigneron.people import likeness
 from vigneron.people.passwords import Passwords, weak
 from vigneron.server import names, schema
 from vigneron.server.store import SqlStore, now
@@ -18,6 +19,7 @@ from vigneron.server.writer import Conflict, Statement
 
 SHORTEST_NAME: Final = 2
 LONGEST_NAME: Final = 24
+_LONGEST_KEY: Final = 80
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _account, _alias = schema.account, schema.alias
 
@@ -43,14 +45,26 @@ class Account:
 
 
 def key_of(name: str) -> str:
-    """Return a name as names are compared: the same for capitals and signs that look alike when composed."""
-    return unicodedata.normalize("NFKC", names.clean(name)).casefold()
+    """Return a name as whoever signs in may write it: small letters or capitals, composed or not."""
+    return _key(names.clean(name))
+
+
+def _key(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _as_typed(name: str) -> str:
+    """Return the key of a name as it stands: names of earlier versions may hold signs that are not seen."""
+    text = unicodedata.normalize("NFC", name[: names.LONGEST * 8])
+    written = "".join(c for c in text if c.isspace() or unicodedata.category(c) not in ("Cc", "Cf", "Cs"))
+    return _key(" ".join(written.split())[: names.LONGEST])
 
 
 def good_name(name: str) -> str:
     """Return a name as it will be kept. Raises NoAccount."""
     clean = names.clean(name)
-    if not SHORTEST_NAME <= len(clean) <= LONGEST_NAME:
+    # One letter of another script can stand for eighteen.
+    if not SHORTEST_NAME <= len(clean) <= LONGEST_NAME or len(key_of(clean)) > _LONGEST_KEY:
         raise NoAccount("bad_name", low=SHORTEST_NAME, high=LONGEST_NAME)
     return clean
 
@@ -66,8 +80,15 @@ class Accounts:
         return await self._one(_account.c.id == person)
 
     async def named(self, name: str) -> Account | None:
-        key = key_of(name)
-        return await self._one(_account.c.key == key) if key else None
+        """Return the account that somebody means by this name."""
+        for key in dict.fromkeys((_as_typed(name), key_of(name))):
+            if key and (found := await self._one(_account.c.key == key)):
+                return found
+        return None
+
+    async def taken(self, name: str) -> bool:
+        """Return whether an account has this name, or one that cannot be told from it."""
+        return await self.named(name) is not None or bool(await self._store.read(likeness.found(name)))
 
     async def with_public(self, public: str) -> Account | None:
         return await self._one(_account.c.public == public[:16])
@@ -89,7 +110,7 @@ class Accounts:
         clean = good_name(name)
         if await self.of(person) is not None:
             raise NoAccount("has_account")
-        if await self.named(clean) is not None:
+        if await self.taken(clean):
             raise NoAccount("name_taken", name=clean)
         return clean
 
@@ -109,7 +130,8 @@ class Accounts:
             "handle": made.handle, "made": made.made,
         }  # fmt: skip
         try:
-            statements = [Statement(insert(_account), values), self._store.naming(person, clean), *also]
+            statements = [Statement(insert(_account), values), likeness.kept(person, clean),
+                          self._store.naming(person, clean), *also]  # fmt: skip
             await self._store.writer.write(person, statements)
         except Conflict:  # the name, or this person's account, has just been made elsewhere
             raise NoAccount("name_taken", name=clean) from None

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0010"
+HEAD: Final = "0011"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -126,6 +126,15 @@ account = Table(
     Column("public", String(16), nullable=False, unique=True),  # the address of its profile
     Column("handle", LargeBinary, nullable=False, unique=True),  # what authenticators know it by
     Column("made", BigInteger, nullable=False),
+)
+
+likeness = Table(
+    "likeness",
+    metadata,
+    Column("look", String(64), primary_key=True),  # SHA-256 of how an account's name looks
+    Column("twin", Integer, primary_key=True, autoincrement=False),  # 0; more where there were twins already
+    Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
+    Index("likeness_account", "account"),
 )
 
 passkey = Table(

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from vigneron.server import labels, names, publishing
+from vigneron.server import gathering, labels, names, publishing
 from vigneron.server.gathering import Refused
 from vigneron.server.limits import Window
 from vigneron.server.messages import Listen, Say, Talking
@@ -116,7 +116,9 @@ async def allow(table: LiveTable, viewer: Viewer, message: Talking) -> None:
 
 
 async def _stranger(table: LiveTable, viewer: Viewer) -> str:
-    return await table.means.store.name_of(viewer.person) or Speaker(viewer.lang, None).say("server-guest")
+    """Return the name of somebody without a seat, told from the names of those who have one."""
+    own = await table.means.store.name_of(viewer.person) or Speaker(viewer.lang, None).say("server-guest")
+    return names.unlike(names.clean(own) or own, gathering.seat_names(table.record))
 
 
 def clean(text: str) -> str:

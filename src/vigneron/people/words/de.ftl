@@ -105,7 +105,7 @@ client-me-passkey-failed = Das hat nicht geklappt. Versuch es noch einmal, oder 
 
 # Ablehnungen
 refusal-bad_name = Ein Name hat { $low } bis { $high } Zeichen.
-refusal-name_taken = Der Name „{ $name }“ ist in diesem Haus vergeben.
+refusal-name_taken = Der Name „{ $name }“ ist in diesem Haus vergeben oder sieht aus wie einer, der es ist.
 refusal-has_account = Du hast schon ein Konto.
 refusal-weak_password = Ein Passwort hat 8 bis 200 Zeichen, nicht lauter gleiche, und ist nicht der Name.
 refusal-wrong_password = Das ist nicht das bisherige Passwort.

@@ -110,7 +110,7 @@ client-me-passkey-failed = That did not work. Try again, or use a password.
 
 # Refusals
 refusal-bad_name = A name has { $low } to { $high } characters.
-refusal-name_taken = The name “{ $name }” is taken in this house.
+refusal-name_taken = The name “{ $name }” is taken in this house, or looks like one that is.
 refusal-has_account = You have an account already.
 refusal-weak_password = A password has 8 to 200 characters, not all the same, and is not the name.
 refusal-wrong_password = That is not the present password.

@@ -108,7 +108,7 @@ client-me-passkey-failed = Cela n’a pas marché. Réessayez, ou prenez un mot 
 
 # Refus
 refusal-bad_name = Un nom a de { $low } à { $high } caractères.
-refusal-name_taken = Le nom « { $name } » est pris dans cette maison.
+refusal-name_taken = Le nom « { $name } » est pris dans cette maison, ou ressemble à un nom déjà pris.
 refusal-has_account = Vous avez déjà un compte.
 refusal-weak_password = Un mot de passe a de 8 à 200 caractères, pas tous pareils, et n’est pas le nom.
 refusal-wrong_password = Ce n’est pas le mot de passe actuel.

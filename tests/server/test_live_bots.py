@@ -81,18 +81,25 @@ async def test_a_program_sees_its_view_and_acts(seated: tuple[str, Person, Progr
     assert [one["table"] for one in (await program.http.get("/tables")).json()] == [table]
 
 
-async def test_waiting_ends_when_something_happens(seated: tuple[str, Person, Program]) -> None:
+async def test_waiting_ends_when_something_is_to_be_told(seated: tuple[str, Person, Program]) -> None:
     table, anna, program = seated
-    now = (await program.http.get(f"/tables/{table}")).json()
     line, _ = await anna.watch(table)
+    now = (await program.http.get(f"/tables/{table}")).json()
     asking = asyncio.create_task(
         program.http.get(f"/tables/{table}?wait=20&revision={now['revision']}", timeout=30)
     )
-    await asyncio.sleep(0.05)
+    live = program.town.house._tables[table]
+    while 1 not in live._news:
+        await asyncio.sleep(0)
+    await line.ask("act", v=1, d=0, act="pick:1")  # begun under cover: nobody else is told
+    assert (await program.http.get(f"/tables/{table}")).json() == now
     assert not asking.done()
-    await line.ask("act", v=1, d=0, act="pick:1")
-    assert (await asking).json()["revision"] > now["revision"]
-    assert (await program.http.get(f"/tables/{table}?wait=0.05&revision=99999")).status_code == 200
+    await line.ask("act", v=1, d=1, act="plain")
+    told = (await asking).json()
+    assert told["people"][0]["chosen"]
+    assert told["revision"] != now["revision"]
+    assert (await program.http.get(f"/tables/{table}?wait=0.05&revision={told['revision']}")).json() == told
+    assert (await program.http.get(f"/tables/{table}?wait=20&revision=99999")).json() == told
     assert (await program.http.get(f"/tables/{table}?wait=9999")).status_code == 400
 
 

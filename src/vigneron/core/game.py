@@ -146,6 +146,10 @@ def _nothing(rules: Rules[Any], state: Any) -> list[str]:
     return []
 
 
+def _dumped(rules: Rules[Any], seen: Seen[Any]) -> Json:
+    return rules.dump(seen.state)
+
+
 def _any(setup: Setup) -> Refusal | None:
     return None
 
@@ -192,6 +196,9 @@ class Game(Generic[S]):
     """What is to be drawn, where `draw-WHY` does not say it well enough."""
     name_draw: Callable[[Rules[S], Drawing[S], int], Text | None] = _no_name
     """What an outcome is called, where there is no sentence `draw-WHY-OUTCOME`."""
+    shown: Callable[[Rules[S], Seen[S]], Json] = _dumped
+    """A view as programs outside the house are told it: what the table shows and no more. The house's own
+    bots are handed the dump, which may hold sums of public events that the table does not show."""
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
         """Return a complete set-up. Raises BadSetup naming what is wrong."""

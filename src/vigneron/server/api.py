@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
@@ -92,13 +93,25 @@ def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
     at = table.means.hours.now()
     out: dict[str, Any] = {
         "table": record.id, "game": record.game, "phase": record.phase, "seat": seat,
-        "seats": len(record.seats), "options": record.options, "revision": record.revision,
+        "seats": len(record.seats), "options": record.options, "revision": 0,
         "people": table.views.people(_LANG, table.here(), at), "v": 0, "d": 0, "yours": False, "offers": [],
         "view": None, "log": [], "result": None,
     }  # fmt: skip
     if position is not None:
         out |= _position(table, position, seat)
+    out["revision"] = _revision(out)
     return out
+
+
+def _revision(told: dict[str, Any]) -> int:
+    """Return a number that is another whenever what is told is another, but for the time that runs.
+
+    It is made of nothing else: a count of what is written would tell of choices that are covered."""
+    still = [
+        {**one, "clock": one["clock"] and {**one["clock"], "left": 0}} for one in told["people"]
+    ]  # fmt: skip
+    made = hashlib.blake2b(messages.encode({**told, "people": still}), digest_size=7).digest()
+    return int.from_bytes(made, "big") >> 3
 
 
 def _position(table: LiveTable, position: Position[Any], seat: Seat) -> dict[str, Any]:
@@ -108,7 +121,7 @@ def _position(table: LiveTable, position: Position[Any], seat: Seat) -> dict[str
     return {
         "v": position.v, "d": position.d(seat), "yours": yours,
         "offers": [position.game.actions.text[a] for a in position.legal(seat)] if yours else [],
-        "view": position.rules.dump(seen.state), "log": table.views.log(position.log, seat, _LANG),
+        "view": position.game.shown(position.rules, seen), "log": table.views.log(position.log, seat, _LANG),
         "result": over["rows"] if over else None,
     }  # fmt: skip
 
@@ -147,20 +160,26 @@ class Playing(Controller):
             return _refused(error.refusal, 409)
         return Response(told(table, seat), status_code=200)
 
-    @get("/tables/{table_id:str}", summary="How the table stands; `wait` seconds for news after `revision`")
+    @get("/tables/{table_id:str}", summary="How the table stands; `wait` seconds for another `revision`")
     async def look(
         self, request: AnyRequest, table_id: FromPath[str],
         wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
         revision: Annotated[int, QueryParameter(ge=-1, le=2**53)] = -1,
     ) -> dict[str, Any]:  # fmt: skip
         program, table = await _asking(request), await _table(request, table_id)
-        _seated(table, program)
+        now = told(table, _seated(table, program))
         with suppress(TimeoutError):
             async with asyncio.timeout(wait):
-                while table.record.revision <= revision and not table.broken:
-                    await table.news()
-        if table.broken:
-            table = await _table(request, table_id)
+                while now["revision"] == revision:
+                    await table.news(now["seat"])
+                    now = await self._again(request, table_id)
+        return now
+
+    @staticmethod
+    async def _again(request: AnyRequest, table_id: str) -> dict[str, Any]:
+        """Return what is told now to somebody who has waited: the token may have been withdrawn meanwhile."""
+        program = await _program(house_of(request), request.headers, forms.address(request))
+        table = await _table(request, table_id)
         return told(table, _seated(table, program))
 
     @post("/tables/{table_id:str}/act", summary="Do this")

@@ -87,7 +87,8 @@ class Moment:
             if not table.record.pending:
                 out["offers"] = self._once("offers", seat, lang, lambda: views.offers(seat, lang))
         if position is not None and viewer.view:
-            out["view"] = position.rules.dump(position.rules.observe(position.own(seat), seat).state)
+            seen = position.rules.observe(position.own(seat), seat)
+            out["view"] = position.game.shown(position.rules, seen)
         return out
 
     def told(self, change: Change[Any], seat: Seat | None, lang: str) -> Json:
@@ -138,6 +139,7 @@ def welcome_all(table: LiveTable) -> None:
     moment = Moment(table)
     for viewer in list(table.viewers):
         welcome(table, viewer, "welcome", None, moment)
+    table.stir()
 
 
 def people(
@@ -161,6 +163,7 @@ def people(
         if viewer is asker and n is not None:
             message["n"] = n
         viewer.send(message)
+    table.stir(but=seats_but)
 
 
 def paused(table: LiveTable, asker: Viewer | None, n: int | None) -> None:
@@ -177,6 +180,7 @@ def paused(table: LiveTable, asker: Viewer | None, n: int | None) -> None:
         if viewer is asker and n is not None:
             message["n"] = n
         viewer.send(message)
+    table.stir()
 
 
 def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None) -> Moment:
@@ -193,11 +197,13 @@ def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None
         if viewer is asker and n is not None:
             message["n"] = n
         viewer.send(message)
+    table.stir(only=seat)
     return moment
 
 
 def moved(table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | None) -> None:
     """Tell everybody what has been committed."""
+    table.stir()
     moment = Moment(table)
     for viewer in list(table.viewers):
         seat, lang = device.settle(table, viewer), viewer.lang

@@ -93,12 +93,13 @@ class Store(Protocol):
     async def write(
         self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
         drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
-        also: Sequence[Statement] = (),
+        also: Sequence[Statement] = (), quiet: bool = False,
     ) -> None:  # fmt: skip
         """Keep a table as it now is, write rows first, first+1, …, replace covered choices (no acts: none).
 
         `whole`: seats and what was agreed as well, not only what moves with every act; `uncover` drops all
-        covered choices; `also` is written with the rest or not at all. Raises Conflict if anything was
+        covered choices; `also` is written with the rest or not at all; `quiet`: when the table was last
+        changed stays as it is, since lists of tables show that. Raises Conflict if anything was
         written for the table since the record's revision; else the record's revision is one more."""
 
 
@@ -275,10 +276,11 @@ class SqlStore:
     async def write(
         self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
         drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
-        also: Sequence[Statement] = (),
+        also: Sequence[Statement] = (), quiet: bool = False,
     ) -> None:  # fmt: skip
         at = {"at_id": table.id, "at_revision": table.revision}
-        new = {**columns.moving_values(table), "changed": now(), "revision": table.revision + 1}
+        changed = table.changed if quiet else now()
+        new = {**columns.moving_values(table), "changed": changed, "revision": table.revision + 1}
         if whole:
             new |= columns.agreed_values(table)
         values: dict[str, Any] = {**at, **{f"new_{name}": value for name, value in new.items()}}
@@ -300,7 +302,7 @@ class SqlStore:
             told = json.dumps(["moved", table.id, table.revision + 1])
             statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))
         await self.writer.write(table.id, statements)
-        table.revision, table.changed = table.revision + 1, new["changed"]
+        table.revision, table.changed = table.revision + 1, changed
 
     async def say(self, id: str, line: Line) -> None:
         values = {"at_id": id, "new_seat": line.seat, "new_name": line.name, "new_phrase": int(line.phrase),

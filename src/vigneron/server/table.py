@@ -84,7 +84,7 @@ class LiveTable:
         """How many people look on, in all processes."""
         self.talk, self.secrets, self.absence = talk.Listeners(), device.Secrets(), Absence()
         self._drawn_for: Position[Any] | None = None
-        self._news: asyncio.Event | None = None
+        self._news: dict[Seat, asyncio.Event] = {}
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._buckets: dict[Seat, Bucket] = {}
@@ -307,21 +307,22 @@ class LiveTable:
         record = copy(self.record)
         if was != done:
             timing.chosen(record, {*position.missing()}, seat, done, self.means.hours.now())
-        await self.write(record, drafts=position.stored({seat: draft}))
+        # Of a choice half made nobody else hears anything, not even that something was written.
+        await self.write(record, drafts=position.stored({seat: draft}), quiet=was == done)
         position.cover(seat, draft)
         moment = publishing.own_choice(self, seat, asker, n)
-        if was != done:  # of a choice half made nobody else hears anything
+        if was != done:
             publishing.people(self, seats_but=seat, moment=moment)
 
     async def write(
         self, record: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
         drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
-        also: Sequence[Statement] = (),
+        also: Sequence[Statement] = (), quiet: bool = False,
     ) -> None:  # fmt: skip
         """Persist; then the record counts. Raises Conflict when another process was quicker."""
         try:
             await self.means.store.write(
-                record, first, rows, whole=whole, drafts=drafts, uncover=uncover, also=also
+                record, first, rows, whole=whole, drafts=drafts, uncover=uncover, also=also, quiet=quiet
             )
         except Conflict:
             raise
@@ -331,18 +332,15 @@ class LiveTable:
         self.record = self.views.record = record
         if whole:
             self.count()
-        self.stir()
 
-    def stir(self) -> None:
-        """Wake those who wait for news of this table."""
-        news, self._news = self._news, None
-        if news is not None:
-            news.set()
+    def stir(self, only: Seat | None = None, but: Seat | None = None) -> None:
+        """Wake the programs that wait for news: when their sockets would be told something, and only then."""
+        for seat in [seat for seat in self._news if seat != but and only in (None, seat)]:
+            self._news.pop(seat).set()
 
-    async def news(self) -> None:
-        """Return when something has happened at this table."""
-        self._news = self._news or asyncio.Event()
-        await self._news.wait()
+    async def news(self, seat: Seat) -> None:
+        """Return when there is something to be told to this seat."""
+        await self._news.setdefault(seat, asyncio.Event()).wait()
 
     # what other processes do
 
@@ -366,7 +364,6 @@ class LiveTable:
                 return
             was, self.record = self.record, kept.record
             self.count()
-            self.stir()
             if position is None:
                 self.views.record = kept.record
                 if kept.record.phase == "lobby":

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.grand_cru.positions import Table, table
 from vigneron.core.chance import Quick
-from vigneron.core.contract import Event
+from vigneron.core.contract import Event, Seen
 from vigneron.core.journal import digest
 from vigneron.games.grand_cru import GAME
 from vigneron.games.grand_cru import names as n
@@ -49,6 +49,19 @@ def test_an_imagined_world_has_the_true_balances() -> None:
     seen = here.rules.observe(here.state, 2)
     world = here.rules.imagine(seen, Quick(1))
     assert digest(here.rules, world) == digest(here.rules, here.state)
+
+
+def test_programs_are_told_payments_and_no_balances() -> None:
+    """GC-7: a view as data spells out nobody else's balance, and can be gone on from all the same."""
+    here = table(3).money(0, 5).money(1, 6).money(2, 7)
+    seen = here.rules.observe(here.state, 1)
+    told = GAME.shown(here.rules, seen)
+    assert [(side["money"], side["ledger"]) for side in told["sides"]] == [(-1, -1), (6, 6), (-1, -1)]
+    world = here.rules.imagine(Seen(1, here.rules.load(told)), Quick(1))
+    assert [side.money for side in world.sides] == [6, 6, 6]
+    opened = table(3, open_money="yes").money(0, 5).money(1, 6).money(2, 7)
+    told = GAME.shown(opened.rules, opened.rules.observe(opened.state, 1))
+    assert [(side["money"], side["ledger"]) for side in told["sides"]] == [(5, 5), (6, 6), (7, 7)]
 
 
 def test_covered_opening_loans_are_imagined() -> None:

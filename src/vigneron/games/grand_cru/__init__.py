@@ -17,6 +17,7 @@ from vigneron.games.grand_cru.reading import readable
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.state import State
 from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.view import shown
 
 _MOST_PLIES_A_YEAR: Final = 1000
 
@@ -56,6 +57,10 @@ def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
     return overlay(rules, seen, seat)
 
 
+def _shown(rules: Rules[State], seen: Seen[State]) -> Json:
+    return shown(seen)
+
+
 class _Playouts:
     """Random play inside the rules: whole playouts without a list or a call per act."""
 
@@ -88,4 +93,5 @@ GAME: Final[Game[State]] = Game(
     invariants=invariants,
     insight=GrandCruInsight(),
     playouts=_Playouts(),
+    shown=_shown,
 )

@@ -36,14 +36,27 @@ def observe(state: State, viewer: Seat | None, open_money: bool) -> Seen[State]:
     return Seen(viewer, seen)
 
 
+def shown(seen: Seen[State]) -> Json:
+    """Return a view without the sums of covered money: payments are shown, balances are not (GC-7)."""
+    out = dump(seen.state)
+    for side in out["sides"]:
+        if side["money"] == COVERED:
+            side["ledger"] = COVERED
+    return out
+
+
 def imagine(box: Box, seen: Seen[State], chance: Chance) -> State:
-    """Return a whole world: money follows from the public payments, covered opening loans are drawn."""
+    """Return a whole world: money follows from the public payments, covered opening loans are drawn.
+
+    Where the payments are not added up (`shown`), everybody has as much as the richest whose money is seen.
+    """
     state = seen.state.copy()
     choices = box.opening_most - box.opening_least + 1
+    guess = max(0, *(side.ledger for side in state.sides))
     for side in state.sides:
         if side.pledge == COVERED:
             side.pledge = box.opening_least + chance.draw([1] * choices, "loans")
-        side.money = side.ledger
+        side.money = side.ledger = guess if side.ledger == COVERED else side.ledger
     return state
 
 

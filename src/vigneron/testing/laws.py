@@ -16,6 +16,7 @@ from vigneron.core.clauses import clauses
 from vigneron.core.contract import Event, IllegalAction, apply
 from vigneron.core.journal import digest
 from vigneron.testing.pictures import picture_complaint
+from vigneron.testing.refusals import clause_at_hand
 from vigneron.testing.walk import Line
 
 Law = Callable[[Line[Any]], str | None]
@@ -226,6 +227,7 @@ COSTLY: Final[dict[int, Law]] = {
     9: dumps_whole,
     11: touches_tell_apart,
     17: picture_complaint,
+    19: clause_at_hand,
 }
 
 

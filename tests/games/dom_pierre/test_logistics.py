@@ -50,7 +50,7 @@ def test_workers_are_lifted_to_be_placed() -> None:
     """DP-60: who is lifted must be placed; the presses always have room."""
     t = posting(0)
     t.acts("move:logistics", "lift:supply")
-    assert t.why("done") == "not_done DP-20"
+    assert t.why("done") == "not_done DP-60"
     assert t.may("put:presses")
     t.act("put:presses")
     assert t.house().presses == 2

@@ -48,10 +48,10 @@ def test_an_action_that_must_be_finished() -> None:
     """DP-20, DP-31, DP-77: grapes in hand are planted and goal cards taken; there is no way to stop early."""
     t = table()
     t.act("move:vineyard")
-    assert t.why("done") == "not_done DP-20"
+    assert t.why("done") == "not_done DP-31"
     t = table()
     t.act("move:goals")
-    assert t.why("done") == "not_done DP-20"
+    assert t.why("done") == "not_done DP-77"
 
 
 def test_the_vintage_may_be_placed_when_all_discs_are_on_its_row() -> None:

@@ -155,7 +155,7 @@ def test_a_worker_helps_only_a_tile_that_rises_and_finds_a_press() -> None:
     t.act("plant:meunier.d4")
     assert t.why("help:d3") == "no_press_for DP-33"
     t.act("help:c5")
-    assert t.why("done") == "not_done DP-20"
+    assert t.why("done") == "not_done DP-33"
     assert t.offers() == ["crop:chardonnay.centre"]
 
 

@@ -273,9 +273,12 @@ def test_fewer_steps_cost_the_full_price() -> None:
     """GC-49"""
     here = at_festival().prestige(1, 0)
     here.act("raise:3.gamay")
-    assert here.why("leave") == ("finish_first", "GC-39")
+    assert here.why("leave") == ("finish_first", "GC-49")
+    assert here.why("raise:1.gamay") == ("finish_first", "GC-49")
     here.act("enough")
     assert (here.step_of("gamay"), here.side(0).prestige, here.state.owed) == (2, 6, n.NOTHING)
+    for text in ("step:gamay", "enough"):
+        assert here.festival(0).why(text) == ("not_now", "GC-49"), "steps of the festival, not of Advertising"
 
 
 def test_demand_spaces_need_room() -> None:

@@ -68,7 +68,8 @@ def test_only_the_last_loan_counts() -> None:
 
 
 def test_loans_are_decided_in_their_phase() -> None:
-    """GC-54"""
+    """GC-54: in their phase, from the holder clockwise."""
+    assert table(2).settling(0).why("keep", 1) == ("not_your_turn", "GC-54")
     here = table(2)
     for text in ("borrow:1", "repay:1", "keep"):
         assert here.why(text) == ("not_now", "GC-54")

@@ -191,9 +191,9 @@ def why_not_place(state: State, house: House, row: list[int], target: int) -> Re
         return None
     square = target - TO_VINE
     if variety_at(state, square) == NONE:
-        return Refusal("no_grape_there", "DP-60", {"square": SQUARE[square]})
+        return Refusal("no_grape_there", rule, {"square": SQUARE[square]})
     if not free_vines(state) & bits.bit(square):
-        return Refusal("vine_taken", "DP-60", {"square": SQUARE[square]})
+        return Refusal("vine_taken", rule, {"square": SQUARE[square]})
     if (why == BY_VINTAGE and area == AREA_VINEYARD) or ON_VINE + square == left:
         return Refusal("must_end_elsewhere", rule)
     return None

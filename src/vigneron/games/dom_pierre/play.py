@@ -118,6 +118,18 @@ _WHEN: dict[int, tuple[tuple[int, ...], str]] = {
 """[verb] the rows of the pending stack (or the turn's windows) in which it may be done, and the rule."""
 _OPTIONAL = (DUE, CELLARING, VISIT, BONUS, LIFT, PICK, SELL, SALE, INTO, USE, LAY_OFF)
 """Rows that one may be done with; HARVEST too, unless a worker has been sent (DP-33)."""
+_STEP_RULE: dict[int, str] = {
+    _WINDOW: "DP-20", DUE: "DP-21", PLANT: "DP-31", HARVEST: "DP-32", CELLARING: "DP-40", VISIT: "DP-50",
+    BONUS: "DP-54", LIFT: "DP-60", PICK: "DP-79", SELL: "DP-70", SALE: "DP-71", CHOOSE: "DP-77",
+    INTO: "DP-79", RISE: "DP-95", USE: "DP-96", LAY_OFF: "DP-80",
+}  # fmt: skip
+
+
+def step_rule(row: list[int]) -> str:
+    """Return the rule of the step being made, which says when it is done."""
+    if row[0] == HARVEST and row[3] != NONE:
+        return "DP-33"
+    return logistics.RULE[row[2]] if row[0] == PLACE else _STEP_RULE[row[0]]
 
 
 class DomPierre:
@@ -196,7 +208,7 @@ class DomPierre:
         row = top(state) if state.pending else [_WINDOW]
         if verb == DONE:
             unfinished = row[0] not in _OPTIONAL and not (row[0] == HARVEST and row[3] == NONE)
-            return Refusal("not_done", "DP-20") if unfinished else None
+            return Refusal("not_done", step_rule(row)) if unfinished else None
         rows, rule = _WHEN[verb]
         if row[0] not in rows:
             return Refusal("not_now", rule)

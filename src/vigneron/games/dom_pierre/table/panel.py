@@ -14,7 +14,7 @@ from vigneron.games.dom_pierre.names import (
     COLUMN_ID,
 )
 from vigneron.games.dom_pierre.offers import describe
-from vigneron.games.dom_pierre.play import DomPierre
+from vigneron.games.dom_pierre.play import DomPierre, step_rule
 from vigneron.games.dom_pierre.sales import accessory_value
 from vigneron.games.dom_pierre.state import (
     BEFORE,
@@ -99,7 +99,8 @@ def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) ->
         said = describe(rules, state, seat, START[DONE])
         closing = kind_of(state) == SALE
         sale = Control("done", said, "sales", "", rule="DP-72")
-        found = [sale, *found] if closing else [*found, Control("done", said, decline=True, rule="DP-24")]
+        done = Control("done", said, decline=True, rule=step_rule(state.pending[-1]))
+        found = [sale, *found] if closing else [*found, done]
     if "end" in there:
         found.append(Control("end", Text("offer-end"), decline=True, rule="DP-20"))
     return found

@@ -71,7 +71,14 @@ _OWED: Final = [row[2] for row in _VERBS]
 _RULE: Final = [row[3] for row in _VERBS]
 _ASK: Final = [row[4] for row in _VERBS]
 _OWED_RULE: Final = ("", "GC-36", "GC-32", "GC-39")
+_TURN_RULE: Final = ("GC-5", "GC-10", "GC-42", "GC-54", "GC-60")
+"""By phase: the rule that says who acts."""
 PASS_ACT = FIRST[PASS]
+
+
+def _in_phase(phase: int, rule: str) -> str:
+    """Return the rule of an act: a step up is one of GC-39, in the festival one of GC-49."""
+    return "GC-49" if rule == "GC-39" and phase == n.FESTIVAL else rule
 
 
 class GrandCruRules:
@@ -132,14 +139,17 @@ class GrandCruRules:
         verb = a.VERB[action]
         if state.phase == n.OVER:
             return Refusal("over", "GC-60")
-        if state.phase != n.OPENING and seat != state.turn:
-            return Refusal("not_your_turn", "GC-42" if state.phase == n.FESTIVAL else "GC-10")
+        if state.phase == n.OPENING:
+            if state.sides[seat].pledge:
+                return Refusal("already_chosen", "GC-5")
+        elif seat != state.turn:
+            return Refusal("not_your_turn", _TURN_RULE[state.phase])
         if _PHASE[verb] not in (-1, state.phase):
             return Refusal("not_now", _RULE[verb])
         if _OWED[verb] != state.owed:
             if state.owed == n.NOTHING:
-                return Refusal("not_now", _RULE[verb])
-            return Refusal("finish_first", _OWED_RULE[state.owed])
+                return Refusal("not_now", _in_phase(state.phase, _RULE[verb]))
+            return Refusal("finish_first", _in_phase(state.phase, _OWED_RULE[state.owed]))
         return _ASK[verb](self.box, state, seat, action)
 
     def step(self, state: State, seat: Seat, action: Action, chance: Chance, log: Log) -> None:

@@ -48,8 +48,6 @@ def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
 
 
 def why_not(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
-    if state.sides[seat].pledge:
-        return Refusal("already_chosen", "GC-5")
     if not box.opening_least <= A[action] <= box.opening_most:
         return Refusal("opening_loans", "GC-5", {"least": box.opening_least, "most": box.opening_most})
     return None

@@ -21,13 +21,15 @@ _VERBS: Final = (
     ("sell", "sell", "GC-27"),
 )
 _DECLINES: Final = (("enough", "GC-39"), ("pass", "GC-29"), ("leave", "GC-42"), ("keep", "GC-54"))
+_FESTIVAL_STEPS_RULE: Final = "GC-49"
 _SOURCES: Final = ("pile", "discards")
 _SOURCE_RULE: Final = "GC-48"
-_BLEND_RULE: Final = "GC-33"
 _OPENING_RULE: Final = "GC-5"
 _LOAN_RULE: Final = "GC-54"
-_BID_RULE: Final = "GC-20"
-_SELL_RULE: Final = "GC-27"
+_BID_RULES: Final = (("auction", "GC-20"), ("overbid", "GC-21"))
+_COUNT_RULES: Final = (("space-deliver", "GC-45"), ("space-primeur", "GC-47"), ("", "GC-27"))
+_INTO_RULES: Final = (("space-replant", "GC-48"), ("", "GC-33"))
+"""What a control is for, by what else is touched, and the rule that says so; the first that fits."""
 _PHASES: Final = ("opening", "growing", "festival", "loans", "over")
 _OWED: Final = ("", "prompt-second-sale", "prompt-second-harvest", "prompt-steps")
 
@@ -55,10 +57,13 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
     for grape, name in enumerate(n.GRAPES):
         if f"into-{name}" in touches:
             label = Text(f"={n.GRAPE_NAMES[grape]}")
-            out.controls.append(Control(f"into-{name}", label, name, name, "into", rule=_BLEND_RULE))
+            rule = _rule(_INTO_RULES, touches)
+            out.controls.append(Control(f"into-{name}", label, name, name, "into", rule=rule))
     out.controls += _amounts(rules, touches)
     for decline, rule in _DECLINES:
         if decline in touches:
+            if decline == "enough" and state.phase == n.FESTIVAL:
+                rule = _FESTIVAL_STEPS_RULE
             out.controls.append(Control(decline, Text(f"label-{decline}"), decline=True, rule=rule))
     out.counters = _purse(rules, state.sides[seat])
     return out
@@ -72,14 +77,18 @@ def _amounts(rules: GrandCruRules, touches: set[str]) -> list[Control]:
         ("loans", n.MOST_OPENING, _OPENING_RULE),
         ("borrow", n.MOST_LOANS, _LOAN_RULE),
         ("repay", n.MOST_LOANS, _LOAN_RULE),
-        ("bid", n.HIGHEST_BID, _BID_RULE),
-        ("count", n.MOST_CUBES, _SELL_RULE),
+        ("bid", n.HIGHEST_BID, _rule(_BID_RULES, touches)),
+        ("count", n.MOST_CUBES, _rule(_COUNT_RULES, touches)),
     ):
         for amount in range(1, most + 1):
             touch = f"{name}={amount}"
             if touch in touches:
                 out.append(Control(touch, _amount(name, amount, pays), group=name, rule=rule))
     return out
+
+
+def _rule(rules: tuple[tuple[str, str], ...], touches: set[str]) -> str:
+    return next((rule for touch, rule in rules if not touch or touch in touches), "")
 
 
 def _amount(name: str, amount: int, pays: int) -> Text:

@@ -1,0 +1,105 @@
+"""Law 19: the clause that a refusal names belongs to the moment and the act at hand.
+
+A game says so in `rules/refusals.toml`, by the words that people at its table read: `turn` has the clauses
+for a seat that is not to act, by the scene's `status-…`; `moment` those about what must be done first, by
+the seat's `prompt-…` or `STATUS/PROMPT`; `act` those about an act, by the word its text begins with;
+`within.MOMENT` replaces some of `act` where a status, a prompt or `STATUS/PROMPT` makes the same act
+something else.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from vigneron.core.contract import Seat
+from vigneron.core.scene import Overlay
+from vigneron.testing.walk import Line
+
+NAME: Final = "refusals.toml"
+_TABLES: Final = ("turn", "moment", "act", "within")
+
+
+@cache
+def declared(folder: Path) -> dict[str, Any]:
+    """Return the four tables of a game's `rules/refusals.toml`. Raises OSError or ValueError."""
+    found = tomllib.loads((folder / "rules" / NAME).read_text(encoding="utf-8"))
+    return {name: found.get(name, {}) for name in _TABLES}
+
+
+def verb(text: str) -> str:
+    """Return the word that an act's text begins with."""
+    return text.partition(":")[0]
+
+
+def named(folder: Path) -> Iterator[str]:
+    """Yield every clause that the file names."""
+    tables = declared(folder)
+    for table in (tables["turn"], tables["moment"], tables["act"], *tables["within"].values()):
+        for clauses in table.values():
+            yield from clauses
+
+
+class _Moment:
+    """What may be named at one moment of one seat."""
+
+    def __init__(self, folder: Path, status: str, prompt: str) -> None:
+        self.tables = declared(folder)
+        self.status = status.removeprefix("status-")
+        prompt = prompt.removeprefix("prompt-")
+        self.words = (f"{self.status}/{prompt}", prompt, self.status)
+
+    def turn(self) -> list[str]:
+        return list(self.tables["turn"].get(self.status, []))
+
+    def first(self) -> list[str]:
+        return [clause for word in self.words[:2] for clause in self.tables["moment"].get(word, [])]
+
+    def act(self, name: str) -> list[str]:
+        for word in self.words:
+            if name in self.tables["within"].get(word, {}):
+                return list(self.tables["within"][word][name])
+        return list(self.tables["act"].get(name, []))
+
+
+def clause_at_hand(line: Line[Any]) -> str | None:
+    """Law 19: the clause that a refusal or a control names belongs to the moment and the act at hand."""
+    rules, state, game = line.rules, line.state, line.game
+    if not (game.folder / "rules" / NAME).is_file():
+        return f"the game has no rules/{NAME}"
+    status = game.scene(rules, rules.observe(state, None)).status.id
+    for seat in range(line.setup.seats):
+        overlay = game.overlay(rules, rules.observe(state, seat), seat)
+        moment = _Moment(game.folder, status, overlay.prompt.id)
+        waits = seat not in rules.to_act(state)
+        allowed: dict[str, set[str]] = {}
+        for action, text in enumerate(game.actions.text):
+            refusal = rules.why_not(state, seat, action)
+            if refusal is None:
+                continue
+            name = verb(text)
+            if name not in allowed:
+                allowed[name] = set(moment.turn() if waits else [*moment.first(), *moment.act(name)])
+            if refusal.rule not in allowed[name]:
+                return (
+                    f"seat {seat}, {text}: {refusal.code} names {refusal.rule}; at {status} and "
+                    f"{overlay.prompt.id} that would be {sorted(allowed[name])}"
+                )
+        if why := _control_complaint(line, seat, moment, overlay):
+            return why
+    return None
+
+
+def _control_complaint(line: Line[Any], seat: Seat, moment: _Moment, overlay: Overlay) -> str | None:
+    """Return which way to decline explains itself by another clause; other controls may explain a thing."""
+    table = line.game.actions
+    legal = line.rules.legal(line.state, seat)
+    for control in overlay.controls:
+        acts = {verb(table.text[action]) for action in legal if control.touch in table.touch[action]}
+        allowed = {clause for name in acts for clause in moment.act(name)}
+        if control.decline and control.rule and control.rule not in allowed:
+            return f"seat {seat}, control {control.touch}: names {control.rule} instead of {sorted(allowed)}"
+    return None

@@ -1,0 +1,51 @@
+"""Law 19: the clause that a refusal names belongs to the moment and the act at hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vigneron.core.chance import Quick
+from vigneron.core.clauses import clauses
+from vigneron.core.contract import Refusal
+from vigneron.core.game import Game
+from vigneron.games._template import GAME as TEMPLATE
+from vigneron.games._template.rules import TemplateRules
+from vigneron.games._template.state import State
+from vigneron.testing.refusals import clause_at_hand, declared, named, verb
+from vigneron.testing.walk import any_setup, begin, random_line
+
+EVERY = 5
+"""Positions of a random game are far more than the moments in it."""
+
+
+def test_the_file_names_every_kind_of_act_and_only_rules_that_exist(game: Game[Any]) -> None:
+    assert set(declared(game.folder)["act"]) == {verb(text) for text in game.actions.text}
+    assert set(named(game.folder)) <= set(clauses(game.folder, "en"))
+
+
+def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[Any]) -> None:
+    """Every illegal act of every seat, in games of several set-ups, to the end."""
+    for seed in range(3):
+        for number, line in enumerate(random_line(game, any_setup(game, Quick(seed).below), seed)):
+            if number % EVERY == seed or not line.rules.to_act(line.state):
+                why = clause_at_hand(line)
+                assert why is None, f"{why}\n{line.journal()}"
+            if len(line.states) > 3:
+                line.states[-4] = None
+
+
+class _Mistaken(TemplateRules):
+    """The template's rules, but for one number in a refusal: TG-3 is about rows, and TG-2 about turns."""
+
+    def why_not(self, state: State, seat: int, action: int) -> Refusal | None:
+        refusal = super().why_not(state, seat, action)
+        if refusal is not None and refusal.code == "not_your_turn":
+            return Refusal(refusal.code, "TG-3")
+        return refusal
+
+
+def test_the_law_finds_a_clause_of_another_moment() -> None:
+    line = begin(TEMPLATE, TEMPLATE.setup(2), "mistaken")
+    assert clause_at_hand(line) is None
+    line.rules = _Mistaken(2, (1, 1, 1), 1)
+    assert "put:0: not_your_turn names TG-3" in str(clause_at_hand(line))

@@ -37,7 +37,6 @@ import msgspec
 import uvloop
 from wire import Wire
 
-from vigneron.core.game import data_digest
 from vigneron.core.journal import Row
 from vigneron.core.registry import game, games
 from vigneron.server.identity import COOKIE, Identity
@@ -156,7 +155,7 @@ class Filling:
         self._seats, self._plies = options.seats, options.plies
         self._own = settings(folder, options.database_url or None)
         self._identity = Identity(self._own.key)
-        self._data = data_digest(self._game.data())
+        self._data = self._game.digest(self._game.data())
         self._chance = random.Random(1)
 
     async def tables(self, count: int, lines: int) -> list[list[tuple[str, str]]]:

@@ -20,5 +20,8 @@ __version__ = "0.1.0"
 def start(
     key: str, *, seats: int, seed: int | str = 0, options: Mapping[str, str] | None = None
 ) -> ShownMatch[Any]:
-    """Return a new game in memory, its dice decided by the seed. Raises KeyError or BadSetup."""
-    return ShownMatch(game(key), seats, options, secret=seed_secret(seed), table=f"{key}-{seed}-0")
+    """Return a new game in memory, its dice decided by the seed; `key` may be KEY@EDITION.
+
+    Raises KeyError, NoEdition or BadSetup."""
+    found = game(key)
+    return ShownMatch(found, seats, options, secret=seed_secret(seed), table=f"{found.key}-{seed}-0")

@@ -11,7 +11,7 @@ import re
 from pathlib import Path
 
 from vigneron.core.chance import Derived, commitment
-from vigneron.core.game import data_digest
+from vigneron.core.game import json_digest
 from vigneron.core.match import seed_secret
 from vigneron.core.registry import game, games
 
@@ -34,7 +34,7 @@ def vectors() -> str:
         "",
         f"Secret of game 0 of the seed 1: `{SECRETS[1].hex()}`.",
         "",
-        f'Digest of `{{"b":[1,2],"a":"é"}}` (keys sorted first): `{data_digest({"b": [1, 2], "a": "é"})}`.',
+        f'Digest of `{{"b":[1,2],"a":"é"}}` (keys sorted first): `{json_digest({"b": [1, 2], "a": "é"})}`.',
         "",
         "Five draws of each of these plies, with the weights 1 1 1 1 1 1, then 3 1, then 0 5 0 7, then 1,"
         " then a thousand times 1:",

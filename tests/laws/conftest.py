@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from vigneron.core.game import Game
+from vigneron.core.registry import editions
 from vigneron.core.registry import game as find_game
-from vigneron.core.registry import games
 
 ROOT = Path(__file__).parents[2]
 
 
 def every_game() -> list[str]:
-    return [*games(), "_template"]
+    """Return all games in all their editions, and the template."""
+    return [*editions(), "_template"]
 
 
 def load(key: str) -> Game[Any]:

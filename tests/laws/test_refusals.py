@@ -20,7 +20,7 @@ EVERY = 5
 
 def test_the_file_names_every_kind_of_act_and_only_rules_that_exist(game: Game[Any]) -> None:
     assert set(declared(game.folder)["act"]) == {verb(text) for text in game.actions.text}
-    assert set(named(game.folder)) <= set(clauses(game.folder, "en"))
+    assert set(named(game.folder)) <= set(clauses(game, "en"))
 
 
 def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[Any]) -> None:

@@ -20,7 +20,7 @@ _ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 def _numbers(game: Game[Any]) -> set[str]:
-    return set(clauses(game.folder, "en"))
+    return set(clauses(game, "en"))
 
 
 def _prefix(game: Game[Any]) -> str:
@@ -29,8 +29,8 @@ def _prefix(game: Game[Any]) -> str:
 
 def test_every_language_has_the_same_rules(game: Game[Any]) -> None:
     for lang in LANGUAGES:
-        here = clauses(game.folder, lang)
-        assert list(here) == list(clauses(game.folder, "en"))
+        here = clauses(game, lang)
+        assert list(here) == list(clauses(game, "en"))
         assert all(clause.text for clause in here.values())
 
 

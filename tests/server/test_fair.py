@@ -11,7 +11,7 @@ import pytest
 from tests.server.harness import Person, Town
 from tests.server.test_trust import finished
 from vigneron.core.chance import Quick
-from vigneron.core.game import Drawing, Game, data_digest
+from vigneron.core.game import Drawing, Game
 from vigneron.core.journal import Header
 from vigneron.core.registry import game, games
 from vigneron.server import drawings
@@ -88,7 +88,7 @@ def played(found: Game[Any], seats: int, acts: int) -> tuple[Header, list[dict[s
         rules.step(state, to_act[0], action, chance, None)
         plies.append({"ply": ply, "seat": to_act[0], "act": found.actions.text[action], "draws": chance.told})
     names = [f"N{seat}" for seat in range(seats)]
-    header = Header(found.key, found.edition, data_digest(found.data()), "t", seats, setup.options, names)
+    header = Header(found.key, found.edition, found.digest(found.data()), "t", seats, setup.options, names)
     return header, plies
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from vigneron.core.chance import Quick
-from vigneron.core.game import data_digest
 from vigneron.core.journal import BadJournal, Journal, Ply, TableRow, replay
 from vigneron.core.registry import game, games
 from vigneron.server.position import Position
@@ -19,7 +18,7 @@ def record_of(key: str, seats: int, people: int | None = None) -> TableRecord:
     own = [SeatRecord(s, "person" if s < count else "bot", f"p{s}", "", f"N{s}") for s in range(seats)]
     return TableRecord(
         "abcdefghjkmn", "CODE", key, "playing", "p0", dict(found.setup(seats).options), found.edition,
-        data_digest(found.data()), None, b"s" * 32, 0, 0, own,
+        found.digest(found.data()), None, b"s" * 32, 0, 0, own,
     )  # fmt: skip
 
 

@@ -36,6 +36,7 @@ class Series:
     """What is played: one bot name per seat, games numbered from 0, everything decided by the seed."""
 
     game: str
+    """A key, or KEY@EDITION: what `registry.game` takes."""
     bots: tuple[str, ...]
     seed: int | str
     options: Mapping[str, str]
@@ -65,7 +66,7 @@ def play(series: Series, number: int, game: Game[S], *, digests: bool = True) ->
     names = [f"{name} {seat + 1}" for seat, name in enumerate(series.bots)]
     match = Match(
         game, len(series.bots), series.options, secret=seed_secret(series.seed, number),
-        table=table_name(series.game, series.seed, number), names=names, data=series.data, digests=digests,
+        table=table_name(game.key, series.seed, number), names=names, data=series.data, digests=digests,
     )  # fmt: skip
     bots = [make_bot(name, game) for name in series.bots]
     streams = [bot_chance(series.seed, number, seat) for seat in range(len(bots))]
@@ -90,7 +91,7 @@ def _some(series: Series, numbers: Sequence[int]) -> list[Outcome]:
     for number in numbers:
         match = play(series, number, game, digests=series.journals is not None)
         if series.journals is not None:
-            path = series.journals / f"{table_name(series.game, series.seed, number)}.jsonl"
+            path = series.journals / f"{table_name(game.key, series.seed, number)}.jsonl"
             path.write_text(write(match.journal), encoding="utf-8")
         out.append(outcome(match, number))
     return out

@@ -12,14 +12,17 @@ from vigneron.bots import UnknownBot, bot_names, make_bot
 from vigneron.cli.voice import Fail, Refused, say, speaker
 from vigneron.core import registry
 from vigneron.core.contract import BadSetup, Json, Setup
-from vigneron.core.game import Game
-from vigneron.core.journal import BadJournal, Journal, read
+from vigneron.core.game import Game, NoEdition
+from vigneron.core.journal import BadJournal, Journal, edition_of, read
 
 
 def find_game(key: str) -> Game[Any]:
-    """Return a game by its key. Raises Fail, listing the games."""
+    """Return a game by its key, or by `KEY@EDITION`. Raises Fail, listing the games or editions."""
     try:
         return registry.game(key)
+    except NoEdition as error:
+        known = ", ".join(error.known)
+        raise Fail("cli-unknown_edition", 2, game=error.key, edition=error.edition, editions=known) from None
     except KeyError:
         raise Fail("cli-unknown_game", 2, game=key, games=", ".join(registry.games())) from None
 
@@ -75,7 +78,7 @@ def load_data(game: Game[Any], folder: Path | None) -> Json:
 
 
 def read_journal(path: Path) -> tuple[Game[Any], Journal]:
-    """Return a journal file and its game. Raises Fail or BadJournal (see `broken`)."""
+    """Return a journal file and its game, in its edition. Raises Fail or BadJournal (see `broken`)."""
     if not path.is_file():
         raise Fail("cli-no_file", 2, file=str(path))
     try:
@@ -84,7 +87,7 @@ def read_journal(path: Path) -> tuple[Game[Any], Journal]:
         raise BadJournal(-1, "format", "not UTF-8", {"format": "UTF-8"}) from error
     journal = read(text)
     try:
-        return registry.game(journal.header.game), journal
+        return edition_of(registry.game(journal.header.game), journal.header), journal
     except KeyError:
         name = journal.header.game
         raise BadJournal(-1, "no_game", f"no game {name!r}", {"game": name}) from None

@@ -15,9 +15,8 @@ from vigneron.words import Speaker
 
 def rule_lines(game: Game[Any], number: str) -> list[str]:
     """Return a rule's number, title and text."""
-    found = clauses(game.folder, language()).get(number.upper()) or clauses(game.folder, language()).get(
-        number
-    )
+    known = clauses(game, language())
+    found = known.get(number.upper()) or known.get(number)
     if found is None:
         return [say("cli-play-no_rule", rule=number)]
     return [f"{found.number} {found.title}".rstrip(), found.text]

@@ -7,10 +7,10 @@ import json
 import pickle
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from vigneron.core.contract import Action, BadSetup, Chance, Json, Refusal, Rules, Seat, Seen, Setup
 
@@ -22,8 +22,24 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 
+SOURCES: Final = frozenset({"provenance", "source", "status", "note"})
+"""Keys of component data that say where a value comes from; so do those that end in `_source`, `_status` or
+`_note`. Play does not see them, and data digests leave them out."""
+
+
 class BadData(ValueError):
     """A component file that cannot be right; the message names file, key and fault."""
+
+
+class NoEdition(LookupError):
+    """An edition of a game that this installation does not have. `known` are those that it has."""
+
+    def __init__(self, key: str, edition: str, known: Sequence[str]) -> None:
+        super().__init__(f"{key} has no edition {edition!r}, only {', '.join(known)}")
+        self.key, self.edition, self.known = key, edition, tuple(known)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.key, self.edition, self.known)
 
 
 @lru_cache(maxsize=64)
@@ -158,20 +174,37 @@ def _same(seats: int, options: Mapping[str, str]) -> Mapping[str, str]:
     return options
 
 
+@dataclass(frozen=True, slots=True)
+class Edition(Generic[S]):
+    """One edition of a game. A change of play or of packaged data makes a new one; all of them stay.
+
+    Files in `data/NAME` and `rules/NAME` hold what differs from the editions after it (see `Game.data` and
+    `clauses`)."""
+
+    name: str
+    """As journals and stored tables write it: "1", "2", …"""
+    build: Callable[[Setup, Json], Rules[S]]
+    """(setup, data) -> rules bound to that variant and component data. Raises BadData."""
+    digests: frozenset[str] = frozenset()
+    """Digests over packaged data with their sources, as the first journals of this edition hold them."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S]):
-    """One game, found by its folder."""
+    """One game, found by its folder, in one of its editions: the newest, unless `in_edition` made it."""
 
     key: str
     """The folder's name; stable for ever."""
-    edition: str
-    """Changes when play changes; saved games name the edition they were played by."""
+    editions: tuple[Edition[S], ...]
+    """All editions, oldest first. Action tables, scenes and insight serve every one of them."""
+    edition: str = ""
+    """The edition that this value plays by; if it is not given, the newest."""
     seats: range
     options: tuple[Option, ...] = ()
     actions: ActionTable
-    build: Callable[[Setup, Json], Rules[S]]
-    """(setup, data) -> rules bound to that variant and component data. Raises BadData."""
     folder: Path
+    notes: frozenset[str] = frozenset()
+    """Values of the component data that rules do not read, as `FILE.table.key`: digests leave them out."""
     max_plies: Callable[[Setup], int]
     """No game is longer than this many acts (law 13)."""
     round_of: Callable[[S], int]
@@ -199,6 +232,35 @@ class Game(Generic[S]):
     shown: Callable[[Rules[S], Seen[S]], Json] = _dumped
     """A view as programs outside the house are told it: what the table shows and no more. The house's own
     bots are handed the dump, which may hold sums of public events that the table does not show."""
+    _bound: dict[str, Game[S]] = field(init=False, default_factory=dict, repr=False, compare=False)
+    """This game in each edition that was asked for, shared by all of them."""
+
+    def __post_init__(self) -> None:
+        if not self.edition:
+            object.__setattr__(self, "edition", self.editions[-1].name)
+        self._bound[self.edition] = self
+
+    @property
+    def name(self) -> str:
+        """The key, with `@EDITION` behind it unless this is the newest: what `registry.game` takes."""
+        return self.key if self.edition == self.editions[-1].name else f"{self.key}@{self.edition}"
+
+    def in_edition(self, name: str) -> Game[S]:
+        """Return this game as an edition plays it; the same object for the same edition. Raises NoEdition."""
+        found = self._bound.get(name)
+        if found is None:
+            known = [edition.name for edition in self.editions]
+            if name not in known:
+                raise NoEdition(self.key, name, known)
+            found = replace(self, edition=name)
+            object.__setattr__(found, "_bound", self._bound)
+            self._bound[name] = found
+        return found
+
+    def since(self) -> tuple[Edition[S], ...]:
+        """Return this edition and those after it, oldest first."""
+        names = [edition.name for edition in self.editions]
+        return self.editions[names.index(self.edition) :]
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
         """Return a complete set-up. Raises BadSetup naming what is wrong."""
@@ -224,15 +286,19 @@ class Game(Generic[S]):
     def data(self, override: Path | None = None) -> Json:
         """Return the component data, {file stem: table} of data/*.toml; files of that name in `override` win.
 
+        An earlier edition has its own files in data/EDITION, and takes the others from the editions after it.
         Raises BadData.
         """
         found = {path.stem: path for path in sorted((self.folder / "data").glob("*.toml"))}
+        for edition in reversed(self.since()[:-1]):
+            own = sorted((self.folder / "data" / edition.name).glob("*.toml"))
+            found |= {path.stem: path for path in own}
         if override is not None:
-            own = {path.stem: path for path in sorted(override.glob("*.toml"))}
-            unknown = sorted(set(own) - set(found))
-            if unknown or not own:
-                raise BadData(f"{override}: expected some of {sorted(found)}, found {sorted(own)}")
-            found |= own
+            given = {path.stem: path for path in sorted(override.glob("*.toml"))}
+            unknown = sorted(set(given) - set(found))
+            if unknown or not given:
+                raise BadData(f"{override}: expected some of {sorted(found)}, found {sorted(given)}")
+            found |= given
         out: dict[str, Json] = {}
         for stem, path in found.items():
             try:
@@ -244,10 +310,33 @@ class Game(Generic[S]):
 
     def rules(self, setup: Setup, data: Json = None) -> Rules[S]:
         """Return the rules of this set-up, bound to the given (else the packaged) data. Raises BadData."""
-        return self.build(setup, self.data() if data is None else data)
+        return self.since()[0].build(setup, self.data() if data is None else data)
+
+    def digest(self, data: Json) -> str:
+        """Return the digest of component data that a journal's header holds: of the values that play sees."""
+        return json_digest(_values(data, self.notes))
+
+    def packages(self, digest: str) -> bool:
+        """Return whether this digest, of whatever age, is one of this edition's packaged data."""
+        return digest in self.since()[0].digests or digest == self.digest(self.data())
 
 
-def data_digest(data: Json) -> str:
-    """Return the digest of component data that a journal's header holds (BLAKE2b, 8 bytes, hex)."""
+def _values(data: Json, notes: frozenset[str], path: str = "") -> Json:
+    """Return component data, or the part of them under a path, without sources and notes."""
+    if isinstance(data, list):
+        return [_values(value, notes, path) for value in data]
+    if not isinstance(data, dict):
+        return data
+    return {
+        key: _values(value, notes, f"{path}{key}.")
+        for key, value in data.items()
+        if key not in SOURCES
+        and not key.endswith(("_source", "_status", "_note"))
+        and f"{path}{key}" not in notes
+    }
+
+
+def json_digest(data: Json) -> str:
+    """Return BLAKE2b, 8 bytes, hex, of JSON text with sorted keys and no spaces."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

@@ -6,7 +6,6 @@ State is the fold of the rows; sentences and pictures are made again from it.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,7 +25,7 @@ from vigneron.core.contract import (
     Setup,
     apply,
 )
-from vigneron.core.game import Game, data_digest
+from vigneron.core.game import Game, NoEdition, json_digest
 
 S = TypeVar("S")
 
@@ -122,8 +121,7 @@ class Journal:
 
 def digest(rules: Rules[S], state: S) -> str:
     """Return the digest of a position (BLAKE2b, 8 bytes, hex, of its dump with sorted keys)."""
-    text = json.dumps(rules.dump(state), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return json_digest(rules.dump(state))
 
 
 @dataclass(slots=True)
@@ -138,16 +136,28 @@ class Fold(Generic[S]):
     plies: list[Ply]
 
 
-def setup_of(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
-    """Return set-up and rules of a journal. Raises BadJournal if edition or data are not the journal's."""
-    if header.edition != game.edition:
+def edition_of(game: Game[S], header: Header) -> Game[S]:
+    """Return the game in the edition of a journal. Raises BadJournal if this installation lacks it."""
+    try:
+        return game.in_edition(header.edition)
+    except NoEdition as error:
+        known = ", ".join(error.known)
         raise BadJournal(
-            -1, "edition", f"{game.key} edition {header.edition} is needed; this is edition {game.edition}",
-            {"needed": header.edition, "found": game.edition},
-        )  # fmt: skip
+            -1, "edition", f"{game.key} edition {header.edition[:60]} is needed; there are {known}",
+            {"needed": header.edition[:60], "found": known},
+        ) from error  # fmt: skip
+
+
+def setup_of(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
+    """Return set-up and rules of a journal, in its edition. Raises BadJournal if they are not here."""
+    game = edition_of(game, header)
     data = game.data() if header.override is None else header.override
-    found = data_digest(data)
-    if found != header.data:
+    if header.override is None:
+        known = game.packages(header.data)
+    else:  # the first journals' digests cover sources too
+        known = header.data in (game.digest(data), json_digest(data))
+    if not known:
+        found = game.digest(data)
         raise BadJournal(
             -1, "data", f"component data {header.data} are needed; these are {found}",
             {"needed": header.data, "found": found},
@@ -167,7 +177,7 @@ def replay(game: Game[S], journal: Journal, upto: int | None = None) -> Fold[S]:
     plies = journal.plies()
     if not plies:
         raise BadJournal(0, "no_setup", "the set-up is missing")
-    fold = Fold(game, setup, rules, [], [], [])
+    fold = Fold(edition_of(game, journal.header), setup, rules, [], [], [])
     for number, row in enumerate(plies):
         if upto is not None and number > upto:
             break

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from vigneron.core.chance import Derived, commitment
 from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, Seat, Seen, apply
-from vigneron.core.game import Game, data_digest
+from vigneron.core.game import Game
 from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay
 
 S = TypeVar("S")
@@ -41,9 +41,9 @@ class Match(Generic[S]):
         self.rules = game.rules(self.setup, used)
         self._secret, self._table, self._digests = secret, table, digests
         header = Header(
-            game.key, game.edition, data_digest(used), table, seats, self.setup.options,
+            game.key, game.edition, game.digest(used), table, seats, self.setup.options,
             tuple(names) or tuple(f"seat {i + 1}" for i in range(seats)), commitment(secret),
-            override=None if used == packaged else used,
+            override=None if game.digest(used) == game.digest(packaged) else used,
         )  # fmt: skip
         self.journal = Journal(header)
         self.ply = -1

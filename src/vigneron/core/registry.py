@@ -22,12 +22,20 @@ def games() -> list[str]:
 
 
 @cache
-def game(key: str) -> Game[Any]:
-    """Return the game with this key. Raises KeyError if there is none."""
+def game(name: str) -> Game[Any]:
+    """Return the game with this key in its newest edition, or as `KEY@EDITION` names it.
+
+    Raises KeyError if there is no such game, NoEdition if it has no such edition."""
+    key, _, edition = name.partition("@")
     if key not in games():
         raise KeyError(key)
     found: Game[Any] = import_module(f"vigneron.games.{key}").GAME
-    return found
+    return found.in_edition(edition) if edition else found
+
+
+def editions() -> list[str]:
+    """Return the names of all games in all their editions, as `game` takes them, oldest first."""
+    return [game(key).in_edition(edition.name).name for key in games() for edition in game(key).editions]
 
 
 def homes() -> list[str]:

@@ -27,7 +27,7 @@ _SCORE: Final = "points"
 def rule_text(found: Game[Any], number: str, lang: str) -> str:
     """Return a clause's text, '' if the rule has none."""
     try:
-        clause = clauses(found.folder, lang).get(number)
+        clause = clauses(found, lang).get(number)
     except FileNotFoundError:
         return ""
     return clause.text if clause else ""

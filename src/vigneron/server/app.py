@@ -25,7 +25,8 @@ from litestar.template import TemplateConfig
 
 import vigneron
 from vigneron.core import journal
-from vigneron.core.clauses import clauses
+from vigneron.core.clauses import changes, clauses
+from vigneron.core.game import Game, NoEdition
 from vigneron.core.registry import game, games
 from vigneron.people import account_pages, notice_pages, profile_pages
 from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, sharing, trust
@@ -122,17 +123,31 @@ async def qr_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
 
 @get("/rules/{key:str}", summary="A game's rules")
 async def rules_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
-    if key not in games():
+    found = _found(key)
+    if found is None:
         return error_page(request, 404, "no-game")
-    lang, found = lang_of(request), game(key)
-    title = labels.of_game(Speaker(lang, found.folder), "title", key)
-    context = {"game": {"key": key, "title": title}, "chapters": rulebook.chapters(found, lang)}
+    lang = lang_of(request)
+    title = labels.of_game(Speaker(lang, found.folder), "title", found.key)
+    context = {
+        "game": {"key": key, "title": title}, "chapters": rulebook.chapters(found, lang),
+        "edition": found.edition, "editions": rulebook.editions(found),
+        "changed": list(changes(found, lang)),
+    }  # fmt: skip
     return render(request, "rules.html", context)
+
+
+def _found(name: str) -> Game[Any] | None:
+    """Return the game that a path names, `KEY` or `KEY@EDITION`; None if it is not here."""
+    try:
+        return game(name)
+    except (KeyError, NoEdition):
+        return None
 
 
 @get("/rules/{key:str}/{number:str}", summary="One clause of a game's rules")
 async def rule_of(request: AnyRequest, key: FromPath[str], number: FromPath[str]) -> Response[Any]:
-    clause = clauses(game(key).folder, lang_of(request)).get(number) if key in games() else None
+    found = _found(key)
+    clause = clauses(found, lang_of(request)).get(number) if found else None
     if clause is None:
         return Response({"status": 404, "number": number[:20]}, status_code=404)
     told = {"number": clause.number, "title": clause.title, "text": clause.text, "chapter": clause.chapter}

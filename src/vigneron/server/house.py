@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any, Final
 
 from vigneron.core.contract import Json
-from vigneron.core.game import BadData, Game, data_digest
+from vigneron.core.game import BadData, Game
 from vigneron.core.journal import BadJournal, Closing, Journal, Row, closing
 from vigneron.core.registry import game, games
 from vigneron.people import results
@@ -175,7 +175,7 @@ class House:
         record = TableRecord(
             id=opening.id if opening else _word(_ID_LETTERS, 12), code=await self._free_code(), game=key,
             phase="lobby", host=host,
-            options=complete, edition=found.edition, data=data_digest(data), override=override,
+            options=complete, edition=found.edition, data=found.digest(data), override=override,
             secret=opening.secret if opening else secrets.token_bytes(32), made=now(), changed=now(),
             seats=seats,
             terms=terms or {}, words=words or {}, listed=listed, closed=closed,
@@ -297,7 +297,7 @@ def override_for(found: Game[Any], settings: Settings) -> Json:
         if not stems or not stems <= set(found.data()):
             return None
         data = found.data(folder)
-    return None if data == found.data() else data
+    return None if found.digest(data) == found.digest(found.data()) else data
 
 
 def check_override(settings: Settings) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from vigneron.core.game import Game
+from vigneron.core.game import Game, NoEdition
 from vigneron.core.registry import game, games
 from vigneron.server import clocks as clock_terms
 from vigneron.server.clocks import OFFERED, Terms, Then, agreed
@@ -24,6 +24,16 @@ def title(key: str, lang: str) -> str:
     """Return a game's name; for one that is no longer installed, its key made readable."""
     folder = game(key).folder if key in games() else None
     return of_game(Speaker(lang, folder), "title", key)
+
+
+def rules_name(record: TableRecord) -> str:
+    """Return under which name the rules of a table are found: a table that has begun keeps its edition."""
+    if record.phase == "lobby" or record.game not in games():
+        return record.game
+    try:
+        return game(record.game).in_edition(record.edition).name
+    except NoEdition:
+        return record.game
 
 
 def named(names: Sequence[str], lang: str) -> tuple[str, ...]:
@@ -53,8 +63,22 @@ def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[
 
 def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
     """Return options and time of a table: [{label, value, rule}], rule '' for what the house adds."""
-    own = options(game(record.game), record.options, speaker)
+    own = _edition(record, speaker) + options(game(record.game), record.options, speaker)
     return own + terms(speaker, clock_terms.terms(record.terms)) + _draws(record, speaker)
+
+
+def edition(found: Game[Any], speaker: Speaker) -> str:
+    """Return which edition of the rules this is, "" for a game that has only one."""
+    if len(found.editions) == 1:
+        return ""
+    newest = found.editions[-1].name
+    id = "server-edition-this" if found.edition == newest else "server-edition-earlier"
+    return speaker.say(id, {"edition": found.edition, "newest": newest})
+
+
+def _edition(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
+    said = edition(game(rules_name(record)), speaker)
+    return [{"label": speaker.say("server-edition"), "value": said, "rule": ""}] if said else []
 
 
 def _draws(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:

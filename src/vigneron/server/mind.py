@@ -21,7 +21,8 @@ from vigneron.core.registry import game, use_homes
 
 
 class Question(msgspec.Struct):
-    """What a bot is asked. `state` is the dump of the seat's own view; `data` null: the packaged data."""
+    """What a bot is asked. `game` may name an edition (`registry.game`); `state` is the dump of the seat's
+    own view; `data` null: the packaged data."""
 
     bot: str
     game: str

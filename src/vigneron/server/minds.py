@@ -57,7 +57,7 @@ class Minds:
         own = position.own(seat)
         seen = position.rules.dump(position.rules.observe(own, seat).state)
         question = Question(
-            record.seats[seat].bot, record.game, position.setup.seats, dict(position.setup.options),
+            record.seats[seat].bot, position.game.name, position.setup.seats, dict(position.setup.options),
             record.override, seen, seat, self._seconds, secrets.randbits(60),
         )  # fmt: skip
         legal = [position.game.actions.text[action] for action in position.legal(seat)]

@@ -6,8 +6,8 @@ import html
 import re
 from typing import Any, Final
 
+from vigneron.core.clauses import Clause, changes, clauses
 from vigneron.core.clauses import chapters as core_chapters
-from vigneron.core.clauses import clauses
 from vigneron.core.game import Game
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
@@ -17,20 +17,38 @@ _NUMBER: Final = re.compile(r"(?<![\w#-])([A-Z]{2}-\d+[a-z]?)\b")
 
 
 def chapters(found: Game[Any], lang: str) -> list[dict[str, Any]]:
-    """Return [{title, html, clauses: [{number, title, html}]}] in the order of the text."""
-    own = clauses(found.folder, lang)
+    """Return [{title, html, clauses: [{number, title, html, changed, before}]}] in the order of the text.
+
+    `changed` says that this edition changed the clause, `before` is its text in the edition before, or ''."""
+    own, changed = clauses(found, lang), changes(found, lang)
     return [
         {
             "title": chapter.title,
             "html": markup(chapter.text, own),
             "clauses": [
-                {"number": clause.number, "title": clause.title, "html": markup(clause.text, own)}
+                {
+                    "number": clause.number,
+                    "title": clause.title,
+                    "html": markup(clause.text, own),
+                    "changed": clause.number in changed,
+                    "before": _before(changed.get(clause.number), own),
+                }
                 for clause in chapter.clauses
             ],
         }
-        for chapter in core_chapters(found.folder, lang)
+        for chapter in core_chapters(found, lang)
         if chapter.text or chapter.clauses
     ]
+
+
+def editions(found: Game[Any]) -> list[dict[str, str]]:
+    """Return [{edition, name}], newest first, of a game that has several editions; [] of another."""
+    every = [found.in_edition(edition.name) for edition in reversed(found.editions)]
+    return [{"edition": each.edition, "name": each.name} for each in every] if len(every) > 1 else []
+
+
+def _before(clause: Clause | None, numbers: dict[str, Any]) -> str:
+    return markup(clause.text, numbers) if clause else ""
 
 
 def markup(text: str, numbers: dict[str, Any]) -> str:

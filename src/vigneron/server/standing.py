@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 from vigneron.core.chance import Scripted
 from vigneron.core.contract import Event, Refusal, Rules, Seat, Setup
 from vigneron.core.game import Game
-from vigneron.core.journal import Header, Ply, Row, TableRow, setup_of
+from vigneron.core.journal import Header, Ply, Row, TableRow, edition_of, setup_of
 from vigneron.core.kept import Kept
 
 S = TypeVar("S")
@@ -74,10 +74,10 @@ class Standing(Generic[S]):
         """`bots` are the seats whose acts an undo may pass over when one person plays alone.
 
         Raises BadJournal if this edition or data is not the table's."""
-        self.game = game
+        self.game = edition_of(game, header)
         self.setup: Setup
         self.rules: Rules[S]
-        self.setup, self.rules = _agreed(game, header)
+        self.setup, self.rules = _agreed(self.game, header)
         self._table, self._words, self._secret = header.table, tuple(header.words), secret
         self._passable: frozenset[Seat]
         self.played_by_bots(bots)
@@ -256,7 +256,7 @@ def _agreed(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
     if header.override is not None:
         return setup_of(game, header)
     options = tuple(sorted(header.options.items()))
-    key = (id(game), header.edition, header.data, header.seats, options)  # what is kept keeps its id
+    key = (id(game), header.data, header.seats, options)  # what is kept keeps its id
     return _SETUPS.get(key, lambda: (game, *setup_of(game, header)))[1:]
 
 

@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.core.game import data_digest
 from vigneron.core.journal import Ply, Row
 from vigneron.core.registry import game
 from vigneron.people import results
@@ -197,7 +196,7 @@ class LiveTable:
             pledges.close(record)
             found = game(record.game)
             record.edition = found.edition
-            record.data = data_digest(found.data() if record.override is None else record.override)
+            record.data = found.digest(found.data() if record.override is None else record.override)
             position = new_position(record)
             if record.by_hand:
                 record.terms = {}  # who looks up a draw must not be hurried

@@ -72,7 +72,8 @@ class Views:
         record, speaker = self.record, self.speaker(lang)
         out: Json = {
             "id": record.id, "code": record.code if seated else None, "game": record.game,
-            "title": labels.of_game(speaker, "title", record.game), "phase": record.phase,
+            "rules": labels.rules_name(record), "phase": record.phase,
+            "title": labels.of_game(speaker, "title", record.game),
             "seats": len(record.seats), "options": self._agreed(speaker),
             "link": link if seated else None, "commitment": record.commitment,
             "override": record.override is not None, "pledges": pledges.shown(record),

@@ -78,7 +78,7 @@ def one_truth(line: Line[Any]) -> str | None:
 def refusals_have_rules(line: Line[Any]) -> str | None:
     """Law 5: an illegal act is refused with a rule that exists, and changes nothing."""
     rules, state, texts = line.rules, line.state, line.game.actions.text
-    known = clauses(line.game.folder, "en")
+    known = clauses(line.game, "en")
     stream = Quick(len(line.acts) + 11)
     before = digest(rules, state)
     for seat in range(line.setup.seats):

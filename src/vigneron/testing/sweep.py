@@ -127,7 +127,7 @@ def sweep(
     `progress` is told how many games have been played.
     """
     size = max(1, min(50, games // max(1, processes * 4)))
-    chunks = [(game.key, at, min(at + size, games), seed, seats) for at in range(0, games, size)]
+    chunks = [(game.name, at, min(at + size, games), seed, seats) for at in range(0, games, size)]
     first: dict[int, Found] = {}
     done = 0
 

@@ -29,12 +29,13 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from vigneron.core import compiled
 from vigneron.core.clauses import clauses
+from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
 
 _SECONDS: Final = 600
@@ -109,9 +110,9 @@ def _opinions(folder: Path) -> set[str]:
     return found
 
 
-def mutants(folder: Path) -> Iterator[Mutant]:
+def mutants(game: Game[Any]) -> Iterator[Mutant]:
     """Yield what can be taken away from a game's rules."""
-    known = set(clauses(folder, "en"))
+    folder, known = game.folder, set(clauses(game, "en"))
     opinions = _opinions(folder)
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -249,7 +250,8 @@ def main() -> int:
     parser.add_argument("--limit", type=int, default=0, help="stop after so many mutants")
     asked = parser.parse_args()
     compiled.leave()  # a line taken away from the source must be missed
-    folder = find_game(asked.game).folder
+    found = find_game(asked.game)
+    folder = found.folder
     house = folder.parents[1]
     tests = house.parents[1] / "tests" / "games" / asked.game
     _load(tests, asked.game)
@@ -259,7 +261,7 @@ def main() -> int:
         return 2
     tried = 0
     left: list[Mutant] = []
-    for mutant in mutants(folder):
+    for mutant in mutants(found):
         if asked.rule and asked.rule not in mutant.rules:
             continue
         if asked.file and asked.file != mutant.path.name:

@@ -20,12 +20,13 @@ from typing import Any, Final
 
 from vigneron.bots import DAY
 from vigneron.bots.mcts import Search
-from vigneron.core.compiled import CORE, units, why
+from vigneron.core.compiled import units, why
 from vigneron.core.contract import Rules
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.journal import digest
 from vigneron.core.playouts import playout, random_act
 from vigneron.core.quick import Quick
+from vigneron.core.registry import editions
 from vigneron.core.registry import game as find_game
 from vigneron.testing.walk import any_setup, random_line
 
@@ -141,8 +142,8 @@ def main(arguments: list[str] | None = None) -> int:
         _child(asked.game[0], asked.seed, asked.games, asked.playouts)
         return 0
     status = 0
-    for key in asked.game or [unit for unit in units() if unit != CORE]:
-        if why(key) != "built":
+    for key in asked.game or [name for name in editions() if name.partition("@")[0] in units()]:
+        if why(key.partition("@")[0]) != "built":
             print(f"{key} does not run compiled: {why(key)}")
             return 2
         found = difference(key, asked.seed, asked.games, asked.playouts)

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from vigneron.core.chance import Derived, Quick
 from vigneron.core.contract import Action, Event, Rules, Seat, Setup
-from vigneron.core.game import Game, data_digest
+from vigneron.core.game import Game
 from vigneron.core.journal import Header, Journal, Ply, digest, write
 
 S = TypeVar("S")
@@ -47,7 +47,7 @@ class Line(Generic[S]):
     def journal(self) -> str:
         """Return the line as a journal's text; positions that cannot be dumped get the digest ''."""
         names = [f"seat {i + 1}" for i in range(self.setup.seats)]
-        data = data_digest(self.game.data())
+        data = self.game.digest(self.game.data())
         head = Header(self.game.key, self.game.edition, data, self.table, self.setup.seats,
                       self.setup.options, names)  # fmt: skip
         journal = Journal(head)

@@ -21,7 +21,7 @@ RULED = ("DP-10", "DP-11", "DP-21", "DP-23", "DP-25", "DP-33", "DP-34", "DP-35",
 
 
 def numbers(lang: str, clause: str) -> list[int]:
-    found = clauses(GAME.folder, lang)[clause]
+    found = clauses(GAME, lang)[clause]
     return [int(number) for number in re.findall(r"(?<![G-])\b\d+", found.text)]
 
 
@@ -45,7 +45,7 @@ def test_the_reference_says_what_the_box_says(lang: str) -> None:
 
 def test_all_languages_give_the_same_numbers() -> None:
     """DP-1 and all others."""
-    own = [clauses(GAME.folder, lang) for lang in LANGUAGES]
+    own = [clauses(GAME, lang) for lang in LANGUAGES]
     assert list(own[0]) == list(own[1]) == list(own[2])
     for clause in own[0]:
         told = [sorted(numbers(lang, clause)) for lang in LANGUAGES]
@@ -55,7 +55,7 @@ def test_all_languages_give_the_same_numbers() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_reference_lists_rulings_and_data(lang: str) -> None:
     """DP-10 to DP-96: what is ours and what only pictures show is said to be, in own words."""
-    own = clauses(GAME.folder, lang)
+    own = clauses(GAME, lang)
     ruling, data = OWN_WORDS[lang]
     assert tuple(number for number, clause in own.items() if ruling in clause.text) == RULED
     assert [number for number, clause in own.items() if data in clause.text] == ["DP-2", "DP-8", "DP-23"]

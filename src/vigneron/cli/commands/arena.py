@@ -59,7 +59,7 @@ def run(
     component_data = load_data(found, data)
     found.rules(setup, component_data)
     _check_extras(ray)
-    arena = Arena(found.key, tuple(names), count, games, seed, setup.options, component_data)
+    arena = Arena(found.name, tuple(names), count, games, seed, setup.options, component_data)
     players: Players = partial(here, processes=processes)
     if ray is not None:
         from vigneron.bots.cluster import on_ray

@@ -56,7 +56,7 @@ def run(
     found.rules(setup, component_data)
     if journals is not None:
         journals.mkdir(parents=True, exist_ok=True)
-    series = Series(found.key, tuple(names), seed, setup.options, component_data, journals)
+    series = Series(found.name, tuple(names), seed, setup.options, component_data, journals)
     outcomes = _with_progress(series, games, processes)
     told = summary(series, outcomes)
     if as_json:

@@ -25,6 +25,7 @@ cli-argument-games = Die Schlüssel der Spiele; ohne Angabe alle Spiele.
 cli-argument-journal = Eine Protokolldatei.
 cli-argument-key = Der Schlüssel des neuen Spiels: ein kurzer Name in Kleinbuchstaben.
 cli-argument-rule = Die Nummer der Regel, etwa CB-24; ohne Angabe alle Regeln.
+cli-rules-edition = Die Ausgabe der Regeln; ohne Angabe die neueste.
 cli-option-bots = Ein Botname je Platz.
 cli-option-data = Ein Ordner mit Materialdaten anstelle der mitgelieferten.
 cli-option-data_dir = Wo die Tische aufbewahrt werden.
@@ -59,6 +60,7 @@ cli-option-version = Die Version zeigen.
 cli-option-workers = Wie viele Prozesse bedienen; mehr als einer braucht PostgreSQL.
 
 cli-unknown_game = Ein Spiel „{ $game }“ gibt es nicht; es gibt: { $games }.
+cli-unknown_edition = { $game } hat keine Ausgabe { $edition }; es gibt: { $editions }.
 cli-unknown_bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt: { $bots }.
 cli-bad_bot = Der Bot „{ $bot }“ kann nicht spielen: { $fault }.
 cli-bad_option = „{ $word }“ hat nicht die Form Option=Wert.
@@ -171,3 +173,8 @@ cli-word-why = warum
 cli-word-look = schauen s
 cli-word-rule = regel r
 cli-word-list = liste
+cli-rules-of_edition = { $title }, Ausgabe { $edition } der Regeln
+cli-rules-changed = Ausgabe { $edition } hat geändert: { $rules }
+cli-rules-newer = Das ist eine frühere Ausgabe; die neueste ist Ausgabe { $edition }.
+cli-rules-before = In der Ausgabe davor:
+cli-rules-new = Diese Regel ist neu in dieser Ausgabe.

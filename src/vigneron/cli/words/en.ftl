@@ -25,6 +25,7 @@ cli-argument-games = The games' keys; without one, all games.
 cli-argument-journal = A journal file.
 cli-argument-key = The new game's key: a short name in lower case.
 cli-argument-rule = The rule's number, such as CB-24; without one, all rules.
+cli-rules-edition = The edition of the rules; without it, the newest.
 cli-option-bots = One bot's name per seat.
 cli-option-data = A folder of component data that replace the packaged ones.
 cli-option-data_dir = Where tables are kept.
@@ -59,6 +60,7 @@ cli-option-version = Show the version.
 cli-option-workers = How many processes serve; more than one needs PostgreSQL.
 
 cli-unknown_game = There is no game “{ $game }”; there are: { $games }.
+cli-unknown_edition = { $game } has no edition { $edition }; there are: { $editions }.
 cli-unknown_bot = There is no bot “{ $bot }”; there are: { $bots }.
 cli-bad_bot = The bot “{ $bot }” cannot play: { $fault }.
 cli-bad_option = “{ $word }” is not of the form option=value.
@@ -171,3 +173,8 @@ cli-word-why = why
 cli-word-look = l board
 cli-word-rule = r rules
 cli-word-list = choices
+cli-rules-of_edition = { $title }, edition { $edition } of the rules
+cli-rules-changed = Edition { $edition } changed: { $rules }
+cli-rules-newer = This is an earlier edition; the newest is edition { $edition }.
+cli-rules-before = In the edition before:
+cli-rules-new = This clause is new in this edition.

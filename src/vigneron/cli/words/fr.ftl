@@ -25,6 +25,7 @@ cli-argument-games = Les clés des jeux ; sans rien, tous les jeux.
 cli-argument-journal = Un fichier de journal.
 cli-argument-key = La clé du nouveau jeu : un nom court en minuscules.
 cli-argument-rule = Le numéro de la règle, CB-24 par exemple ; sans rien, toutes les règles.
+cli-rules-edition = L’édition des règles ; sans rien, la plus récente.
 cli-option-bots = Un nom de robot par place.
 cli-option-data = Un dossier de données de matériel qui remplacent celles du paquet.
 cli-option-data_dir = Où les tables sont conservées.
@@ -59,6 +60,7 @@ cli-option-version = Montrer la version.
 cli-option-workers = Combien de processus servent ; plus d’un demande PostgreSQL.
 
 cli-unknown_game = Il n’y a pas de jeu « { $game } » ; il y a : { $games }.
+cli-unknown_edition = { $game } n’a pas d’édition { $edition } ; il y a : { $editions }.
 cli-unknown_bot = Il n’y a pas de robot « { $bot } » ; il y a : { $bots }.
 cli-bad_bot = Le robot « { $bot } » ne peut pas jouer : { $fault }.
 cli-bad_option = « { $word } » n’a pas la forme option=valeur.
@@ -171,3 +173,8 @@ cli-word-why = pourquoi
 cli-word-look = voir v
 cli-word-rule = règle regle r
 cli-word-list = liste
+cli-rules-of_edition = { $title }, édition { $edition } des règles
+cli-rules-changed = L’édition { $edition } a changé : { $rules }
+cli-rules-newer = C’est une édition antérieure ; la plus récente est l’édition { $edition }.
+cli-rules-before = Dans l’édition précédente :
+cli-rules-new = Cet article est nouveau dans cette édition.

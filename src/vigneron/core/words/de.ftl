@@ -6,7 +6,7 @@ refusal-not_your_turn = Du bist nicht am Zug.
 refusal-over = Das Spiel ist zu Ende.
 
 journal-at = Das Protokoll bricht bei Zug { $ply }: { $why }
-journal-edition = Gespielt wurde nach Ausgabe { $needed } der Regeln; dies ist Ausgabe { $found }.
+journal-edition = Gespielt wurde nach Ausgabe { $needed } der Regeln; diese Installation hat { $found }.
 journal-data = Gespielt wurde mit anderen Materialdaten ({ $needed }; hier { $found }).
 journal-setup = Seine Aufstellung ist nicht möglich.
 journal-bad_data = Seine Materialdaten können nicht stimmen: { $fault }

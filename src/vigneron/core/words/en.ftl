@@ -6,7 +6,7 @@ refusal-not_your_turn = It is not your turn.
 refusal-over = The game is over.
 
 journal-at = The journal breaks at ply { $ply }: { $why }
-journal-edition = It was played by edition { $needed } of the rules; this is edition { $found }.
+journal-edition = It was played by edition { $needed } of the rules; this installation has { $found }.
 journal-data = It was played with other component data ({ $needed }; here { $found }).
 journal-setup = Its set-up is not possible.
 journal-bad_data = Its component data cannot be right: { $fault }

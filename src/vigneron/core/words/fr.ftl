@@ -6,7 +6,7 @@ refusal-not_your_turn = Ce n’est pas votre tour.
 refusal-over = La partie est terminée.
 
 journal-at = Le journal se rompt au coup { $ply } : { $why }
-journal-edition = La partie suit l’édition { $needed } des règles ; voici l’édition { $found }.
+journal-edition = La partie suit l’édition { $needed } des règles ; cette installation a { $found }.
 journal-data = La partie a été jouée avec d’autres données de matériel ({ $needed } ; ici { $found }).
 journal-setup = Sa mise en place est impossible.
 journal-bad_data = Ses données de matériel sont fausses : { $fault }

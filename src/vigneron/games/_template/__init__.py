@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from vigneron.core.contract import Json, Setup
-from vigneron.core.game import BadData, Game, Option
+from vigneron.core.game import BadData, Edition, Game, Option
 from vigneron.games._template.actions import ACTIONS
 from vigneron.games._template.insight import TemplateInsight
 from vigneron.games._template.rules import TemplateRules
@@ -29,11 +29,10 @@ def _build(setup: Setup, data: Json) -> TemplateRules:
 
 GAME: Final[Game[State]] = Game(
     key=Path(__file__).parent.name,
-    edition="1",
+    editions=(Edition("1", _build),),
     seats=range(1, 5),
     options=(Option("length", ("short", "long"), "short", "TG-5"),),
     actions=ACTIONS,
-    build=_build,
     folder=Path(__file__).parent,
     max_plies=lambda setup: setup.seats * 20,
     round_of=lambda state: state.round,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from vigneron.core.contract import Json, Refusal, Rules, Seat, Seen, Setup
-from vigneron.core.game import Game, Option
+from vigneron.core.game import Edition, Game, Option
 from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene
 from vigneron.games.burgundy_dice.actions import ACTIONS
@@ -78,14 +78,13 @@ class _Playouts:
 
 GAME: Final[Game[State]] = Game(
     key="burgundy_dice",
-    edition="1",
+    editions=(Edition("1", _build, frozenset({"22ccf4aa9231da17", "fe1395c4e3821220"})),),
     seats=range(1, 6),
     options=(
         Option("sheet", SHEETS, "A", "CB-1"),
         Option("variant", ("standard", "all_different", "all_alike", "solo"), "standard", "CB-2"),
     ),
     actions=ACTIONS,
-    build=_build,
     folder=Path(__file__).parent,
     max_plies=_max_plies,
     round_of=_round_of,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
-from vigneron.core.game import Drawing, Game, Option
+from vigneron.core.game import Drawing, Edition, Game, Option
 from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene, Text
 from vigneron.games.dom_pierre.actions import ACTIONS
@@ -21,6 +21,18 @@ from vigneron.games.dom_pierre.tables import MOST_ROUNDS
 
 MOST_ACTS: Final = 150
 """No turn has more acts: tokens, a free action, four sales or grapes with all steps, every worker moved."""
+
+
+NOTES: Final = frozenset({
+    "goals.goal.name", "prestige.token.use", "ratio.tile.key", "tiles.champagne.limited",
+    "tiles.champagne.of_each", "tiles.champagne.total", "tiles.champagne.values", "tiles.modifiers.limited",
+    "tiles.modifiers.plus1", "tiles.modifiers.plus2", "tiles.village_accessories.stacks",
+    "tiles.village_bonuses.value", "tiles.village_harvest.stacks", "vineyard.grapes.total",
+    "vineyard.harvest.vintage_bonus", "vineyard.harvest.worker_bonus", "winery.cellar.tiles_per_press",
+    "winery.end_track.spaces", "winery.paid.value", "winery.vintage_spaces.value",
+    "winery.vintage_tokens.total",
+})  # fmt: skip
+"""What the data files tell people and rules do not read: totals, names, what follows from the text."""
 
 
 def _build(setup: Setup, data: Json) -> DomPierre:
@@ -75,12 +87,12 @@ class _Playouts:
 
 GAME: Final[Game[State]] = Game(
     key="dom_pierre",
-    edition="1",
+    editions=(Edition("1", _build, frozenset({"eb6923dca78e8135", "a5143a027e6540f9"})),),
     seats=range(2, 5),
     options=(Option("variant", ("standard", "quick"), "standard", "DP-110"),),
     actions=ACTIONS,
-    build=_build,
     folder=Path(__file__).parent,
+    notes=NOTES,
     max_plies=_max_plies,
     round_of=_round_of,
     readable=readable,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
-from vigneron.core.game import Game, Option
+from vigneron.core.game import Edition, Game, Option
 from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene
 from vigneron.games.grand_cru.actions import ACTIONS
@@ -75,14 +75,13 @@ class _Playouts:
 
 GAME: Final[Game[State]] = Game(
     key="grand_cru",
-    edition="1",
+    editions=(Edition("1", _build, frozenset({"c599327e51367820"})),),
     seats=range(2, 6),
     options=(
         Option("open_money", ("no", "yes"), "no", "GC-7", opens=True),
         Option("last_year", ("10", "15", "20", "30"), "30", "GC-57"),
     ),
     actions=ACTIONS,
-    build=_build,
     folder=Path(__file__).parent,
     max_plies=_max_plies,
     round_of=_round_of,

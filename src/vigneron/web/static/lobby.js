@@ -64,9 +64,9 @@ function agreed(options) {
 function ruleLink(number) {
   const open = (/** @type {Event} */ event) => {
     event.preventDefault();
-    void openRule(page.game, number);
+    void openRule(page.rules, number);
   };
-  return h("a", { class: "rule", href: `/rules/${page.game}#${number}`, "aria-label": say("rule", { number }), onclick: open }, number);
+  return h("a", { class: "rule", href: `/rules/${page.rules}#${number}`, "aria-label": say("rule", { number }), onclick: open }, number);
 }
 
 byId("agreed").replaceChildren(); // drawn anew with links that open a rule here

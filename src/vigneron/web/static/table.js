@@ -51,7 +51,7 @@ class Table {
     this.device = new Device(this.store, { open: (seat) => void this.line.ask({ t: "open", seat }), announce });
     this.real = new RealDraws({ send: (message) => this.line.tell(message), announce });
     byId("correct").addEventListener("click", () => this.line.tell({ t: "correct", v: this.store.v }));
-    const rule = (/** @type {string} */ number) => void openRule(page.game, number);
+    const rule = (/** @type {string} */ number) => void openRule(page.rules, number);
     this.panel = new Panel(this.store, this.touches, {
       touch: (touch) => this.touch(touch),
       instead: (touch) => this.instead(touch),

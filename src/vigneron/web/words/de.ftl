@@ -201,6 +201,11 @@ web-talk-off = niemand
 # Rules page
 web-rules-of = Regeln: { $title }
 web-rules-hint = In eigenen Worten, nach Nummern. Jede Ablehnung am Tisch nennt eine davon.
+web-rules-editions = Ausgaben:
+web-rules-changed = Ausgabe { $edition } hat geändert:
+web-rules-earlier = Das ist eine frühere Ausgabe. Tische, die mit ihr begannen, gehen nach ihr weiter; neue spielen nach Ausgabe { $newest }.
+web-rules-changed-here = In Ausgabe { $edition } geändert; vorher:
+web-rules-new = Diese Regel gab es nicht.
 web-contents = Inhalt
 
 # Said by scripts

@@ -201,6 +201,11 @@ web-talk-off = nobody
 # Rules page
 web-rules-of = Rules of { $title }
 web-rules-hint = In our own words, by number. Refusals at the table name these numbers.
+web-rules-editions = Editions:
+web-rules-changed = Edition { $edition } changed:
+web-rules-earlier = This is an earlier edition. Tables that began with it go on by it; new tables play by edition { $newest }.
+web-rules-changed-here = Changed in edition { $edition }; before that:
+web-rules-new = This clause did not exist.
 web-contents = Contents
 
 # Said by scripts

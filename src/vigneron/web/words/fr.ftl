@@ -201,6 +201,11 @@ web-talk-off = personne
 # Rules page
 web-rules-of = Règles : { $title }
 web-rules-hint = Avec nos propres mots, par numéro. À la table, chaque refus cite un de ces numéros.
+web-rules-editions = Éditions :
+web-rules-changed = L’édition { $edition } a changé :
+web-rules-earlier = C’est une édition antérieure. Les tables commencées avec elle continuent avec elle ; les nouvelles suivent l’édition { $newest }.
+web-rules-changed-here = Changé dans l’édition { $edition } ; auparavant :
+web-rules-new = Cet article n’existait pas.
 web-contents = Sommaire
 
 # Said by scripts

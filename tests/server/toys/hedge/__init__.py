@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from vigneron.core.contract import Chance, Event, Part, Refusal, Result, Seen, Setup
-from vigneron.core.game import ActionTable, Game, Option
+from vigneron.core.game import ActionTable, Edition, Game, Option
 from vigneron.core.scene import (
     Control,
     Counter,
@@ -164,8 +164,9 @@ def overlay(rules: Any, seen: Seen[State], seat: int) -> Overlay:
 
 
 GAME: Game[State] = Game(
-    key="hedge", edition="1", seats=range(1, 5), options=(Option("rounds", ("1", "2"), "2", "HE-3"),),
-    actions=ACTIONS, build=lambda setup, data: Hedge(setup), folder=Path(__file__).parent,
+    key="hedge", editions=(Edition("1", lambda setup, data: Hedge(setup)),), seats=range(1, 5),
+    options=(Option("rounds", ("1", "2"), "2", "HE-3"),),
+    actions=ACTIONS, folder=Path(__file__).parent,
     max_plies=lambda setup: setup.seats * 12, round_of=lambda state: state.round,
     readable=lambda rules, state: rules.dump(state),
     describe=lambda rules, state, seat, action: Text("offer-act", {"act": ACTIONS.text[action]}),

@@ -14,7 +14,6 @@ from sqlalchemy import text
 from tests.server.harness import HOST, Person, Town, town_in, two_processes
 from vigneron.people import passwords
 from vigneron.people.accounts import Accounts, NoAccount, key_of
-from vigneron.server import identity
 from vigneron.server.away import StoreAway
 from vigneron.server.database import database
 from vigneron.server.limits import Window
@@ -57,9 +56,9 @@ async def everything(town: Town) -> str:
 async def test_a_guest_becomes_an_account_without_losing_his_game(town: Town) -> None:
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert)
-    cookie = anna.http.cookies[identity.COOKIE]
+    cookie = anna.cookie
     await account(anna)
-    assert anna.http.cookies[identity.COOKIE] != cookie
+    assert anna.cookie != cookie
     _, welcome = await anna.watch(table)
     assert (welcome["you"]["seat"], welcome["you"]["host"]) == (0, True)
     assert "Anna" in (await anna.http.get("/me")).text
@@ -380,7 +379,7 @@ async def test_neither_password_nor_token_is_kept(town: Town) -> None:
     kept = await everything(town)
     assert WORD not in kept
     assert "$argon2id$" in kept
-    assert anna.http.cookies[identity.COOKIE].removeprefix("~") not in kept
+    assert anna.cookie.removeprefix("~") not in kept
 
 
 async def test_the_cookie_of_a_session_is_closed_and_secure_behind_tls(town: Town) -> None:
@@ -390,7 +389,9 @@ async def test_the_cookie_of_a_session_is_closed_and_secure_behind_tls(town: Tow
     answer = await anna.http.post(
         f"https://{HOST}/account", data={"_csrf_token": token, "name": "Anna", "password": WORD}, headers=own
     )
-    [cookie] = [c for c in answer.headers.get_list("set-cookie") if c.startswith(f"{identity.COOKIE}=")]
+    [cookie] = [
+        c for c in answer.headers.get_list("set-cookie") if c.startswith(f"{town.app._identity.cookie}=")
+    ]
     assert "HttpOnly" in cookie
     assert "samesite=lax" in cookie.lower()
     assert "Secure" in cookie
@@ -421,9 +422,9 @@ async def test_an_old_session_ends_and_one_in_use_is_renewed(town: Town) -> None
     await aged(3 * 24 * 3600)
     answer = await anna.http.get("/me")
     assert "signed in here only" in answer.text
-    assert any(c.startswith(f"{identity.COOKIE}=~") for c in answer.headers.get_list("set-cookie"))
+    assert any(c.startswith(f"{town.app._identity.cookie}=~") for c in answer.headers.get_list("set-cookie"))
     house.sessions._found.clear()
-    assert not any("vigneron=" in c for c in (await anna.http.get("/me")).headers.get_list("set-cookie"))
+    assert not any("vigneron" in c for c in (await anna.http.get("/me")).headers.get_list("set-cookie"))
     await aged(366 * 24 * 3600)
     assert "You play as a guest" in (await anna.http.get("/me")).text
 
@@ -442,7 +443,7 @@ async def test_nobody_loses_his_cookie_while_the_store_is_away(
         patch.setattr(town.house.store, "read", away)
         answer = await anna.http.get("/me")
         assert answer.status_code == 503
-        assert not any(f"{identity.COOKIE}=" in c for c in answer.headers.get_list("set-cookie"))
+        assert not any("vigneron" in c for c in answer.headers.get_list("set-cookie"))
     assert "signed in here only" in (await anna.http.get("/me")).text
 
 

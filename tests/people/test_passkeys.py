@@ -69,7 +69,7 @@ async def test_a_passkey_makes_an_account_and_opens_it_elsewhere(town: Town) -> 
 async def test_what_is_asked_names_nobody_and_wants_its_person_verified(town: Town) -> None:
     anna = secure(town)
     options = await asked(anna, what="create", name="Anna")
-    own = anna.http.cookies["vigneron"].split(".")[0]
+    own = anna.cookie.split(".")[0]
     assert own not in json.dumps(options)
     assert options["rp"]["id"] == HOST
     assert options["authenticatorSelection"]["userVerification"] == "required"

@@ -239,7 +239,7 @@ async def test_there_are_only_so_many(town: Town) -> None:
     anna = town.person()
     for number in range(MOST + 2):
         await subscribe(anna, Browser(f"{GOOD[0]}{number}"))
-    person = anna.http.cookies["vigneron"].rpartition(".")[0]
+    person = anna.cookie.rpartition(".")[0]
     assert len(await town.house.push.of(person)) == MOST
 
 

@@ -108,7 +108,7 @@ async def test_neither_the_address_nor_what_the_library_says_is_logged(
 async def test_a_service_that_is_allowed_no_longer_is_not_called(town: Town) -> None:
     anna = town.person()
     await anna.post("/me/services", url=HOOK)
-    person = anna.http.cookies["vigneron"].rpartition(".")[0]
+    person = anna.cookie.rpartition(".")[0]
     [own] = await town.house.services.of(person)
     assert not Services(town.house.store, town.house.settings.key, ("pover",)).send(own, "a", "b")
     assert not Services(town.house.store, "another key", SERVICES).send(own, "a", "b")

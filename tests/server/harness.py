@@ -126,6 +126,15 @@ class Person:
         )  # fmt: skip
         self.lines: list[Line] = []
 
+    @property
+    def cookie(self) -> str:
+        """The value of the cookie by which the house knows this person."""
+        return str(self.http.cookies[self.app._identity.cookie])
+
+    @property
+    def form_token(self) -> str:
+        return str(self.http.cookies[self.app._identity.form_cookie])
+
     async def token(self) -> str:
         page = await self.http.get("/")
         found = re.search(r'name="_csrf_token" value="([^"]+)"', page.text)

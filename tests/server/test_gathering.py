@@ -117,7 +117,7 @@ async def test_the_address_alone_gives_a_stranger_nothing(town: Town) -> None:
 async def test_a_forged_or_foreign_cookie_is_nobody(town: Town) -> None:
     anna = town.person()
     table = await town.table_of(anna, seats=1)
-    value = anna.http.cookies["vigneron"]
+    value = anna.cookie
     person, _, _ = value.rpartition(".")
     for forged in (
         person,
@@ -130,7 +130,7 @@ async def test_a_forged_or_foreign_cookie_is_nobody(town: Town) -> None:
         "é" * 10,
         "a" * 5000,
     ):
-        line = town.person().connect(table, cookie=f"vigneron={forged}")
+        line = town.person().connect(table, cookie=f"{town.app._identity.cookie}={forged}")
         assert (await line.ask("hello"))["you"]["seat"] is None
 
 

@@ -151,7 +151,7 @@ async def test_no_secret_is_in_an_address_or_in_a_log(
             page = await anna.http.get(f"/j/{record.code}")
             assert page.status_code == 500
         secrets = [record.code, record.secret.hex(), settings_in(tmp_path).key, "Anna",
-                   anna.http.cookies["vigneron"], str(record.seats[0].person)]  # fmt: skip
+                   anna.cookie, str(record.seats[0].person)]  # fmt: skip
         for entry in caplog.records:
             if entry.name.startswith("vigneron"):
                 text = logging.Formatter().format(entry) + json.dumps(entry.args, default=str)

@@ -57,7 +57,7 @@ async def test_whole_games_keep_every_secret_and_can_be_downloaded(town: Town) -
                     assert secret.hex() not in text
                     assert not re.search(r'"(secret|digest|seed|person)":"', text)
                 for seated in (anna, bert):
-                    assert seated.http.cookies["vigneron"].split(".")[0] not in text
+                    assert seated.cookie.split(".")[0] not in text
         journal = read((await anna.http.get(f"/t/{table}/journal")).text)
         fold = replay(game(key), journal)
         assert journal.closing is not None

@@ -105,7 +105,7 @@ Count = Callable[[Town, Person], Awaitable[Any]]
 
 
 async def _tables(town: Town, person: Person) -> Any:
-    me = town.app._identity.read(person.http.cookies["vigneron"])
+    me = town.app._identity.read(person.cookie)
     assert me is not None
     return [line.phase for line in await town.house.store.tables_of(me)]
 
@@ -223,7 +223,7 @@ async def test_a_postgresql_that_is_closed_is_away_and_not_a_fault(postgres: str
         by = await asyncpg.connect(postgres.rpartition("/")[0] + "/postgres")
         await by.execute(f'alter database "{name}" allow_connections false')
         await by.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", name)
-        ready = {"_csrf_token": anna.http.cookies["csrftoken"], "ready": "1"}
+        ready = {"_csrf_token": anna.form_token, "ready": "1"}
         answer = await anna.http.post(f"/t/{table}/ready", data=ready)
         assert (answer.status_code, answer.headers["retry-after"]) == (503, "2")
         await by.execute(f'alter database "{name}" allow_connections true')

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.web.house import House
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
+PATH = os.environ.get("VIGNERON_CHROMIUM") or shutil.which("chromium")
 
 
 @pytest.fixture(scope="session")
@@ -25,8 +26,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = os.environ.get("VIGNERON_CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=PATH, args=ARGUMENTS)
         yield browser
         browser.close()

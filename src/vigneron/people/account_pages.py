@@ -99,7 +99,7 @@ async def _in(request: AnyRequest, account: Account, answer: Response[Any], valu
     await merging.bring_notices(house, was, account.id, value)
     if was == account.id and not old:
         await house.changed_hands(account.id)  # his sockets come again with the new cookie
-    return _with(answer, value)
+    return _with(request, answer, value)
 
 
 async def _new(request: AnyRequest, account: Account, answer: Response[Any], value: str) -> Response[Any]:
@@ -108,25 +108,19 @@ async def _new(request: AnyRequest, account: Account, answer: Response[Any], val
     try:
         return await _in(request, account, answer, value)
     except StoreAway:  # his notices come along when he next signs in
-        return _with(answer, value)
+        return _with(request, answer, value)
 
 
-def _with(answer: Response[Any], value: str) -> Response[Any]:
-    answer.set_cookie(
-        Cookie(identity.COOKIE, value=value, path="/", max_age=LASTS, httponly=True, samesite="lax")
-    )
+def _with(request: AnyRequest, answer: Response[Any], value: str, seconds: int = LASTS) -> Response[Any]:
+    name = identity.Identity(house_of(request).settings.key).cookie
+    answer.set_cookie(Cookie(name, value=value, path="/", max_age=seconds, httponly=True, samesite="lax"))
     return answer
 
 
 def _go_out(request: AnyRequest) -> Response[Any]:
     """Return the answer that makes somebody a new guest."""
-    answer = forms.see("/")
     who = identity.Identity(house_of(request).settings.key)
-    value = who.sign(who.new())
-    answer.set_cookie(
-        Cookie(identity.COOKIE, value=value, path="/", max_age=identity.YEARS, httponly=True, samesite="lax")
-    )
-    return answer
+    return _with(request, forms.see("/"), who.sign(who.new()), identity.YEARS)
 
 
 @post("/account", summary="Make an account with a password; a guest's games stay his")

@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import Litestar, MediaType, Response, get
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -29,7 +29,19 @@ from vigneron.core.clauses import changes, clauses
 from vigneron.core.game import Game, NoEdition
 from vigneron.core.registry import game, games
 from vigneron.people import account_pages, notice_pages, profile_pages
-from vigneron.server import api, files, forms, labels, meeting, metrics, programming, rulebook, sharing, trust
+from vigneron.server import (
+    api,
+    files,
+    forms,
+    identity,
+    labels,
+    meeting,
+    metrics,
+    programming,
+    rulebook,
+    sharing,
+    trust,
+)
 from vigneron.server.away import StoreAway, StoreTooNew
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
@@ -215,6 +227,8 @@ async def metrics_of(request: AnyRequest) -> Response[Any]:
 def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     extra = error.extra if isinstance(error.extra, dict) else {}
     status = 404 if error.status_code == 405 else error.status_code
+    if isinstance(error, PermissionDeniedException) and not request.scope["state"].get("cookies", True):
+        extra = {"code": "no-cookies"}  # then the form's token could not come along
     code = str(extra.get("code", "")) or _CODES.get(status, "bad-request" if status < 500 else "failed")
     if request.url.path.startswith(PROGRAMS):
         return api.error(status, code)
@@ -264,7 +278,7 @@ class _Application(Litestar):
 
 def application(settings: Settings) -> Door:
     """Return the ASGI application of one house. Its lifespan opens and closes store and bots."""
-    house = House(settings, SqlStore(settings.database_url))
+    house, who = House(settings, SqlStore(settings.database_url)), identity.Identity(settings.key)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -293,7 +307,8 @@ def application(settings: Settings) -> Door:
         lifespan=[life], state=State({"house": house}),
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
         csrf_config=CSRFConfig(
-            settings.key, cookie_httponly=True, cookie_samesite="lax", exclude=f"^{PROGRAMS}"
+            settings.key, cookie_name=who.form_cookie, cookie_httponly=True, cookie_samesite="lax",
+            exclude=f"^{PROGRAMS}",
         ),
         exception_handlers={
             HTTPException: _http_error, TableUnreadable: _unreadable, StoreAway: _away, Outdated: _away,

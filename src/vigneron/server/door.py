@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, Final, cast
 
@@ -18,6 +18,7 @@ from vigneron.server import identity
 from vigneron.server.away import StoreAway, StoreTooNew
 from vigneron.server.identity import Identity
 from vigneron.server.limits import Window, network
+from vigneron.server.origin import same_origin
 from vigneron.server.settings import Limits
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,6 @@ _PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", 
 """Answers that are the same for everybody: no cookie is set with them."""
 
 
-_OWN: Final = f"{identity.COOKIE}=".encode()
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _TOO_MANY: Final = "/limit"
 _FOREIGN: Final = "/foreign"
@@ -77,6 +77,7 @@ class Door:
         self._app = app
         self._sessions = sessions
         self._identity = Identity(key)
+        self._own = f"{self._identity.cookie}=".encode()
         self._requests = Window(limits.requests_per_address, 60)
         self._entrance = asyncio.Semaphore(_AT_ONCE)
         self.closed: StoreAway | StoreTooNew | None = None
@@ -134,12 +135,17 @@ class Door:
         sent = () if programs else (v for k, v in scope["headers"] if k == b"cookie")
         jar = identity.cookies(b"; ".join(sent).decode("latin-1"))
         quiet = programs or scope["path"].startswith(_PUBLIC) or kind == "websocket"
+        new: list[str] = []
+        """Cookies to be set with the answer."""
+        if kind == "http" and not quiet:
+            new += self._form_token(scope, jar)
         secure = scope["scheme"] in ("https", "wss")
         elsewhere = self._refused(scope) if kind == "http" else ""
-        person, session, cookie = "", "", ""
+        person, session = "", ""
         if not elsewhere and not scope["path"].startswith(_PUBLIC):
             try:
-                person, session, cookie = await self._who(jar.get(identity.COOKIE, ""))
+                person, session, own = await self._who(jar)
+                new += own
             except StoreAway as error:  # nobody is taken for a stranger, or loses his cookie, by that
                 log.warning("who is asking: %s", error)
                 if kind == "websocket":
@@ -151,6 +157,7 @@ class Door:
             scope = cast("Scope", {**scope, "method": "GET"})
         state: dict[str, Any] = scope.setdefault("state", {})
         state["person"], state["session"] = person, session
+        state["cookies"] = self._identity.knows(jar)
         state["lang"] = identity.language(
             jar.get(identity.LANGUAGE_COOKIE), _header(scope, b"accept-language")
         )
@@ -168,10 +175,11 @@ class Door:
                 headers += _HEADERS
                 if secure:
                     headers.append((b"strict-transport-security", b"max-age=31536000"))
-                own = any(k == b"set-cookie" and v.startswith(_OWN) for k, v in headers)
-                if cookie and not quiet and not own:
-                    secured = f"{cookie}; Secure" if secure else cookie
-                    headers.append((b"set-cookie", secured.encode("ascii")))
+                set_already = any(k == b"set-cookie" and v.startswith(self._own) for k, v in headers)
+                for cookie in () if quiet else new:
+                    if not (set_already and cookie.encode().startswith(self._own)):
+                        secured = f"{cookie}; Secure" if secure else cookie
+                        headers.append((b"set-cookie", secured.encode("ascii")))
                 message["headers"] = headers
             elif bare and message["type"] == "http.response.body":
                 message["body"] = b""
@@ -179,20 +187,43 @@ class Door:
 
         await self._app(scope, receive, send if kind == "websocket" else answer)
 
-    async def _who(self, value: str) -> tuple[str, str, str]:
-        """Return who comes with this value, the value if it is a session's, and the cookie to be set now.
+    async def _who(self, jar: Mapping[str, str]) -> tuple[str, str, list[str]]:
+        """Return who comes with these cookies, the value if it is a session's ('' if not), and what to set.
 
-        What there is not is ''. Raises StoreAway."""
-        if value.startswith(MARK):
-            found = await self._sessions.find(value)
-            if found is not None:
-                return found.person, value, _cookie(value, LASTS) if found.renew else ""
-        else:
-            known = self._identity.read(value)
-            if known is not None and not await self._sessions.claimed(known):
-                return known, "", ""
+        A cookie by the name of before counts if this house made it, and is replaced. Raises StoreAway."""
+        own = self._identity.cookie
+        for name in (own, identity.OLD_COOKIE):
+            value = jar.get(name, "")
+            if value.startswith(MARK):
+                found = await self._sessions.find(value)
+                if found is not None:
+                    renew = found.renew or name != own
+                    return found.person, value, self._set(name, value, LASTS) if renew else []
+            else:
+                known = self._identity.read(value)
+                if known is not None and not await self._sessions.claimed(known):
+                    return known, "", [] if name == own else self._set(name, value, identity.YEARS)
         person = self._identity.new()
-        return person, "", _cookie(self._identity.sign(person), identity.YEARS)
+        return person, "", self._set(own, self._identity.sign(person), identity.YEARS)
+
+    def _set(self, came: str, value: str, seconds: int) -> list[str]:
+        """Return the cookies that let somebody be known from now on, and take away another one."""
+        cookies = [identity.header(self._identity.cookie, value, seconds)]
+        return cookies if came == self._identity.cookie else [*cookies, identity.header(came, "", 0)]
+
+    def _form_token(self, scope: Scope, jar: Mapping[str, str]) -> list[str]:
+        """Have forms see this house's own token or none, so that a foreign one is replaced by the next page.
+
+        A token by the name of before counts if this house made it; return what sets it by its name of now."""
+        name = self._identity.form_cookie
+        tokens = (jar.get(name, ""), jar.get(identity.OLD_FORM_COOKIE, ""))
+        token = next((token for token in tokens if self._identity.is_form_token(token)), "")
+        kept = {key: value for key, value in jar.items() if key != name} | ({name: token} if token else {})
+        headers = [(key, value) for key, value in scope["headers"] if key != b"cookie"]
+        if kept:
+            headers.append((b"cookie", "; ".join(f"{k}={v}" for k, v in kept.items()).encode("latin-1")))
+        scope["headers"] = headers
+        return [identity.header(name, token)] if token and token != tokens[0] else []
 
     def _refused(self, scope: Scope) -> str:
         """Return where a request is led that is one too many, or a form of another page; '' if neither."""
@@ -200,16 +231,3 @@ class Door:
             return _TOO_MANY
         method = str(scope.get("method", "GET"))
         return _FOREIGN if method not in _SAFE and not same_origin(scope) else ""
-
-
-def _cookie(value: str, seconds: int) -> str:
-    return f"{identity.COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax"
-
-
-def same_origin(scope: Scope) -> bool:
-    """Return whether a socket or form comes from our own page (or from a program, which sends no origin)."""
-    origin = _header(scope, b"origin")
-    if not origin:
-        return True
-    scheme, _, host = origin.partition("://")
-    return scheme in ("http", "https") and host.lower() == _header(scope, b"host").lower()

@@ -22,11 +22,12 @@ from vigneron.core.contract import Refusal
 from vigneron.people import seats
 from vigneron.server import acting, device, messages, pledges, presence, publishing, real, talk, waiting
 from vigneron.server.away import StoreAway
-from vigneron.server.door import LATER, LINE, address_of, same_origin
+from vigneron.server.door import LATER, LINE, address_of
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
 from vigneron.server.limits import Bucket
 from vigneron.server.messages import BadMessage
+from vigneron.server.origin import same_origin
 from vigneron.server.pages import join_link
 from vigneron.server.settings import Limits
 from vigneron.server.table import LiveTable, Outdated

@@ -43,6 +43,30 @@ def test_the_reference_lists_the_rulings(lang: str) -> None:
     ruled = [number for number, clause in own.items() if RULINGS[lang] in clause.text]
     assert ruled == [
         "GC-5", "GC-7", "GC-11", "GC-13", "GC-14", "GC-21", "GC-24", "GC-32", "GC-33", "GC-36", "GC-38",
-        "GC-41", "GC-43", "GC-47", "GC-48", "GC-53", "GC-55", "GC-56", "GC-57",
+        "GC-41", "GC-42", "GC-43", "GC-44", "GC-47", "GC-48", "GC-53", "GC-55", "GC-56", "GC-57",
     ]  # fmt: skip
     assert "275" in own["GC-5"].text
+
+
+# What is ruled in a clause that has more than one ruling: words that stand behind its mark.
+RULED = {
+    "GC-13": {
+        "en": "exactly one more action",
+        "fr": "exactement une action de plus",
+        "de": "genau eine Aktion",
+    },
+    "GC-14": {"en": "at the festival", "fr": "à la fête", "de": "Beim Fest"},
+    "GC-42": {"en": "effect", "fr": "effet", "de": "bewirkt"},
+    "GC-44": {"en": "all have passed", "fr": "tous ont passé", "de": "gepasst haben"},
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_book_leaves_open_stands_behind_the_mark(lang: str) -> None:
+    """GC-13, GC-14, GC-42, GC-44: the lone player's last action, effect and nearness, last cubes."""
+    own = clauses(GAME, lang)
+    for number, words in RULED.items():
+        book, _, ruling = own[number].text.partition(RULINGS[lang])
+        assert words[lang] in ruling, number
+        assert words[lang] not in book, number
+    assert {"en": "Nearest", "fr": "proximité", "de": "Nähe"}[lang] in own["GC-42"].text

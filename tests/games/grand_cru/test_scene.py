@@ -174,11 +174,42 @@ def test_who_can_end_the_year_is_noted() -> None:
         s.note.id for s in GAME.scene(here.rules, here.rules.observe(here.state, None)).standings if s.note
     ]
     assert "scene-note-last-cube" in notes
+    assert _note(table(2).turn(1, 4).vine(0, "merlot", "syrah")) != "scene-note-last-cube"
     here = table(2).loans(0, 1).settling(0).act("repay:1")
     notes = [
         s.note.id for s in GAME.scene(here.rules, here.rules.observe(here.state, None)).standings if s.note
     ]
     assert "scene-note-repaid" in notes
+
+
+def _note(here: Table) -> str:
+    """Return what is noted of seat 0."""
+    note = GAME.scene(here.rules, here.rules.observe(here.state, None)).standings[0].note
+    return note.id if note is not None else ""
+
+
+def test_unused_harvest_hands_can_end_the_year_with_two_cubes() -> None:
+    """GC-12, GC-32: both are harvested in one action; a tile turned over does not serve."""
+    here = table(2).turn(0, 4).vine(0, "merlot", "syrah").tile(0, "hands")
+    assert _note(here) == "scene-note-last-cube"
+    here.act("hands:merlot")
+    assert _note(here) == "scene-note-last-cube", "the second harvest is owed"
+    here.act("again:syrah")
+    assert here.told("last_cube_harvested") == [("last_cube_harvested", 0)]
+    assert _note(here) != "scene-note-last-cube"
+    used = table(2).turn(0, 4).vine(0, "merlot", "syrah").tile(0, "hands")
+    used.side(0).used[n.HANDS] = 1
+    assert _note(used) != "scene-note-last-cube"
+    three = table(2).turn(0, 4).vine(0, "merlot", "syrah", "gamay").tile(0, "hands")
+    assert _note(three) != "scene-note-last-cube"
+
+
+def test_an_open_purse_without_money_ends_no_year() -> None:
+    """GC-12, GC-26: with open money everybody sees that the last cube cannot be paid for; hidden, nobody."""
+    assert (
+        _note(table(2, open_money="yes").turn(1, 4).vine(0, "merlot").money(0, 0)) != "scene-note-last-cube"
+    )
+    assert _note(table(2).turn(1, 4).vine(0, "merlot").money(0, 0)) == "scene-note-last-cube"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -72,17 +72,18 @@ def _time(rules: BurgundyRules, state: State) -> Frame:
     phases, column = rules.box.phases, rules.column
     pitch = min(26.0, 272 / column)
     nodes: list[Node] = []
+    said, rule = ("label-phase-solo", "CB-72") if isinstance(rules, Solo) else ("label-phase", "CB-15")
     for phase in range(1, phases + 1):
         y = 12.0 + 25 * (phase - 1)
         now = phase == state.phase and not state.over and state.turn > 0
         gone = column if phase < state.phase or state.over else state.boxes if phase == state.phase else 0
         if now:
             nodes.append(Node("now", WIDTH / 2, y, path=box(WIDTH - 4, 24, 7), tone="soft", look="bare"))
-        label = Text("label-phase", {"phase": PHASES[phase - 1], "crossed": gone, "boxes": column})
+        label = Text(said, {"phase": PHASES[phase - 1], "crossed": gone, "boxes": column})
         nodes.append(
             Node(
                 f"phase-{phase}", 24, y + 6, text=Text(f"={PHASES[phase - 1]}"), font=17,
-                tone="wine" if now else "soft", look="title", label=label, rule="CB-15",
+                tone="wine" if now else "soft", look="title", label=label, rule=rule,
             )
         )  # fmt: skip
         for i in range(column):
@@ -102,6 +103,8 @@ def clock(rules: BurgundyRules, state: State) -> Text:
     left = rules.column - state.boxes
     args: dict[str, int | str] = {"phase": PHASES[state.phase - 1], "left": left}
     if state.turn == 0:
+        if isinstance(rules, Solo):
+            return Text("scene-clock-start-solo", {"turns": rules.column})
         return Text("scene-clock-start", {"boxes": rules.column})
     if isinstance(rules, Solo):
         return Text("scene-clock-solo", {"turn": state.boxes, "turns": rules.column})

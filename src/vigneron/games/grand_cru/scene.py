@@ -61,6 +61,19 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
     return Standing(seat, points, _note(rules, state, side, seat), counters)
 
 
+def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:
+    """Return whether the next action of a player may take the last cube off the vines (GC-12, GC-32).
+
+    Money is looked at where it is open only: nothing that all are shown rests on a hidden balance (GC-7).
+    """
+    if state.counter < rules.box.rounds or state.closing != n.OPEN:
+        return False
+    if rules.open_money and side.money < rules.box.harvest_price and state.owed != n.SECOND_HARVEST:
+        return False
+    harvests = 2 if side.tiles[n.HANDS] > side.used[n.HANDS] else 1
+    return 0 < sum(side.vines) <= harvests
+
+
 def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | None:
     """Return what the others should know of a player now: what he can end, that he is out, what he bids."""
     if side.bankrupt:
@@ -72,7 +85,7 @@ def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | 
     if state.phase == n.GROWING:
         if side.passed:
             return Text("scene-note-passed")
-        if state.counter == rules.box.rounds and state.closing == n.OPEN and sum(side.vines) == 1:
+        if _can_end(rules, state, side):
             return Text("scene-note-last-cube")
         bids: list[str] = [
             str(p) for s, p in zip(state.column_seat, state.column_price, strict=True) if s == seat

@@ -326,7 +326,7 @@ part-colour_bonus =
         [2] II
        *[other] III
     }
-ending-clock = Die Zeitspalten sind voll
+ending-clock = Alle drei Phasen sind vorbei
 
 # Ablehnungen
 refusal-game_over = Das Spiel ist zu Ende.
@@ -390,6 +390,7 @@ scene-clock = Noch { $left }: { $least } bis { $left } Runden in Phase { $phase 
 scene-clock-two = Noch 2: der nächste Wurf kann Phase { $phase } beenden
 scene-clock-one = Noch 1: die nächste Runde beendet Phase { $phase }
 scene-clock-last = Letzte Runde der Phase { $phase }
+scene-clock-start-solo = { $turns } Runden je Phase
 scene-clock-solo = Runde { $turn } von { $turns }
 scene-clock-over = Alle drei Phasen sind vorbei
 status-castles = Startschlösser
@@ -490,6 +491,7 @@ label-hourglass =
        *[other] doppelt, Waren werden verkauft
     }
 label-phase = Phase { $phase }: { $crossed } von { $boxes } Feldern abgestrichen
+label-phase-solo = Phase { $phase }: Runde { $crossed } von { $boxes }
 label-bonus =
     { $bonus ->
         [monk] Mönch: ein Farbwürfel gilt als jede Farbe

@@ -323,7 +323,7 @@ part-colour_bonus =
         [2] II
        *[other] III
     }
-ending-clock = The time columns are full
+ending-clock = All three phases are over
 
 # Refusals
 refusal-game_over = The game is over.
@@ -387,6 +387,7 @@ scene-clock = { $left } left: { $least } to { $left } more turns in phase { $pha
 scene-clock-two = 2 left: the next roll may end phase { $phase }
 scene-clock-one = 1 left: the next turn is the last of phase { $phase }
 scene-clock-last = Last turn of phase { $phase }
+scene-clock-start-solo = { $turns } turns a phase
 scene-clock-solo = Turn { $turn } of { $turns }
 scene-clock-over = All three phases are over
 status-castles = Start castles
@@ -487,6 +488,7 @@ label-hourglass =
        *[other] double, goods are sold
     }
 label-phase = Phase { $phase }: { $crossed } of { $boxes } boxes crossed off
+label-phase-solo = Phase { $phase }: turn { $crossed } of { $boxes }
 label-bonus =
     { $bonus ->
         [monk] Monk: a colour die counts as any colour

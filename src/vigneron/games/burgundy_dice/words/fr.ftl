@@ -326,7 +326,7 @@ part-colour_bonus =
         [2] II
        *[other] III
     }
-ending-clock = Les colonnes de temps sont pleines
+ending-clock = Les trois phases sont finies
 
 # Refus
 refusal-game_over = La partie est terminée.
@@ -390,6 +390,7 @@ scene-clock = Reste { $left } : encore { $least } à { $left } tours en phase {
 scene-clock-two = Reste 2 : le prochain lancer peut finir la phase { $phase }
 scene-clock-one = Reste 1 : le prochain tour finit la phase { $phase }
 scene-clock-last = Dernier tour de la phase { $phase }
+scene-clock-start-solo = { $turns } tours par phase
 scene-clock-solo = Tour { $turn } sur { $turns }
 scene-clock-over = Les trois phases sont finies
 status-castles = Châteaux de départ
@@ -490,6 +491,7 @@ label-hourglass =
        *[other] double, on vend les marchandises
     }
 label-phase = Phase { $phase } : { $crossed } cases cochées sur { $boxes }
+label-phase-solo = Phase { $phase } : tour { $crossed } sur { $boxes }
 label-bonus =
     { $bonus ->
         [monk] Moine : un dé de couleur vaut toute couleur

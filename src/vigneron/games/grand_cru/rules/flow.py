@@ -100,7 +100,9 @@ def check_last_cube(box: Box, state: State, log: Log) -> None:
         state.closing = LAST_CUBE
         state.last = state.turn
         if log is not None:
-            log.append(Event("last_cube_harvested", state.turn))
+            left = not_passed(state) - 1
+            passed = len(state.sides) - 1 - left
+            log.append(Event("last_cube_harvested", state.turn, {"others": left, "passed": passed}))
 
 
 def finish_growing(box: Box, state: State, last_year: int, chance: Chance, log: Log) -> None:

@@ -160,7 +160,14 @@ event-steps_left =
     } liegen.
 event-passed = { $who } passt.
 event-round_began = Runde { $round } von { $rounds }.
-event-last_cube_harvested = { $who } hat den letzten Würfel geerntet: alle anderen haben noch eine Aktion.
+event-last_cube_harvested =
+    { $who } hat den letzten Würfel geerntet: { $others ->
+        [0] alle anderen haben gepasst, der Sommer endet.
+       *[other] { $passed ->
+            [0] alle anderen haben noch eine Aktion.
+           *[other] alle anderen, die nicht gepasst haben, haben noch eine Aktion.
+        }
+    }
 event-last_player_left = Alle anderen haben gepasst: { $who } hat noch eine Aktion.
 event-growing_ended = Das Jahr { $year } geht zu Ende.
 event-pile_renewed = Der Stapel ist leer: { $count } abgeworfene Plättchen bilden den neuen.

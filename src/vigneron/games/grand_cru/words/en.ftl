@@ -156,7 +156,14 @@ event-steps_left =
     }.
 event-passed = { $who } passes.
 event-round_began = Round { $round } of { $rounds }.
-event-last_cube_harvested = { $who } has harvested the last cube: everybody else gets one more action.
+event-last_cube_harvested =
+    { $who } has harvested the last cube: { $others ->
+        [0] all others have passed, the growing phase ends.
+       *[other] { $passed ->
+            [0] everybody else gets one more action.
+           *[other] everybody else who has not passed gets one more action.
+        }
+    }
 event-last_player_left = All others have passed: { $who } gets one more action.
 event-growing_ended = Year { $year } comes to its end.
 event-pile_renewed = The pile is empty: { $count } discarded tiles become the new one.

@@ -152,7 +152,14 @@ event-steps_left =
     }.
 event-passed = { $who } passe.
 event-round_began = Tour { $round } sur { $rounds }.
-event-last_cube_harvested = { $who } a vendangé son dernier cube : chacun des autres a encore une action.
+event-last_cube_harvested =
+    { $who } a vendangé son dernier cube : { $others ->
+        [0] tous les autres ont passé, la saison se termine.
+       *[other] { $passed ->
+            [0] chacun des autres a encore une action.
+           *[other] chacun des autres qui n’a pas passé a encore une action.
+        }
+    }
 event-last_player_left = Tous les autres ont passé : { $who } a encore une action.
 event-growing_ended = L’année { $year } se termine.
 event-pile_renewed = La pioche est vide : { $count } tuiles défaussées forment la nouvelle.

@@ -23,6 +23,8 @@ tables, names are not. These are no characters, and in nobody's name."""
 _CALLED: Final = frozenset({"name", "names"})
 """Arguments that hold what people are called: never an id of a sentence, whatever people choose."""
 _SEAT_AT: Final = {place: seat for seat, place in enumerate(_PLACES)}
+_LARGEST: Final = 10**15
+"""Numbers from here on are not said."""
 _SAID: Final = 8_192
 """Sentences of a language and game that are remembered; half of them are forgotten when there are more."""
 
@@ -36,6 +38,8 @@ class _Number(FluentInt):
     of a locale, takes longer than everything else about a sentence."""
 
     def format(self, locale: Locale) -> str:
+        if not -_LARGEST < self < _LARGEST:
+            return "…"  # longer than anything that is counted
         return str(int(self)) if -1000 < self < 1000 else super().format(locale)
 
 
@@ -84,7 +88,7 @@ class _Book:
 
     def _sentence(self, value: str) -> str:
         id, _, number = value[1:].partition(" ")
-        args = {"value": int(number)} if number.isdecimal() else {}
+        args = {"value": int(number)} if number.isdecimal() and len(number) < 16 else {}
         try:
             return self._format(id if args else value[1:], args)
         except MissingWords:  # a person may be called @anything

@@ -150,7 +150,8 @@ def test_verify_catches_a_changed_draw(run: Run, journal: Path, toy: str) -> Non
         state, _ = apply(rules, state, row["seat"], passing, Scripted(row["draws"]))
         kept.append({**row, "act": "pass", "digest": digest(rules, state)})
     result = rules.result(state)
-    end = {**rows[-1]["data"], "scores": list(result.scores), "places": list(result.places)}
+    parts = [[[part.key, part.value, part.data] for part in seat] for seat in result.parts]
+    end = {**rows[-1]["data"], "scores": list(result.scores), "places": list(result.places), "parts": parts}
     put(journal, [*kept, {"table": "close", "data": end}])
     assert run("replay", journal).status == 0
     said = run("verify", journal)
@@ -178,11 +179,57 @@ def test_verify_knows_another_secret(run: Run, journal: Path) -> None:
 
 
 def test_verify_draws_by_hand(run: Run, journal: Path) -> None:
+    """A secret with no commitment is refused; without both, rules and count are proven and no draw is."""
     rows = rows_of(journal)
     rows[0]["commitment"] = ""
     said = run("verify", put(journal, rows))
+    assert (said.status, said.out) == (1, "")
+    assert "a secret, but no commitment" in said.err
+    rows[-1]["data"]["secret"] = ""
+    said = run("verify", put(journal, rows))
     assert said.status == 1
     assert "entered by hand" in said.err
+    assert "made by hand, fell like this" in said.out
+    kept = run("verify", journal, "--commitment", "0" * 64)
+    assert (kept.status, kept.out) == (1, "")
+    assert "The commitment that you kept is another" in kept.err
+
+
+def test_verify_compares_what_was_kept_since_before_the_game(run: Run, journal: Path) -> None:
+    header = rows_of(journal)[0]
+    said = run("verify", journal)
+    assert "Only a commitment that you saw before the game proves this" in said.out
+    kept = run("verify", journal, "--commitment", header["commitment"].upper(), "--table", header["table"])
+    assert kept.status == 0
+    assert "It is the commitment that you kept" in kept.out
+    assert "Only a commitment" not in kept.out
+    other = run("verify", journal, "--commitment", header["commitment"], "--table", "another")
+    assert (other.status, other.err) == (
+        1, "The table that you kept is another: the draws hang on its name too.\n",
+    )  # fmt: skip
+    assert run("verify", journal, "--commitment", "ab" * 32).status == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_verify_says_what_is_only_claimed(lang: str, run: Run, journal: Path) -> None:
+    rows = rows_of(journal)
+    ended = [*rows[:5], {"table": "end", "data": {"why": "agreed"}}]
+    said = run("verify", put(journal, [*ended, rows[-1]]), "--lang", lang)
+    assert said.status == 1, "the count is that of the whole game"
+    own = run("replay", put(journal, ended), "--json").json()
+    places = [1 + sum(other > score for other in own["scores"]) for score in own["scores"]]
+    end = {
+        "secret": rows[-1]["data"]["secret"],
+        "ending": "agreed",
+        "scores": own["scores"],
+        "places": places,
+    }
+    said = run("verify", put(journal, [*ended, {"table": "close", "data": end}]), "--lang", lang)
+    assert said.status == 0, said.err
+    claimed = {"en": "no later move was left out", "fr": "aucun coup suivant ne manque",
+               "de": "kein späterer Zug weggelassen"}[lang]  # fmt: skip
+    assert claimed in said.out
+    assert rows[0]["commitment"] in said.out
 
 
 def test_draw_themes(run: Run, journal: Path, tmp_path: Path) -> None:

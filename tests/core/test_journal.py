@@ -17,13 +17,13 @@ from vigneron.core.journal import (
     Journal,
     Ply,
     TableRow,
-    check_closing,
     digest,
     read,
     replay,
     write,
 )
 from vigneron.core.match import Match, seed_secret
+from vigneron.core.outcome import check_closing
 from vigneron.games import _template
 from vigneron.games._template.state import State
 
@@ -104,16 +104,34 @@ def test_a_digest_hangs_on_the_whole_position_and_not_on_the_order_of_keys() -> 
 
 
 def test_the_closing_row_must_count_as_the_rules_do() -> None:
-    """Unless somebody gave up: then the table has its own count."""
+    """Also where somebody gave up: who has forfeited is last, and all else is counted by the rules."""
     match = finished()
-    assert match.journal.closing is not None
-    match.journal.closing = replace(match.journal.closing, scores=[0, 99])
+    good = match.journal.closing
+    assert good is not None
+    match.journal.closing = replace(good, scores=[0, 99])
     fold = replay(GAME, match.journal)
     with pytest.raises(BadJournal) as bad:
         check_closing(fold, match.journal)
     assert (bad.value.ply, bad.value.code) == (match.ply, "closing_count")
-    match.journal.rows.append(TableRow("forfeit", {"seat": 0}))
+    match.journal.rows += [TableRow("forfeit", {"seat": 0}), TableRow("end", {"why": "time"})]
+    with pytest.raises(BadJournal):
+        check_closing(fold, match.journal)
+    match.journal.closing = replace(good, ending="time", places=[2, 1])
     check_closing(fold, match.journal)
+
+
+def test_half_characters_and_numbers_without_end_are_refused() -> None:
+    text = write(finished().journal)
+    for old, new in (
+        ('"table":"t"', '"table":"\\ud800"'),
+        ('"seats":2', f'"seats":{"9" * 4000}'),
+        ('"scores":[', f'"scores":[{"9" * 4000},'),
+        ('"ply":1,', f'"ply":{"9" * 4000},'),
+    ):
+        assert old in text
+        with pytest.raises(BadJournal):
+            read(text.replace(old, new, 1))
+    assert read(text.replace('"table":"t"', '"table":"\\ud83c\\udf47"', 1)).header.table == "\U0001f347"
 
 
 def test_lines_are_plain_json_without_escapes() -> None:

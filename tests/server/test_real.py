@@ -10,7 +10,8 @@ import pytest
 from tests.server.harness import Line, Person, Town, town_in, two_processes
 from vigneron.core import journal
 from vigneron.core.chance import Quick
-from vigneron.core.journal import Ply, TableRow, check_closing, replay
+from vigneron.core.journal import Ply, TableRow, replay
+from vigneron.core.outcome import check_closing
 from vigneron.core.registry import game, games
 from vigneron.server import real, waiting
 from vigneron.server.messages import Vote
@@ -250,7 +251,7 @@ async def test_every_game_is_played_with_real_dice_and_its_journal_says_so(town:
     assert found.closing.secret == ""
     fold = replay(game(key), found)
     check_closing(fold, found)
-    assert len(proven(game(key), found)) == live.position.ply + 1
+    assert len(proven(game(key), found).plies) == live.position.ply + 1
     draws = (await town.people[0].http.get(f"/t/{table}/draws")).json()
     assert (draws["commitment"], draws["secret"]) == ("", "")
     drawn = [row for row in found.rows if isinstance(row, Ply) and row.draws]

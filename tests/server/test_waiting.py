@@ -10,7 +10,8 @@ import pytest
 
 from tests.server.harness import Line, Person, Town, town_in
 from vigneron.core import journal
-from vigneron.core.journal import TableRow, check_closing, replay
+from vigneron.core.journal import TableRow, replay
+from vigneron.core.outcome import check_closing
 from vigneron.core.registry import game
 from vigneron.server.table import LiveTable
 

@@ -76,7 +76,10 @@ def test_a_word_is_given_at_once_and_every_draw_is_checked_in_the_browser(
     page.locator("#over-check").click()
     page.wait_for_selector("#verdict.good")
     steps = page.locator("#steps li.good").all_inner_texts()
-    assert len(steps) == 4, steps
+    assert len(steps) == 6, steps
+    assert any("what the rules count" in step for step in steps)
+    claimed = page.locator("#claimed li").all_inner_texts()
+    assert ["Who played" in claimed[0], "no later move was left out" in claimed[-1]] == [True, True], claimed
     assert any("this browser noted" in step for step in steps)
     assert any("The word of this browser" in step for step in steps)
     page.locator("#drawn-all summary").click()
@@ -105,8 +108,10 @@ def _files(page: Page, draws: Path, record: Path) -> None:
     """Both kinds of file are found right, and wrong once a draw in them was changed, naming the move."""
     page.goto("/fair")
     assert "as it had to be" in _verdict(page, draws)
+    assert "saved draws say so themselves" in page.locator("#claimed").inner_text()
     assert faults(page) == []
     assert "as it had to be" in _verdict(page, record)
+    _kept(page, record)
     told = json.loads(draws.read_text(encoding="utf-8"))
     ply = next(ply for ply in reversed(told["plies"]) if ply["draws"])
     draw = ply["draws"][0]
@@ -128,6 +133,32 @@ def _files(page: Page, draws: Path, record: Path) -> None:
     assert page.locator("#verdict.bad").count() == 1
     act["draws"][0] = (act["draws"][0] - 1) % 6
     record.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+
+
+def _kept(page: Page, record: Path) -> None:
+    """Who saw nothing is told so; a kept fingerprint is compared; hands in its place are found out."""
+    rows = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+    notes = page.evaluate("localStorage.draws")
+    page.evaluate("delete localStorage.draws")
+    assert "is only claimed" in _verdict(page, record)
+    assert "Only a commitment that you saw" in page.locator("#claimed").inner_text()
+    page.fill("#kept", "ab" * 32)
+    page.locator("#kept").blur()
+    page.wait_for_selector("#verdict.bad")
+    page.fill("#kept", rows[0]["commitment"])
+    page.locator("#kept").blur()
+    page.wait_for_selector("#verdict.good")
+    assert "as it had to be" in page.locator("#verdict").inner_text()
+    assert "Only a commitment" not in page.locator("#claimed").inner_text()
+    hands = record.with_name("hands.jsonl")
+    rows[0]["commitment"] = rows[-1]["data"]["secret"] = ""
+    hands.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    _verdict(page, hands)
+    assert "says that the draws were made by hand" in page.locator("#steps .bad").inner_text()
+    page.fill("#kept", "")
+    assert "made by hand" in _verdict(page, hands)
+    assert page.locator("#verdict.open").count() == 1
+    page.evaluate("notes => localStorage.draws = notes", notes)
 
 
 def _brought(page: Page, record: Path) -> None:

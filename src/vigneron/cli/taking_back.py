@@ -21,8 +21,10 @@ def last_own(match: Match[Any], people: frozenset[Seat]) -> Seat | None:
     last: Ply = plies[-1]
     if match.ply == 0 or match.journal.closing is not None or last.seat not in people or last.draws:
         return None
-    before = replay(match.game, match.journal, match.ply - 1).states[-1]
-    return None if reveals(match, before, last) else last.seat
+    fold = replay(match.game, match.journal)
+    if any(event.reveals for event in fold.events[-1]) or reveals(match, fold.states[-2], last):
+        return None
+    return last.seat
 
 
 def reveals(match: Match[Any], before: Any, ply: Ply) -> bool:

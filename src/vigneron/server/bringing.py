@@ -48,7 +48,7 @@ def parse(data: bytes) -> Journal:
         raise BadJournal(-1, "not_text", "not a text in UTF-8") from error
     header = found.header
     if header.game not in games():
-        raise BadJournal(-1, "no_game", f"no game {header.game!r}", {"game": header.game[:40]})
+        raise BadJournal(-1, "no_game", f"no game {header.game[:40]!r}", {"game": header.game[:40]})
     if header.seats != len(header.names) or found.closing is None:
         raise BadJournal(-1, "unfinished", "not a finished game")
     return found

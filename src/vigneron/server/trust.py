@@ -10,7 +10,7 @@ from litestar.datastructures import UploadFile
 from litestar.params import FromPath
 
 from vigneron.core.contract import Json
-from vigneron.core.journal import BadJournal, Journal
+from vigneron.core.journal import BadJournal, Journal, edition_of
 from vigneron.core.registry import game, games
 from vigneron.server import bringing, drawings, forms, labels, pledges, proving
 from vigneron.server.pages import AnyRequest, error_page, house_of, lang_of, person_of, render
@@ -40,15 +40,20 @@ async def draws_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any
 
 
 def _draws(found: Journal, lang: str) -> Json:
-    """Return a journal's draws with what they were drawn from, named in a language. Raises BadJournal."""
-    header, closing, own = found.header, found.closing, game(found.header.game)
+    """Return a journal's draws with what they were drawn from, named in a language, and sentences for what
+    the journal proves beside them and what it only claims. Raises BadJournal."""
+    header, closing = found.header, found.closing
+    own = edition_of(game(header.game), header)
     if closing is None:
         raise BadJournal(-1, "unfinished", "not a finished game")
-    plies = proving.replayed(own, found)
+    proven = proving.replayed(own, found)
+    speaker = Speaker(lang, own.folder, header.names)
     return {
         "game": header.game, "table": header.table, "commitment": header.commitment,
         "secret": closing.secret, "words": list(header.words), "names": list(header.names),
-        "plies": drawings.named(own, header, plies, Speaker(lang, own.folder, header.names)),
+        "plies": drawings.named(own, header, proven.plies, speaker),
+        "proven": [speaker.say(f"journal-{code}", args) for code, args in proven.proofs],
+        "claimed": [[code, speaker.say(f"journal-{code}", args)] for code, args in proven.claims],
     }  # fmt: skip
 
 

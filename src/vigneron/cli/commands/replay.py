@@ -12,7 +12,8 @@ from vigneron.cli.common import broken, read_journal
 from vigneron.cli.position import position_lines
 from vigneron.cli.voice import Fail, say, speaker, title
 from vigneron.core.game import Game
-from vigneron.core.journal import BadJournal, Fold, check_closing, digest, replay
+from vigneron.core.journal import BadJournal, Fold, digest, replay
+from vigneron.core.outcome import check_closing
 
 
 def run(

@@ -1,71 +1,80 @@
-"""`vigneron verify`: derives every draw of a journal again from its secret."""
+"""`vigneron verify`: what a journal proves, every draw derived again, and what it only claims."""
 
 from __future__ import annotations
 
-import hashlib
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from vigneron.cli.common import broken, read_journal
 from vigneron.cli.voice import Fail, say
-from vigneron.core.chance import Derived
-from vigneron.core.contract import Chance
+from vigneron.core.contract import Args
 from vigneron.core.game import Game
-from vigneron.core.journal import BadJournal, Journal, Ply, check_closing, replay
+from vigneron.core.journal import BadJournal, Journal
+from vigneron.core.proof import Proof, check, check_secret, unlike_kept
+from vigneron.core.redraw import redrawn
 
 
-def run(journal: Annotated[Path, typer.Argument(metavar="JOURNAL", help="cli-argument-journal")]) -> int:
+def run(
+    journal: Annotated[Path, typer.Argument(metavar="JOURNAL", help="cli-argument-journal")],
+    commitment: Annotated[
+        str, typer.Option("--commitment", help="cli-option-commitment", metavar="HEX")
+    ] = "",
+    table: Annotated[str, typer.Option("--table", help="cli-option-table", metavar="NAME")] = "",
+) -> int:
     game = None
     try:
         game, found = read_journal(journal)
-        draws = check_draws(game, found)
+        proof = check(game, found)
+        _compare(found, commitment, table)
+        by_hand = not found.header.commitment
+        if not by_hand:
+            _derive(game, found, proof)
     except BadJournal as error:
         raise broken(journal, error, game) from error
-    print(say("cli-verify-good", draws=draws, plies=len(found.plies()) - 1))
-    print(say("cli-verify-limits"))
+    _tell(proof, found, bool(commitment))
+    if by_hand:
+        raise Fail("cli-verify-by_hand", 1)
     return 0
 
 
-class _Compared:
-    """Draws from the secret, and stops at the first outcome that is not the one written down."""
+def _compare(journal: Journal, commitment: str, table: str) -> None:
+    """Raise Fail if this is not what somebody kept since before the game."""
+    kept = commitment or journal.header.commitment
+    if (commitment or table) and (code := unlike_kept(journal, kept, table)):
+        raise Fail(f"journal-{code}", 1)
 
-    def __init__(self, derived: Derived, row: Ply) -> None:
-        self._derived = derived
-        self._row = row
 
-    def draw(self, weights: list[int], why: str) -> int:
-        at = len(self._derived.drawn)
-        outcome = self._derived.draw(weights, why)
-        stored = self._row.draws[at]
-        if outcome != stored:
+def _derive(game: Game[Any], journal: Journal, proof: Proof[Any]) -> None:
+    """Raise Fail if the draws do not follow from the secret, or the secret is not the one."""
+    try:
+        redrawn(proof.fold, journal.header, check_secret(journal))
+    except BadJournal as error:
+        if error.code == "draw_differs":
+            told = error.data
             raise Fail(
-                "cli-verify-wrong", 1, ply=self._row.ply, number=at + 1, stored=stored, derived=outcome
-            )
-        return outcome
+                "cli-verify-wrong", 1, ply=error.ply, number=told["number"], stored=told["stored"],
+                derived=told["found"],
+            ) from error  # fmt: skip
+        if error.code in ("no_secret", "commitment"):
+            raise Fail(f"cli-verify-{error.code}", 1) from error
+        raise
 
 
-def check_draws(game: Game[object], journal: Journal) -> int:
-    """Return how many draws were derived again. Raises BadJournal (no replay) or Fail (a draw differs)."""
-    header = journal.header
-    if not header.commitment:
-        raise Fail("cli-verify-by_hand", 1)
-    if journal.closing is None or not journal.closing.secret:
-        raise Fail("cli-verify-no_secret", 1)
-    secret = bytes.fromhex(journal.closing.secret)
-    if hashlib.sha256(secret).hexdigest() != header.commitment:
-        raise Fail("cli-verify-commitment", 1)
-    fold = replay(game, journal)
-    check_closing(fold, journal)
-    count = 0
-    for row, before in zip(fold.plies, [None, *fold.states], strict=False):
-        chance: Chance = _Compared(Derived(secret, header.table, row.ply, header.words), row)  # type: ignore[assignment]
-        if row.ply == 0:
-            fold.rules.new(fold.setup, chance)
-        else:
-            action = game.actions.parse(row.act)
-            assert action is not None, "replay has accepted it"
-            fold.rules.step(fold.rules.clone(before), row.seat, action, chance, None)
-        count += len(row.draws)
-    return count
+def _tell(proof: Proof[Any], journal: Journal, kept: bool) -> None:
+    print(say("journal-proofs"))
+    _lines(proof.proofs)
+    if journal.header.commitment:
+        print("  " + say("cli-verify-good", draws=proof.draws, plies=len(proof.fold.plies) - 1))
+        print("  " + say("cli-verify-limits"))
+    if kept:
+        print("  " + say("journal-kept"))
+    print(say("journal-claims"))
+    _lines(claim for claim in proof.claims if not (kept and claim[0] == "claim-secret"))
+
+
+def _lines(sentences: Iterable[tuple[str, Args]]) -> None:
+    for code, args in sentences:
+        print("  " + say(f"journal-{code}", **args))

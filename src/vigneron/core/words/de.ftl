@@ -33,3 +33,41 @@ journal-after_close = Zeile { $line } steht hinter der Schlusszeile.
 journal-undo = Die Rücknahme in Zeile { $line } nennt keinen Zug, zu dem es zurückgeht.
 journal-row = Zeile { $line } braucht ply, seat, act, draws und digest.
 journal-no_game = Es ist ein Protokoll von „{ $game }“, das hier nicht installiert ist.
+journal-closing_early = Die Schlusszeile steht vor dem Ende der Partie.
+journal-closing_places = Die Schlusszeile endet mit { $stored }, die Regeln mit { $found }.
+journal-closing_parts = Die Teile der Punkte sind nicht die, die die Regeln zählen.
+journal-secret_of_none = Es enthält ein Geheimnis, aber keine Festlegung darauf: Solche Ziehungen sind weder abgeleitet noch von Hand gemacht.
+journal-after_end = Hinter dem Ende des Tisches steht noch eine Zeile.
+journal-table_row_late = Der Tisch vermerkt „{ $kind }“, während keine Partie läuft.
+journal-table_row_impossible = Der Tisch vermerkt „{ $kind }“ für Platz { $number }; das war da nicht möglich.
+journal-forfeit = Ein Platz gibt auf, aber der Tisch endet nicht.
+journal-end_why = Der Tisch endet ohne ein Wort, warum.
+journal-end_impossible = So kann der Tisch nicht geendet haben ({ $why }).
+journal-undo_nothing = Eine Rücknahme nimmt nichts zurück.
+journal-undo_drew = Zug { $number } wurde zurückgenommen, nachdem er gezogen hatte.
+journal-undo_revealed = Zug { $number } wurde zurückgenommen, nachdem er etwas aufgedeckt hatte.
+journal-undo_whose = Zug { $number } ließ sich so nicht zurücknehmen: Andere hatten gezogen, oder niemand konnte darum bitten.
+journal-undo_corrected = Berichtigen lassen sich nur Ziehungen des letzten Zugs, die von Hand gemacht wurden.
+journal-not_corrected = Der Zug, dessen Ziehungen berichtigt wurden, wird nicht noch einmal gespielt.
+journal-claims = Nur behauptet:
+journal-proofs = Bewiesen:
+journal-proof-rules = Jeder Zug war erlaubt, als er gemacht wurde, und jede Stellung folgt daraus. Nichts Zurückgenommenes hatte gezogen oder etwas aufgedeckt.
+journal-proof-count = Punkte, ihre Teile und Plätze sind, was die Regeln zählen: { $scores }.
+journal-claim-names = Wer gespielt hat: { $names }.
+journal-claim-hand = Dass die Ziehungen, von Hand gemacht, so gefallen sind.
+journal-claim-secret = Dass das Geheimnis vor der Partie gewählt wurde. Nur eine Festlegung, die du vor der Partie gesehen hast, beweist das; vergleiche { $commitment }, für den Tisch „{ $table }“.
+journal-claim-words = Dass diese Wörter von denen stammen, die spielten: { $words }. Dein eigenes kennst du.
+journal-claim-agreed = Dass alle einverstanden waren, als zurückgenommen wurde, nachdem andere gezogen hatten ({ $count }×).
+journal-claim-passed = Dass die Plätze, über deren Züge jemand zurückging, von Bots gespielt wurden ({ $count }).
+journal-claim-replaced = Dass ein Bot jemandes Platz übernahm, und warum ({ $count }×).
+journal-claim-late = Dass jemandes Zeit abgelaufen war ({ $count }×).
+journal-claim-ended = Dass die Partie nach Zug { $ply } aufhörte ({ $why ->
+    [time] Zeit abgelaufen
+    [agreed] alle einverstanden
+    [left] alle gegangen
+   *[other] { $why }
+}) und kein späterer Zug weggelassen ist.
+journal-claim-other = Was Zeilen unbekannter Art sagen ({ $count }).
+journal-kept = Es ist die Festlegung, die du aufbewahrt hast: Das Geheimnis wurde gewählt, bevor du sie sahst.
+journal-kept_other = Die Festlegung, die du aufbewahrt hast, ist eine andere: Das sind nicht die Ziehungen, die sie zusagte.
+journal-kept_table = Der Tisch, den du aufbewahrt hast, ist ein anderer: Die Ziehungen hängen auch an seinem Namen.

@@ -33,3 +33,41 @@ journal-after_close = Line { $line } stands after the closing row.
 journal-undo = The undo in line { $line } does not name a ply to go back to.
 journal-row = Line { $line } needs ply, seat, act, draws and digest.
 journal-no_game = It is a journal of “{ $game }”, which is not installed.
+journal-closing_early = The closing row stands before the game is over.
+journal-closing_places = The closing row ends with { $stored }, the rules with { $found }.
+journal-closing_parts = The parts of the scores are not those that the rules count.
+journal-secret_of_none = It holds a secret, but no commitment to it: such draws are neither derived nor made by hand.
+journal-after_end = A row stands after the end of the table.
+journal-table_row_late = The table notes “{ $kind }” while no game is running.
+journal-table_row_impossible = The table notes “{ $kind }” for seat { $number }, which was impossible then.
+journal-forfeit = A seat forfeits, but the table does not end.
+journal-end_why = The table ends without a word why.
+journal-end_impossible = The table cannot have ended like this ({ $why }).
+journal-undo_nothing = An undo takes nothing back.
+journal-undo_drew = Move { $number } was taken back after it had drawn.
+journal-undo_revealed = Move { $number } was taken back after it had revealed something.
+journal-undo_whose = Move { $number } could not be taken back like this: others had acted, or nobody could ask.
+journal-undo_corrected = Only draws of the last move that were made by hand can be corrected.
+journal-not_corrected = The move whose draws were corrected is not played again.
+journal-claims = Only claimed:
+journal-proofs = Proven:
+journal-proof-rules = Every move was allowed when it was made, and every position follows. Nothing that was taken back had drawn or revealed anything.
+journal-proof-count = Scores, their parts and places are what the rules count: { $scores }.
+journal-claim-names = Who played: { $names }.
+journal-claim-hand = That the draws, made by hand, fell like this.
+journal-claim-secret = That the secret was chosen before the game. Only a commitment that you saw before the game proves this; compare { $commitment }, for the table “{ $table }”.
+journal-claim-words = That these words are the players’: { $words }. You can know your own.
+journal-claim-agreed = That everybody agreed to what was taken back after others had played ({ $count }×).
+journal-claim-passed = That the seats past whose moves somebody went back were played by bots ({ $count }).
+journal-claim-replaced = That a bot took somebody’s place, and why ({ $count }×).
+journal-claim-late = That somebody’s time was over ({ $count }×).
+journal-claim-ended = That the game stopped after move { $ply } ({ $why ->
+    [time] time was over
+    [agreed] everybody agreed
+    [left] everybody had left
+   *[other] { $why }
+}) and no later move was left out.
+journal-claim-other = What rows of an unknown kind say ({ $count }).
+journal-kept = It is the commitment that you kept: the secret was chosen before you saw it.
+journal-kept_other = The commitment that you kept is another: these are not the draws that it promised.
+journal-kept_table = The table that you kept is another: the draws hang on its name too.

@@ -33,3 +33,41 @@ journal-after_close = La ligne { $line } suit la ligne de clôture.
 journal-undo = Le retour de la ligne { $line } n’indique pas à quel coup revenir.
 journal-row = Il faut ply, seat, act, draws et digest à la ligne { $line }.
 journal-no_game = C’est un journal de « { $game } », un jeu qui n’est pas installé.
+journal-closing_early = La ligne de clôture précède la fin de la partie.
+journal-closing_places = La dernière ligne finit par { $stored }, les règles par { $found }.
+journal-closing_parts = Le détail des scores n’est pas celui que comptent les règles.
+journal-secret_of_none = Il contient un secret, mais aucun engagement : ces tirages ne sont ni dérivés ni faits à la main.
+journal-after_end = Une ligne suit la fin de la table.
+journal-table_row_late = La table note « { $kind } » alors qu’aucune partie n’est en cours.
+journal-table_row_impossible = La table note « { $kind } » pour la place { $number }, ce qui était alors impossible.
+journal-forfeit = Une place abandonne, mais la table ne prend pas fin.
+journal-end_why = La table prend fin sans dire pourquoi.
+journal-end_impossible = La table ne peut pas avoir pris fin ainsi ({ $why }).
+journal-undo_nothing = Un retour ne reprend rien.
+journal-undo_drew = Le coup { $number } a été repris après un tirage.
+journal-undo_revealed = Le coup { $number } a été repris après avoir dévoilé quelque chose.
+journal-undo_whose = Le coup { $number } ne pouvait pas être repris ainsi : d’autres avaient joué, ou personne ne pouvait le demander.
+journal-undo_corrected = Seuls les tirages du dernier coup, faits à la main, peuvent être corrigés.
+journal-not_corrected = Le coup dont les tirages ont été corrigés n’est pas rejoué.
+journal-claims = Seulement affirmé :
+journal-proofs = Prouvé :
+journal-proof-rules = Chaque coup était permis quand il a été joué, et chaque position en découle. Rien de ce qui a été repris n’avait tiré ni dévoilé quoi que ce soit.
+journal-proof-count = Les scores, leur détail et les places sont ce que comptent les règles : { $scores }.
+journal-claim-names = Qui a joué : { $names }.
+journal-claim-hand = Que les tirages, faits à la main, soient tombés ainsi.
+journal-claim-secret = Que le secret ait été choisi avant la partie. Seul un engagement que vous avez vu avant la partie le prouve ; comparez { $commitment }, pour la table « { $table } ».
+journal-claim-words = Que ces mots soient ceux des joueurs : { $words }. Vous pouvez reconnaître le vôtre.
+journal-claim-agreed = Que tous aient accepté ce qui a été repris après que d’autres avaient joué ({ $count }×).
+journal-claim-passed = Que les places dont les coups ont été repris avec celui d’un autre étaient jouées par des robots ({ $count }).
+journal-claim-replaced = Qu’un robot ait pris la place de quelqu’un, et pourquoi ({ $count }×).
+journal-claim-late = Que le temps de quelqu’un était écoulé ({ $count }×).
+journal-claim-ended = Que la partie se soit arrêtée après le coup { $ply } ({ $why ->
+    [time] temps écoulé
+    [agreed] d’un commun accord
+    [left] tous étaient partis
+   *[other] { $why }
+}) et qu’aucun coup suivant ne manque.
+journal-claim-other = Ce que disent des lignes d’un genre inconnu ({ $count }).
+journal-kept = C’est l’engagement que vous avez gardé : le secret a été choisi avant que vous le voyiez.
+journal-kept_other = L’engagement que vous avez gardé est un autre : ce ne sont pas les tirages qu’il promettait.
+journal-kept_table = La table que vous avez gardée est une autre : les tirages dépendent aussi de son nom.

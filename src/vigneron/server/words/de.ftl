@@ -124,6 +124,7 @@ journal-override = Sie wurde mit eigenen Materialdaten gespielt; nur die Kommand
 journal-broken = Es lässt sich nicht nachspielen.
 server-import-title = Eine beendete Partie ansehen
 server-import-hint = Wähle die Aufzeichnung einer beendeten Partie. Zuerst wird jeder Zug und jede Ziehung geprüft; eine veränderte Datei wird abgelehnt.
+server-import-claims = Die Datei kann nicht beweisen, wer gespielt hat, was vereinbart war und dass ihr Geheimnis vor der Partie gewählt wurde; was sie davon sagt, wird so gezeigt.
 server-import-file = Aufzeichnung (.jsonl)
 server-import-do = Prüfen und öffnen
 

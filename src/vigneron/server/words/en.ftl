@@ -124,6 +124,7 @@ journal-override = It was played with component data of its own; only the comman
 journal-broken = It does not replay.
 server-import-title = Look at a finished game
 server-import-hint = Choose the record of a finished game. Every move and every draw is checked first; a file that was changed is refused.
+server-import-claims = The file cannot prove who played, what was agreed, and that its secret was chosen before the game; what it says of these is shown as it stands.
 server-import-file = Record (.jsonl)
 server-import-do = Check and open
 

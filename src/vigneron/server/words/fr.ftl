@@ -124,6 +124,7 @@ journal-override = Elle a été jouée avec ses propres données de matériel ;
 journal-broken = Il ne se rejoue pas.
 server-import-title = Revoir une partie terminée
 server-import-hint = Choisissez le relevé d’une partie terminée. Chaque coup et chaque tirage sont d’abord vérifiés ; un fichier modifié est refusé.
+server-import-claims = Le fichier ne peut prouver ni qui a joué, ni ce qui a été convenu, ni que son secret a été choisi avant la partie ; ce qu’il en dit est montré tel quel.
 server-import-file = Relevé (.jsonl)
 server-import-do = Vérifier et ouvrir
 

@@ -14,6 +14,8 @@ import { hex, hmac, sha256, unhex, utf8 } from "./sha256.js";
  * @property {string[]} [names]
  * @property {Pledge[]} [pledges]
  * @property {Ply[]} plies
+ * @property {string[]} [proven] sentences, from the house
+ * @property {[string, string][]} [claimed] codes and sentences, from the house
  */
 
 const WHOLE = 1n << 256n;

@@ -13,8 +13,11 @@ const AT_ONCE = 12; // plies between two pictures of the progress
 const steps = byId("steps");
 const verdict = byId("verdict");
 const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
+const kept = /** @type {HTMLInputElement} */ (byId("kept"));
 /** The check that counts; an older one that still runs says nothing any more. */
 let current = 0;
+/** @type {{told: Told, replayed: boolean} | null} what was checked last, and whether the house applied the rules to it */
+let last = null;
 
 /**
  * @param {Kind} kind
@@ -40,6 +43,8 @@ function begin() {
   steps.replaceChildren();
   byId("drawn").replaceChildren();
   byId("drawn-all").hidden = true;
+  byId("claims").hidden = true;
+  byId("claimed").replaceChildren();
   verdict.className = "verdict";
   write(verdict, say("verify-working"));
   bar.hidden = false;
@@ -49,12 +54,27 @@ function begin() {
 }
 
 /**
+ * The fingerprints that were seen before the game: by this browser, and by whoever typed one in.
+ * @param {Told} told
+ */
+function seen(told) {
+  const typed = kept.value.trim().toLowerCase();
+  return { noted: noted(told.table).commitment || "", typed };
+}
+
+/**
  * What can be said before the draws. Returns whether they can be checked.
  * @param {Told} told
  */
 function heads(told) {
+  const before = seen(told);
   if (!told.commitment) {
-    judge("open", say("verify-by-hand"));
+    if (!before.noted && !before.typed) {
+      judge("open", say("verify-by-hand"));
+      return false;
+    }
+    step("bad", say("verify-hands-instead"));
+    judge("bad", say("verify-bad-secret"));
     return false;
   }
   if (!fits(told)) {
@@ -63,30 +83,54 @@ function heads(told) {
     return false;
   }
   step("good", say("verify-secret-fits"));
-  const own = noted(told.table);
-  if (!own.commitment) step("open", say("verify-not-noted"));
-  else if (own.commitment === told.commitment) step("good", say("verify-noted"));
-  else {
-    step("bad", say("verify-noted-other"));
+  const other = (before.noted && before.noted !== told.commitment && "verify-noted-other")
+    || (before.typed && before.typed !== told.commitment.toLowerCase() && "verify-kept-other");
+  if (other) {
+    step("bad", say(other));
     judge("bad", say("verify-bad-secret"));
     return false;
   }
+  if (before.noted) step("good", say("verify-noted"));
+  if (before.typed) step("good", say("verify-kept", { table: told.table }));
+  if (!before.noted && !before.typed) step("open", say("verify-not-noted"));
   const broken = (told.pledges || []).find((pledge) => pledge.word && fingerprint(pledge.word) !== pledge.hash);
   if (broken) {
     step("bad", say("verify-pledge-broken", { name: told.names?.[broken.seat] ?? `#${broken.seat + 1}` }));
     judge("bad", say("verify-bad-word"));
     return false;
   }
-  if (own.word && told.words.includes(own.word)) step("good", say("verify-own-word"));
+  const { word } = noted(told.table);
+  if (word && told.words.includes(word)) step("good", say("verify-own-word"));
   else if (told.words.length > 0) step("open", say("verify-words", { n: told.words.length }));
   else step("open", say("verify-no-words"));
   return true;
 }
 
-/** @param {Told} told */
-async function check(told) {
+/**
+ * Say what the house has replayed, and what the record only claims.
+ * @param {Told} told
+ * @param {boolean} replayed
+ */
+function beside(told, replayed) {
+  if (replayed) for (const text of told.proven || []) step("good", text);
+  const before = seen(told);
+  const known = before.noted || before.typed ? ["claim-secret"] : [];
+  const claims = replayed ? (told.claimed || []).filter(([code]) => !known.includes(code)).map(([, text]) => text) : [say("verify-weights-claimed")];
+  byId("claimed").replaceChildren(...claims.map((text) => h("li", {}, text)));
+  byId("claims").hidden = claims.length === 0;
+}
+
+/**
+ * @param {Told} told
+ * @param {boolean} replayed whether the house has applied the rules to it
+ */
+async function check(told, replayed) {
   const mine = begin();
-  if (!heads(told)) return;
+  last = { told, replayed };
+  if (!heads(told)) {
+    if (!verdict.classList.contains("bad")) beside(told, replayed);
+    return;
+  }
   const list = byId("drawn");
   let count = 0;
   for (const [at, ply] of told.plies.entries()) {
@@ -110,16 +154,20 @@ async function check(told) {
   }
   byId("drawn-all").hidden = false;
   step("good", say("verify-draws-follow", { n: count, plies: Math.max(0, told.plies.length - 1) }));
-  judge("good", say("verify-good"));
+  beside(told, replayed);
+  const before = seen(told);
+  if (before.noted || before.typed) judge("good", say("verify-good"));
+  else judge("good", say("verify-good-unseen"));
 }
 
 /** @param {string} path */
 async function fetched(path) {
   begin();
+  last = null;
   try {
     const answer = await fetch(path, { headers: { accept: "application/json" } });
     const told = await answer.json();
-    if (answer.ok) await check(asTold(told) || unreadable());
+    if (answer.ok) await check(asTold(told) || unreadable(), true);
     else judge("bad", String(told.text ?? say("verify-unreadable")));
   } catch (error) {
     if (!(error instanceof Unreadable)) judge("open", say("verify-unreachable"));
@@ -139,9 +187,10 @@ async function chosen(form) {
   const file = new FormData(form).get("journal");
   if (!(file instanceof File) || file.size === 0) return;
   begin();
+  last = null;
   const text = await file.text();
   try {
-    await check(asTold(JSON.parse(text)) || unreadable());
+    await check(asTold(JSON.parse(text)) || unreadable(), false);
     return;
   } catch (error) {
     if (error instanceof Unreadable) return;
@@ -150,7 +199,7 @@ async function chosen(form) {
   try {
     const answer = await fetch(form.action, { method: "POST", body: new FormData(form), headers: { accept: "application/json" } });
     const told = await answer.json();
-    if (answer.ok) await check(asTold(told) || unreadable());
+    if (answer.ok) await check(asTold(told) || unreadable(), true);
     else judge("bad", String(told.text ?? say("verify-unreadable")));
   } catch (error) {
     if (!(error instanceof Unreadable)) judge("open", say("verify-unreachable"));
@@ -161,6 +210,9 @@ const form = /** @type {HTMLFormElement} */ (byId("verify-file"));
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   void chosen(form);
+});
+kept.addEventListener("change", () => {
+  if (last) void check(last.told, last.replayed);
 });
 const { source } = data("page");
 if (source) void fetched(source);

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from vigneron.core.journal import check_closing, read, replay
+from vigneron.core.journal import read, replay
+from vigneron.core.outcome import check_closing
 from vigneron.games._template import GAME
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))

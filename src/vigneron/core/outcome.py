@@ -1,0 +1,76 @@
+"""How a game is counted: by its rules, or, if the table was ended before, as it stood then."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar
+
+from vigneron.core.contract import Json, Result
+from vigneron.core.journal import BadJournal, Fold, Journal, Row, TableRow, closing
+
+S = TypeVar("S")
+
+
+def ended(rows: Iterable[Row]) -> str | None:
+    """Return why the table was ended before the rules' own end; None if it was not."""
+    found = (row for row in rows if isinstance(row, TableRow) and row.kind == "end")
+    return next((str(row.data.get("why", "agreed")) for row in found), None)
+
+
+def counted(counted: Result, ended: str, rows: Iterable[Row]) -> Result:
+    """Return the result of a table whose rules count so. Who forfeited is behind all others; nobody wins what
+    was merely ended (`ended`: why, '' if the rules ended it)."""
+    if not ended:
+        return counted
+    lost = {row.data["seat"] for row in rows if isinstance(row, TableRow) and row.kind == "forfeit"}
+    staying = [place for seat, place in enumerate(counted.places) if seat not in lost]
+    places = tuple(
+        len(staying) + 1 if seat in lost else 1 + sum(other < place for other in staying)
+        for seat, place in enumerate(counted.places)
+    )
+    winners = tuple(seat for seat, place in enumerate(places) if place == 1 and seat not in lost)
+    return replace(counted, places=places, winners=winners if lost else (), ending=ended)
+
+
+def outcome(fold: Fold[S], rows: Iterable[Row]) -> Result:
+    """Return the count of a replayed journal, a table's own end included."""
+    rows = list(rows)
+    return counted(fold.rules.result(fold.states[-1]), ended(rows) or "", rows)
+
+
+def check_closing(fold: Fold[S], journal: Journal) -> None:
+    """Raise BadJournal if the closing row is not what the rules count, or stands before the game is over.
+
+    Scores, parts, places and ending must all be those of `outcome`; parts may be left out. A journal without
+    a closing row passes.
+    """
+    told, last = journal.closing, len(fold.plies) - 1
+    if told is None:
+        return
+    if ended(journal.rows) is None and fold.rules.to_act(fold.states[-1]):
+        raise BadJournal(last, "closing_early", "the closing row stands before the game is over")
+    found = closing(b"", outcome(fold, journal.rows))
+    if list(told.scores) != list(found.scores):
+        raise BadJournal(
+            last, "closing_count", f"the closing row says {told.scores}, the rules {list(found.scores)}",
+            {"stored": _short(told.scores), "found": _short(found.scores)},
+        )  # fmt: skip
+    if (told.ending, list(told.places)) != (found.ending, list(found.places)):
+        raise BadJournal(
+            last, "closing_places",
+            f"the closing row says {told.ending} {told.places}, the rules {found.ending} {found.places}",
+            {"stored": _short([told.ending, *told.places]), "found": _short([found.ending, *found.places])},
+        )  # fmt: skip
+    if told.parts is not None and _plain(told.parts) != _plain(found.parts):
+        raise BadJournal(last, "closing_parts", "the parts of the scores are not those of the rules")
+
+
+def _plain(value: Json) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+def _short(values: Iterable[object]) -> str:
+    """Return a row of values as a sentence can hold it; what is far too long is cut."""
+    return "[" + ", ".join(str(value)[:40] for value in values)[:200] + "]"

@@ -239,3 +239,40 @@ def test_draw_themes(run: Run, journal: Path, tmp_path: Path) -> None:
     assert light.read_text(encoding="utf-8") != dark.read_text(encoding="utf-8")
     assert run("draw", journal, "-o", dark, "--theme", "blue").status == 2
     assert run("draw", journal).err == "--output is missing.\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_byte_order_mark_is_no_trouble(encoding: str, run: Run, journal: Path) -> None:
+    """As Windows' editors and shells write one."""
+    before = run("replay", journal, "--json")
+    journal.write_bytes(journal.read_text(encoding="utf-8").encode(encoding))
+    assert run("replay", journal, "--json") == before
+    assert run("verify", journal).status == 0
+
+
+@pytest.mark.parametrize("left", [1, 20, 60])
+def test_a_torn_journal_is_read_up_to_the_tear_and_said_to_be_torn(
+    left: int, run: Run, journal: Path, tmp_path: Path
+) -> None:
+    rows = rows_of(journal)
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[:9]) + lines[9][:left])
+    told = run("replay", journal, "--json")
+    assert (told.status, told.json()["plies"], told.json()["digest"]) == (0, 7, rows[8]["digest"])
+    sentence = f"{journal.name} is torn in line 10; what stands before the tear is read, to ply 7.\n"
+    assert told.err == sentence
+    assert run("replay", journal, "--ply", 5, "--json").json()["digest"] == rows[6]["digest"]
+    drawn = run("draw", journal, "-o", tmp_path / "x.svg")
+    assert (drawn.status, drawn.err) == (0, sentence)
+    verified = run("verify", journal)
+    assert verified.status == 1
+    assert verified.err.startswith(sentence)
+    assert "abgerissen" in run("replay", journal, "--lang", "de").err
+
+
+def test_a_line_that_is_broken_before_the_last_is_no_tear(run: Run, journal: Path) -> None:
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[:4]) + lines[4][:20] + b"\n" + b"".join(lines[5:]))
+    said = run("replay", journal)
+    assert (said.status, said.out) == (1, "")
+    assert "Line 5 is not a JSON object." in said.err

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
+import pickle
+from typing import Any
 
 import pytest
 
 import vigneron
+from vigneron.bots import UnknownBot, make_bot
 from vigneron.core.contract import BadSetup, IllegalAction
-from vigneron.core.journal import replay
+from vigneron.core.journal import read, replay, write
 from vigneron.core.match import Match, seed_secret
+from vigneron.core.registry import UnknownGame, editions
 from vigneron.games import _template
 from vigneron.games._template.state import State
+from vigneron.notebook import ShownMatch
 
 GAME = _template.GAME
 
@@ -110,3 +116,91 @@ def test_the_keys_can_be_listed_again_after_a_game_was_loaded() -> None:
 def test_an_unknown_game() -> None:
     with pytest.raises(KeyError):
         vigneron.game("chess")
+
+
+def test_what_is_near_is_named() -> None:
+    with pytest.raises(KeyError) as near:
+        vigneron.start("burgundy", seats=2)
+    assert str(near.value) == "no game 'burgundy'; did you mean 'burgundy_dice'?"
+    for wrong, right in (("Grand-Cru", "grand_cru"), ("grandcrus", "grand_cru"), ("domp", "dom_pierre")):
+        with pytest.raises(UnknownGame) as unknown:
+            vigneron.game(wrong)
+        assert right in unknown.value.near
+    with pytest.raises(UnknownGame, match=f"there are: {', '.join(vigneron.games())}"):
+        vigneron.game("zzz")
+    with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
+        make_bot("gredy@200", GAME)
+
+
+def copies(match: Match[State]) -> list[Match[State]]:
+    return [copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_copy_goes_its_own_way(seats: int) -> None:
+    """What is done in the copy is not done in the original; the same act draws the same."""
+    match = start(seats)
+    match.act(match.to_act[0], "pass")
+    for other in copies(match):
+        before = write(match.journal), match.rules.dump(match.state), match.ply
+        assert (write(other.journal), other.rules.dump(other.state), other.ply) == before
+        while other.to_act:
+            other.act(other.to_act[0], "pass")
+        assert (write(match.journal), match.rules.dump(match.state), match.ply) == before
+        assert match.journal.closing is None
+        assert replay(GAME, other.journal).states
+        other = copies(match)[0]
+        other.undo()
+        assert match.ply == 1
+    same = copies(match)
+    for one in [match, *same]:
+        one.act(one.to_act[0], one.offers(one.to_act[0])[0])
+    assert len({write(one.journal) for one in [match, *same]}) == 1, "and the same act draws the same"
+
+
+@pytest.mark.parametrize("name", editions())
+def test_a_match_of_every_game_can_be_copied(name: str) -> None:
+    """Whatever its rules are made of, compiled or not, in every edition; a notebook's match stays one."""
+    game = vigneron.game(name)
+    match = ShownMatch(game, game.seats[0], secret=seed_secret(3), digests=False)
+    kept: Any = match
+    kept.note = {"mine": [1]}
+    for _ in range(20):
+        seat = match.to_act[0]
+        match.act(seat, match.offers(seat)[-1])
+    for other in (copy.copy(kept), copy.deepcopy(kept), pickle.loads(pickle.dumps(kept))):
+        assert type(other) is ShownMatch
+        assert other.game is match.game
+        assert other.offers(other.to_act[0]) == match.offers(match.to_act[0])
+        other.act(other.to_act[0], other.offers(other.to_act[0])[0])
+        assert match.ply == 20
+        assert vars(other)["note"] == {"mine": [1]}
+    assert copy.copy(kept).note is kept.note
+    assert copy.deepcopy(kept).note is not kept.note
+
+
+def test_data_of_ones_own_go_with_a_copy() -> None:
+    data = GAME.data()
+    data["box"]["length"]["short"] = 2
+    match = Match(GAME, 1, secret=b"s", data=data)
+    for other in copies(match):
+        other.act(0, "pass")
+        other.act(0, "pass")
+        assert other.to_act == ()
+
+
+def test_a_match_goes_on_from_its_journal() -> None:
+    whole, broken_off = start(2), start(2)
+    for _ in range(3):
+        whole.act(whole.to_act[0], "pass")
+        broken_off.act(broken_off.to_act[0], "pass")
+    kept = read(write(broken_off.journal))
+    match = Match.resumed(GAME, kept, secret=seed_secret(4))
+    while whole.to_act:
+        assert match.to_act == whole.to_act
+        whole.act(whole.to_act[0], "pass")
+        match.act(match.to_act[0], "pass")
+    assert write(match.journal) == write(whole.journal)
+    assert len(kept.rows) == 4, "the journal it came from is left as it was"
+    with pytest.raises(ValueError, match="another secret"):
+        Match.resumed(GAME, kept, secret=b"another")

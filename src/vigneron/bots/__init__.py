@@ -16,7 +16,9 @@ from typing import Any, Final, TypeVar
 
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Action, Chance, Rules, Seat
+from vigneron.core.errors import Picklable
 from vigneron.core.game import Bot, Budget, Game, View
+from vigneron.core.registry import near
 
 __all__ = ["UnknownBot", "ask", "bot_chance", "bot_names", "make_bot"]
 
@@ -26,11 +28,13 @@ DAY: Final = 86_400.0
 S = TypeVar("S")
 
 
-class UnknownBot(LookupError):
+class UnknownBot(Picklable, LookupError):
     """No opponent has this name, or it cannot be loaded; `reason` says why in the second case."""
 
     def __init__(self, name: str, reason: str = "") -> None:
-        super().__init__(f"no bot {name!r}" + (f": {reason}" if reason else ""))
+        meant = "" if reason else " or ".join(map(repr, near(name.partition("@")[0], list(_modules()))))
+        why = reason or (f"did you mean {meant}?" if meant else "")
+        super().__init__(f"no bot {name!r}" + (f": {why}" if why else ""))
         self.name = name
         self.reason = reason
 

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from vigneron.bots.series import Outcome, Series, outcome, play
 from vigneron.core.contract import Json
+from vigneron.core.errors import Picklable
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import homes, use_homes
 
@@ -27,7 +28,7 @@ AHEAD: Final = 4
 """Games handed out per worker before one has to come back."""
 
 
-class OtherArena(ValueError):
+class OtherArena(Picklable, ValueError):
     """The results in this folder are of another arena; `what` names the first thing that differs."""
 
     def __init__(self, what: str) -> None:

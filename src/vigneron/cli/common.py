@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from vigneron.bots import UnknownBot, bot_names, make_bot
-from vigneron.cli.voice import Fail, Refused, say, speaker
+from vigneron.cli.voice import Fail, Refused, complain, say, speaker
 from vigneron.core import registry
 from vigneron.core.contract import BadSetup, Json, Setup
+from vigneron.core.files import untorn
 from vigneron.core.game import Game, NoEdition
 from vigneron.core.journal import BadJournal, Journal, edition_of, read
 
@@ -78,14 +79,19 @@ def load_data(game: Game[Any], folder: Path | None) -> Json:
 
 
 def read_journal(path: Path) -> tuple[Game[Any], Journal]:
-    """Return a journal file and its game, in its edition. Raises Fail or BadJournal (see `broken`)."""
+    """Return a journal file and its game, in its edition; say so if its last line is torn.
+
+    Raises Fail or BadJournal (see `broken`).
+    """
     if not path.is_file():
         raise Fail("cli-no_file", 2, file=str(path))
     try:
-        text = path.read_text(encoding="utf-8")
+        text, torn = untorn(path.read_bytes())
     except UnicodeDecodeError as error:
         raise BadJournal(-1, "format", "not UTF-8", {"format": "UTF-8"}) from error
     journal = read(text)
+    if torn:
+        complain(say("cli-journal-torn", file=path.name, line=torn, ply=len(journal.plies()) - 1))
     try:
         return edition_of(registry.game(journal.header.game), journal.header), journal
     except KeyError:

@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vigneron.core.contract import Refusal
+from vigneron.core.errors import Picklable
 from vigneron.core.game import Game
 from vigneron.words import LANGUAGES, Speaker
 
 
-class Fail(Exception):
+class Fail(Picklable, Exception):
     """Something that ends a command with one sentence: `id` and `args` of it, and the exit status."""
 
     def __init__(self, id: str, status: int = 1, **args: int | str) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from vigneron.core.contract import Chance
+from vigneron.core.errors import Picklable
 from vigneron.core.quick import Quick
 
 __all__ = ["Chance", "Derived", "ImpossibleDraw", "NeedDraw", "Quick", "Scripted", "commitment", "every"]
@@ -19,7 +20,7 @@ __all__ = ["Chance", "Derived", "ImpossibleDraw", "NeedDraw", "Quick", "Scripted
 _WHOLE: Final = 1 << 256
 
 
-class NeedDraw(LookupError):
+class NeedDraw(Picklable, LookupError):
     """Nobody has given this outcome yet: `weights` and `why` say what is being asked."""
 
     def __init__(self, weights: Sequence[int], why: str) -> None:

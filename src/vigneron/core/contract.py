@@ -18,6 +18,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
+from vigneron.core.errors import Picklable
+
 Seat = int
 """0 .. seats-1, clockwise from the first player."""
 Action = int
@@ -144,7 +146,7 @@ class Rules(Protocol[S]):
     def load(self, data: Json) -> S: ...
 
 
-class IllegalAction(ValueError):
+class IllegalAction(Picklable, ValueError):
     """An act that the rules refuse. Nothing has changed."""
 
     def __init__(self, refusal: Refusal, text: str = "") -> None:
@@ -152,7 +154,7 @@ class IllegalAction(ValueError):
         self.refusal = refusal
 
 
-class BadSetup(ValueError):
+class BadSetup(Picklable, ValueError):
     """A table that this game cannot be played at."""
 
     def __init__(self, refusal: Refusal) -> None:

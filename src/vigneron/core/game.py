@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from vigneron.core.contract import Action, BadSetup, Chance, Json, Refusal, Rules, Seat, Seen, Setup
+from vigneron.core.errors import Picklable
 
 if TYPE_CHECKING:
     from vigneron.core.quick import Quick
@@ -31,15 +32,12 @@ class BadData(ValueError):
     """A component file that cannot be right; the message names file, key and fault."""
 
 
-class NoEdition(LookupError):
+class NoEdition(Picklable, LookupError):
     """An edition of a game that this installation does not have. `known` are those that it has."""
 
     def __init__(self, key: str, edition: str, known: Sequence[str]) -> None:
         super().__init__(f"{key} has no edition {edition!r}, only {', '.join(known)}")
         self.key, self.edition, self.known = key, edition, tuple(known)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.key, self.edition, self.known)
 
 
 @lru_cache(maxsize=64)

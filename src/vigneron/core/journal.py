@@ -25,6 +25,7 @@ from vigneron.core.contract import (
     Setup,
     apply,
 )
+from vigneron.core.errors import Picklable
 from vigneron.core.game import Game, NoEdition, json_digest
 
 S = TypeVar("S")
@@ -32,7 +33,7 @@ S = TypeVar("S")
 FORMAT: Final = "vigneron-journal/1"
 
 
-class BadJournal(ValueError):
+class BadJournal(Picklable, ValueError):
     """A journal that cannot be read or does not replay. `ply` is the first bad one, -1 for the header.
 
     `why` says it in English; `code` names a sentence for people (`journal-CODE`), with `data` in it;
@@ -322,11 +323,14 @@ def _ply(row: dict[str, Any], at: int, number: int) -> Ply:
 
 
 def read(text: str | Iterable[str]) -> Journal:
-    """Return the journal in a file's text. Raises BadJournal naming what is wrong."""
+    """Return the journal in a file's text; a byte order mark is none of it.
+
+    Raises BadJournal naming what is wrong.
+    """
     lines = [
-        (number, line)
+        (number, line.removeprefix("\ufeff") if number == 1 else line)
         for number, line in enumerate(text.split("\n") if isinstance(text, str) else text, 1)
-        if line.strip()
+        if line.strip().strip("\ufeff")
     ]
     if not lines:
         raise BadJournal(-1, "empty", "empty file")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from dataclasses import replace
+from importlib import import_module
+from typing import Any, Final, Generic, TypeVar
 
 from vigneron.core.chance import Derived, commitment
 from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, Seat, Seen, apply
 from vigneron.core.game import Game
-from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay
+from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay, setup_of
 
 S = TypeVar("S")
+_BOUND: Final = frozenset({"game", "setup", "rules"})
+_OWN: Final = _BOUND | {"journal", "ply", "state", "_secret", "_table", "_digests"}
 
 
 def seed_secret(seed: int | str, number: int = 0) -> bytes:
@@ -52,6 +57,50 @@ class Match(Generic[S]):
         self.state: S = self.rules.new(self.setup, chance)
         self._keep(-1, "", chance)
 
+    @classmethod
+    def resumed(cls, game: Game[S], journal: Journal, *, secret: bytes) -> Match[S]:
+        """Return a match that goes on where a journal ends, in the journal's edition; its rows are kept.
+
+        Raises BadJournal, or ValueError if this is not the secret that the journal's draws derive from.
+        """
+        if commitment(secret) != journal.header.commitment:
+            raise ValueError("the draws of this journal derive from another secret")
+        fold = replay(game, journal)
+        match: Match[S] = cls.__new__(cls)
+        match.game, match.setup, match.rules = fold.game, fold.setup, fold.rules
+        match._secret, match._table, match._digests = secret, journal.header.table, True
+        match.journal = replace(journal, rows=list(journal.rows))
+        match.ply, match.state = len(fold.plies) - 1, fold.states[-1]
+        return match
+
+    def __copy__(self) -> Match[S]:
+        """Return a match of its own from here on; what never changes is shared."""
+        other: Match[S] = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.state = self.rules.clone(self.state)
+        other.journal = replace(self.journal, rows=list(self.journal.rows))
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[S]:
+        other = memo[id(self)] = self.__copy__()
+        for name in self.__dict__.keys() - _OWN:  # of a class that adds something
+            setattr(other, name, copy.deepcopy(getattr(self, name), memo))
+        return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what another process makes this match of: the game by its name, the position as its dump."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in _BOUND}
+        return {**kept, "state": self.rules.dump(self.state)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Raises BadJournal if the game's edition or data are not here, ImportError if the game is not."""
+        self.__dict__.update(kept)
+        header = self.journal.header
+        game: Game[S] = import_module(f"vigneron.games.{header.game}").GAME
+        self.game = game.in_edition(header.edition)
+        self.setup, self.rules = setup_of(game, header)
+        self.state = self.rules.load(kept["state"])
+
     def _keep(self, seat: Seat, act: str, chance: Derived) -> None:
         self.ply += 1
         stamp = digest(self.rules, self.state) if self._digests else ""
@@ -77,7 +126,7 @@ class Match(Generic[S]):
         action = self.game.actions.parse(text)
         if action is None:
             raise IllegalAction(Refusal("unknown_act", "", {"act": text}), text)
-        chance = Derived(self._secret, self._table, self.ply + 1)
+        chance = Derived(self._secret, self._table, self.ply + 1, self.journal.header.words)
         self.state, events = apply(self.rules, self.state, seat, action, chance)
         self._keep(seat, text, chance)
         if self._digests and not self.to_act:

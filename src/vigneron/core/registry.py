@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from vigneron.core.errors import Picklable
 from vigneron.core.game import Game
+
+
+class UnknownGame(Picklable, KeyError):
+    """No game has this key. `near` are the keys that somebody may have meant, the nearest first."""
+
+    def __init__(self, key: str) -> None:
+        known = games()
+        self.key, self.near = key, near(key, known)
+        meant = f"did you mean {' or '.join(map(repr, self.near))}?" if self.near else "there are:"
+        super().__init__(f"no game {key!r}; {meant}" + ("" if self.near else f" {', '.join(known)}"))
+
+    def __str__(self) -> str:
+        return str(self.args[0])  # KeyError itself shows its message in quotation marks
+
+
+def near(word: str, known: Sequence[str]) -> tuple[str, ...]:
+    """Return which of the known names a wrong one may stand for, the nearest first."""
+    plain = {name: name.replace("_", "").replace("-", "").lower() for name in known}
+    asked = word.replace("_", "").replace("-", "").replace(" ", "").lower()
+    parts = [name for name, text in plain.items() if len(asked) > 1 and (asked in text or text in asked)]
+    alike = [name for text in get_close_matches(asked, list(plain.values()), 3)
+             for name in known if plain[name] == text]  # fmt: skip
+    return tuple(dict.fromkeys([*parts, *alike]))[:3]
 
 
 def games() -> list[str]:
@@ -25,10 +51,10 @@ def games() -> list[str]:
 def game(name: str) -> Game[Any]:
     """Return the game with this key in its newest edition, or as `KEY@EDITION` names it.
 
-    Raises KeyError if there is no such game, NoEdition if it has no such edition."""
+    Raises UnknownGame if there is no such game, NoEdition if it has no such edition."""
     key, _, edition = name.partition("@")
     if key not in games():
-        raise KeyError(key)
+        raise UnknownGame(key)
     found: Game[Any] = import_module(f"vigneron.games.{key}").GAME
     return found.in_edition(edition) if edition else found
 

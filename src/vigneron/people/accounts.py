@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy import delete, insert, select, update
 
+from vigneron.core.errors import Picklable
 from vigneron.people import likeness
 from vigneron.people.passwords import Passwords, weak
 from vigneron.server import names, schema
@@ -24,7 +25,7 @@ _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _account, _alias = schema.account, schema.alias
 
 
-class NoAccount(ValueError):
+class NoAccount(Picklable, ValueError):
     """Why an account cannot be made or changed so; `code` is that of a sentence (`refusal-CODE`)."""
 
     def __init__(self, code: str, **data: int | str) -> None:

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from sqlalchemy import delete, insert, select
 
+from vigneron.core.errors import Picklable
 from vigneron.server import schema
 from vigneron.server.store import SqlStore, now
 from vigneron.server.writer import Statement
@@ -28,7 +29,7 @@ _PLAIN: Final = re.compile(r"([a-z0-9]{2,20})://[A-Za-z0-9:/@._~+=%-]{3,300}")
 _service = schema.service
 
 
-class BadService(ValueError):
+class BadService(Picklable, ValueError):
     """Not an address that this house would call; `code` is that of a sentence."""
 
     def __init__(self, code: str) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from vigneron.core.errors import Picklable
 
-class StoreAway(RuntimeError):
+
+class StoreAway(Picklable, RuntimeError):
     """The database does not answer: it is down, locked, full, or out of reach. `fault` says which."""
 
     def __init__(self, error: BaseException) -> None:
@@ -16,7 +18,7 @@ class StoreTooNew(RuntimeError):
     """The store was written by a newer version than this one; it is left alone."""
 
 
-class BadSetting(ValueError):
+class BadSetting(Picklable, ValueError):
     """What the host asked for by this `name` cannot be."""
 
     def __init__(self, name: str, why: str) -> None:

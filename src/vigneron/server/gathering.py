@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vigneron.core.contract import BadSetup, Refusal, Seat
+from vigneron.core.errors import Picklable
 from vigneron.core.registry import game
 from vigneron.server import clocks, minds, names
 from vigneron.server.programs import is_program
 from vigneron.server.records import SeatRecord, TableRecord
 
 
-class Refused(ValueError):
+class Refused(Picklable, ValueError):
     """Something a person may not do here; holds the Refusal, said to him in his language."""
 
     def __init__(self, code: str, rule: str = "", **data: int | str) -> None:

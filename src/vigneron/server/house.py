@@ -10,6 +10,7 @@ from collections import Counter
 from typing import Any, Final
 
 from vigneron.core.contract import Json
+from vigneron.core.errors import Picklable
 from vigneron.core.game import BadData, Game
 from vigneron.core.journal import BadJournal, Closing, Journal, Row, closing
 from vigneron.core.registry import game, games
@@ -47,7 +48,7 @@ _QUIET: Final = 20.0
 _SETTLED: Final = 2.0
 
 
-class TableUnreadable(RuntimeError):
+class TableUnreadable(Picklable, RuntimeError):
     """A table that this version cannot play: its game is missing, or it needs another edition."""
 
     def __init__(self, error: BadJournal) -> None:

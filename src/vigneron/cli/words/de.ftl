@@ -67,6 +67,7 @@ cli-bad_option = „{ $word }“ hat nicht die Form Option=Wert.
 cli-no_folder = Einen Ordner „{ $folder }“ gibt es nicht.
 cli-no_file = Eine Datei „{ $file }“ gibt es nicht.
 cli-journal = { $file }: { $why }
+cli-journal-torn = { $file } ist in Zeile { $line } abgerissen; gelesen wird, was davor steht, bis Zug { $ply }.
 cli-no_such_ply = Einen Zug { $ply } gibt es nicht; der letzte ist { $last }.
 cli-unknown_rule = Eine Regel „{ $rule }“ gibt es nicht; sie gehen von { $first } bis { $last }.
 cli-no_such_command = Einen Befehl „{ $command }“ gibt es nicht; es gibt: { $commands }.

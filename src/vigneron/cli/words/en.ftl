@@ -67,6 +67,7 @@ cli-bad_option = “{ $word }” is not of the form option=value.
 cli-no_folder = There is no folder “{ $folder }”.
 cli-no_file = There is no file “{ $file }”.
 cli-journal = { $file }: { $why }
+cli-journal-torn = { $file } is torn in line { $line }; what stands before the tear is read, to ply { $ply }.
 cli-no_such_ply = There is no ply { $ply }; the last one is { $last }.
 cli-unknown_rule = There is no rule “{ $rule }”; they go from { $first } to { $last }.
 cli-no_such_command = There is no command “{ $command }”; there are: { $commands }.

@@ -67,6 +67,7 @@ cli-bad_option = « { $word } » n’a pas la forme option=valeur.
 cli-no_folder = Il n’y a pas de dossier « { $folder } ».
 cli-no_file = Il n’y a pas de fichier « { $file } ».
 cli-journal = { $file } : { $why }
+cli-journal-torn = { $file } est déchiré à la ligne { $line } ; ce qui précède est lu, jusqu’au coup { $ply }.
 cli-no_such_ply = Il n’y a pas de coup { $ply } ; le dernier est { $last }.
 cli-unknown_rule = Il n’y a pas de règle « { $rule } » ; elles vont de { $first } à { $last }.
 cli-no_such_command = Il n’y a pas de commande « { $command } » ; il y a : { $commands }.

@@ -1,0 +1,26 @@
+"""Errors whose constructors take something else than their message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+
+class Picklable:
+    """A mixin for such errors, placed first: without it they cannot come back from another process.
+
+    `BaseException` unpickles by calling the class with the message alone: that fails, or makes another error.
+    """
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        args: tuple[Any, ...] = getattr(self, "args", ())
+        return _rebuilt, (type(self), args, self.__dict__)
+
+
+def _rebuilt(kind: type[BaseException], args: tuple[Any, ...], fields: dict[str, Any]) -> BaseException:
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(fields)
+    return error

@@ -1,0 +1,82 @@
+"""Text files that are there as a whole or not at all, and what is left of one that is torn."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+PART: Final = ".part"
+"""How the name of a file ends that is being written."""
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a text file in one step: who reads it meanwhile finds the old one, as does who stops this.
+
+    What is no file of its own (a device, a pipe) is written to as it is. Raises OSError.
+    """
+    data = text.encode("utf-8")
+    target = path.resolve()  # a link stays one
+    if target.exists() and not target.is_file():
+        target.write_bytes(data)
+        return
+    mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
+    try:
+        number, name = tempfile.mkstemp(PART, f".{target.name[:100]}.", target.parent)
+    except PermissionError:
+        if not target.exists():
+            raise
+        target.write_bytes(data)  # the folder takes no new file, but this one may be changed
+        return
+    part = Path(name)
+    try:
+        with os.fdopen(number, "wb") as file:
+            file.write(data)
+        part.chmod(mode)
+        part.replace(target)
+    except BaseException:
+        with suppress(OSError):
+            part.unlink()
+        raise
+
+
+def _umask() -> int:
+    """Return which rights new files lack; it can be read by setting it only."""
+    found = os.umask(0o077)
+    os.umask(found)
+    return found
+
+
+def sweep_parts(folder: Path, name: str) -> None:
+    """Take away what processes that were ended left of files whose names begin so."""
+    for part in folder.glob(f".{name}*{PART}"):
+        with suppress(OSError):
+            part.unlink()
+
+
+def untorn(data: bytes) -> tuple[str, int]:
+    """Return the text of a file of JSON lines without its byte order mark and without a torn last line.
+
+    The second value is the number of the line that is torn, 0 if the file is whole: a machine that stopped
+    while it wrote leaves half a line, or NUL bytes. Raises UnicodeDecodeError.
+    """
+    utf_16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) and len(data) > 2
+    data = data.decode("utf-16", "replace").encode() if utf_16 else data.removeprefix(codecs.BOM_UTF8)
+    head, line_end, tail = data.rpartition(b"\n")
+    if not line_end or _is_whole(tail):
+        return data.decode("utf-8"), 0
+    return (head + line_end).decode("utf-8"), head.count(b"\n") + 2
+
+
+def _is_whole(line: bytes) -> bool:
+    if not line.strip():
+        return True
+    try:
+        json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return True

@@ -34,6 +34,9 @@ class Ledger:
         self.groups[-1].append(values["at"])
         return 1
 
+    async def foreign(self) -> bool:
+        return False
+
     async def close(self) -> None: ...
 
 

@@ -90,7 +90,8 @@ async def come_in(request: AnyRequest, account: Account, answer: Response[Any]) 
         await merging.bring_along(house, was, account.id)
     value = await house.sessions.begin(account.id)
     if old:
-        await house.sessions.end(old)
+        await house.sessions.end(was, old)
+        await house.changed_hands(was)
     return await _in(request, account, answer, value)
 
 
@@ -167,7 +168,7 @@ def _wrong(house: House, address: str, name: str) -> None:
 async def sign_out(request: AnyRequest) -> Response[Any]:
     house, own = house_of(request), session_of(request)
     if own:
-        await house.sessions.end(own)
+        await house.sessions.end(person_of(request), own)
         await house.changed_hands(person_of(request))
         return _go_out(request)
     return forms.see("/")
@@ -196,7 +197,7 @@ async def password(request: AnyRequest) -> Response[Any]:
         return error_page(request, 429, "too-many")
     try:
         others = house.sessions.ending(account.id, but=session_of(request))
-        await house.accounts.set_password(account, form.get("old", ""), form.get("new", ""), [others])
+        await house.accounts.set_password(account, form.get("old", ""), form.get("new", ""), others)
     except NoAccount as error:
         if error.code == "wrong_password":
             _wrong(house, at, account.name)

@@ -188,5 +188,6 @@ class Accounts:
         gone = [
             Statement(delete(_account).where(_account.c.id == person)),
             Statement(delete(schema.person).where(schema.person.c.id == person)),
+            *self._store.parting(person),
         ]
         await self._store.writer.write(person, gone)

@@ -157,7 +157,8 @@ async def leave_all(house: House, person: str, anonymous: str) -> None:
         delete(schema.push).where(schema.push.c.person == person),
         delete(schema.service).where(schema.service.c.person == person),
     ]
-    await house.store.writer.write(person, [Statement(one) for one in gone])
+    statements = [Statement(one) for one in gone] + house.store.parting(person)
+    await house.store.writer.write(person, statements)
     await house.changed_hands(person)
 
 

@@ -43,6 +43,10 @@ class Sessions:
         self._store = store
         self._found: OrderedDict[str, tuple[float, str | None]] = OrderedDict()
         self._claimed: OrderedDict[str, tuple[float, bool]] = OrderedDict()
+        self._forgotten = 0
+        """How often something was forgotten: what was asked before that is not kept."""
+        self.doubted = False
+        """Whether what was found before is not believed: others' changes cannot be heard of."""
 
     async def begin(self, person: str) -> str:
         """Return the cookie's value of a new session."""
@@ -65,13 +69,15 @@ class Sessions:
         if not value.startswith(MARK) or len(value) > 100:
             return None
         key = hash_of(value)
-        known = _recent(self._found, key)
+        known = self._recent(self._found, key)
         if known is not None:
             return Found(known[1], False) if known[1] else None
+        asked = self._forgotten
         rows = await self._store.read(select(_session).where(_session.c.token == key))
         at = now()
         person = str(rows[0]["account"]) if rows and rows[0]["seen"] > at - LASTS else None
-        _keep(self._found, key, person)
+        if asked == self._forgotten:
+            _keep(self._found, key, person)
         if person is None:
             return None
         renew = rows[0]["seen"] <= at - _AGAIN
@@ -82,11 +88,13 @@ class Sessions:
 
     async def claimed(self, person: str) -> bool:
         """Return whether this person has an account, or became part of one: no guest's cookie counts then."""
-        known = _recent(self._claimed, person)
+        known = self._recent(self._claimed, person)
         if known is not None:
             return bool(known[1])
+        asked = self._forgotten
         found = bool(await self._store.read(_CLAIMED.params(person=person)))
-        _keep(self._claimed, person, found)
+        if asked == self._forgotten:
+            _keep(self._claimed, person, found)
         return found
 
     async def count(self, person: str) -> int:
@@ -96,37 +104,43 @@ class Sessions:
         rows = await self._store.read(query.where(_session.c.account == person, _session.c.seen > at))
         return int(next(iter(rows[0].values())))
 
-    async def end(self, value: str) -> None:
+    async def end(self, person: str, value: str) -> None:
         key = hash_of(value)
-        await self._store.writer.write(key, [Statement(delete(_session).where(_session.c.token == key))])
-        self._found.pop(key, None)
+        gone = Statement(delete(_session).where(_session.c.token == key))
+        await self._store.writer.write(key, [gone, *self._store.parting(person)])
+        self.forget(person)
 
     async def end_all(self, person: str, but: str = "") -> None:
         """End a person's sessions, all but that of this cookie."""
-        await self._store.writer.write(person, [self.ending(person, but)])
+        await self._store.writer.write(person, self.ending(person, but))
         self.forget(person)
 
-    @staticmethod
-    def ending(person: str, but: str = "") -> Statement:
+    def ending(self, person: str, but: str = "") -> list[Statement]:
         """Return what ends a person's sessions; `forget` the person when that is written."""
         gone = delete(_session).where(_session.c.account == person)
-        return Statement(gone.where(_session.c.token != hash_of(but)) if but else gone)
+        gone = gone.where(_session.c.token != hash_of(but)) if but else gone
+        return [Statement(gone), *self._store.parting(person)]
 
     def forget(self, person: str) -> None:
         """What was known of somebody may be so no longer."""
+        self._forgotten += 1
         self._claimed.pop(person, None)
         for key in [key for key, (_, whose) in self._found.items() if whose == person]:
             del self._found[key]
+
+    def forget_all(self) -> None:
+        self._forgotten += 1
+        self._claimed.clear()
+        self._found.clear()
+
+    def _recent(self, known: OrderedDict[str, tuple[float, Any]], key: str) -> tuple[float, Any] | None:
+        found = None if self.doubted else known.get(key)
+        return found if found is not None and time.monotonic() - found[0] < _FRESH else None
 
 
 def hash_of(value: str) -> str:
     """Return how the token in a cookie's value is kept."""
     return hashlib.sha256(value.removeprefix(MARK).encode()).hexdigest()
-
-
-def _recent(known: OrderedDict[str, tuple[float, Any]], key: str) -> tuple[float, Any] | None:
-    found = known.get(key)
-    return found if found is not None and time.monotonic() - found[0] < _FRESH else None
 
 
 def _keep(known: OrderedDict[str, tuple[float, Any]], key: str, value: Any) -> None:

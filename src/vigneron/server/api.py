@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.server import acting, advice, forms, gathering, messages, waiting
+from vigneron.server import acting, advice, entries, forms, gathering, messages, waiting
 from vigneron.server.away import StoreAway
 from vigneron.server.door import LATER, PROGRAMS, address_of
 from vigneron.server.gathering import Refused
@@ -167,20 +167,22 @@ class Playing(Controller):
         revision: Annotated[int, QueryParameter(ge=-1, le=2**53)] = -1,
     ) -> dict[str, Any]:  # fmt: skip
         program, table = await _asking(request), await _table(request, table_id)
-        now = told(table, _seated(table, program))
+        now = told(table, seat := _seated(table, program))
         with suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 while now["revision"] == revision:
-                    await table.news(now["seat"])
-                    now = await self._again(request, table_id)
+                    news = table.news(seat)  # before it is asked how things stand: nothing falls in between
+                    table, now = await self._again(request, table_id)
+                    if now["revision"] == revision:
+                        await news.wait()
         return now
 
     @staticmethod
-    async def _again(request: AnyRequest, table_id: str) -> dict[str, Any]:
-        """Return what is told now to somebody who has waited: the token may have been withdrawn meanwhile."""
+    async def _again(request: AnyRequest, table_id: str) -> tuple[LiveTable, dict[str, Any]]:
+        """Return what is told now to somebody who waits: the token or the seat may be gone meanwhile."""
         program = await _program(house_of(request), request.headers, forms.address(request))
         table = await _table(request, table_id)
-        return told(table, _seated(table, program))
+        return table, told(table, _seated(table, program))
 
     @post("/tables/{table_id:str}/act", summary="Do this")
     async def act(self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Move]) -> Response[Any]:
@@ -219,7 +221,8 @@ async def program_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[st
     except StoreAway:
         await socket.close(code=LATER)
         return
-    await let_in(socket, house, table_id, program.person, _LANG, view=True)
+    right = entries.of_program(house.programs, _bearer(socket.headers))
+    await let_in(socket, house, table_id, program.person, _LANG, right=right, holder=program.owner, view=True)
 
 
 def error(status: int, code: str) -> Response[Any]:

@@ -54,6 +54,11 @@ class Database(Protocol):
     def run(self, connection: Connection, statement: Executable, values: Values) -> int:
         """Run a statement within a transaction; return how many rows it found."""
 
+    async def foreign(self) -> bool:
+        """Return whether another program has written since this was last asked, where nobody is told of that.
+
+        Raises StoreAway."""
+
     async def close(self) -> None: ...
 
 
@@ -72,6 +77,7 @@ class Embedded:
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="store-reader")
         self._writing: Connection | None = None
+        self._seen = -1
         self._prepared: dict[Executable, tuple[str, Sequence[str]]] = {}
 
         # The driver would begin transactions late and by its own mind; so they are begun by hand.
@@ -141,6 +147,16 @@ class Embedded:
             driver.rollback()
             raise
         return done
+
+    async def foreign(self) -> bool:
+        version = await self.write(self._version)
+        before, self._seen = self._seen, version
+        return before not in (-1, version)
+
+    @staticmethod
+    def _version(connection: Connection) -> int:
+        """Return a number that changes when any connection but the writer's has changed the file."""
+        return int(connection.exec_driver_sql("pragma data_version").scalar_one())
 
     async def close(self) -> None:
         for pool in (self._writer, self._readers):
@@ -220,6 +236,9 @@ class Served:
             if not error.connection_invalidated:
                 raise
         return await once()
+
+    async def foreign(self) -> bool:
+        return False
 
     async def close(self) -> None:
         await self._engine.dispose()

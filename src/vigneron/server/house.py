@@ -24,6 +24,7 @@ from vigneron.people.services import Services
 from vigneron.people.sessions import Sessions
 from vigneron.server import bringing, collecting, ending, gathering
 from vigneron.server.bus import bus
+from vigneron.server.entries import Entries
 from vigneron.server.hours import Hours
 from vigneron.server.keeping import Keeping
 from vigneron.server.limits import Window
@@ -80,6 +81,7 @@ class House:
         self.accounts = Accounts(store)
         self.passkeys = Passkeys(store, self.accounts)
         self.sessions = Sessions(store)
+        self.entries = Entries(self.sessions, self.programs)
         self.ladders = Ladders(store)
         self.push = Push(store, settings.push_hosts)
         self.services = Services(store, settings.key, settings.services)
@@ -231,12 +233,11 @@ class House:
         self.part_with(person)
 
     def part_with(self, person: str) -> None:
-        """End a person's sockets with this process; who may come in again does so by himself."""
-        self.sessions.forget(person)
-        for table in list(self._tables.values()):
-            for viewer in list(table.viewers):
-                if viewer.person == person:
-                    viewer.let_go()
+        """End the sockets of a person or program with this process; requests that wait look at their right
+        again. Who may come in again does so by themselves."""
+        self.entries.end(person)
+        for table in self._tables.values():
+            table.stir()
 
     # memory
 

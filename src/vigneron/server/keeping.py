@@ -34,12 +34,14 @@ class Keeping:
         self._house, self._tables = house, tables
         self._bus, self._hours = house.means.bus, house.means.hours
         self.pulse = Pulse(house.store, house.means.bus, house.means.hours)
+        self._foreign = house.store.database.foreign
         self._work: set[asyncio.Task[Any]] = set()
         self._ticking: asyncio.Task[None] | None = None
         self._news: dict[str, int] = {}
         """Revisions told of tables that are not in memory (yet)."""
 
     async def open(self) -> None:
+        await self._foreign()
         await self._bus.open(self._heard, self._joined, self._lost)
         await self.pulse.open()
         self._ticking = asyncio.create_task(self._tick())
@@ -89,9 +91,21 @@ class Keeping:
             table.tell_here()
 
     def _joined(self) -> None:
-        self._do(self._compare())
+        self._house.entries.doubt(False)
+        self._do(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        await self._review()
+        await self._compare()
+
+    async def _review(self) -> None:
+        """Look anew by what right people and programs are here, and wait."""
+        await self._house.entries.review()
+        for table in self._tables.values():
+            table.stir()
 
     def _lost(self) -> None:
+        self._house.entries.doubt(True)
         self.pulse.lost()
         for table in self._tables.values():
             table.kept = False
@@ -118,6 +132,7 @@ class Keeping:
                 await self.beat()
                 await self._keep()
                 await self.look()
+                await self._notice()
                 if self._house.store.shared and count % _TELL == 0:
                     self._remind()
                     await self._compare()
@@ -125,6 +140,11 @@ class Keeping:
                 log.warning("keeping tables: %s", error)
             except Exception:
                 log.exception("keeping tables")
+
+    async def _notice(self) -> None:
+        """Follow what another program has written into a store that tells nobody: `vigneron password`."""
+        if await self._foreign():
+            await self._review()
 
     async def beat(self) -> None:
         """Note that the house is alive; if it was away meanwhile, tables in memory follow their clocks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -9,7 +10,8 @@ from litestar.params import FromPath
 
 from vigneron.server import forms, names
 from vigneron.server.pages import AnyRequest, error_page, house_of, person_of, render
-from vigneron.server.programs import Program
+from vigneron.server.programs import Program, program_person
+from vigneron.server.writer import Conflict
 
 
 @get("/programs", summary="One's programs")
@@ -33,7 +35,10 @@ async def make(request: AnyRequest) -> Response[Any]:
 
 @post("/programs/{id:str}/withdraw", summary="Withdraw a program's token")
 async def withdraw(request: AnyRequest, id: FromPath[str]) -> Response[Any]:
-    await house_of(request).programs.withdraw(person_of(request), id[:32])
+    house = house_of(request)
+    with suppress(Conflict):  # withdrawn already, or another's
+        await house.programs.withdraw(person_of(request), id[:32])
+        await house.changed_hands(program_person(id[:32]))
     return forms.see("/programs")
 
 

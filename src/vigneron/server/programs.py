@@ -18,7 +18,7 @@ from vigneron.server.writer import Statement
 _MARK: Final = "vigneron_"
 _PERSON: Final = "program:"
 _FRESH: Final = 30.0
-"""Seconds after which a token is looked up again: so long does one that was withdrawn live on elsewhere."""
+"""Seconds after which a token is looked up again."""
 _KNOWN: Final = 1_000
 MOST: Final = 10
 """Tokens of one person."""
@@ -34,7 +34,12 @@ class Program:
     @property
     def person(self) -> str:
         """Return the name under which it holds seats."""
-        return _PERSON + self.id
+        return program_person(self.id)
+
+
+def program_person(id: str) -> str:
+    """Return the name under which the program with this id holds seats."""
+    return _PERSON + id
 
 
 def is_program(person: str | None) -> bool:
@@ -47,6 +52,10 @@ class Programs:
     def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._known: OrderedDict[str, tuple[float, Program]] = OrderedDict()
+        self._forgotten = 0
+        """How often something was forgotten: what was asked before that is not kept."""
+        self.doubted = False
+        """Whether what was found before is not believed: others' changes cannot be heard of."""
 
     async def make(self, owner: str, name: str) -> tuple[str, Program] | None:
         """Return a new token, which is shown this once, and its program; None if the person has enough."""
@@ -64,9 +73,22 @@ class Programs:
         return [Program(row["id"], row["name"], row["owner"], row["made"]) for row in rows]
 
     async def withdraw(self, owner: str, id: str) -> None:
+        """Let a token open nothing any more; what is open by it is to be ended (`House.changed_hands`).
+
+        Raises Conflict if this is no program of the owner's."""
         at = schema.program
-        gone = delete(at).where(at.c.id == id, at.c.owner == owner)
-        await self._store.writer.write(id, [Statement(gone)])
+        gone = Statement(delete(at).where(at.c.id == id, at.c.owner == owner), rows=1)
+        await self._store.writer.write(id, [gone, *self._store.parting(program_person(id))])
+        self.forget(program_person(id))
+
+    def forget(self, holder: str) -> None:
+        """What was known of a program, or of all that somebody owns, may be so no longer."""
+        self._forgotten += 1
+        for key in [key for key, (_, one) in self._known.items() if holder in (one.person, one.owner)]:
+            del self._known[key]
+
+    def forget_all(self) -> None:
+        self._forgotten += 1
         self._known.clear()
 
     async def with_token(self, token: str) -> Program | None:
@@ -75,15 +97,17 @@ class Programs:
             return None
         key = _hash(token)
         at, known = self._known.get(key, (0.0, None))
-        if known is not None and time.monotonic() - at < _FRESH:
+        if known is not None and time.monotonic() - at < _FRESH and not self.doubted:
             return known
+        asked = self._forgotten
         rows = await self._store.read(select(schema.program).where(schema.program.c.token == key))
         self._known.pop(key, None)
         if not rows:
             return None
         row = rows[0]
         found = Program(row["id"], row["name"], row["owner"], row["made"])
-        self._known[key] = (time.monotonic(), found)
+        if asked == self._forgotten:
+            self._known[key] = (time.monotonic(), found)
         while len(self._known) > _KNOWN:
             self._known.popitem(last=False)
         return found

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Awaitable
 from contextlib import suppress
 from functools import partial
@@ -20,16 +19,27 @@ from litestar.types import Receive, Send
 
 from vigneron.core.contract import Refusal
 from vigneron.people import seats
-from vigneron.server import acting, device, messages, pledges, presence, publishing, real, talk, waiting
+from vigneron.server import (
+    acting,
+    device,
+    entries,
+    messages,
+    pledges,
+    presence,
+    publishing,
+    real,
+    talk,
+    waiting,
+)
 from vigneron.server.away import StoreAway
 from vigneron.server.door import LATER, LINE, address_of
+from vigneron.server.entries import Right
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable
 from vigneron.server.limits import Bucket
 from vigneron.server.messages import BadMessage
 from vigneron.server.origin import same_origin
 from vigneron.server.pages import join_link
-from vigneron.server.settings import Limits
 from vigneron.server.table import LiveTable, Outdated
 from vigneron.server.viewer import Viewer
 from vigneron.words import Speaker
@@ -55,13 +65,18 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     except StoreAway:
         await socket.close(code=LATER)
         return
-    await let_in(socket, house, table_id, person, state["lang"])
+    own = str(state["person"])
+    right = entries.of_person(house.sessions, own, str(state.get("session", "")))
+    await let_in(socket, house, table_id, person, state["lang"], right=right, holder=own)
 
 
 async def let_in(
-    socket: Socket, house: House, table_id: str, person: str, lang: str, *, view: bool = False
-) -> None:
-    """Accept a socket of somebody who is known, and leave its line for the door to serve."""
+    socket: Socket, house: House, table_id: str, person: str, lang: str, *, right: Right, holder: str,
+    view: bool = False,
+) -> None:  # fmt: skip
+    """Accept a socket of somebody who is known, and leave its line for the door to serve.
+
+    The line ends with the `right`, which is the `holder`'s."""
     try:
         table = await house.table(table_id)
         code = "no-table"
@@ -80,22 +95,22 @@ async def let_in(
         await socket.send_data(messages.encode({"t": "gone", "say": say}).decode(), mode="text")
         await socket.close(code=GONE)
         return
-    viewer = Viewer(person, lang, join_link(socket, table.record), limits.outbox, view=view)
+    link = join_link(socket, table.record)
+    viewer = Viewer(person, lang, link, limits.outbox, view=view, holder=holder)
     state: dict[str, Any] = socket.scope["state"]
-    state[LINE] = _Line(house.sockets, address, table, viewer, limits).serve
+    state[LINE] = _Line(house, address, table, viewer, right).serve
 
 
 class _Line:
     __slots__ = (
-        "_address", "_bucket", "_greeted", "_longest", "_patience", "_per_seat", "_reading", "_receive",
-        "_send", "_sockets", "_table", "_viewer", "_writing",
+        "_address", "_bucket", "_entries", "_greeted", "_longest", "_patience", "_per_seat", "_reading",
+        "_receive", "_right", "_send", "_sockets", "_table", "_viewer", "_writing",
     )  # fmt: skip
 
-    def __init__(
-        self, sockets: Counter[str], address: str, table: LiveTable, viewer: Viewer, limits: Limits
-    ) -> None:
-        """`sockets` counts those that are open, by address."""
-        self._sockets, self._address, self._table, self._viewer = sockets, address, table, viewer
+    def __init__(self, house: House, address: str, table: LiveTable, viewer: Viewer, right: Right) -> None:
+        limits = house.settings.limits
+        self._sockets, self._entries, self._right = house.sockets, house.entries, right
+        self._address, self._table, self._viewer = address, table, viewer
         self._bucket, self._longest = Bucket(limits.messages_per_second), limits.message_bytes
         self._patience, self._per_seat = limits.greeting_seconds, limits.messages_per_seat
         self._receive: Receive
@@ -113,7 +128,10 @@ class _Line:
         self._viewer.has_come = self._has_come
         code = RESTART
         try:
+            await self._entries.enter(self._viewer, self._right)
             code = await self._reading
+        except StoreAway:
+            code = LATER
         except asyncio.CancelledError:
             if not self._viewer.lost:
                 raise
@@ -121,6 +139,7 @@ class _Line:
             log.exception("table %s: a line broke", self._table.record.id)
         finally:
             self._viewer.has_come = None
+            self._entries.leave(self._viewer)
             self._sockets[self._address] -= 1
             if not self._sockets[self._address]:
                 del self._sockets[self._address]

@@ -198,6 +198,13 @@ class SqlStore:
     async def keep_name(self, person: str, name: str) -> None:
         await self.writer.write(person, [self.naming(person, name)])
 
+    def parting(self, holder: str) -> list[Statement]:
+        """Return what tells all processes that a person's or program's right to be here has ended, to be
+        written with what ends it (see `entries`)."""
+        if not self.shared:
+            return []
+        return [Statement(_TELL, {"channel": CHANNEL, "told": json.dumps(["out", "", holder])})]
+
     @staticmethod
     def naming(person: str, name: str) -> Statement:
         """Return what keeps a name, to be written with something else."""

@@ -337,9 +337,9 @@ class LiveTable:
         for seat in [seat for seat in self._news if seat != but and only in (None, seat)]:
             self._news.pop(seat).set()
 
-    async def news(self, seat: Seat) -> None:
-        """Return when there is something to be told to this seat."""
-        await self._news.setdefault(seat, asyncio.Event()).wait()
+    def news(self, seat: Seat) -> asyncio.Event:
+        """Return what is set when there is something to be told to this seat."""
+        return self._news.setdefault(seat, asyncio.Event())
 
     # what other processes do
 

@@ -14,11 +14,16 @@ class Viewer:
     """Who looks, in which language, and what waits to be sent. A table sends and goes on; it never waits."""
 
     __slots__ = (
-        "_size", "_waiting", "has_come", "hidden", "lang", "link", "lost", "next", "open", "person", "view",
+        "_size", "_waiting", "has_come", "hidden", "holder", "lang", "link", "lost", "next", "open", "person",
+        "view",
     )  # fmt: skip
 
-    def __init__(self, person: str, lang: str, link: str, size: int, *, view: bool = False) -> None:
+    def __init__(
+        self, person: str, lang: str, link: str, size: int, *, view: bool = False, holder: str = ""
+    ) -> None:
         self.person = person
+        self.holder = holder or person
+        """Whose account or program this is, where the seat is held under another id."""
         self.lang = lang
         self.link = link
         """The join link as this viewer would pass it on; told only to those who sit at the table."""

@@ -1,0 +1,49 @@
+"""What the replayer asks of a game: a position that offers texts and takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from tests.replayer.draws import Draws
+
+Data = Mapping[str, Any]
+"""Component data: {file name without .toml: its table}."""
+Part = tuple[str, int, dict[str, int | str]]
+
+
+class Box(Protocol):
+    """A game at one table. A new box stands before its set-up."""
+
+    def begin(self, draws: Draws) -> None:
+        """Make the set-up (ply 0)."""
+
+    def to_act(self) -> list[int]:
+        """Return the seats that may act now; none when the game is over."""
+
+    def offers(self, seat: int) -> list[str]:
+        """Return the texts of all acts that the rules allow this seat now."""
+
+    def play(self, seat: int, text: str, draws: Draws) -> None:
+        """Do an act that is offered."""
+
+    def ending(self) -> str:
+        """Return how the game ended; "" while it goes on."""
+
+    def scores(self) -> list[int]: ...
+
+    def places(self) -> list[int]: ...
+
+    def parts(self) -> list[list[Part]]: ...
+
+    def dump(self) -> Any:
+        """Return the position whose digest a row holds, or None where this replayer keeps it otherwise."""
+
+
+Maker = Callable[[str, int, Mapping[str, str], Data], Box]
+"""edition, number of seats, options, component data -> a box. Raises Fault for what it does not know."""
+
+
+def ranked(keys: list[tuple[int, ...]]) -> list[int]:
+    """Return the place of each seat, the greatest key first; equal keys share a place (1, 2, 2, 4)."""
+    return [1 + sum(other > key for other in keys) for key in keys]

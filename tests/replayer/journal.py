@@ -1,0 +1,158 @@
+"""Journals as docs/records.md describes them: lines, the plies that count, digests."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.replayer.faults import Fault
+
+FORMAT = "vigneron-journal/1"
+HEADER: dict[str, type] = {
+    "format": str,
+    "game": str,
+    "edition": str,
+    "data": str,
+    "table": str,
+    "seats": int,
+    "options": dict,
+    "names": list,
+    "commitment": str,
+    "words": list,
+}
+DIGEST = re.compile(r"[0-9a-f]{16}")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A ply: who did what, and how its draws came out."""
+
+    ply: int
+    seat: int
+    act: str
+    draws: tuple[int, ...]
+    digest: str
+
+
+@dataclass
+class Journal:
+    """A header, the plies that count, the rows of the table, and the closing row's data, if any."""
+
+    header: dict[str, Any]
+    plies: list[Row] = field(default_factory=list)
+    table: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    close: dict[str, Any] | None = None
+
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of the table's rows."""
+        return {kind for kind, _ in self.table}
+
+
+def digest_of(value: Any) -> str:
+    """Return BLAKE2b of 8 bytes over the value as JSON: keys sorted, no spaces, signs as they are."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.blake2b(text.encode("utf-8"), digest_size=8).hexdigest()
+
+
+SAYS_WHENCE = re.compile(r"(.+_)?(source|status|note)")
+
+
+def read_by_rules(data: Any) -> Any:
+    """Return component data, a table for each file, without what only says where a value comes from."""
+    return {
+        name: {
+            key: _bare(value)
+            for key, value in table.items()
+            if key != "provenance" and not SAYS_WHENCE.fullmatch(key)
+        }
+        for name, table in data.items()
+    }
+
+
+def _bare(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _bare(inner) for key, inner in value.items() if not SAYS_WHENCE.fullmatch(key)}
+    if isinstance(value, list):
+        return [_bare(inner) for inner in value]
+    return value
+
+
+def _header(value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict) or value.get("format") != FORMAT:
+        raise Fault(f"line 1 is not the header of a {FORMAT}")
+    for name, kind in HEADER.items():
+        if type(value.get(name)) is not kind:
+            raise Fault(f"the header's {name} is missing or of another kind")
+    if len(value["names"]) != value["seats"]:
+        raise Fault("a journal has one name per seat")
+    return value
+
+
+def _row(value: dict[str, Any], line: int) -> Row:
+    try:
+        row = Row(value["ply"], value["seat"], value["act"], tuple(value["draws"]), value["digest"])
+    except (KeyError, TypeError):
+        raise Fault(f"line {line} is not a ply") from None
+    whole = all(type(number) is int for number in (row.ply, row.seat, *row.draws))
+    if not whole or not isinstance(row.act, str) or not DIGEST.fullmatch(str(row.digest)):
+        raise Fault(f"line {line} is not a ply")
+    return row
+
+
+def _undo(journal: Journal, data: dict[str, Any], line: int) -> None:
+    """Drop the plies that an undo takes back, if it may."""
+    to = data.get("to")
+    if type(to) is not int or not 0 <= to < len(journal.plies) - 1:
+        raise Fault(f"line {line}: nothing can be taken back to {to}")
+    dropped = journal.plies[to + 1 :]
+    if not data.get("agreed") and not data.get("corrected"):
+        if any(row.draws for row in dropped):
+            raise Fault(f"line {line}: an act that drew is taken back, and nobody agreed to it")
+        if len({row.seat for row in dropped}) > 1:
+            raise Fault(f"line {line}: acts of several seats are taken back, and nobody agreed to it")
+    del journal.plies[to + 1 :]
+
+
+def read(lines: Iterable[str]) -> Journal:
+    """Return the journal that these lines tell. Raises Fault at the first line that cannot stand."""
+    values = []
+    for number, line in enumerate(lines, 1):
+        try:
+            values.append(json.loads(line))
+        except ValueError:
+            raise Fault(f"line {number} is not JSON") from None
+    if not values:
+        raise Fault("a journal has a header")
+    journal = Journal(_header(values[0]))
+    corrected: Row | None = None
+    for number, value in enumerate(values[1:], 2):
+        if journal.close is not None:
+            raise Fault(f"line {number} stands behind the closing row")
+        if not isinstance(value, dict):
+            raise Fault(f"line {number} is not an object")
+        if "table" in value:
+            kind, data = value["table"], value.get("data")
+            if not isinstance(data, dict):
+                raise Fault(f"line {number}: a row of the table has data")
+            if kind == "close":
+                journal.close = data
+                continue
+            journal.table.append((kind, data))
+            if kind == "undo":
+                last = journal.plies[-1] if journal.plies else None
+                _undo(journal, data, number)
+                corrected = last if data.get("corrected") else None
+            continue
+        row = _row(value, number)
+        if row.ply != len(journal.plies):
+            raise Fault(f"line {number} has ply {row.ply}, the next one is {len(journal.plies)}")
+        if corrected is not None and (row.seat, row.act) != (corrected.seat, corrected.act):
+            raise Fault(f"line {number}: the act whose draws are corrected is another one")
+        corrected = None
+        journal.plies.append(row)
+    return journal

@@ -1,0 +1,147 @@
+"""Replays a journal: who acts, what they do, every draw, every digest that can be made, and the closing row.
+
+python -m tests.replayer JOURNAL...
+"""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.replayer import burgundy_dice, grand_cru
+from tests.replayer.box import Box, Data, Maker
+from tests.replayer.draws import Draws
+from tests.replayer.faults import Fault
+from tests.replayer.journal import Journal, Row, digest_of, read, read_by_rules
+
+GAMES = Path(__file__).parents[2] / "src" / "vigneron" / "games"
+FIRST_DIGESTS = {
+    "burgundy_dice": "22ccf4aa9231da17",
+    "dom_pierre": "eb6923dca78e8135",
+    "grand_cru": "c599327e51367820",
+}
+"""What the first journals of edition 1 have as the digest of their component data."""
+MAKERS: dict[str, Maker] = {"burgundy_dice": burgundy_dice.make, "grand_cru": grand_cru.make}
+
+Watcher = Callable[[Box, Row], None]
+"""Called before each act with the position and the act that follows, and with ply -1 after the last."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a replay found: acts that were folded, draws that were compared, digests that were made again."""
+
+    plies: int
+    draws: int
+    digests: int
+    over: bool
+
+
+def component_data(game: str, edition: str) -> Data:
+    """Return {file name without .toml: its table}: an edition's files, else those of later ones."""
+    folder = GAMES / game / "data"
+    later = [name for name in folder.iterdir() if name.is_dir() and int(name.name) >= int(edition)]
+    found: dict[str, Any] = {}
+    for place in [*sorted(later, key=lambda name: int(name.name)), folder]:
+        for path in place.glob("*.toml"):
+            found.setdefault(path.stem, tomllib.loads(path.read_text(encoding="utf-8")))
+    return found
+
+
+def _box(journal: Journal) -> Box:
+    header = journal.header
+    maker = MAKERS.get(header["game"])
+    if maker is None:
+        raise Fault(f"there is no game {header['game']}")
+    if not header["edition"].isdecimal():
+        raise Fault(f"there is no edition {header['edition']}")
+    data = header.get("override") or component_data(header["game"], header["edition"])
+    first = (
+        FIRST_DIGESTS.get(header["game"]) if header["edition"] == "1" and "override" not in header else None
+    )
+    if header["data"] not in (digest_of(read_by_rules(data)), first):
+        raise Fault("the component data are others")
+    return maker(header["edition"], header["seats"], header["options"], data)
+
+
+def _secret(journal: Journal) -> bytes:
+    """Return the secret that the closing row shows; nothing before it, or where draws are by hand."""
+    shown = (journal.close or {}).get("secret", "")
+    try:
+        secret = bytes.fromhex(shown)
+    except (TypeError, ValueError):
+        raise Fault("the secret is not hexadecimal") from None
+    commitment = journal.header["commitment"]
+    if secret and hashlib.sha256(secret).hexdigest() != commitment:
+        raise Fault("the secret is not the one that was committed to")
+    if journal.close is not None and commitment and not secret:
+        raise Fault("the secret is not shown")
+    return secret
+
+
+def _close(journal: Journal, box: Box) -> None:
+    """Compare the closing row with what the rules give."""
+    close = journal.close
+    if close is None:
+        return
+    left = journal.kinds & {"end", "forfeit"}
+    if not left and (box.to_act() or close.get("ending") != box.ending()):
+        raise Fault(f"the ending is {box.ending() or 'none'}, the closing row says {close.get('ending')}")
+    if close.get("scores") != box.scores():
+        raise Fault(f"the scores are {box.scores()}, the closing row says {close.get('scores')}")
+    if not left and close.get("places") != box.places():
+        raise Fault(f"the places are {box.places()}, the closing row says {close.get('places')}")
+    if close.get("parts") is not None:
+        parts = [[list(part) for part in seat] for seat in box.parts()]
+        if close["parts"] != parts:
+            raise Fault(f"the parts are {parts}, the closing row says {close['parts']}")
+
+
+def replay(journal: Journal, watch: Watcher | None = None, *, rules_only: bool = False) -> Told:
+    """Fold the plies that count. Raises Fault, naming the first ply that the rules do not give.
+
+    `rules_only` looks at neither digests nor secret: what is left is what the rules alone can tell.
+    """
+    box = _box(journal)
+    secret = b"" if rules_only else _secret(journal)
+    header = journal.header
+    drawn = digests = 0
+    if not journal.plies:
+        raise Fault("the set-up is missing")
+    for row in journal.plies:
+        draws = Draws(row.draws, secret, header["table"], row.ply, header["words"])
+        try:
+            if row.ply == 0:
+                if (row.seat, row.act) != (-1, ""):
+                    raise Fault("this is not a set-up")
+                box.begin(draws)
+            else:
+                if watch:
+                    watch(box, row)
+                if row.seat not in box.to_act():
+                    raise Fault(f"seat {row.seat} is not to act, but {box.to_act()}")
+                if row.act not in box.offers(row.seat):
+                    raise Fault(f"seat {row.seat} may not do {row.act}")
+                box.play(row.seat, row.act, draws)
+            draws.finish()
+            position: Any = None if rules_only else box.dump()
+            if position is not None:
+                digests += 1
+                if digest_of(position) != row.digest:
+                    raise Fault("the digest is another one")
+        except Fault as fault:
+            raise Fault(f"ply {row.ply} ({row.act}): {fault}") from None
+        drawn += draws.taken
+    if watch and box.to_act():
+        watch(box, Row(-1, -1, "", (), ""))
+    _close(journal, box)
+    return Told(len(journal.plies) - 1, drawn, digests, not box.to_act())
+
+
+def replay_file(path: Path, watch: Watcher | None = None) -> Told:
+    """Replay the journal in a file."""
+    return replay(read(path.read_text(encoding="utf-8").splitlines()), watch)

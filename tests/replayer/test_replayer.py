@@ -1,0 +1,205 @@
+"""docs/records.md is enough: a program made from it and the rules alone replays every journal kept here.
+
+What a journal tells is followed act by act: whose turn it is, whether the act is offered, each draw's weights
+(the secret gives every outcome again), the digest of each position, and the closing row.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.replayer.box import Box
+from tests.replayer.draws import Draws, derive
+from tests.replayer.faults import Fault
+from tests.replayer.journal import Row, digest_of, read
+from tests.replayer.replay import FIRST_DIGESTS, MAKERS, component_data, replay, replay_file
+
+HERE = Path(__file__).parent
+TESTS = HERE.parent
+PAGE = (TESTS.parent / "docs" / "records.md").read_text(encoding="utf-8")
+JOURNALS = sorted(path for path in TESTS.rglob("*.jsonl"))
+OWN = [path for path in JOURNALS if path.parents[1].name in MAKERS]
+
+
+def _name(path: Path) -> str:
+    return f"{path.parents[1].name}/{path.stem}"
+
+
+def lines_of(game: str, name: str) -> list[dict[str, Any]]:
+    path = TESTS / "games" / game / "golden" / f"{name}.jsonl"
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def again(lines: list[dict[str, Any]]) -> None:
+    replay(read([json.dumps(line) for line in lines]))
+
+
+def test_it_imports_nothing_of_the_house() -> None:
+    """A replayer that asked the engine would prove nothing about the documents."""
+    for path in HERE.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                names.append(node.module or "")
+            found = [name for name in names if name.partition(".")[0] in ("vigneron", "importlib")]
+            assert not found, f"{path.name} imports {found}"
+
+
+def test_it_runs_where_the_house_cannot_be_imported() -> None:
+    code = (
+        "import sys; sys.modules['vigneron'] = None; from pathlib import Path;"
+        "from tests.replayer.replay import replay_file; print(replay_file(Path(sys.argv[1])).over)"
+    )
+    command = [sys.executable, "-c", code, str(OWN[0])]
+    done = subprocess.run(command, cwd=TESTS.parent, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True"
+
+
+@pytest.mark.parametrize("path", OWN, ids=_name)
+def test_a_journal_replays(path: Path) -> None:
+    """Seat, act, draws, digests, scores, places and parts, from the documents alone."""
+    told = replay_file(path)
+    assert told.over
+    assert told.digests in (0, told.plies + 1)
+
+
+@pytest.mark.parametrize("game", sorted(MAKERS))
+def test_offers_are_those_that_were_written_down(game: str) -> None:
+    """What the rules allow, no less and no more: order.txt of each game, at every n-th ply of its goldens."""
+    written: dict[tuple[str, int], tuple[int, set[str]]] = {}
+    for line in (TESTS / "games" / game / "order.txt").read_text(encoding="utf-8").splitlines():
+        head, _, texts = line.partition(": ")
+        name, _, ply, _, seat = head.split(" ")
+        written[name, int(ply)] = int(seat), set(texts.split())
+    for name in {name for name, _ in written}:
+
+        def watch(box: Box, row: Row, name: str = name) -> None:
+            if (name, row.ply - 1) in written:
+                seat, texts = written.pop((name, row.ply - 1))
+                assert box.to_act()[0] == seat
+                assert set(box.offers(seat)) == texts, f"{name} after ply {row.ply - 1}"
+
+        replay_file(TESTS / "games" / game / "golden" / f"{name}.jsonl", watch)
+    assert not written
+
+
+def test_the_vectors_of_the_page() -> None:
+    """Commitment, HMAC, digest and draws as the page prints them."""
+    first, second = (bytes.fromhex(found) for found in re.findall(r"^Secret .*?`([0-9a-f]{64})`", PAGE, re.M))
+    assert first == bytes(range(32))
+    assert second == hashlib.sha256(b"vigneron-seed|1|0").digest()
+    assert f"commitment `{hashlib.sha256(first).hexdigest()}`" in PAGE
+    assert f"`{digest_of({'b': [1, 2], 'a': 'é'})}`" in PAGE
+    rows = re.findall(r"^\| (first|second) \| `(.*?)` \| (\d+) \| (.*?) \| ([\d ]+) \|$", PAGE, re.M)
+    assert len(rows) == 24
+    asked = ([1] * 6, [3, 1], [0, 5, 0, 7], [1], [1] * 1000)
+    for which, table, ply, words, outcomes in rows:
+        secret = first if which == "first" else second
+        spoken = [] if words == "–" else words.split(", ")
+        found = [derive(secret, table, int(ply), at, spoken, row) for at, row in enumerate(asked)]
+        assert found == [int(outcome) for outcome in outcomes.split()]
+
+
+def test_the_page_names_the_digests_that_stay_accepted() -> None:
+    for game, digest in FIRST_DIGESTS.items():
+        assert f"{game} `{digest}`" in " ".join(PAGE.split())
+
+
+def test_other_component_data_are_noticed_and_own_ones_read() -> None:
+    """`override` brings the data along; without it the digest has to be that of the edition's files."""
+    lines = lines_of("burgundy_dice", "two")
+    lines[0]["data"] = "0" * 16
+    with pytest.raises(Fault, match="component data"):
+        again(lines)
+    lines[0]["override"] = component_data("burgundy_dice", "1")
+    lines[0]["data"] = digest_of(lines[0]["override"])
+    with pytest.raises(Fault, match="component data"):
+        again(lines)  # a digest over sources too is accepted only where it was written first
+    bare = {
+        name: {key: value for key, value in table.items() if key != "provenance"}
+        for name, table in lines[0]["override"].items()
+    }
+    lines[0]["override"] = json.loads(re.sub(r', "(?:source|status)": "[^"]*"', "", json.dumps(bare)))
+    lines[0]["data"] = digest_of(lines[0]["override"])
+    again(lines)
+
+
+def test_an_act_that_was_taken_back_does_not_count() -> None:
+    """The plies after an undo's ply are dropped, and played again under the same numbers."""
+    lines = lines_of("grand_cru", "three")
+    lines[8:8] = [lines[7], {"table": "undo", "data": {"to": lines[7]["ply"] - 1}}]
+    lines[8], lines[9] = lines[9], lines[8]
+    lines[9] = lines[7]
+    again(lines)
+
+
+def test_an_undo_needs_consent_when_something_was_drawn() -> None:
+    lines = lines_of("burgundy_dice", "solo")
+    row = next(number for number, line in enumerate(lines) if line.get("ply") == 2)
+    undo = {"table": "undo", "data": {"to": 1}}
+    lines[row + 1 : row + 1] = [undo, lines[row]]
+    with pytest.raises(Fault, match="nobody agreed"):
+        again(lines)
+    undo["data"] = {"to": 1, "agreed": True}
+    again(lines)
+
+
+def test_corrected_draws_belong_to_the_same_act() -> None:
+    lines = lines_of("burgundy_dice", "solo")
+    row = next(number for number, line in enumerate(lines) if line.get("ply") == 2)
+    undo = {"table": "undo", "data": {"to": 1, "corrected": True}}
+    lines[row + 1 : row + 1] = [undo, {**lines[row], "act": "pass"}]
+    with pytest.raises(Fault, match="another one"):
+        again(lines)
+
+
+def test_a_game_that_ended_early_is_counted_as_it_stood() -> None:
+    """After a row `end` the closing row's scores are those of the last position."""
+    lines = lines_of("grand_cru", "three")
+    stood = replay_scores(lines[:60])
+    early = [
+        *lines[:60],
+        {"table": "end", "data": {"why": "agreed"}},
+        {
+            "table": "close",
+            "data": {
+                "secret": lines[-1]["data"]["secret"],
+                "ending": "agreed",
+                "scores": stood,
+                "places": [1, 1, 1],
+                "parts": None,
+            },
+        },
+    ]
+    again(early)
+    early[-1]["data"]["scores"][0] += 1
+    with pytest.raises(Fault, match="scores"):
+        again(early)
+
+
+def replay_scores(lines: list[dict[str, Any]]) -> list[int]:
+    found: list[list[int]] = []
+    journal = read([json.dumps(line) for line in lines])
+    replay(journal, lambda box, row: found.append(box.scores()))
+    return found[-1]
+
+
+def test_draws_by_hand_are_compared_by_range_alone() -> None:
+    """Without a secret a draw is what the weights allow."""
+    hand = Draws((1, 0))
+    assert hand.take([0, 1], "first") == 1
+    with pytest.raises(Fault, match="cannot give"):
+        hand.take([0, 1], "second")
+    hand.take([1], "second")
+    hand.finish()
+    with pytest.raises(Fault, match="missing"):
+        hand.take([1], "third")

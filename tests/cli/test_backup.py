@@ -30,7 +30,7 @@ def test_a_house_is_kept_and_put_back(run: Run, tmp_path: Path) -> None:
     assert (said.status, said.out) == (0, "1 ligne remise en place.\n")
     assert (new / "key").read_text() == (old / "key").read_text()
     said = run("restore", file, "--data-dir", new)
-    assert (said.status, said.err) == (1, "There is a house in that place already; nothing was changed.\n")
+    assert (said.status, said.err) == (1, "That place is not empty; nothing was changed.\n")
 
 
 def test_what_cannot_be(run: Run, tmp_path: Path) -> None:
@@ -44,6 +44,17 @@ def test_what_cannot_be(run: Run, tmp_path: Path) -> None:
     said = run("backup", tmp_path / "nowhere" / "house.gz", "--data-dir", tmp_path / "old")
     assert said.status == 1
     assert "cannot be written" in said.err
+    (tmp_path / "rubbish").mkdir()
+    rubbish = tmp_path / "rubbish" / "tables.sqlite3"
+    rubbish.write_bytes(b"no database " * 1000)
+    run("backup", tmp_path / "whole.gz", "--data-dir", tmp_path / "old")
+    for command in ("backup", "restore"):
+        said = run(command, tmp_path / "whole.gz", "--data-dir", tmp_path / "rubbish")
+        assert (said.status, said.err) == (1, "The store does not answer: file is not a database.\n")
+        assert rubbish.read_bytes() == b"no database " * 1000
+    assert run("restore", tmp_path, "--data-dir", tmp_path / "new").status == 2
+    assert run("backup", "/dev/null", "--data-dir", tmp_path / "old").status == 1
+    assert not Path("/dev/null").is_file()
     for command in ("backup", "restore"):
         make_house(tmp_path / command)
         run("backup", tmp_path / "there.gz", "--data-dir", tmp_path / command)

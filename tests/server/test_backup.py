@@ -12,9 +12,10 @@ import pytest
 
 from tests.server.harness import Person, Town, settings_in, town_in
 from tests.server.postgres import Postgres
-from vigneron.server import backup
+from vigneron.server import backup, restoring
 from vigneron.server.away import StoreTooNew
-from vigneron.server.backup import BadBackup, NotEmpty, NothingThere
+from vigneron.server.backup import NothingThere
+from vigneron.server.restoring import BadBackup, NotEmpty
 from vigneron.server.settings import Settings
 
 
@@ -51,7 +52,7 @@ async def test_a_game_goes_on_in_the_place_where_it_was_put_back(tmp_path: Path)
         table, _, bert = await played(town)
         rows = await backup.backup(settings_in(old), tmp_path / "house.gz")  # while it runs
     assert stat.S_IMODE((tmp_path / "house.gz").stat().st_mode) == 0o600
-    assert await backup.restore(settings_in(new), tmp_path / "house.gz") == rows
+    assert await restoring.restore(settings_in(new), tmp_path / "house.gz") == rows
     assert (new / "key").read_text() == settings_in(old).key
     assert stat.S_IMODE((new / "key").stat().st_mode) == 0o600
     async with town_in(new) as town:
@@ -68,7 +69,7 @@ async def test_a_house_moves_between_sqlite_and_postgresql(
     async with town_in(tmp_path, database_url=source.database_url) as town:
         table, _, bert = await played(town)
     await backup.backup(source, tmp_path / "house.gz")
-    await backup.restore(target, tmp_path / "house.gz")
+    await restoring.restore(target, tmp_path / "house.gz")
     async with town_in(tmp_path, database_url=target.database_url) as town:
         await goes_on(town, table, bert)
         assert (await town.person().open("hedge", seats="2")) != table
@@ -106,38 +107,38 @@ async def test_what_is_no_whole_backup_is_refused_and_the_place_stays_empty(tmp_
     for wrong in wrongs:
         write(path, wrong)
         with pytest.raises(BadBackup):
-            await backup.restore(place(tmp_path), path)
+            await restoring.restore(place(tmp_path), path)
     whole = tmp_path / "cut.gz"
     write(whole, lines)
     path.write_bytes(whole.read_bytes()[:-30])
     with pytest.raises(BadBackup):
-        await backup.restore(place(tmp_path), path)
+        await restoring.restore(place(tmp_path), path)
     path.write_bytes(b"not gzip at all")
     with pytest.raises(BadBackup):
-        await backup.restore(place(tmp_path), path)
-    await backup.restore(place(tmp_path), whole)
+        await restoring.restore(place(tmp_path), path)
+    await restoring.restore(place(tmp_path), whole)
 
 
 async def test_a_place_with_a_house_is_left_alone_and_a_newer_backup_too(tmp_path: Path) -> None:
     path, lines = await kept(tmp_path)
     with pytest.raises(NotEmpty):
-        await backup.restore(settings_in(tmp_path / "old"), path)
+        await restoring.restore(settings_in(tmp_path / "old"), path)
     write(path, [{**lines[0], "schema": "9999"}, *lines[1:]])
     with pytest.raises(StoreTooNew):
-        await backup.restore(place(tmp_path), path)
+        await restoring.restore(place(tmp_path), path)
 
 
 async def test_an_older_backup_is_brought_to_the_newest_schema(tmp_path: Path) -> None:
     path, lines = await kept(tmp_path)
     added = {"revision", "due", "terms", "clock", "motion", "words", "origin",
-             "listed", "closed", "next", "colour", "ready"}  # fmt: skip
+             "listed", "closed", "next", "manner", "colour", "ready"}  # fmt: skip
     old = [
         {"table": line["table"], "row": {k: v for k, v in line["row"].items() if k not in added}}
         for line in lines[1:-1]
         if line["table"] in ("person", "play", "seat", "row", "draft")
     ]
     write(path, [{**lines[0], "schema": "0001"}, *old, {"rows": len(old)}])
-    assert await backup.restore(place(tmp_path), path) == len(old)
+    assert await restoring.restore(place(tmp_path), path) == len(old)
 
 
 async def test_where_no_house_is_nothing_is_kept(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.expression import ClauseElement
@@ -30,6 +30,9 @@ _NO_ANSWER: Final = (OperationalError, InterfaceError, NoneFree, sqlite3.Operati
 
 _NOT_NOW: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
 """Classes of PostgreSQL's error codes that speak of its state and not of what it was asked."""
+
+_NO_DATABASE: Final = ("SQLITE_NOTADB", "SQLITE_CORRUPT")
+"""What SQLite says of a file that is none of its own, or is damaged."""
 
 
 class Database(Protocol):
@@ -107,6 +110,10 @@ class Embedded:
             return await asyncio.get_running_loop().run_in_executor(pool, run, work)
         except _NO_ANSWER as error:
             raise StoreAway(error) from error
+        except (DatabaseError, sqlite3.DatabaseError) as error:
+            if away(error):
+                raise StoreAway(error) from error
+            raise
 
     def prepare(self, statements: Sequence[Executable]) -> None:
         for statement in statements:
@@ -214,8 +221,7 @@ class Served:
         try:
             return await self._run(engine, watched)
         except DBAPIError as error:
-            state = str(getattr(error.orig, "sqlstate", "") or "")
-            if error.connection_invalidated or isinstance(error, _NO_ANSWER) or state[:2] in _NOT_NOW:
+            if away(error):
                 raise StoreAway(error) from error
             raise
         except self._no_answer as error:
@@ -242,6 +248,15 @@ class Served:
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+def away(error: Exception) -> bool:
+    """Return whether an error of a database speaks of its state, and not of what it was asked."""
+    if isinstance(error, _NO_ANSWER) or getattr(error, "connection_invalidated", False):
+        return True
+    cause = getattr(error, "orig", None) or error
+    state = str(getattr(cause, "sqlstate", "") or "")
+    return state[:2] in _NOT_NOW or getattr(cause, "sqlite_errorname", "") in _NO_DATABASE
 
 
 def database(address: str) -> Database:

@@ -14,10 +14,15 @@ _LOCK: Final = 0x7669676E65726F6E
 """A number of our own: of several processes that start at once on PostgreSQL, one migrates."""
 
 
-def migrate(connection: Connection, to: str = "head") -> None:
-    """Create or update the schema in the connection's transaction. Raises StoreTooNew."""
+def lock(connection: Connection) -> None:
+    """Let nobody else migrate until the connection's transaction ends. SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+
+
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Create or update the schema in the connection's transaction. Raises StoreTooNew."""
+    lock(connection)
     found = None
     if inspect(connection).has_table("alembic_version"):
         found = connection.execute(text("select version_num from alembic_version")).scalar()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -108,7 +109,7 @@ def _key(data_dir: Path) -> str:
     path = data_dir / "key"
     if not path.exists() or not path.stat().st_size:
         _make_key(path)
-    return path.read_text(encoding="ascii").strip()
+    return path.read_text(encoding="utf-8").strip()
 
 
 def _make_key(path: Path) -> None:
@@ -128,8 +129,7 @@ def _make_key(path: Path) -> None:
 
 
 def _fill(path: Path) -> None:
-    part = path.with_name(f"{path.name}.part")
-    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    handle, part = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)
     with os.fdopen(handle, "w", encoding="ascii") as file:
         file.write(secrets.token_hex(32))
         file.flush()

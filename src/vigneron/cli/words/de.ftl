@@ -151,7 +151,7 @@ cli-restore-done = { $rows ->
    *[other] { $rows } Zeilen sind
 } zurückgelegt.
 cli-restore-bad = { $file } ist keine ganze Sicherung eines Hauses.
-cli-restore-not_empty = An diesem Ort ist schon ein Haus; nichts wurde geändert.
+cli-restore-not_empty = Dieser Ort ist nicht leer; nichts wurde geändert.
 cli-restore-too_new = Die Sicherung stammt von einer neueren Version; nichts wurde geändert.
 
 cli-play-help = Die Nummer einer Wahl eintippen. ?3 sagt, was Wahl 3 brächte, „warum TEXT“, warum etwas nicht geht, „schauen“ die ganze Stellung, „liste WORT“ die Möglichkeiten mit diesem Wort, „regel NUMMER“ eine Regel, „zurück“ nimmt zurück, „ende“ hört auf.

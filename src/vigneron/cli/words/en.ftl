@@ -151,7 +151,7 @@ cli-restore-done = { $rows ->
    *[other] { $rows } rows are
 } back in place.
 cli-restore-bad = { $file } is not a whole copy of a house.
-cli-restore-not_empty = There is a house in that place already; nothing was changed.
+cli-restore-not_empty = That place is not empty; nothing was changed.
 cli-restore-too_new = The copy was made by a newer version; nothing was changed.
 
 cli-play-help = Type a choice's number. ?3 tells what choice 3 would bring, “why TEXT” why something may not be done, “look” the whole position, “list WORD” the choices with that word, “rule NUMBER” a rule, “undo” takes back, “quit” leaves.

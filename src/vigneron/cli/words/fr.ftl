@@ -151,7 +151,7 @@ cli-restore-done = { $rows ->
    *[other] { $rows } lignes remises
 } en place.
 cli-restore-bad = { $file } n’est pas la copie entière d’une maison.
-cli-restore-not_empty = Il y a déjà une maison à cet endroit ; rien n’a été changé.
+cli-restore-not_empty = Cet endroit n’est pas vide ; rien n’a été changé.
 cli-restore-too_new = La copie vient d’une version plus récente ; rien n’a été changé.
 
 cli-play-help = Tapez le numéro d’un choix. ?3 dit ce que le choix 3 apporterait, « pourquoi TEXTE » pourquoi un coup est refusé, « voir » toute la position, « liste MOT » les choix avec ce mot, « règle NUMÉRO » une règle, « annuler » reprend un coup, « quitter » sort.

@@ -178,3 +178,11 @@ def test_a_session_asks_bots_with_their_own_chance(toy: str) -> None:
     session = Session(match, {}, speaker(find_game(toy)), "4", lambda: None)
     assert session.people == {0}
     assert session.streams == {}
+
+
+def test_a_bot_that_fails_is_played_for_and_that_is_said_once(run: Run, toy: str, typed: Typed) -> None:
+    typed(*["4"] * 8)
+    said = run("play", toy, "--seats", "human,tests.bots.failing:Always", "--seed", 4, "--names", "Ada,Bot")
+    assert said.status == 0
+    assert said.out.count("The bot of Bot gives no answer (RuntimeError: boom (failing.py:") == 1
+    assert "The game is over." in said.out

@@ -79,6 +79,11 @@ def bot_names(game: Game[Any]) -> list[str]:
     )
 
 
+def built_in(name: str) -> bool:
+    """Return whether this opponent is one of the house's own."""
+    return name.partition("@")[0] in _modules()
+
+
 def _maker(name: str) -> Any:
     if name in _modules():
         return _modules()[name][0]
@@ -89,8 +94,10 @@ def _maker(name: str) -> Any:
             return point.load()
         if colon and module and attribute:
             return getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
+    except ImportError as error:
         raise UnknownBot(name, str(error)) from error
+    except (Exception, SystemExit) as error:  # a module is somebody's code
+        raise UnknownBot(name, f"{type(error).__name__}: {error}") from error
     raise UnknownBot(name)
 
 
@@ -103,7 +110,10 @@ def make_bot(name: str, game: Game[Any]) -> Bot:
     maker = _maker(name)
     if not _plays(maker, game):
         raise UnknownBot(name, f"does not play {game.key}")
-    bot: Any = maker() if callable(maker) else None
+    try:
+        bot: Any = maker() if callable(maker) else None
+    except (Exception, SystemExit) as error:
+        raise UnknownBot(name, f"{type(error).__name__}: {error}") from error
     if not callable(getattr(bot, "choose", None)):
         raise UnknownBot(name, "has no method choose(view)")
     made: Bot = bot
@@ -142,6 +152,9 @@ def bot_chance(seed: int | str, number: int, seat: Seat) -> Quick:
 def ask(
     bot: Bot, game: Game[S], rules: Rules[S], state: S, seat: Seat, chance: Chance, budget: Budget
 ) -> Action:
-    """Return what the bot does in this position; it is shown only what its seat may see."""
-    view = View(game, rules, rules.observe(state, seat), seat, rules.legal(state, seat), budget, chance)
-    return bot.choose(view)
+    """Return what the bot does in this position; it is shown only what its seat may see. Raises NoAnswer."""
+    from vigneron.bots.failing import answer  # not above: it knows an opponent, and those know this module
+
+    return answer(
+        bot, View(game, rules, rules.observe(state, seat), seat, rules.legal(state, seat), budget, chance)
+    )

@@ -10,22 +10,19 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from itertools import permutations, product
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
-from vigneron.bots.series import Outcome, Series, outcome, play
+from vigneron.bots.pool import Died, each
+from vigneron.bots.series import Outcome, Series, died, outcome, places_without, played
 from vigneron.core.contract import Json
 from vigneron.core.errors import Picklable
 from vigneron.core.registry import game as find_game
-from vigneron.core.registry import homes, use_homes
 
 FORMAT: Final = 1
-AHEAD: Final = 4
-"""Games handed out per worker before one has to come back."""
 
 
 class OtherArena(Picklable, ValueError):
@@ -79,7 +76,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One finished game."""
+    """One finished game. `failed`: the `bot` that lost it because it failed, its `seat`, `ply` and `why`."""
 
     line_up: tuple[str, ...]
     number: int
@@ -89,6 +86,7 @@ class Row:
     plies: int
     rounds: int
     ending: str
+    failed: Mapping[str, Any] | None = None
 
     def task(self) -> Task:
         return Task(self.line_up, self.number)
@@ -96,13 +94,28 @@ class Row:
 
 def one(arena: Arena, task: Task) -> Row:
     """Return a game, played. The budget of its bots is the game's number of iterations, as in `series`."""
-    series = Series(arena.game, task.line_up, arena.seed, arena.options, arena.data)
-    match = play(series, task.number, find_game(arena.game), digests=False)
-    done: Outcome = outcome(match, task.number)
+    match, failure = played(_series(arena, task), task.number, find_game(arena.game), digests=False)
+    return _row(task, outcome(match, task.number, failure), match.result.places)
+
+
+def _series(arena: Arena, task: Task) -> Series:
+    return Series(arena.game, task.line_up, arena.seed, arena.options, arena.data)
+
+
+def _row(task: Task, done: Outcome, places: Sequence[int]) -> Row:
+    failed = None
+    if done.failure is not None:
+        failed = {name: getattr(done.failure, name) for name in ("bot", "seat", "ply", "why")}
+        places = places_without(places, done.failure.seat)
     return Row(
-        task.line_up, task.number, done.scores, match.result.places, done.winners,
-        done.plies, done.rounds, done.ending,
+        task.line_up, task.number, done.scores, tuple(places), done.winners,
+        done.plies, done.rounds, done.ending, failed,
     )  # fmt: skip
+
+
+def lost(arena: Arena, task: Task, end: Died) -> Row:
+    """Return the row of a game whose process ended: the bot that was thinking loses it to all others."""
+    return _row(task, died(_series(arena, task), task.number, end), [1] * arena.seats)
 
 
 # ---- the file
@@ -126,7 +139,7 @@ def read_rows(path: Path, arena: Arena) -> list[Row]:
     rows = []
     for line in whole[1:]:
         data = _json(line)
-        if not isinstance(data, dict) or set(data) != set(Row.__slots__):
+        if not isinstance(data, dict) or {*data, "failed"} != set(Row.__slots__):
             raise OtherArena("rows")
         fields: dict[str, Any] = {key: tuple(v) if isinstance(v, list) else v for key, v in data.items()}
         rows.append(Row(**fields))
@@ -160,7 +173,7 @@ class Results:
 
     def add(self, row: Row) -> None:
         self.rows.append(row)
-        self._write(asdict(row))
+        self._write({name: value for name, value in asdict(row).items() if value is not None})
 
     def close(self) -> None:
         self._file.close()
@@ -176,25 +189,18 @@ def missing(arena: Arena, rows: Iterable[Row]) -> list[Task]:
 # ---- playing
 
 
-def here(arena: Arena, tasks: Sequence[Task], processes: int) -> Iterator[Row]:
-    """Yield games as they end, played by so many processes of this machine."""
-    if processes <= 1:
+def here(arena: Arena, tasks: Sequence[Task], processes: int, apart: bool = False) -> Iterator[Row]:
+    """Yield games as they end, played by so many processes of this machine.
+
+    One process is this one, or `apart` another, where a bot that ends its process does not end the arena.
+    """
+    if processes <= 1 and not apart:
         for task in tasks:
             yield one(arena, task)
         return
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), use_homes, (homes(),))
-    try:
-        waiting = iter(tasks)
-        running = {pool.submit(one, arena, task) for task, _ in zip(waiting, range(processes * AHEAD))}  # noqa: B905
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-                following = next(waiting, None)
-                if following is not None:
-                    running.add(pool.submit(one, arena, following))
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+    with closing(each(one, ((arena, task) for task in tasks), min(processes, len(tasks)))) as ends:
+        for number, end in ends:
+            yield lost(arena, tasks[number], end) if isinstance(end, Died) else end
 
 
 Players = Callable[[Arena, Sequence[Task]], Iterator[Row]]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, Final
 
-from vigneron.bots.arena import AHEAD, Arena, Row, Task, one
+from vigneron.bots.arena import Arena, Row, Task, one
 from vigneron.core.registry import homes, use_homes
 
 LOCAL: Final = "local"
+AHEAD: Final = 4
+"""Games handed out per worker before one has to come back."""
 
 
 def _play(arena: Arena, task: Task, folders: list[str]) -> Row:
@@ -34,9 +37,7 @@ def on_ray(address: str, processes: int, arena: Arena, tasks: Sequence[Task]) ->
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = iter(tasks)
         folders = homes()
-        running = [
-            remote.remote(arena, task, folders) for task, _ in zip(waiting, range(workers * AHEAD))  # noqa: B905
-        ]  # fmt: skip
+        running = [remote.remote(arena, task, folders) for task in islice(waiting, workers * AHEAD)]
         while running:
             done, running = ray.wait(running)
             for row in ray.get(done):

@@ -17,16 +17,15 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
+from vigneron.bots.pool import each, returned
 from vigneron.bots.series import Outcome, Series, outcome, play, share_bounds
 from vigneron.core.registry import game as find_game
-from vigneron.core.registry import homes, use_homes
 
 FIRST_LOOK: Final = 16
 GROWTH: Final = 1.3
@@ -142,18 +141,16 @@ def _outcomes(
             else:
                 yield kept.games[number]
         return
-    pool = ProcessPoolExecutor(arguments.processes, get_context("spawn"), use_homes, (homes(),))
     missing = [number for number in range(arguments.games) if number not in kept.games]
-    try:
-        work = {number: pool.submit(one, key, bots, options, seed, number) for number in missing}
+    tasks = ((key, bots, options, seed, number) for number in missing)
+    found = dict(kept.games)
+    with closing(each(one, tasks, arguments.processes)) as ends:
         for number in range(arguments.games):
-            if number in work:
-                kept.add(done := work.pop(number).result())
-                yield done
-            else:
-                yield kept.games[number]
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+            while number not in found:
+                at, end = next(ends)
+                found[missing[at]] = done = returned(end)
+                kept.add(done)
+            yield found[number]
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import math
 from collections import Counter
 from collections.abc import Sequence
 from io import StringIO
@@ -18,13 +19,16 @@ COLUMNS: Final = ("bot", "rating", "sigma", "low", "high", "games", "wins", "mea
 
 
 def contests(arena: Arena, rows: Sequence[Row]) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
-    """Return (bots, places) of all that can be compared: games; for games of one seat, equal numbers."""
+    """Return (bots, places) of all that can be compared: games; for games of one seat, equal numbers.
+
+    A bot that failed is behind all others."""
     if arena.seats > 1:
         return [(row.line_up, row.places) for row in rows]
     out = []
     for number in sorted({row.number for row in rows}):
         same = [row for row in rows if row.number == number]
-        places = tuple(1 + sum(other.scores[0] > row.scores[0] for other in same) for row in same)
+        worth = [-math.inf if row.failed else float(row.scores[0]) for row in same]
+        places = tuple(1 + sum(other > own for other in worth) for own in worth)
         if len(same) > 1:
             out.append((tuple(row.line_up[0] for row in same), places))
     return out
@@ -49,8 +53,11 @@ def ratings(arena: Arena, rows: Sequence[Row]) -> dict[str, tuple[float, float]]
 
 
 def scores_of(bot: str, rows: Sequence[Row]) -> list[int]:
-    """Return all scores of a bot, by number of game."""
-    return [score for row in rows for name, score in zip(row.line_up, row.scores, strict=True) if name == bot]
+    """Return all scores of a bot in games that no bot's failure ended, by number of game."""
+    return [
+        score for row in rows if row.failed is None
+        for name, score in zip(row.line_up, row.scores, strict=True) if name == bot
+    ]  # fmt: skip
 
 
 def _won(row: Row, seat: int) -> float:
@@ -58,19 +65,28 @@ def _won(row: Row, seat: int) -> float:
 
 
 def report(arena: Arena, rows: Sequence[Row]) -> dict[str, Any]:
-    """Return all that is told of an arena. A shared win counts 1/k. Raises ImportError, see `ratings`."""
+    """Return all that is told of an arena. A shared win counts 1/k. Raises ImportError, see `ratings`.
+
+    Games that a bot lost because it failed count for ratings, wins and places, not for scores and lengths;
+    they stand in `failures`, which is there only if there are any.
+    """
+    whole = [row for row in rows if row.failed is None]
+    failures = [
+        {"number": row.number, "line_up": list(row.line_up), **row.failed} for row in rows if row.failed
+    ]
     rated = ratings(arena, rows)
     bots: list[dict[str, Any]] = []
     for bot in arena.bots:
         mu, sigma = rated[bot]
         sits = [(row, seat) for row in rows for seat, name in enumerate(row.line_up) if name == bot]
         count = max(1, len(sits))
+        scores = scores_of(bot, rows)
         bots.append(
             {
                 "bot": bot, "rating": round(mu, 3), "sigma": round(sigma, 3),
                 "low": round(mu - WIDE * sigma, 3), "high": round(mu + WIDE * sigma, 3),
                 "games": len(sits), "wins": round(sum(_won(row, seat) for row, seat in sits) / count, 4),
-                "mean_score": round(sum(row.scores[seat] for row, seat in sits) / count, 3),
+                "mean_score": round(sum(scores) / max(1, len(scores)), 3),
                 "mean_place": round(sum(row.places[seat] for row, seat in sits) / count, 3),
             }
         )  # fmt: skip
@@ -81,9 +97,10 @@ def report(arena: Arena, rows: Sequence[Row]) -> dict[str, Any]:
         "bots": bots,
         "pairs": _pairs(arena, rows),
         "first_seat": _first_seat(arena, rows),
-        "plies": _spread([row.plies for row in rows]),
-        "rounds": _spread([row.rounds for row in rows]),
+        "plies": _spread([row.plies for row in whole]),
+        "rounds": _spread([row.rounds for row in whole]),
         "endings": dict(sorted(Counter(row.ending for row in rows).items())),
+        **({"failures": failures} if failures else {}),
     }
 
 
@@ -120,7 +137,9 @@ def _first_seat(arena: Arena, rows: Sequence[Row]) -> dict[str, Any]:
     }
 
 
-def _spread(values: Sequence[int]) -> dict[str, float | int]:
+def _spread(values: Sequence[int]) -> dict[str, float | int] | None:
+    if not values:
+        return None
     return {"mean": round(sum(values) / len(values), 3), "min": min(values), "max": max(values)}
 
 

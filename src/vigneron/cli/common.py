@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,26 @@ def check_bots(game: Game[Any], names: Sequence[str]) -> None:
             if error.reason:
                 raise Fail("cli-bad_bot", 2, bot=name, fault=error.reason) from error
             raise Fail("cli-unknown_bot", 2, bot=name, bots=known) from error
+
+
+def failure_words(failure: Mapping[str, Any]) -> dict[str, int | str]:
+    """Return what `cli-bot_failed` says of a failure; seats count from 1 there, as at the table."""
+    return {
+        "bot": failure["bot"], "game": failure["game"], "number": failure["number"],
+        "place": failure["seat"] + 1, "ply": failure["ply"], "why": failure["why"],
+    }  # fmt: skip
+
+
+def tell_failures(game: Game[Any], failures: Iterable[Mapping[str, Any]]) -> None:
+    """Say on standard error which bots failed: where the first time, and in how many games."""
+    first: dict[str, Mapping[str, Any]] = {}
+    count: Counter[str] = Counter()
+    for failure in failures:
+        first.setdefault(failure["bot"], failure)
+        count[failure["bot"]] += 1
+    for bot, failure in first.items():
+        complain(say("cli-bot_failed", **failure_words({"game": game.key, **failure})))
+        complain(say("cli-bot_lost", bot=bot, games=count[bot]))
 
 
 def load_data(game: Game[Any], folder: Path | None) -> Json:

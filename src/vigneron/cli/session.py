@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from vigneron.bots import ask, bot_chance
+from vigneron.bots.failing import Steady
 from vigneron.cli.explain import preview_lines, refusal_lines, rule_lines
 from vigneron.cli.position import own_lines, position_lines, standing_lines
 from vigneron.cli.taking_back import last_own
@@ -30,7 +31,10 @@ class Session:
     def __init__(
         self, match: Match[Any], bots: Mapping[Seat, Bot], voice: Speaker, seed: str, kept: Callable[[], None]
     ) -> None:
-        self.match, self.bots, self.voice, self.kept = match, bots, voice, kept
+        self.match, self.voice, self.kept = match, voice, kept
+        self.bots = {seat: Steady(bot) for seat, bot in bots.items()}
+        self.failed: set[Seat] = set()
+        """Whose bot has failed; it is said once."""
         seats = range(match.setup.seats)
         self.people = frozenset(seat for seat in seats if seat not in bots)
         self.streams = {seat: bot_chance(seed, 0, seat) for seat in bots}
@@ -55,6 +59,9 @@ class Session:
         match = self.match
         budget = Budget(seconds=2.0)
         chosen = ask(self.bots[seat], match.game, match.rules, match.state, seat, self.streams[seat], budget)
+        if self.bots[seat].failed and seat not in self.failed:
+            self.failed.add(seat)
+            print(say("cli-play-bot_failed", name=self.voice.name(seat), why=self.bots[seat].failed))
         self.act(seat, match.game.actions.text[chosen])
 
     def act(self, seat: Seat, text: str) -> None:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import Any
 
+from vigneron.bots.pool import each, returned
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Action, Seat, Setup
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
-from vigneron.core.registry import homes, use_homes
 from vigneron.testing.laws import complaints
 from vigneron.testing.walk import Line, any_setup, begin, random_line
 
@@ -145,8 +144,7 @@ def sweep(
         for chunk in chunks:
             take(list(_search(game, *chunk[1:])), chunk[2] - chunk[1])
     else:
-        with ProcessPoolExecutor(processes, get_context("spawn"), use_homes, (homes(),)) as pool:
-            futures = [pool.submit(_chunk, *chunk) for chunk in chunks]
-            for chunk, future in zip(chunks, futures, strict=True):
-                take(future.result(), chunk[2] - chunk[1])
+        with closing(each(_chunk, chunks, min(processes, len(chunks)))) as ends:
+            for number, end in ends:
+                take(returned(end), chunks[number][2] - chunks[number][1])
     return [shortest(game, first[law]) for law in sorted(first)]

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from vigneron.bots import built_in
 from vigneron.bots.arena import Arena, OtherArena, Players, Row, here
 from vigneron.bots.arena import run as run_arena
 from vigneron.cli.common import (
@@ -24,6 +25,7 @@ from vigneron.cli.common import (
     on_terminal,
     parse_options,
     split,
+    tell_failures,
 )
 from vigneron.cli.voice import Fail, say, title
 from vigneron.core.game import Game
@@ -60,7 +62,7 @@ def run(
     found.rules(setup, component_data)
     _check_extras(ray)
     arena = Arena(found.name, tuple(names), count, games, seed, setup.options, component_data)
-    players: Players = partial(here, processes=processes)
+    players: Players = partial(here, processes=processes, apart=not all(map(built_in, names)))
     if ray is not None:
         from vigneron.bots.cluster import on_ray
 
@@ -72,6 +74,7 @@ def run(
     except ConnectionError as error:
         raise Fail("cli-arena-no_cluster", 1, address=str(ray), fault=str(error)) from error
     told = _kept(arena, rows, out)
+    tell_failures(found, told.get("failures", ()))
     if as_json:
         print(json.dumps(told, ensure_ascii=False))
     else:
@@ -117,7 +120,9 @@ def _sentences(told: dict[str, Any]) -> Iterator[str]:
         )  # fmt: skip
     for what in ("plies", "rounds"):
         spread = told[what]
-        yield say(f"cli-match-{what}", mean=f"{spread['mean']:.1f}", low=spread["min"], high=spread["max"])
+        if spread is not None:
+            mean = f"{spread['mean']:.1f}"
+            yield say(f"cli-match-{what}", mean=mean, low=spread["min"], high=spread["max"])
     endings = ", ".join(f"{kind} {count}" for kind, count in told["endings"].items())
     yield say("cli-match-endings", endings=endings)
 

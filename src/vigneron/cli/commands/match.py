@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,16 +12,20 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from vigneron.bots import built_in
+from vigneron.bots.failing import BotFailed
 from vigneron.bots.series import Outcome, Series, summary
 from vigneron.bots.series import run as run_series
 from vigneron.cli.common import (
     check_bots,
+    failure_words,
     find_game,
     find_setup,
     load_data,
     on_terminal,
     parse_options,
     split,
+    tell_failures,
 )
 from vigneron.cli.voice import Fail, say, title
 
@@ -38,6 +43,9 @@ def run(
         Path | None, typer.Option("--journals", help="cli-option-journals", metavar="DIR")
     ] = None,
     data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
+    on_failure: Annotated[
+        str, typer.Option("--on-failure", help="cli-option-on_failure", metavar="lose|stop")
+    ] = "lose",
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
     found = find_game(game)
@@ -48,6 +56,8 @@ def run(
         raise Fail("cli-bad_value", 2, name="--games")
     if processes < 1:
         raise Fail("cli-bad_value", 2, name="--processes")
+    if on_failure not in ("lose", "stop"):
+        raise Fail("cli-bad_value", 2, name="--on-failure")
     if not all(letter.isalnum() or letter in "-_." for letter in seed) or seed in ("", ".", ".."):
         raise Fail("cli-bad_value", 2, name="--seed")  # it is part of the journals' file names
     check_bots(found, names)
@@ -56,9 +66,14 @@ def run(
     found.rules(setup, component_data)
     if journals is not None:
         journals.mkdir(parents=True, exist_ok=True)
-    series = Series(found.name, tuple(names), seed, setup.options, component_data, journals)
-    outcomes = _with_progress(series, games, processes)
+    stops = on_failure == "stop"
+    series = Series(found.name, tuple(names), seed, setup.options, component_data, journals, stops)
+    try:
+        outcomes = _with_progress(series, games, processes)
+    except BotFailed as error:
+        raise Fail("cli-bot_failed", 1, **failure_words(asdict(error.failure))) from error
     told = summary(series, outcomes)
+    tell_failures(found, told.get("failures", ()))
     if as_json:
         print(json.dumps(told, ensure_ascii=False))
     else:
@@ -67,12 +82,13 @@ def run(
 
 
 def _with_progress(series: Series, games: int, processes: int) -> list[Outcome]:
+    apart = not all(map(built_in, series.bots))
     if not on_terminal():
-        return run_series(series, games, processes)
+        return run_series(series, games, processes, apart=apart)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=games)
-        return run_series(series, games, processes, lambda count: bar.advance(task, count))
+        return run_series(series, games, processes, lambda count: bar.advance(task, count), apart)
 
 
 def _show(told: dict[str, Any], name: str) -> None:
@@ -84,13 +100,14 @@ def _show(told: dict[str, Any], name: str) -> None:
         table.add_column(say(f"cli-match-{column}"), justify=justify, no_wrap=True)
     for number, seat in enumerate(told["seats"], 1):
         low, high = seat["ci95"]
-        table.add_row(
-            str(number), seat["bot"], f"{seat['mean_score']:.2f}", f"{low:.2f} – {high:.2f}",
-            f"{seat['win_rate']:.1%}",
-        )  # fmt: skip
+        score = "" if low is None else f"{seat['mean_score']:.2f}"
+        interval = "" if low is None else f"{low:.2f} – {high:.2f}"
+        table.add_row(str(number), seat["bot"], score, interval, f"{seat['win_rate']:.1%}")
     console.print(table)
     for what in ("plies", "rounds"):
         spread = told[what]
+        if spread is None:
+            continue
         mean = f"{spread['mean']:.1f}"
         console.print(
             say(f"cli-match-{what}", mean=mean, low=spread["min"], high=spread["max"]), markup=False
@@ -98,7 +115,8 @@ def _show(told: dict[str, Any], name: str) -> None:
     lengths = ", ".join(
         say("client-labelled", label=str(rounds), value=count) for rounds, count in told["lengths"].items()
     )
-    console.print(say("cli-match-lengths", lengths=lengths), markup=False)
+    if lengths:
+        console.print(say("cli-match-lengths", lengths=lengths), markup=False)
     if told["winner_score"] is not None:
         console.print(say("cli-match-winner", score=f"{told['winner_score']:.2f}"), markup=False)
     endings = ", ".join(f"{kind} {count}" for kind, count in told["endings"].items())

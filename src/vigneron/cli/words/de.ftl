@@ -42,6 +42,7 @@ cli-option-lan = Andere im lokalen Netz einlassen; zeigt Adresse und QR-Code.
 cli-option-lang = Die Sprache: en, fr oder de.
 cli-option-log = Wie das Protokoll aussieht: plain oder json.
 cli-option-names = Ein Name je Platz.
+cli-option-on_failure = Was geschieht, wenn ein Bot scheitert: Er verliert diese Partie (lose), oder die Serie endet (stop).
 cli-option-open = Den Browser öffnen.
 cli-option-options = Was vor der Partie ausgemacht wird, als Option=Wert.
 cli-option-output = Die SVG-Datei, die geschrieben wird.
@@ -63,6 +64,11 @@ cli-unknown_game = Ein Spiel „{ $game }“ gibt es nicht; es gibt: { $games }.
 cli-unknown_edition = { $game } hat keine Ausgabe { $edition }; es gibt: { $editions }.
 cli-unknown_bot = Einen Bot „{ $bot }“ gibt es nicht; es gibt: { $bots }.
 cli-bad_bot = Der Bot „{ $bot }“ kann nicht spielen: { $fault }.
+cli-bot_failed = { $bot } ist in Partie { $number } von { $game } gescheitert, Platz { $place }, Zug { $ply }: { $why }
+cli-bot_lost = { $bot } hat so { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+} verloren.
 cli-bad_option = „{ $word }“ hat nicht die Form Option=Wert.
 cli-no_folder = Einen Ordner „{ $folder }“ gibt es nicht.
 cli-no_file = Eine Datei „{ $file }“ gibt es nicht.
@@ -169,6 +175,7 @@ cli-play-over = Die Partie ist zu Ende.
 cli-play-place = { $place }. { $name }: { $score }
 cli-play-name = Platz { $number }
 cli-play-left = Die Partie bleibt unbeendet.
+cli-play-bot_failed = Der Bot von { $name } antwortet nicht ({ $why }); ein einfacher Spieler handelt an seiner Stelle.
 cli-play-kept = Das Protokoll liegt in { $file }
 cli-word-quit = ende q
 cli-word-undo = zurück z

@@ -42,6 +42,7 @@ cli-option-lan = Let others in the local network in; shows address and QR code.
 cli-option-lang = The language: en, fr or de.
 cli-option-log = How the log looks: plain or json.
 cli-option-names = One name per seat.
+cli-option-on_failure = What a bot that fails does to the series: it loses that game (lose), or the series ends (stop).
 cli-option-open = Open the browser.
 cli-option-options = What is agreed on before the game, as option=value.
 cli-option-output = The SVG file to write.
@@ -63,6 +64,11 @@ cli-unknown_game = There is no game “{ $game }”; there are: { $games }.
 cli-unknown_edition = { $game } has no edition { $edition }; there are: { $editions }.
 cli-unknown_bot = There is no bot “{ $bot }”; there are: { $bots }.
 cli-bad_bot = The bot “{ $bot }” cannot play: { $fault }.
+cli-bot_failed = { $bot } failed in game { $number } of { $game }, seat { $place }, ply { $ply }: { $why }
+cli-bot_lost = { $bot } lost { $games ->
+    [one] one game
+   *[other] { $games } games
+} that way.
 cli-bad_option = “{ $word }” is not of the form option=value.
 cli-no_folder = There is no folder “{ $folder }”.
 cli-no_file = There is no file “{ $file }”.
@@ -169,6 +175,7 @@ cli-play-over = The game is over.
 cli-play-place = { $place }. { $name }: { $score }
 cli-play-name = Player { $number }
 cli-play-left = The game is left unfinished.
+cli-play-bot_failed = The bot of { $name } gives no answer ({ $why }); a plain player acts in its place.
 cli-play-kept = The journal is kept in { $file }
 cli-word-quit = q exit
 cli-word-undo = u back

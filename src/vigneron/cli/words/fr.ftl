@@ -42,6 +42,7 @@ cli-option-lan = Laisser entrer le réseau local ; montre l’adresse et le cod
 cli-option-lang = La langue : en, fr ou de.
 cli-option-log = L’aspect du journal : plain ou json.
 cli-option-names = Un nom par place.
+cli-option-on_failure = Ce que fait un bot qui échoue : il perd cette partie (lose), ou la série s’arrête (stop).
 cli-option-open = Ouvrir le navigateur.
 cli-option-options = Ce qu’on convient avant la partie, sous la forme option=valeur.
 cli-option-output = Le fichier SVG à écrire.
@@ -63,6 +64,11 @@ cli-unknown_game = Il n’y a pas de jeu « { $game } » ; il y a : { $games
 cli-unknown_edition = { $game } n’a pas d’édition { $edition } ; il y a : { $editions }.
 cli-unknown_bot = Il n’y a pas de robot « { $bot } » ; il y a : { $bots }.
 cli-bad_bot = Le robot « { $bot } » ne peut pas jouer : { $fault }.
+cli-bot_failed = { $bot } a échoué dans la partie { $number } de { $game }, place { $place }, coup { $ply } : { $why }
+cli-bot_lost = { $bot } a perdu ainsi { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}.
 cli-bad_option = « { $word } » n’a pas la forme option=valeur.
 cli-no_folder = Il n’y a pas de dossier « { $folder } ».
 cli-no_file = Il n’y a pas de fichier « { $file } ».
@@ -169,6 +175,7 @@ cli-play-over = La partie est terminée.
 cli-play-place = { $place }. { $name } : { $score }
 cli-play-name = Place { $number }
 cli-play-left = La partie reste inachevée.
+cli-play-bot_failed = Le bot de la place { $name } ne répond pas ({ $why }) ; un joueur simple agit à sa place.
 cli-play-kept = Le journal est gardé dans { $file }
 cli-word-quit = quitter q
 cli-word-undo = annuler a

@@ -61,16 +61,18 @@ def tile(text: str) -> int:
 
 
 @cache
-def _packaged(seats: int, variant: str) -> Rules[State]:
-    return GAME.rules(GAME.setup(seats, {"variant": variant}))
+def _packaged(seats: int, variant: str, edition: str) -> Rules[State]:
+    return GAME.in_edition(edition).rules(GAME.setup(seats, {"variant": variant}))
 
 
 class Table:
     """Rules and a position, to be arranged and played on."""
 
-    def __init__(self, seats: int = 3, variant: str = "standard", data: Any = None, seed: int = 5) -> None:
+    def __init__(
+        self, seats: int = 3, variant: str = "standard", data: Any = None, seed: int = 5, edition: str = "2"
+    ) -> None:
         setup = GAME.setup(seats, {"variant": variant})
-        rules = _packaged(seats, variant) if data is None else GAME.rules(setup, data)
+        rules = _packaged(seats, variant, edition) if data is None else GAME.rules(setup, data)
         assert isinstance(rules, DomPierre)
         self.rules = rules
         self.box = rules.box
@@ -476,9 +478,11 @@ class Table:
         return self.house(seat).discs[COLUMNS.index(column)]
 
 
-def table(seats: int = 3, variant: str = "standard", data: Any = None, seed: int = 5) -> Table:
+def table(
+    seats: int = 3, variant: str = "standard", data: Any = None, seed: int = 5, edition: str = "2"
+) -> Table:
     """Return a table after a draft that gave nobody anything."""
-    return Table(seats, variant, data, seed).drafted()
+    return Table(seats, variant, data, seed, edition).drafted()
 
 
 def fresh(seats: int = 3, variant: str = "standard", data: Any = None, seed: int = 5) -> Table:

@@ -182,14 +182,30 @@ def test_the_vintage_does_not_help_bottles() -> None:
 
 
 def test_modifiers_need_an_empty_press() -> None:
-    """DP-47: a modifier goes into a press without harvest tiles and champagne; modifiers do not fill it."""
+    """DP-47: a modifier goes into a press in which nothing lies, no modifier either."""
     t = table().tokens(press_small=1, press_large=1)
     assert t.why("use:press_small.left") == "press_not_empty DP-47"
     assert t.why("use:press_small.centre") == "press_not_empty DP-47"
     t.act("use:press_small.right")
     assert list(t.house().modifiers) == [0, 0, 1]
-    t.act("use:press_large.right")
-    assert list(t.house().modifiers) == [0, 0, 3], "a press with only modifiers is still empty"
+    assert t.why("use:press_large.right") == "press_not_empty DP-47"
+    assert t.offers("use:") == []
+
+
+def test_modifiers_stacked_in_edition_1() -> None:
+    """DP-47 as edition 1 had it: a press with nothing but modifiers was still empty."""
+    t = table(edition="1").tokens(press_small=1, press_large=1)
+    assert t.why("use:press_small.centre") == "press_not_empty DP-47"
+    t.acts("use:press_small.right", "use:press_large.right")
+    assert list(t.house().modifiers) == [0, 0, 3]
+
+
+def test_a_modifier_bonus_needs_a_completely_empty_press() -> None:
+    """DP-47, DP-54, DP-77: with a modifier in the last empty press, a bonus of one cannot be taken."""
+    for edition, refusal in (("1", ""), ("2", "cannot_take DP-54")):
+        t = table(edition=edition).discs(2).coins(9).tokens(press_small=1)
+        t.display("G06", "G01", "G17", "G10", "G43").acts("use:press_small.right", "move:village")
+        assert t.why("gift:press_small") == refusal
 
 
 def test_a_modifier_without_an_empty_press_is_lost() -> None:

@@ -160,8 +160,8 @@ def test_a_worker_token_when_every_space_is_taken() -> None:
 
 def test_any_number_of_tokens_in_a_turn() -> None:
     """DP-96, DP-25: they are no free actions; in the windows only."""
-    t = table().tokens(worker=2, press_small=1, press_large=1).coins(5)
-    t.acts("use:press_small.right", "use:press_large.right", "use:worker", "lift:supply", "put:north")
+    t = table().tokens(worker=2, press_small=1, press_large=1).coins(5).press("centre")
+    t.acts("use:press_small.right", "use:press_large.centre", "use:worker", "lift:supply", "put:north")
     t.acts("use:worker", "lift:supply", "put:north", "local:l1", "layoff:sales")
     assert t.why("use:worker") == "not_now DP-96"
     assert table().why("use:worker") == "no_token DP-96"

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.dom_pierre.positions import Table, kinds, table
-from vigneron.games.dom_pierre.state import AFTER, NONE, PLANT
-from vigneron.games.dom_pierre.tables import SQUARE, VARIETIES
+from vigneron.core.chance import Scripted
+from vigneron.core.match import Match, seed_secret
+from vigneron.core.playouts import playout
+from vigneron.core.quick import Quick
+from vigneron.games.dom_pierre import GAME
+from vigneron.games.dom_pierre.common import piece_for, planted, variety_at
+from vigneron.games.dom_pierre.state import AFTER, EMPTY, HARVEST, NONE, PLANT, STRENGTH, VINTAGE, State
+from vigneron.games.dom_pierre.tables import SQUARE, SQUARES, VARIETIES
 from vigneron.games.dom_pierre.vineyard import around
 
 CHARDONNAY, MEUNIER, NOIR = range(3)
@@ -278,3 +286,91 @@ def test_no_vintage_without_use() -> None:
     t.act("move:vineyard", grape=[NOIR])
     t.act("plant:noir.c3")
     assert t.why("crop:noir.right.v") == "already_highest DP-36"
+
+
+def helping(edition: str, vintage: int = VINTAGE, grape: str = "e4") -> Match[State]:
+    """Return a match with an empty bag, a worker on e4, the only Meunier, no Meunier tile of 1, and a grape
+    pointed at."""
+    match = Match(GAME.in_edition(edition), 2, secret=seed_secret("help"), table="dom_pierre-help-0")
+    for _ in range(4):
+        match.act(match.to_act[0], match.offers(match.to_act[0])[0])
+    data = match.rules.dump(match.state)
+    data["bag"], data["workers"][28], data["harvest_supply"][3] = [0, 0, 0], 0, 0
+    data["houses"][0]["vintages"][0] = vintage
+    match.state = match.rules.load(data)
+    match.act(0, "move:vineyard")
+    match.act(0, f"point:{grape}")
+    return match
+
+
+def test_help_and_vintage_count_before_the_tile_is_looked_for() -> None:
+    """DP-33, DP-34, DP-36: none around, 1 by the worker and 1 by the vintage make a 2, and a 2 is there."""
+    match = helping("2")
+    match.act(0, "help:e4")
+    refusal = match.why_not(0, "crop:meunier.right")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("tiles_run_out", "DP-34")
+    match.act(0, "crop:meunier.right.v")
+    assert match.state.houses[0].harvest[7] == 2
+
+
+@pytest.mark.parametrize(
+    ("edition", "vintage", "grape"),
+    [("1", VINTAGE, "e4"), ("2", STRENGTH, "e4"), ("2", EMPTY, "e4"), ("2", VINTAGE, "c5")],
+)
+def test_no_help_without_a_tile(edition: str, vintage: int, grape: str) -> None:
+    """DP-33, DP-36: in edition 1, without the vintage or for a grape of another variety nothing is raised."""
+    refusal = helping(edition, vintage, grape).why_not(0, "help:e4")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("tiles_run_out", "DP-34")
+
+
+@pytest.mark.parametrize("edition", ["1", "2"])
+def test_a_worker_helps_exactly_where_a_tile_can_follow(edition: str) -> None:
+    """DP-33, DP-34, DP-36: whatever has run out, a worker is sent if and only if a raised tile can be taken.
+
+    Edition 1 asks besides that a tile one higher, or a lower one, is left without the vintage."""
+    game, stream, seen = GAME.in_edition(edition), Quick(33), [0, 0]
+    for seed in range(12):
+        setup = game.setup(2 + seed % 3)
+        rules = game.rules(setup)
+        state = rules.new(setup, Quick(seed))
+        while rules.to_act(state):
+            if state.pending and state.pending[-1][0] == HARVEST:
+                for _ in range(6):
+                    may, can = helped(rules, state, stream, first=edition == "1")
+                    assert may == can
+                    seen[may != []] += 1
+            playout(game, rules, state, stream, 1)
+    assert min(seen) > 50
+
+
+def helped(rules: Any, state: State, stream: Quick, *, first: bool) -> tuple[list[str], list[str]]:
+    """Return which workers the rules send in a copy with scarce tiles, and after which a tile follows."""
+    trial = rules.clone(state)
+    seat = trial.seat
+    house = trial.houses[seat]
+    trial.harvest_supply = bytearray(stream.below(2) for _ in range(9))
+    house.vintages[0] = stream.below(3)
+    trial.vintage_used = stream.below(3) == 0
+    house.on_vines |= 1 << stream.below(SQUARES) & planted(trial)
+    may, can = [], []
+    for square in range(SQUARES):
+        act = GAME.actions.parse(f"help:{SQUARE[square]}")
+        assert act is not None
+        if rules.why_not(trial, seat, act) is None:
+            may.append(SQUARE[square])
+            assert act in rules.legal(trial, seat)
+        row = trial.pending[-1]
+        if row[3] != NONE or not house.on_vines >> square & 1:
+            continue
+        variety = variety_at(trial, square)
+        count = around(trial, row[1], variety)
+        if count >= 3 or (first and not piece_for(trial, variety, count + 1)):
+            continue
+        after = rules.clone(trial)
+        rules.step(after, seat, act, Scripted(), None)
+        crops = [GAME.actions.text[a] for a in rules.legal(after, seat)]
+        if any(text.startswith(f"crop:{VARIETIES[variety]}") for text in crops):
+            can.append(SQUARE[square])
+    return may, can

@@ -11,6 +11,7 @@ from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene, Text
 from vigneron.games.dom_pierre.actions import ACTIONS
 from vigneron.games.dom_pierre.checks import invariants
+from vigneron.games.dom_pierre.clauses import Clauses, Clauses1
 from vigneron.games.dom_pierre.insight import INSIGHT
 from vigneron.games.dom_pierre.offers import describe
 from vigneron.games.dom_pierre.play import DomPierre
@@ -35,8 +36,12 @@ NOTES: Final = frozenset({
 """What the data files tell people and rules do not read: totals, names, what follows from the text."""
 
 
+def _build_1(setup: Setup, data: Json) -> DomPierre:
+    return DomPierre(read(setup, data, Clauses1()))
+
+
 def _build(setup: Setup, data: Json) -> DomPierre:
-    return DomPierre(read(setup, data))
+    return DomPierre(read(setup, data, Clauses()))
 
 
 def _max_plies(setup: Setup) -> int:
@@ -87,7 +92,10 @@ class _Playouts:
 
 GAME: Final[Game[State]] = Game(
     key="dom_pierre",
-    editions=(Edition("1", _build, frozenset({"eb6923dca78e8135", "a5143a027e6540f9"})),),
+    editions=(
+        Edition("1", _build_1, frozenset({"eb6923dca78e8135", "a5143a027e6540f9"})),
+        Edition("2", _build),
+    ),
     seats=range(2, 5),
     options=(Option("variant", ("standard", "quick"), "standard", "DP-110"),),
     actions=ACTIONS,

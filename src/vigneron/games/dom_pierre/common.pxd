@@ -25,7 +25,6 @@ cpdef bint is_empty(House house, int press) except -1
 @cython.locals(c=bytearray)
 cpdef bint fits(House house, int press, int variety) except -1
 cpdef int fitting(House house, int variety) except -1
-cpdef int empty(House house) except -1
 @cython.locals(supply=bytearray)
 cpdef int piece_for(State state, int variety, int value) except -1
 @cython.locals(piece=int)

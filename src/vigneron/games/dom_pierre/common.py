@@ -65,7 +65,7 @@ def points(house: House) -> int:
 
 
 def is_empty(house: House, press: int) -> bool:
-    """Return whether a press has neither harvest tiles nor champagne; modifiers do not count (DP-47)."""
+    """Return whether a press has neither harvest tiles nor champagne; modifiers do not count."""
     h, c = house.harvest, house.champagne
     first = 3 * press
     return (
@@ -86,11 +86,6 @@ def fits(house: House, press: int, variety: int) -> bool:
 def fitting(house: House, variety: int) -> int:
     """Return the presses in which a harvest tile of a variety may lie, as a mask."""
     return fits(house, 0, variety) | fits(house, 1, variety) << 1 | fits(house, 2, variety) << 2
-
-
-def empty(house: House) -> int:
-    """Return the presses that would take a modifier (DP-47), as a mask."""
-    return is_empty(house, 0) | is_empty(house, 1) << 1 | is_empty(house, 2) << 2
 
 
 def piece_for(state: State, variety: int, value: int) -> int:

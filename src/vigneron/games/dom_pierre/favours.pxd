@@ -1,5 +1,6 @@
 cimport cython
-from vigneron.games.dom_pierre.common cimport empty, tile_value
+from vigneron.games.dom_pierre.common cimport tile_value
+from vigneron.games.dom_pierre.gains cimport modifier_presses
 from vigneron.games.dom_pierre.habits cimport added_worth, fade_of, slot_worth
 from vigneron.games.dom_pierre.prestige cimport usable
 from vigneron.games.dom_pierre.state cimport House, State

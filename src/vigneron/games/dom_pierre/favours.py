@@ -20,7 +20,8 @@ from vigneron.games.dom_pierre.actions import (
     A,
     B,
 )
-from vigneron.games.dom_pierre.common import empty, tile_value
+from vigneron.games.dom_pierre.common import tile_value
+from vigneron.games.dom_pierre.gains import modifier_presses
 from vigneron.games.dom_pierre.habits import added_worth, fade_of, slot_worth
 from vigneron.games.dom_pierre.prestige import usable
 from vigneron.games.dom_pierre.state import VISIT, House, State
@@ -69,7 +70,7 @@ def bonus_worth(
     if bonus < B_PRESS:
         return fade_of(turns) * slot_worth(tables, house, bonus - B_HARVEST, value)
     if bonus < B_WORKER:
-        return fade_of(turns) * MODIFIER * value if empty(house) else 0.0
+        return fade_of(turns) * MODIFIER * value if modifier_presses(box, house) else 0.0
     return MOVED * late
 
 

@@ -1,6 +1,7 @@
 cimport cython
+from vigneron.games.dom_pierre.clauses cimport Clauses
 from vigneron.games.dom_pierre.common cimport (
-    earn, empty, fits, fitting, free_vines, is_empty, piece_for, put_harvest, stands_at, vacant,
+    earn, fits, fitting, free_vines, piece_for, put_harvest, stands_at, vacant,
 )
 from vigneron.games.dom_pierre.offered cimport Offers
 from vigneron.games.dom_pierre.state cimport House, State
@@ -19,7 +20,9 @@ cpdef int offer_movable(State state, House house, Offers out) except -1
 cpdef bint can_take(Box box, State state, House house, int bonus) except -1
 @cython.locals(value=int)
 cpdef void take_bonus(Box box, State state, int seat, House house, int bonus, list log) except *
-cpdef int legal_into(House house, list row, Offers out) except -1
+@cython.locals(clauses=Clauses)
+cpdef int modifier_presses(Box box, House house) except -1
+cpdef int legal_into(Box box, House house, list row, Offers out) except -1
 @cython.locals(row=list)
 cpdef int into(State state, int seat, House house, int press, list log) except -1
 cpdef int add_modifier(int seat, House house, int press, int value, list log) except -1

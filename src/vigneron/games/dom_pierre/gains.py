@@ -17,11 +17,9 @@ from vigneron.games.dom_pierre.actions import (
 from vigneron.games.dom_pierre.common import (
     Log,
     earn,
-    empty,
     fits,
     fitting,
     free_vines,
-    is_empty,
     piece_for,
     put_harvest,
     stands_at,
@@ -79,8 +77,14 @@ def can_take(box: Box, state: State, house: House, bonus: int) -> bool:
         variety = bonus - B_HARVEST
         return fitting(house, variety) != 0 and piece_for(state, variety, box.bonus_value[bonus]) > 0
     if bonus < B_WORKER:
-        return empty(house) != 0
+        return modifier_presses(box, house) != 0
     return can_move_worker(box, state, house)
+
+
+def modifier_presses(box: Box, house: House) -> int:
+    """Return the presses that take a modifier (DP-47), as a mask."""
+    clauses = box.clauses
+    return clauses.modifier_presses(house)
 
 
 def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log: Log) -> None:
@@ -116,24 +120,25 @@ def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log:
         state.pending.append([PICK])
 
 
-def legal_into(house: House, row: list[int], out: Offers) -> None:
+def legal_into(box: Box, house: House, row: list[int], out: Offers) -> None:
     """Offer the presses that take what the row INTO brings (DP-34, DP-47), or to decline (DP-79)."""
     out.put(START[DONE], 1)
-    out.put(START[INTO_PRESS], empty(house) if row[1] else fitting(house, row[2]))
+    out.put(START[INTO_PRESS], modifier_presses(box, house) if row[1] else fitting(house, row[2]))
 
 
-def why_not_into(house: House, row: list[int], press: int) -> Refusal | None:
-    return why_not_press(house, press, row[2], modifier=row[1] == 1)
+def why_not_into(box: Box, house: House, row: list[int], press: int) -> Refusal | None:
+    return why_not_modifier(box, house, press) if row[1] else why_not_press(house, press, row[2])
 
 
-def why_not_press(house: House, press: int, variety: int, *, modifier: bool) -> Refusal | None:
-    """Return why a harvest tile or modifier may not lie in a press (DP-34, DP-47)."""
-    if modifier:
-        return (
-            None
-            if is_empty(house, press)
-            else Refusal("press_not_empty", "DP-47", {"press": PRESS_ID[press]})
-        )
+def why_not_modifier(box: Box, house: House, press: int) -> Refusal | None:
+    """Return why a modifier may not go into a press (DP-47)."""
+    if box.clauses.takes_modifier(house, press):
+        return None
+    return Refusal("press_not_empty", "DP-47", {"press": PRESS_ID[press]})
+
+
+def why_not_press(house: House, press: int, variety: int) -> Refusal | None:
+    """Return why a harvest tile may not lie in a press (DP-34)."""
     if fits(house, press, variety):
         return None
     data: dict[str, int | str] = {"press": PRESS_ID[press], "variety": VARIETY_ID[variety]}

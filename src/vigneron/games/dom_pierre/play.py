@@ -263,7 +263,7 @@ class DomPierre:
         if verb in (TILE, BLUE, GIVE, GIFT):
             return village.why_not_benefit(box, state, house, row, verb, action)
         if verb == INTO_PRESS:
-            return gains.why_not_into(house, row, a)
+            return gains.why_not_into(box, house, row, a)
         if verb == OFFER:
             return sales.why_not_sell(box, state, house, row, action)
         if verb == ADD:

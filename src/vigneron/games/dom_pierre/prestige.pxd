@@ -1,7 +1,7 @@
 cimport cython
 from vigneron.core cimport rows
-from vigneron.games.dom_pierre.common cimport draw_from, earn, empty, fitting, piece_for, top
-from vigneron.games.dom_pierre.gains cimport add_harvest, add_modifier, can_move_worker
+from vigneron.games.dom_pierre.common cimport draw_from, earn, fitting, piece_for, top
+from vigneron.games.dom_pierre.gains cimport add_harvest, add_modifier, can_move_worker, modifier_presses
 from vigneron.games.dom_pierre.offered cimport Offers
 from vigneron.games.dom_pierre.state cimport House, State
 from vigneron.games.dom_pierre.tables cimport Box

@@ -9,13 +9,19 @@ from vigneron.games.dom_pierre.common import (
     Log,
     draw_from,
     earn,
-    empty,
     fitting,
     piece_for,
     tell,
     top,
 )
-from vigneron.games.dom_pierre.gains import add_harvest, add_modifier, can_move_worker, why_not_press
+from vigneron.games.dom_pierre.gains import (
+    add_harvest,
+    add_modifier,
+    can_move_worker,
+    modifier_presses,
+    why_not_modifier,
+    why_not_press,
+)
 from vigneron.games.dom_pierre.names import VARIETY_ID, token_id
 from vigneron.games.dom_pierre.offered import Offers
 from vigneron.games.dom_pierre.state import NONE, PICK, USE, House, State
@@ -98,7 +104,7 @@ def take_down(box: Box, state: State, seat: int, house: House, chance: Chance, l
 def presses_for(box: Box, state: State, house: House, token: int) -> int:
     """Return the presses into which a modifier or harvest token may go, as a mask (DP-96)."""
     if token < T_HARVEST:
-        return empty(house)
+        return modifier_presses(box, house)
     variety = token - T_HARVEST
     return fitting(house, variety) if piece_for(state, variety, box.token_value[token]) else 0
 
@@ -142,11 +148,11 @@ def why_not_use(box: Box, state: State, house: House, token: int, press: int, on
     if token == T_WORKER:
         return None if can_move_worker(box, state, house) else Refusal("nowhere_to_go", "DP-96")
     if token < T_HARVEST:
-        return why_not_press(house, press, 0, modifier=True)
+        return why_not_modifier(box, house, press)
     variety = token - T_HARVEST
     if piece_for(state, variety, box.token_value[token]) == 0:
         return Refusal("tiles_run_out", "DP-34", {"variety": VARIETY_ID[variety]})
-    return why_not_press(house, press, variety, modifier=False)
+    return why_not_press(house, press, variety)
 
 
 def use(box: Box, state: State, seat: int, house: House, token: int, press: int, log: Log) -> None:

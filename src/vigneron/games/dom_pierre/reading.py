@@ -7,6 +7,7 @@ from typing import Any
 
 from vigneron.core.contract import Json, Setup
 from vigneron.core.game import BadData
+from vigneron.games.dom_pierre.clauses import Clauses
 from vigneron.games.dom_pierre.tables import (
     B_HARVEST,
     BONUSES,
@@ -116,10 +117,10 @@ def _by_key(data: Json, file: str, name: str, keys: Sequence[str]) -> tuple[int,
     return tuple(found.index(i) for i in range(len(keys)))
 
 
-def read(setup: Setup, data: Json) -> Box:
-    """Return the box for a set-up. Raises BadData."""
+def read(setup: Setup, data: Json, clauses: Clauses) -> Box:
+    """Return the box for a set-up, with the clauses of an edition. Raises BadData."""
     seats = setup.seats
-    fields: dict[str, Any] = {"seats": seats}
+    fields: dict[str, Any] = {"seats": seats, "clauses": clauses}
     fields |= _winery(data, setup) | _vineyard(data, seats) | _routes(data, seats) | _markets(data, seats)
     fields |= _tiles(data) | _prestige(data, seats) | _goals(data, seats)
     box = Box(**fields)

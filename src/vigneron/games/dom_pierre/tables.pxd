@@ -7,6 +7,7 @@ cdef class Box:
     cdef readonly int start_harvest_value, start_harvest_count, start_coins, start_crowns, glass, glass_up
     cdef readonly int prestige_price, display
     cdef readonly bint vintages_placed
+    cdef readonly object clauses
     cdef readonly long long spaces
     cdef readonly tuple cost, strength, vintage_counts, press_bonus, grapes, initial, bonus_squares
     cdef readonly tuple sections, route_bonus, neutral, card_key, card_city, card_route, card_kind

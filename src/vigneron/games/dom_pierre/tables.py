@@ -7,7 +7,10 @@ the tuples below; squares row by row from the upper left; rows, sections and spa
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from vigneron.games.dom_pierre.clauses import Clauses
 
 COLUMNS: Final = ("vineyard", "cellar", "village", "logistics", "sales", "goals")
 VINEYARD, CELLAR, VILLAGE, LOGISTICS, SALES, GOALS = range(6)
@@ -83,6 +86,8 @@ class Box:
     """All component data of one table. Tuples are indexed as the module says."""
 
     seats: int
+    clauses: Clauses
+    """What the edition of this table says where editions differ."""
     cost: tuple[int, ...]
     """[row] Fr when the lowest disc is there; 0 for the top row, which never counts (DP-23)."""
     strength: tuple[int, ...]

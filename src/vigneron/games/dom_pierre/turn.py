@@ -240,7 +240,7 @@ def legal_row(box: Box, state: State, seat: int, house: House, row: list[int], o
     elif kind == PICK:
         logistics.legal_pick(state, house, out)
     elif kind == INTO:
-        gains.legal_into(house, row, out)
+        gains.legal_into(box, house, row, out)
     elif kind == USE:
         out.put(START[DONE], 1)
         prestige.legal_use(box, state, house, row[1], out)

@@ -158,7 +158,7 @@ def why_not_benefit(
     if verb == TILE:
         if state.tops[a] == NONE:
             return Refusal("stack_empty", rule)
-        return why_not_press(house, B[action], state.tops[a] // 3, modifier=False)
+        return why_not_press(house, B[action], state.tops[a] // 3)
     if verb == BLUE:
         return Refusal("stack_empty", rule) if state.blue_tops[a] == NONE else None
     if verb == GIVE:

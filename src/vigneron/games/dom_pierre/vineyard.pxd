@@ -1,5 +1,6 @@
 cimport cython
 from vigneron.core cimport bits, rows
+from vigneron.games.dom_pierre.clauses cimport Clauses
 from vigneron.games.dom_pierre.common cimport draw_from, fitting, piece_for, planted, top, variety_at, vintage_ready
 from vigneron.games.dom_pierre.gains cimport add_harvest
 from vigneron.games.dom_pierre.offered cimport Offers
@@ -23,8 +24,8 @@ cpdef int plant(Box box, State state, int seat, House house, int action, list lo
 cpdef int point(State state, int seat, int square, list log) except -1
 @cython.locals(near="long long")
 cpdef int around(State state, int square, int variety) except -1
-@cython.locals(count=int)
-cpdef bint rises(Box box, State state, House house, int square, int variety) except -1
+@cython.locals(clauses=Clauses, count=int)
+cpdef bint rises(Box box, State state, House house, int square, int standing, int variety) except -1
 @cython.locals(square=int, standing=int, helper=int, variety=int, value=int, start=int, helpers="long long")
 cpdef int legal_harvest(Box box, State state, House house, list row, Offers out) except -1
 @cython.locals(variety=int)

@@ -121,11 +121,14 @@ def around(state: State, square: int, variety: int) -> int:
     return bits.count(AROUND_MASK[square] & state.vines[variety])
 
 
-def rises(box: Box, state: State, house: House, square: int, variety: int) -> bool:
+def rises(box: Box, state: State, house: House, square: int, standing: int, variety: int) -> bool:
     """Return whether a worker's help would raise the tile, and the raised one finds a press (DP-33)."""
+    clauses = box.clauses
     count = around(state, square, variety)
     return (
-        count < box.harvest_max and fitting(house, variety) != 0 and piece_for(state, variety, count + 1) > 0
+        count < box.harvest_max
+        and fitting(house, variety) != 0
+        and clauses.raised_tile(box, state, house, standing, variety, count)
     )
 
 
@@ -137,7 +140,7 @@ def legal_harvest(box: Box, state: State, house: House, row: list[int], out: Off
         if house.on_vines:
             helpers = 0
             for variety in range(3):
-                if rises(box, state, house, square, variety):
+                if rises(box, state, house, square, standing, variety):
                     helpers |= house.on_vines & state.vines[variety]
             out.put(START[HELP], helpers)
     start: int = START[CROP]
@@ -164,7 +167,7 @@ def why_not_help(box: Box, state: State, house: House, row: list[int], square: i
         return Refusal("already_highest", "DP-33", {"value": box.harvest_max})
     if not fitting(house, variety):
         return Refusal("no_press_for", "DP-33", {"variety": VARIETY_ID[variety]})
-    if piece_for(state, variety, count + 1) == 0:
+    if not box.clauses.raised_tile(box, state, house, row[2], variety, count):
         return Refusal("tiles_run_out", "DP-34", {"variety": VARIETY_ID[variety]})
     return None
 
@@ -188,7 +191,7 @@ def why_not_crop(box: Box, state: State, house: House, row: list[int], action: A
         return Refusal("nothing_around", "DP-32", {"variety": VARIETY_ID[variety]})
     if piece_for(state, variety, value) == 0:
         return Refusal("tiles_run_out", "DP-34", {"variety": VARIETY_ID[variety]})
-    return why_not_press(house, press, variety, modifier=False)
+    return why_not_press(house, press, variety)
 
 
 def help_out(state: State, seat: int, house: House, square: int, log: Log) -> None:

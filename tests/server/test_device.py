@@ -91,7 +91,7 @@ async def test_a_page_that_is_loaded_anew_shows_nobody_and_a_lost_line_comes_bac
     assert fresh.waiting() is not None
 
 
-async def test_a_device_sits_with_others_and_votes_for_all_on_it(town: Town) -> None:
+async def test_those_on_a_device_sit_with_others_and_vote_each(town: Town) -> None:
     anna, bert = town.person(), town.person()
     table = await anna.open("hedge", seats="3", name="Anna")
     assert (await anna.post(f"/t/{table}/beside", name="Chloe")).status_code == 303
@@ -109,8 +109,23 @@ async def test_a_device_sits_with_others_and_votes_for_all_on_it(town: Town) -> 
     assert all(person["here"] for person in told["people"])
     assert told["you"]["device"] is None
     await his.ask("propose", kind="end")
-    await mine.ask("open", seat=1)
-    assert (await mine.ask("vote", choice="yes"))["over"]
+    told = await mine.ask("open", seat=1)
+    assert (told["motion"]["yours"], told["motion"]["beside"]) == (None, [0])
+    told = await mine.ask("vote", choice="yes")
+    assert (told["t"], told["motion"]["yours"], told["motion"]["open"]) == ("people", "yes", [0])
+    assert (await mine.ask("vote", choice="yes", seat=2))["code"] == "nothing_asked"  # Bert's own answer
+    assert (await mine.ask("vote", choice="yes", seat=0))["over"]
+
+
+async def test_who_asks_from_a_device_has_not_answered_for_those_beside(town: Town) -> None:
+    _, _, line, _ = await shared(town)
+    await line.ask("open", seat=0)
+    told = await line.ask("propose", kind="end")
+    assert (told["motion"]["open"], told["motion"]["beside"]) == ([1], [1])
+    assert [one["choice"] for one in told["motion"]["choices"]] == ["withdraw"]
+    assert (await line.ask("vote", choice="no", seat=1))["motion"] is None
+    await line.ask("propose", kind="end")
+    assert (await line.ask("vote", choice="yes", seat=1))["over"]["ending"] == "The table agreed to end here."
 
 
 async def test_who_gives_up_a_device_gives_up_all_its_seats(town: Town) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from vigneron.core.chance import Quick
 from vigneron.core.journal import Ply, TableRow, replay
 from vigneron.core.outcome import check_closing
 from vigneron.core.registry import game, games
-from vigneron.server import real, waiting
+from vigneron.server import absence, motions, real
 from vigneron.server.messages import Vote
 from vigneron.server.proving import proven
 
@@ -132,12 +133,18 @@ async def test_a_second_entry_of_the_same_draw_counts_once(town: Town) -> None:
     assert rows(town, table)[-1].draws == (2,)
 
 
-async def test_while_the_host_is_away_others_enter(town: Town) -> None:
+async def test_once_the_host_is_gone_others_enter(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not as soon as the host's line drops."""
     _, _, mine, his = await two(town)
     await choose(mine, his)
     await mine.ask("act", v=5, d=0, act="rest")
     await his.ask("act", v=6, d=0, act="roll")
     await mine.close()
+    told = await his.until(lambda m: m["t"] == "people" and not m["people"][0]["here"])
+    assert not told["real"]["may"]
+    assert (await his.ask("enter", at=0, outcome=1))["code"] == "not_host"
+    monkeypatch.setattr(absence, "monotonic", lambda: time.monotonic() + absence.PATIENCE)
+    town.house.keeping._look_around(1.0)
     told = await his.until(lambda m: m["t"] == "people" and m["real"]["may"])
     assert told["real"]["asked"]["what"]
     assert (await his.ask("enter", at=0, outcome=1))["v"] == 8 - 1
@@ -243,7 +250,7 @@ async def test_every_game_is_played_with_real_dice_and_its_journal_says_so(town:
     assert live.position.ply >= 20
     await line.ask("propose", kind="end")
     other = next(viewer for viewer in live.viewers if live.seat(viewer) == 1)
-    await waiting.vote(live, other, Vote("yes"))
+    await motions.vote(live, other, Vote("yes"))
     text = (await town.people[0].http.get(f"/t/{table}/journal")).text
     found = journal.read(text)
     assert (found.header.commitment, list(found.header.words)) == ("", [])

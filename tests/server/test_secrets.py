@@ -14,7 +14,7 @@ from tests.server.test_position import play, record_of
 from vigneron.core.chance import Quick, commitment
 from vigneron.core.journal import Row, read, replay
 from vigneron.core.registry import game, games
-from vigneron.server import acting
+from vigneron.server import absence, acting
 from vigneron.server.messages import Act, Preview
 from vigneron.server.records import TableRecord
 from vigneron.server.table import new_position
@@ -93,8 +93,9 @@ async def _heard(folder: Path, record: TableRecord, rows: list[Row], last: bool)
 
 @pytest.mark.parametrize("key", [key for key in games() if len(game(key).seats) > 1])
 async def test_what_others_hear_is_the_same_whatever_somebody_chose_under_cover(
-    key: str, tmp_path: Path
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(absence, "monotonic", lambda: 0.0)  # for how long others are missed is told to the ms
     chance, record = Quick(11), record_of(key, 3)
     position: Any = new_position(record)
     position.commit(position.begin())

@@ -111,7 +111,7 @@ async def test_a_choice_made_while_the_table_did_something_is_not_stale(town: To
     (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
     await his.ask("act", v=1, d=0, act="pick:2")
     await his.ask("act", v=1, d=1, act="plain")
-    assert (await mine.ask("seat", what="remove", seat=2))["t"] == "done"
+    assert (await chloe.post(f"/t/{table}/leave")).status_code == 303
     told = await mine.ask("act", v=1, d=0, act="pick:1")  # made against the version before
     assert told["t"] == "moved"
     assert (await mine.ask("act", v=1, d=0, act="pick:1"))["t"] == "again"
@@ -211,21 +211,6 @@ async def test_a_program_never_becomes_the_host(town: Town) -> None:
     third = live(town, table).record.seats[2].person
     assert (await lines[0].ask("seat", what="leave"))["t"] == "done"
     assert live(town, table).record.host == third
-
-
-async def test_the_host_removes_somebody_who_is_not_here(town: Town) -> None:
-    table, (_, bert), (mine, his) = await begun(town)
-    assert (await mine.ask("seat", what="remove", seat=1))["code"] == "still_here"
-    assert (await his.ask("seat", what="remove", seat=0))["code"] == "not_host"
-    await his.close()
-    assert (await mine.ask("seat", what="remove", seat=0))["code"] == "seat_taken"
-    assert (await mine.ask("seat", what="remove", seat=9))["code"] == "seat_taken"
-    assert (await mine.ask("seat", what="remove", seat=1))["t"] == "done"
-    assert kinds(town, table) == [("takeover", {"seat": 1, "bot": "greedy", "why": "removed"})]
-    again, _ = await bert.watch(table)
-    assert (await again.ask("seat", what="back"))["t"] == "done"
-    await mine.close()
-    assert (await again.ask("seat", what="remove", seat=0))["t"] == "done"  # the host himself is away
 
 
 async def test_before_the_start_a_removed_person_s_seat_is_open_again(town: Town) -> None:

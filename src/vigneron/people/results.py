@@ -1,8 +1,8 @@
 """What is kept of a finished game for profiles and ratings: written with its last act, so once and wholly.
 
 A game counts for ratings when nothing makes it incomparable (`WHYS`). What its options open (whether money is
-open, say) is its ladder: only games of one ladder are compared. A person in whose place a bot sits at the end
-has left, and is rated behind all who stayed.
+open, say) is its ladder: only games of one ladder are compared. A person in whose place a bot has acted until
+the end has left, and is rated behind all who stayed, unless others had put it there (`places.stayed`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sqlalchemy import delete, insert, select
 from vigneron.core.contract import Result
 from vigneron.core.journal import BadJournal, Ply, Row
 from vigneron.core.registry import game, games
-from vigneron.server import ending, schema
+from vigneron.server import ending, places, schema
 from vigneron.server.programs import is_program
 from vigneron.server.records import TableRecord
 from vigneron.server.writer import Conflict, Statement
@@ -60,8 +60,10 @@ def why_not(record: TableRecord, ended: str) -> str:
     return "bots" if len(people) < 2 else ""
 
 
-def statements(record: TableRecord, result: Result, ended: str, at: int) -> list[Statement]:
-    """Return how a finished game is kept. `at`: when it ended, in milliseconds."""
+def statements(
+    record: TableRecord, result: Result, ended: str, at: int, rows: Sequence[Row]
+) -> list[Statement]:
+    """Return how a finished game is kept. `at`: when it ended, in milliseconds; `rows`: all of them."""
     values = {
         "play": record.id, "game": record.game, "ladder": ladder(record)[:200], "seats": len(record.seats),
         "over": at, "ending": result.ending[:32], "why": why_not(record, ended),
@@ -70,7 +72,7 @@ def statements(record: TableRecord, result: Result, ended: str, at: int) -> list
         {
             "play": record.id, "seat": seat.seat, "place": result.places[seat.seat],
             "score": result.scores[seat.seat], "winner": seat.seat in result.winners,
-            "stayed": seat.kind == "bot" or record.plays(seat.seat),
+            "stayed": seat.kind == "bot" or record.plays(seat.seat) or places.stayed(rows, seat.seat, ended),
         }
         for seat in record.seats
     ]  # fmt: skip
@@ -80,8 +82,9 @@ def statements(record: TableRecord, result: Result, ended: str, at: int) -> list
 def of_change(record: TableRecord, position: Position[Any], change: Change[Any], at: int) -> list[Statement]:
     """Return how the game is kept that this change ends."""
     ended = _ended(change.rows)
-    counted = ending.counted(position.rules.result(change.state), ended, (*position.rows, *change.rows))
-    return statements(record, counted, ended, at)
+    rows = [*position.rows, *change.rows]
+    counted = ending.counted(position.rules.result(change.state), ended, rows)
+    return statements(record, counted, ended, at, rows)
 
 
 def _ended(rows: Sequence[Row]) -> str:
@@ -113,7 +116,8 @@ async def catch_up(store: SqlStore, pause: float = _BETWEEN) -> int:
             continue
         at = kept.record.changed * 1000
         try:
-            found = statements(kept.record, ending.outcome(position), position.ended, at)
+            result = ending.outcome(position)
+            found = statements(kept.record, result, position.ended, at, position.rows)
             await store.writer.write(kept.record.id, found)
         except Conflict:  # another process has counted it
             continue

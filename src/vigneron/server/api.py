@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from contextlib import suppress
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Controller, Response, WebSocket, get, post, websocket
@@ -14,7 +14,18 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.server import acting, advice, entries, forms, gathering, messages, waiting
+from vigneron.server import (
+    absence,
+    acting,
+    advice,
+    entries,
+    forms,
+    gathering,
+    messages,
+    motions,
+    presence,
+    waiting,
+)
 from vigneron.server.away import StoreAway
 from vigneron.server.door import LATER, PROGRAMS, address_of
 from vigneron.server.gathering import Refused
@@ -43,6 +54,13 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
     v: messages.Count
     act: messages.ActText
     d: messages.Count = 0
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """One of the choices in `motion`; with `about`, the question's `id`, an answer to another is refused."""
+
+    choice: Literal["yes", "no", "wait", "bot", "end", "withdraw"]
+    about: messages.Count | None = None
 
 
 def _bearer(headers: Any) -> str:
@@ -87,6 +105,12 @@ def _seated(table: LiveTable, program: Program) -> Seat:
     return seat
 
 
+async def _here(table: LiveTable, program: Program) -> None:
+    """Note that a program is here; if others had removed it, it has its seat again."""
+    presence.call(table, program.person)
+    await waiting.here_again(table, program.person)
+
+
 def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
     """Return what a program is told of a table: its view of the position, and what it may do."""
     record, position = table.record, table.position
@@ -94,7 +118,8 @@ def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
     out: dict[str, Any] = {
         "table": record.id, "game": record.game, "phase": record.phase, "seat": seat,
         "seats": len(record.seats), "options": record.options, "revision": 0,
-        "people": table.views.people(_LANG, table.here(), at), "v": 0, "d": 0, "yours": False, "offers": [],
+        "people": table.views.people(_LANG, table.here(), at, absence.left(table)),
+        "motion": table.views.motion(seat, _LANG, at), "v": 0, "d": 0, "yours": False, "offers": [],
         "view": None, "log": [], "result": None,
     }  # fmt: skip
     if position is not None:
@@ -108,9 +133,12 @@ def _revision(told: dict[str, Any]) -> int:
 
     It is made of nothing else: a count of what is written would tell of choices that are covered."""
     still = [
-        {**one, "clock": one["clock"] and {**one["clock"], "left": 0}} for one in told["people"]
-    ]  # fmt: skip
-    made = hashlib.blake2b(messages.encode({**told, "people": still}), digest_size=7).digest()
+        {**one, "clock": one["clock"] and {**one["clock"], "left": 0}, "away": one["away"] is not None}
+        for one in told["people"]
+    ]
+    motion = told["motion"] and {**told["motion"], "left": 0}
+    alike = messages.encode({**told, "people": still, "motion": motion})
+    made = hashlib.blake2b(alike, digest_size=7).digest()
     return int.from_bytes(made, "big") >> 3
 
 
@@ -167,7 +195,9 @@ class Playing(Controller):
         revision: Annotated[int, QueryParameter(ge=-1, le=2**53)] = -1,
     ) -> dict[str, Any]:  # fmt: skip
         program, table = await _asking(request), await _table(request, table_id)
-        now = told(table, seat := _seated(table, program))
+        seat = _seated(table, program)
+        await _here(table, program)
+        now = told(table, seat)
         with suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 while now["revision"] == revision:
@@ -175,6 +205,7 @@ class Playing(Controller):
                     table, now = await self._again(request, table_id)
                     if now["revision"] == revision:
                         await news.wait()
+        presence.call(table, program.person)
         return now
 
     @staticmethod
@@ -188,12 +219,27 @@ class Playing(Controller):
     async def act(self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Move]) -> Response[Any]:
         program, table = await _asking(request), await _table(request, table_id)
         seat = _seated(table, program)
+        await _here(table, program)
         viewer = Viewer(program.person, _LANG, "", 8)
         await acting.act(table, viewer, messages.Act(data.v, data.act, data.d))
         answer = viewer.told()
         if answer.get("t") == "refused":
             return Response({name: answer[name] for name in ("code", "rule", "say")}, status_code=422)
         return Response(told(table, seat), status_code=409 if answer.get("t") == "stale" else 200)
+
+    @post("/tables/{table_id:str}/vote", summary="Answer what the table is asked")
+    async def vote(
+        self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Answer]
+    ) -> Response[Any]:
+        program, table = await _asking(request), await _table(request, table_id)
+        seat = _seated(table, program)
+        await _here(table, program)
+        viewer = Viewer(program.person, _LANG, "", 8)
+        await motions.vote(table, viewer, messages.Vote(data.choice, data.about))
+        answer = viewer.told()
+        if answer.get("t") == "refused":
+            return Response({name: answer[name] for name in ("code", "rule", "say")}, status_code=422)
+        return Response(told(table, seat), status_code=200)
 
     @post("/tables/{table_id:str}/leave", summary="Give up the seat")
     async def leave(self, request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:

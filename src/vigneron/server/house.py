@@ -28,6 +28,7 @@ from vigneron.server.entries import Entries
 from vigneron.server.hours import Hours
 from vigneron.server.keeping import Keeping
 from vigneron.server.limits import Window
+from vigneron.server.means import Means
 from vigneron.server.metrics import Metrics
 from vigneron.server.minds import Minds
 from vigneron.server.openings import Opening, Openings
@@ -36,7 +37,7 @@ from vigneron.server.programs import Programs
 from vigneron.server.records import SeatRecord, TableRecord
 from vigneron.server.settings import Settings
 from vigneron.server.store import SqlStore, now
-from vigneron.server.table import LiveTable, Means, new_position
+from vigneron.server.table import LiveTable, new_position
 
 _ID: Final = re.compile(r"[a-z2-9]{12}")
 _ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from vigneron.server.house import House
 
 _TICK: Final = 1.0
+_STOOD: Final = 10.0
+"""Seconds between two ticks after which this process takes itself to have stood still."""
 _DUE_AT_ONCE: Final = 40
 _TELL: Final = 15
 """Ticks after which this process says again who is with it."""
@@ -123,10 +126,12 @@ class Keeping:
     # what has to be done from time to time
 
     async def _tick(self) -> None:
-        count = 0
+        count, last = 0, time.monotonic()
         while True:
             await asyncio.sleep(_TICK)
             count += 1
+            self._look_around(time.monotonic() - last)
+            last = time.monotonic()
             try:
                 await self._hours.keep()
                 await self.beat()
@@ -152,6 +157,17 @@ class Keeping:
             table = self._tables.get(id)
             if table is not None:
                 await table.refresh(revision)
+
+    def _look_around(self, passed: float) -> None:
+        """Tell who is missed by now. While this process stood still, nobody could come to it."""
+        for table in list(self._tables.values()):
+            if passed > _STOOD:
+                table.missing.forgive(passed)
+            try:
+                if not table.broken and presence.look_around(table):
+                    publishing.people(table)
+            except Exception:
+                log.exception("table %s", table.record.id)
 
     def _remind(self) -> None:
         for table in self._tables.values():

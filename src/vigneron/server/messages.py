@@ -67,7 +67,11 @@ class Propose(Struct, tag_field="t", tag="propose", forbid_unknown_fields=True):
 
 
 class Vote(Struct, tag_field="t", tag="vote", forbid_unknown_fields=True):
-    choice: Literal["yes", "no", "wait", "bot", "end"]
+    choice: Literal["yes", "no", "wait", "bot", "end", "withdraw"]
+    about: Count | None = None
+    """The question that was seen (`motion.id`); an answer to another one counts for nothing."""
+    seat: SeatNumber | None = None
+    """Of several people on this device, the one who answers; None: whose seat is open."""
     n: Count | None = None
 
 

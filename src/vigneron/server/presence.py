@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from vigneron.server.table import LiveTable
     from vigneron.server.viewer import Viewer
 
+CALLS: Final = 60.0
+"""Seconds for which a program that asked over HTTP counts as here."""
 ELSEWHERE: Final = 50.0
 """Seconds for which another process's word about who is with it counts."""
 
@@ -46,6 +48,31 @@ def fresh(words: Mapping[str, Word]) -> dict[str, Word]:
     """Return what still counts of what other processes have said."""
     before = time.monotonic() - ELSEWHERE
     return {process: word for process, word in words.items() if word.at > before}
+
+
+def calling(table: LiveTable) -> set[str]:
+    """Return the people that are programs and have asked over HTTP lately."""
+    before = time.monotonic() - CALLS
+    return {person for person, at in table.called.items() if at > before}
+
+
+def call(table: LiveTable, person: str) -> None:
+    """A program asks over HTTP: it is here for a while."""
+    was, own = table.present(), told(table)
+    table.called[person] = time.monotonic()
+    table.tell_change(was, own, None)
+
+
+def look_around(table: LiveTable) -> bool:
+    """Return whether somebody is not here any more, or has been missed for long by now, of which nobody has
+    told this process: programs that have ceased to ask, time that has passed."""
+    gone = table.called.keys() - calling(table)
+    for person in gone:
+        del table.called[person]
+    if gone:
+        table.count()
+        table.tell_here()
+    return table.missing.crossed() or bool(gone)
 
 
 def looking(table: LiveTable) -> set[Seat]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.server import advice, device, hosting, real, waiting
+from vigneron.server import absence, advice, device, hosting, real
 from vigneron.server.messages import encode
 from vigneron.server.position import Change
 from vigneron.server.viewer import Viewer
@@ -43,17 +43,23 @@ class Moment:
             ),
             "watching": table.watching,
             **({"host_away": hosting.left(table, viewer.person)} if table.record.phase == "lobby" else {}),
-            "people": once(
-                "people", None, lang, lambda: views.people(lang, table.here(), table.means.hours.now())
-            ),
+            "people": once("people", None, lang, lambda: views.people(
+                lang, table.here(), table.means.hours.now(), absence.left(table)
+            )),
             "real": self._real(viewer),
             "turn": once(
                 "turn", seat, lang, lambda: views.turn(seat, lang, device.shared(table, viewer, seat))
             ),
-            "motion": None if table.record.motion is None else once(
-                "motion", seat, lang, lambda: views.motion(seat, lang, waiting.voters(table, table.record))
-            ),
+            "motion": self._motion(viewer, seat),
         }  # fmt: skip
+
+    def _motion(self, viewer: Viewer, seat: Seat | None) -> msgspec.Raw | None:
+        table, lang = self._table, viewer.lang
+        if table.record.motion is None:
+            return None
+        own, at = table.record.seats_of(viewer.person), table.means.hours.now()
+        device = own if len(own) > 1 else []
+        return self._once(f"motion {device}", seat, lang, lambda: self._views.motion(seat, lang, at, device))
 
     def you(self, viewer: Viewer, seat: Seat | None) -> Json:
         table = self._table
@@ -125,11 +131,16 @@ class Moment:
         }  # fmt: skip
 
 
-def welcome(table: LiveTable, viewer: Viewer, kind: str, n: int | None, moment: Moment | None = None) -> None:
-    """Tell one viewer everything: `welcome`, or `stale` as the answer to what came too late."""
+def welcome(
+    table: LiveTable, viewer: Viewer, kind: str, n: int | None, moment: Moment | None = None, note: str = ""
+) -> None:
+    """Tell one viewer everything: `welcome`, or `stale` as the answer to what came too late. `note`: what has
+    happened to them meanwhile."""
     message: Json = {"t": kind, **(moment or Moment(table)).whole(viewer)}
     if n is not None:
         message["n"] = n
+    if note:
+        message["note"] = note
     if kind == "stale":
         message["say"] = table.views.speaker(viewer.lang).say("server-stale")
     viewer.send(message)

@@ -11,9 +11,9 @@ import json
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, insert, or_, select, text, update
 
-from vigneron.server import clocks, schema
+from vigneron.server import clocks, questions, schema
 from vigneron.server.database import time_of
 from vigneron.server.store import CHANNEL
 
@@ -89,21 +89,30 @@ class Pulse:
 
 
 def give_back(connection: Connection, gap: int, at: int, *, shared: bool) -> dict[str, int]:
-    """Give all clocks that run `gap` milliseconds; return these tables' new revisions."""
+    """Give all clocks that run, and all questions that stand, `gap` milliseconds; return these tables' new
+    revisions."""
     running = (
-        select(_play.c.id, _play.c.clock, _play.c.due, _play.c.revision)
-        .where(_play.c.phase == "playing", _play.c.clock != "{}").order_by(_play.c.id).with_for_update()
+        select(_play.c.id, _play.c.clock, _play.c.motion, _play.c.due, _play.c.revision)
+        .where(_play.c.phase == "playing", or_(_play.c.clock != "{}", _play.c.motion.is_not(None)))
+        .order_by(_play.c.id).with_for_update()
     )  # fmt: skip
     found: dict[str, int] = {}
     for one in connection.execute(running).mappings().all():
         clock: clocks.Clock = json.loads(one["clock"])
         after = clocks.shifted(clock, gap, at)
-        if after == clock:
+        motion = json.loads(one["motion"] or "null")
+        later = questions.shifted(motion, gap)
+        if after == clock and later == motion:
             continue
         # When bots are to be looked after stays as it is; when time runs out does not.
-        due = clocks.due(after) if one["due"] == clocks.due(clock) else one["due"]
+        known = one["due"] in (clocks.due(clock), questions.due(motion))
+        ends = [time for time in (clocks.due(after), questions.due(later)) if time is not None]
+        due = min(ends, default=None) if known else one["due"]
         revision = one["revision"] + 1
-        values: dict[str, Any] = {"clock": json.dumps(after), "due": due, "revision": revision}
+        values: dict[str, Any] = {
+            "clock": json.dumps(after), "motion": None if later is None else json.dumps(later), "due": due,
+            "revision": revision,
+        }  # fmt: skip
         connection.execute(update(_play).where(_play.c.id == one["id"]).values(values))
         found[one["id"]] = revision
         if shared:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from vigneron.core.chance import ImpossibleDraw, NeedDraw
 from vigneron.core.contract import IllegalAction, Json, Refusal, Seat
 from vigneron.core.game import Drawing
-from vigneron.server import drawings, publishing, thinking
+from vigneron.server import absence, drawings, publishing, thinking
 from vigneron.server.entered import Entered
 from vigneron.server.gathering import Refused
 from vigneron.server.messages import Correct, Enter
@@ -47,12 +47,9 @@ def worked(
 
 
 def may_enter(table: LiveTable, person: str) -> bool:
-    """Return whether somebody may say what was drawn: the host, or while he is away whoever sits here."""
+    """Return whether somebody may say what was drawn: the host, or once they are gone whoever sits here."""
     record = table.record
-    if record.host == person:
-        return True
-    host = record.seat_of(record.host)
-    return record.seat_of(person) is not None and (host is None or host not in table.here())
+    return record.host == person or (record.seat_of(person) is not None and absence.host_gone(table))
 
 
 def asked(table: LiveTable, lang: str) -> Json:

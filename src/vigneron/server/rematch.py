@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from vigneron.server import lobby, publishing
+from vigneron.core.journal import Row
+from vigneron.server import lobby, places, publishing
 from vigneron.server.gathering import Refused
 from vigneron.server.records import SeatRecord, TableRecord
 from vigneron.server.writer import Conflict
@@ -15,18 +17,20 @@ if TYPE_CHECKING:
     from vigneron.server.table import LiveTable
 
 
-def seats_after(record: TableRecord) -> list[SeatRecord]:
-    """Return the seats of the next table: who began is last now. People keep their colours; who has given up
-    his seat is not asked again."""
+def seats_after(record: TableRecord, rows: Sequence[Row] = ()) -> list[SeatRecord]:
+    """Return the seats of the next table: who began is last now. People keep their colours; who gave their
+    seat up, or let their time run out, is not asked again; who was removed by others is."""
+    removed = places.removed(record, rows, places.everybody(record))
     count, colours = len(record.seats), lobby.colours(record)
     out: list[SeatRecord] = []
     for number in range(count):
         old = record.seats[(number + 1) % count]
-        if old.kind == "person" and not record.plays(old.seat):
+        if old.kind == "person" and not record.plays(old.seat) and old.seat not in removed:
             out.append(SeatRecord(number))
             continue
         own = colours[old.seat] if old.kind == "person" and colours[old.seat] < lobby.COLOURS else -1
-        out.append(SeatRecord(number, old.kind, old.person, old.bot, old.name, own))
+        bot = old.bot if old.kind == "bot" else ""
+        out.append(SeatRecord(number, old.kind, old.person, bot, old.name, own))
     return out
 
 
@@ -46,7 +50,7 @@ async def again(house: House, table: LiveTable, person: str) -> str:
         if record.next:
             return record.next
         opening = house.openings.after(record.id)
-        seats = seats_after(record)
+        seats = seats_after(record, table.position.rows if table.position else ())
         # Who has two seats, one of them as a guest still, has both as people on one device from now on.
         holders = await house.accounts.holders([seat.person for seat in seats if seat.person])
         for seat in seats:

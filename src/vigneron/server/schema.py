@@ -214,7 +214,7 @@ outcome = Table(
     Column("place", Integer, nullable=False),
     Column("score", Integer, nullable=False),
     Column("winner", Boolean, nullable=False),
-    Column("stayed", Boolean, nullable=False),  # no bot sat in a person's place at the end
+    Column("stayed", Boolean, nullable=False),  # false: gave up, and is rated behind all who stayed
 )
 
 secret = Table(

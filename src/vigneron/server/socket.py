@@ -24,6 +24,7 @@ from vigneron.server import (
     device,
     entries,
     messages,
+    motions,
     pledges,
     presence,
     publishing,
@@ -217,12 +218,15 @@ class _Line:
             case messages.Ping():
                 if message.hidden is not None:
                     presence.look(table, viewer, message.hidden)
+                    if not message.hidden:
+                        await waiting.here_again(table, viewer.person)
                 viewer.send({"t": "pong", "n": message.n})
             case messages.Hello():
                 self._greeted = True
                 viewer.open = message.open
                 presence.look(table, viewer, message.hidden)
-                await table.greet(viewer, message.n)
+                rows = [] if message.hidden else await waiting.here_again(table, viewer.person)
+                await table.greet(viewer, message.n, waiting.told_of(table, viewer, rows) if rows else "")
             case _ if not self._greeted:
                 raise BadMessage("hello comes first")
             case messages.Act():
@@ -236,11 +240,11 @@ class _Line:
             case messages.Revise():
                 await acting.revise(table, viewer, message)
             case messages.Propose():
-                await waiting.propose(table, viewer, message)
+                await motions.propose(table, viewer, message)
             case messages.Vote():
-                await waiting.vote(table, viewer, message)
+                await motions.vote(table, viewer, message)
             case messages.Sit(what="leave"):
-                await self._do(message.n, waiting.leave(table, viewer.person))
+                await self._do(message.n, self._leave())
             case messages.Sit(what="back"):
                 await self._do(message.n, waiting.back(table, viewer.person))
             case messages.Sit():
@@ -263,6 +267,15 @@ class _Line:
                 await self._do(message.n, talk.say(table, viewer, message))
             case messages.Talking():
                 await self._do(message.n, talk.allow(table, viewer, message))
+
+    async def _leave(self) -> None:
+        """Of several people on one device, only the one whose seat is open gives it up. Raises Refused."""
+        table, viewer = self._table, self._viewer
+        several = len(table.record.seats_of(viewer.person)) > 1
+        seat = table.seat(viewer)
+        if several and seat is None:
+            raise Refused("curtain_drawn")
+        await waiting.leave(table, viewer.person, seat if several else None)
 
     async def _do(self, n: int | None, work: Awaitable[None]) -> None:
         table, viewer = self._table, self._viewer

@@ -149,6 +149,11 @@ class Standing(Generic[S]):
             return None
         return next((step for step in reversed(self._steps) if step.seat == seat), None)
 
+    def would_go(self, seat: Seat) -> list[Step[S]]:
+        """Return the steps that are gone if everybody lets this seat take its last one back."""
+        step = self.may_ask_back(seat)
+        return [] if step is None else self._steps[self._steps.index(step) :]
+
     def legal(self, seat: Seat) -> list[int]:
         return list(self.rules.legal(self.own(seat), seat)) if seat in self.missing() else []
 
@@ -280,8 +285,10 @@ def told(row: TableRow, v: int) -> list[Entry]:
     """Return what the log says of a row of the table."""
     if row.kind not in _SAID:
         return []
-    seat = row.data.get("seat", -1)
-    return [Entry(v, Event(f"table-{row.kind}", seat if isinstance(seat, int) else -1))]
+    seat, by = row.data.get("seat", -1), row.data.get("by")
+    data: dict[str, int | str] = {"seat_by": by} if isinstance(by, int) else {}
+    kind = f"table-{row.kind}-by" if data else f"table-{row.kind}"
+    return [Entry(v, Event(kind, seat if isinstance(seat, int) else -1, data))]
 
 
 def with_table(log: Sequence[Entry], rows: Sequence[Row]) -> list[Entry]:

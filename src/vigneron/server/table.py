@@ -12,25 +12,32 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.core.journal import Ply, Row
+from vigneron.core.journal import Ply, Row, TableRow
 from vigneron.core.registry import game
 from vigneron.people import results
-from vigneron.server import device, gathering, lobby, pledges, publishing, real, talk, thinking, timing
+from vigneron.server import (
+    device,
+    gathering,
+    lobby,
+    pledges,
+    publishing,
+    real,
+    talk,
+    thinking,
+    timing,
+    waiting,
+)
+from vigneron.server.absence import Missing
 from vigneron.server.away import StoreAway
-from vigneron.server.bus import Bus
 from vigneron.server.hosting import Absence
-from vigneron.server.hours import Hours
 from vigneron.server.limits import Bucket
-from vigneron.server.metrics import Metrics
-from vigneron.server.minds import Minds
+from vigneron.server.means import Means
 from vigneron.server.position import Change, Draft, Position
-from vigneron.server.presence import Word, fresh, heard, told
+from vigneron.server.presence import Word, calling, fresh, heard, told
 from vigneron.server.records import TableRecord
-from vigneron.server.store import Store
 from vigneron.server.viewer import Viewer
 from vigneron.server.views import Views
 from vigneron.server.writer import Conflict, Statement
@@ -44,18 +51,6 @@ log = logging.getLogger(__name__)
 
 class Outdated(RuntimeError):
     """This table in memory is not the true one any more; the house loads it anew for whoever comes back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Means:
-    """What all tables of a house use."""
-
-    store: Store
-    minds: Minds
-    bus: Bus
-    hours: Hours
-    metrics: Metrics
-    manners: talk.Manners = field(default_factory=talk.Manners)
 
 
 class LiveTable:
@@ -82,6 +77,9 @@ class LiveTable:
         self.watching = 0
         """How many people look on, in all processes."""
         self.talk, self.secrets, self.absence = talk.Listeners(), device.Secrets(), Absence()
+        self.missing = Missing()
+        self.called: dict[str, float] = {}
+        """When programs that sit here asked over HTTP last, by person."""
         self._drawn_for: Position[Any] | None = None
         self._news: dict[Seat, asyncio.Event] = {}
         self._lock = asyncio.Lock()
@@ -95,8 +93,8 @@ class LiveTable:
         return device.seat(self.record, viewer)
 
     def own_here(self) -> set[Seat]:
-        """Return the seats whose people have a socket with this process."""
-        people = {viewer.person for viewer in self.viewers}
+        """Return the seats whose people have a socket with this process, or whose programs ask."""
+        people = {viewer.person for viewer in self.viewers}.union(calling(self))
         return {one.seat for one in self.record.seats if one.person in people and one.kind == "person"}
 
     def here(self) -> set[Seat]:
@@ -110,18 +108,19 @@ class LiveTable:
         others = fresh(self.elsewhere).values()
         self.watching = self.own_watching() + sum(word.watching for word in others)
         self.absence.note(self.record, self.here(), self.means.hours.now())
+        self.missing.note(self.record, self.here())
 
     def hear_here(self, process: str, data: Mapping[str, Any]) -> None:
         """Another process says who is with it."""
-        was = self._present()
+        was = self.present()
         self.elsewhere[process] = heard(data)
-        if self._present() != was and not self.broken:
+        if self.present() != was and not self.broken:
             publishing.people(self)
 
     def tell_here(self) -> None:
         self.means.bus.tell("here", self.record.id, told(self))
 
-    def _present(self) -> tuple[set[Seat], int]:
+    def present(self) -> tuple[set[Seat], int]:
         self.count()
         return self.here(), self.watching
 
@@ -129,34 +128,34 @@ class LiveTable:
     def idle(self) -> bool:
         return not self.viewers and not self._tasks and not self._lock.locked()
 
-    async def greet(self, viewer: Viewer, n: int | None) -> None:
-        """Tell a viewer everything; from now on he is told what happens."""
+    async def greet(self, viewer: Viewer, n: int | None, note: str = "") -> None:
+        """Tell a viewer everything, with `note` first; from now on they are told what happens."""
 
         async def job() -> None:
-            was, own = self._present(), told(self)
+            was, own = self.present(), told(self)
             self.viewers.add(viewer)
             self.count()
-            publishing.welcome(self, viewer, "welcome", n)
-            self._tell_change(was, own, viewer)
+            publishing.welcome(self, viewer, "welcome", n, note=note)
+            self.tell_change(was, own, viewer)
             thinking.wake(self)
 
         await self.alone(job)
 
     async def part(self, viewer: Viewer) -> None:
         async def job() -> None:
-            was, own = self._present(), told(self)
+            was, own = self.present(), told(self)
             self.viewers.discard(viewer)
-            self._tell_change(was, own, None)
+            self.tell_change(was, own, None)
 
         if self.broken:
             self.viewers.discard(viewer)
         else:
             await self.alone(job)
 
-    def _tell_change(self, was: tuple[set[Seat], int], own: dict[str, Any], but: Viewer | None) -> None:
+    def tell_change(self, was: tuple[set[Seat], int], own: dict[str, Any], but: Viewer | None) -> None:
         if told(self) != own:
             self.tell_here()
-        if self._present() != was:
+        if self.present() != was:
             publishing.people(self, but=but)
 
     # before the game
@@ -231,6 +230,8 @@ class LiveTable:
 
     def _begun(self, position: Position[Any]) -> None:
         self.position = position
+        self.missing = Missing()
+        self.count()
         self.views = Views(self.record, position)
         publishing.welcome_all(self)
         thinking.wake(self)
@@ -251,8 +252,10 @@ class LiveTable:
         ended = any(not isinstance(row, Ply) and row.kind == "end" for row in change.rows)
         new.phase = "over" if ended or not position.rules.to_act(change.state) else "playing"
         settled = new.pending is not None and not change.keeps
-        if not change.keeps:
-            new.motion = None
+        if new.motion is not None and (
+            new.phase == "over" or not (change.keeps or new.motion["kind"] == "end")
+        ):
+            new.motion = None  # whether to end can be asked whatever is played meanwhile
         if settled:
             new.pending = None
         timing.changed(
@@ -374,6 +377,8 @@ class LiveTable:
                 return
             self.views.record = kept.record
             self._follow(position, kept.rows, kept.drafts, was)
+            if any(isinstance(row, TableRow) and row.kind == "takeover" for row in kept.rows):
+                self.keep(waiting.restore(self))
         except BaseException:
             self.retire()
             raise

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
-from vigneron.server import clocks
+from vigneron.server import clocks, questions
 from vigneron.server.records import TableRecord
 from vigneron.server.standing import Change, Standing
 
@@ -27,11 +27,15 @@ def counted(record: TableRecord, seats: Collection[Seat]) -> set[Seat]:
 
 
 def due(record: TableRecord, missing: Collection[Seat], at: int) -> int | None:
-    """Return when the house must look at this table: a clock runs out, or bots should have acted."""
+    """Return when the house must look at this table: a clock runs out, a question closes, or bots should have
+    acted."""
     if record.phase != "playing":
         return None
     late = record.motion is not None and record.motion["kind"] == "late"
     found = None if late else clocks.due(record.clock)
+    until = questions.due(record.motion)
+    if until is not None:
+        found = until if found is None else min(found, until)
     if record.people() and any(not record.plays(seat) for seat in missing):
         soon = at + _BOTS_AWAITED
         return soon if found is None else min(found, soon)

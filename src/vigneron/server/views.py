@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from operator import attrgetter, is_
 from typing import Any, Final
 
 import msgspec
 
 from vigneron.core.contract import Seat
+from vigneron.core.journal import Ply
 from vigneron.core.registry import game
 from vigneron.core.scene import Overlay, Scene
-from vigneron.server import clocks, ending, labels, lobby, pledges
+from vigneron.server import clocks, ending, labels, lobby, pledges, questions
 from vigneron.server.messages import encode
 from vigneron.server.position import Entry, Position
 from vigneron.server.programs import is_program
 from vigneron.server.records import TableRecord
 from vigneron.server.scenes import Json, Recent, difference, heads, overlay_json, scene_json, still
+from vigneron.server.standing import Step
 from vigneron.words import Speaker
-
-MOTIONS: Final = {"undo": ("yes", "no"), "end": ("yes", "no"), "late": ("wait", "bot", "end")}
-"""What people may be asked, and what they may answer; of equals in the last, the first wins."""
 
 _RECENT: Final = Recent(24)
 """Whole scenes and logs: many tables' own would be a hundred megabytes, and few are told more than once."""
@@ -107,8 +106,10 @@ class Views:
     def _agreed(self, speaker: Speaker) -> list[dict[str, str]]:
         return labels.agreed_on(self.record, speaker)
 
-    def people(self, lang: str, here: Collection[Seat], at: int) -> list[Json]:
-        """`at` is the time: clocks are told as they stand then."""
+    def people(
+        self, lang: str, here: Collection[Seat], at: int, away: Mapping[Seat, int] | None = None
+    ) -> list[Json]:
+        """`at` is the time: clocks are told as they stand then. `away`: who is missed, see `absence.left`."""
         position = self.position
         waiting = position.to_act if position else ()
         self._agree()
@@ -116,12 +117,17 @@ class Views:
             self._sitting[lang] = self._seats(lang)
         return [
             {
-                **sitting, "here": sitting["kind"] == "bot" or seat in here or sitting["program"],
+                **sitting, "here": sitting["kind"] == "bot" or seat in here or self._waits(sitting),
+                "away": (away or {}).get(seat),
                 "chosen": position is not None and position.chosen(seat), "to_act": seat in waiting,
                 "clock": self._clock(seat, at),
             }
             for seat, sitting in enumerate(self._sitting[lang])
         ]  # fmt: skip
+
+    def _waits(self, sitting: Json) -> bool:
+        """Return whether this is a program that waits for a game to begin: it need not ask meanwhile."""
+        return bool(sitting["program"]) and self.record.phase == "lobby"
 
     def _seats(self, lang: str) -> list[Json]:
         """Return of `people` what only changes when somebody sits down or rises."""
@@ -142,23 +148,51 @@ class Views:
             return None
         return {"left": max(0, left), "runs": self.record.clock["since"][seat] is not None}
 
-    def motion(self, seat: Seat | None, lang: str, voters: Collection[Seat]) -> Json | None:
-        """Return what people are asked, and what this viewer has answered."""
+    def motion(self, seat: Seat | None, lang: str, at: int, device: Collection[Seat] = ()) -> Json | None:
+        """Return what people are asked, and what this viewer has answered; `device`: all seats of theirs."""
         motion, speaker = self.record.motion, self.speaker(lang)
         if motion is None:
             return None
-        who = int(motion.get("by", motion.get("seat", -1)))
-        asked = seat in voters
+        kind, asker, votes, until = motion["kind"], motion.get("by"), motion["votes"], motion.get("until")
+        who, voters = int(motion.get("seat", -1) if asker is None else asker), questions.voters(self.record)
+        own = asker is not None and seat == asker
+
+        def choices(values: Sequence[str]) -> list[Json]:
+            return [{"choice": one, "label": speaker.say(f"server-choice-{one}")} for one in values]
+
+        answers = choices(questions.MOTIONS[kind])
         return {
-            "kind": motion["kind"], "seat": who,
-            "say": speaker.say(f"server-motion-{motion['kind']}", {"who": who}),
-            "choices": [
-                {"choice": choice, "label": speaker.say(f"server-choice-{choice}")}
-                for choice in MOTIONS[motion["kind"]]
-            ] if asked else [],
-            "yours": motion["votes"].get(str(seat)) if asked else None,
-            "open": [one for one in voters if str(one) not in motion["votes"]],
+            "kind": kind, "id": motion.get("id"), "seat": who,
+            "say": speaker.say(f"server-asked-{kind}" if own else f"server-motion-{kind}", {"who": who}),
+            "acts": self._taken_back(who, seat, lang) if kind == "undo" else [],
+            "choices": choices([questions.WITHDRAW]) if own else answers if seat in voters else [],
+            "yours": votes.get(str(seat)) if seat in voters else None,
+            "open": [one for one in voters if str(one) not in votes],
+            "beside": [one for one in device if one in voters and one not in (seat, asker)],
+            "answers": answers, "left": None if until is None else max(0, until - at),
         }  # fmt: skip
+
+    def _taken_back(self, by: Seat, seat: Seat | None, lang: str) -> list[str]:
+        """Return the sentences of what would be taken back; an act of which the log tells nothing, as it was
+        offered."""
+        position, speaker = self.position, self.speaker(lang)
+        if position is None:
+            return []
+        out: list[str] = []
+        for step in position.would_go(by):
+            entries = [entry for entry in position.log if entry.v == step.v]
+            told = [line["say"] for line in self.log(entries, seat, lang)]
+            out += told or [self._offered(position, step, speaker)]
+        return out
+
+    @staticmethod
+    def _offered(position: Position[Any], step: Step[Any], speaker: Speaker) -> str:
+        row = position.rows[step.v - 1]
+        action = position.game.actions.parse(row.act) if isinstance(row, Ply) else None
+        if action is None:
+            return speaker.name(step.seat)
+        said = speaker.text(position.game.describe(position.rules, step.before, step.seat, action))
+        return speaker.say("server-did", {"who": step.seat, "act": said})
 
     def turn(self, seat: Seat | None, lang: str, shared: Collection[Seat] = ()) -> Json:
         """`shared`: the seats whose steps this viewer may take back."""

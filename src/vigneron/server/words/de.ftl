@@ -61,14 +61,16 @@ server-then-vote = entscheiden die anderen
 server-then-end = endet die Partie
 refusal-bad_clock = Eine solche Uhr gibt es nicht.
 event-table-takeover = Ein Bot spielt für { $who }.
+event-table-takeover-by = { $who } war nicht da; { $seat_by } lässt einen Bot spielen.
 event-table-return = { $who } ist zurück und spielt wieder selbst.
 event-table-forfeit = { $who } verliert die Partie durch Zeit.
 event-table-clock = Die Zeit von { $who } ist um.
 event-table-end = Der Tisch wurde beendet.
 ending-time = Die Zeit war um.
 ending-agreed = Der Tisch hat sich geeinigt, hier aufzuhören.
+ending-stopped = Wer noch spielte, hat den Tisch beendet.
 ending-left = Alle sind gegangen.
-server-motion-undo = { $who } möchte einen Schritt und alles danach zurücknehmen.
+server-motion-undo = { $who } möchte zurücknehmen:
 server-motion-end = { $who } möchte den Tisch hier beenden.
 server-motion-late = Die Zeit von { $who } ist um. Was soll geschehen?
 server-choice-yes = Einverstanden
@@ -83,6 +85,17 @@ refusal-table_ended = Dieser Tisch wurde beendet.
 refusal-still_here = Diese Person ist da.
 refusal-asked_already = Der Tisch wird gerade schon etwas gefragt.
 refusal-nothing_asked = Für dich gibt es gerade nichts zu beantworten.
+server-asked-undo = Du möchtest zurücknehmen:
+server-asked-end = Du hast vorgeschlagen, den Tisch hier zu beenden.
+server-choice-withdraw = Zurückziehen
+server-did = { $who }: { $act }
+server-replaced = Du warst nicht da, und ein Bot hat für dich gespielt. Dein Platz gehört wieder dir.
+server-replaced-by = Du warst mindestens drei Minuten nicht da, und { $who } hat einen Bot für dich spielen lassen. Dein Platz gehört wieder dir.
+refusal-in_time = An diesem Tisch läuft eine Uhr: Niemand wird ersetzt, bevor seine Zeit um ist.
+refusal-away_soon = Diese Person ist noch nicht lange weg: Ein Bot darf in { $count ->
+    [one] einer Minute
+   *[other] { $count } Minuten
+} spielen.
 
 # Real dice
 server-draws = Ziehungen

@@ -61,14 +61,16 @@ server-then-vote = the others decide
 server-then-end = the game ends
 refusal-bad_clock = There is no such clock.
 event-table-takeover = A bot plays for { $who }.
+event-table-takeover-by = { $who } was away; { $seat_by } let a bot play.
 event-table-return = { $who } is back and plays again.
 event-table-forfeit = { $who } loses the game by time.
 event-table-clock = The time of { $who } is over.
 event-table-end = The table was ended.
 ending-time = Time was over.
 ending-agreed = The table agreed to end here.
+ending-stopped = Those who still played ended the table.
 ending-left = Everybody has left.
-server-motion-undo = { $who } would like to take back a step and all that followed it.
+server-motion-undo = { $who } would like to take back:
 server-motion-end = { $who } would like to end the table here.
 server-motion-late = The time of { $who } is over. What shall happen?
 server-choice-yes = Agree
@@ -83,6 +85,17 @@ refusal-table_ended = This table was ended.
 refusal-still_here = That person is here.
 refusal-asked_already = The table is being asked something already.
 refusal-nothing_asked = There is nothing for you to answer now.
+server-asked-undo = You have asked to take back:
+server-asked-end = You have asked to end the table here.
+server-choice-withdraw = Withdraw
+server-did = { $who }: { $act }
+server-replaced = You were away, and a bot played for you. Your seat is yours again.
+server-replaced-by = You were away for at least three minutes, and { $who } let a bot play for you. Your seat is yours again.
+refusal-in_time = This table plays with a clock: nobody is replaced before their time is over.
+refusal-away_soon = That person has not been away for long: a bot may play in { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}.
 
 # Real dice
 server-draws = Draws

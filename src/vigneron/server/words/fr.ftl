@@ -61,14 +61,16 @@ server-then-vote = les autres décident
 server-then-end = la partie s’arrête
 refusal-bad_clock = Cette pendule n’existe pas.
 event-table-takeover = Un robot joue à la place de { $who }.
+event-table-takeover-by = { $who } était absent ; { $seat_by } a fait jouer un robot.
 event-table-return = { $who } est de retour et rejoue.
 event-table-forfeit = { $who } perd la partie au temps.
 event-table-clock = Le temps de { $who } est écoulé.
 event-table-end = La table a été arrêtée.
 ending-time = Le temps était écoulé.
 ending-agreed = La table a choisi d’en rester là.
+ending-stopped = Ceux qui jouaient encore ont mis fin à la partie.
 ending-left = Tout le monde est parti.
-server-motion-undo = { $who } aimerait reprendre un coup et tout ce qui a suivi.
+server-motion-undo = { $who } aimerait reprendre :
 server-motion-end = { $who } aimerait arrêter la table ici.
 server-motion-late = Le temps de { $who } est écoulé. Que faire ?
 server-choice-yes = D’accord
@@ -83,6 +85,17 @@ refusal-table_ended = Cette table a été arrêtée.
 refusal-still_here = Cette personne est là.
 refusal-asked_already = Une question est déjà posée à la table.
 refusal-nothing_asked = Il n’y a rien à répondre pour vous en ce moment.
+server-asked-undo = Vous avez demandé à reprendre :
+server-asked-end = Vous avez demandé à terminer la partie ici.
+server-choice-withdraw = Retirer la demande
+server-did = { $who } : { $act }
+server-replaced = Vous étiez absent, et un robot a joué pour vous. Votre place est de nouveau à vous.
+server-replaced-by = Vous étiez absent pendant trois minutes au moins, et { $who } a fait jouer un robot pour vous. Votre place est de nouveau à vous.
+refusal-in_time = Cette table joue avec une pendule : personne n’est remplacé avant la fin de son temps.
+refusal-away_soon = Cette personne n’est pas absente depuis longtemps : un robot pourra jouer dans { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}.
 
 # Real dice
 server-draws = Tirages

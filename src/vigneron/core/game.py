@@ -75,13 +75,16 @@ class ActionTable:
 class Option:
     """Something to agree on before the game (`option-KEY`, `option-KEY-VALUE`); `rule` explains it.
 
-    `opens`: it changes what players may know of each other. Ratings compare only games that agree on it."""
+    `opens`: it changes what players may know of each other. Ratings compare only games that agree on it.
+    `host`: its values are seats, "0", "1", …; nobody is asked for it. Whoever begins a game sets it to the
+    seat of the person who hosts (`Game.hosted`), and a set-up has it only where it is not the default."""
 
     key: str
     values: tuple[str, ...]
     default: str
     rule: str
     opens: bool = False
+    host: bool = False
 
 
 class Insight(Protocol[T]):
@@ -271,15 +274,23 @@ class Game(Generic[S]):
                 raise BadSetup(Refusal("unknown_option", "", {"option": key}))
             full[key] = value
         for option in self.options:
-            if full[option.key] not in option.values:
+            if full[option.key] not in (option.values[:seats] if option.host else option.values):
                 raise BadSetup(
                     Refusal("bad_option", option.rule, {"option": option.key, "value": full[option.key]})
                 )
-        setup = Setup(seats, dict(self.complete(seats, full)))
+        complete = dict(self.complete(seats, full))
+        for option in self.options:
+            if option.host and complete.get(option.key) == option.default:
+                del complete[option.key]
+        setup = Setup(seats, complete)
         refusal = self.why_no_setup(setup)
         if refusal is not None:
             raise BadSetup(refusal)
         return setup
+
+    def hosted(self, options: Mapping[str, str], seat: Seat) -> dict[str, str]:
+        """Return options for a game that the person in this seat hosts."""
+        return {**options, **{option.key: str(seat) for option in self.options if option.host}}
 
     def data(self, override: Path | None = None) -> Json:
         """Return the component data, {file stem: table} of data/*.toml; files of that name in `override` win.

@@ -124,7 +124,14 @@ def fill(record: TableRecord, person: str, bot: str) -> None:
         for number, seat in enumerate(taken):
             seat.seat = number
         record.seats = taken
-    record.options = check_setup(record.game, len(record.seats), _asked(record))
+    asked = game(record.game).hosted(_asked(record), host_seat(record))
+    record.options = check_setup(record.game, len(record.seats), asked)
+
+
+def host_seat(record: TableRecord) -> Seat:
+    """Return where the host sits; if they do not sit here, where the first person does, else 0."""
+    own = record.seat_of(record.host)
+    return own if own is not None else next(iter(record.people()), 0)
 
 
 def agree(record: TableRecord, person: str, clock: str, then: str, bot: str) -> None:

@@ -57,7 +57,7 @@ def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[
             "rule": o.rule,
         }
         for o in found.options
-        if o.key in chosen and len(o.values) > 1
+        if o.key in chosen and len(o.values) > 1 and not o.host
     ]  # fmt: skip
 
 
@@ -100,6 +100,7 @@ def choices(found: Game[Any], speaker: Speaker, chosen: dict[str, str]) -> list[
             ],
         }
         for o in found.options
+        if not o.host
     ]  # fmt: skip
 
 

@@ -107,7 +107,7 @@ def _search(game: Game[Any], first: int, last: int, seed: int, seats: int | None
         stream = Quick(seed * 1_000_003 + number)
         setup = any_setup(game, stream.below)
         if seats is not None and setup.seats != seats:
-            options = {o.key: setup.options[o.key] for o in game.options}
+            options = {o.key: setup.options[o.key] for o in game.options if o.key in setup.options}
             try:
                 setup = game.setup(seats, options)
             except ValueError:

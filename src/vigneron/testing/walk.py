@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from vigneron.core.chance import Derived, Quick
-from vigneron.core.contract import Action, Event, Rules, Seat, Setup
+from vigneron.core.contract import Action, BadSetup, Event, Rules, Seat, Setup
 from vigneron.core.game import Game
 from vigneron.core.journal import Header, Journal, Ply, digest, write
 
@@ -74,11 +74,10 @@ def any_setup(game: Game[Any], pick: Callable[[int], int]) -> Setup:
     seats = game.seats[pick(len(game.seats))]
     for _ in range(100):
         options = {o.key: o.values[pick(len(o.values))] for o in game.options}
-        complete = dict(game.complete(seats, options))
-        setup = Setup(seats, complete)
-        known = all(complete[o.key] in o.values for o in game.options)
-        if known and game.why_no_setup(setup) is None:
-            return setup
+        try:
+            return game.setup(seats, options)
+        except BadSetup:
+            continue
     return game.setup(seats)
 
 

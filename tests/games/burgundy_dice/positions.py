@@ -35,8 +35,12 @@ def draws(colour1: str, colour2: str, number1: int, number2: int, glasses: int =
 class Table:
     """Rules and a state, to be arranged and played on."""
 
-    def __init__(self, seats: int = 1, sheet: str = "A", variant: str = "standard", data: Any = None) -> None:
-        setup = GAME.setup(seats, {"sheet": sheet, "variant": variant})
+    def __init__(
+        self, seats: int = 1, sheet: str = "A", variant: str = "standard", data: Any = None,
+        first_chooser: str = "0",
+    ) -> None:  # fmt: skip
+        options = {"sheet": sheet, "variant": variant, "first_chooser": first_chooser}
+        setup = GAME.setup(seats, options)
         rules = GAME.rules(setup, data)
         assert isinstance(rules, BurgundyRules)
         self.rules = rules
@@ -143,8 +147,10 @@ class Table:
         return self.rules.observe(self.state, viewer).state
 
 
-def table(seats: int = 1, sheet: str = "A", variant: str = "standard", data: Any = None) -> Table:
-    return Table(seats, sheet, variant, data)
+def table(
+    seats: int = 1, sheet: str = "A", variant: str = "standard", data: Any = None, first_chooser: str = "0"
+) -> Table:
+    return Table(seats, sheet, variant, data, first_chooser)
 
 
 def kinds(events: list[Event]) -> list[tuple[str, int]]:

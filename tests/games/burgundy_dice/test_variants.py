@@ -45,10 +45,10 @@ def test_different_castles_are_chosen_openly() -> None:
 
 
 def test_all_different_is_for_two_to_four() -> None:
-    """CB-70: five players have only four castles; one player plays solo."""
+    """CB-70: five players have only four castles; one player has nobody to differ from."""
     assert refused(5, "all_different") == ("too_many_for_different", "CB-70")
     assert GAME.setup(4, {"variant": "all_different"}).options["variant"] == "all_different"
-    assert GAME.setup(1, {"variant": "all_different"}).options["variant"] == "solo"
+    assert refused(1, "all_different") == ("needs_others", "CB-70")
 
 
 def test_all_alike() -> None:
@@ -67,11 +67,50 @@ def solo() -> Table:
     return table().castles("c2")
 
 
-def test_one_seat_is_always_solo() -> None:
-    """CB-72: whatever variant was asked for; and solo is for nobody else."""
-    for variant in ("standard", "all_different", "all_alike", "solo"):
-        assert GAME.setup(1, {"variant": variant}).options["variant"] == "solo"
+def test_one_seat_is_solo() -> None:
+    """CB-72, CB-70, CB-71: who asks for nothing else plays solo; what needs others is refused; no others play
+    solo."""
+    for variant in ("standard", "solo"):
+        assert GAME.setup(1, {"variant": variant}).options == {"sheet": "A", "variant": "solo"}
+    assert refused(1, "all_different") == ("needs_others", "CB-70")
+    assert refused(1, "all_alike") == ("needs_others", "CB-71")
     assert refused(2, "solo") == ("solo_is_for_one", "CB-72")
+
+
+def test_the_host_chooses_first_wherever_they_sit() -> None:
+    """CB-70: then clockwise, round the table."""
+    here = table(3, variant="all_different", first_chooser="2")
+    assert here.rules.to_act(here.state) == (2,)
+    assert here.why("castle:c5", 0) == "clockwise CB-70"
+    here.act("castle:c5", 2)
+    assert here.rules.to_act(here.state) == (0,)
+    assert here.why("castle:e2", 2) == here.why("castle:e2", 1) == "clockwise CB-70"
+    here.act("castle:c2", 0)
+    assert here.offers(1) == ["castle:e2", "castle:e5"]
+    here.act("castle:e5", 1)
+    assert (here.state.turn, here.rules.to_act(here.state)) == (1, (0, 1, 2))
+
+
+def test_the_host_decides_for_all_wherever_they_sit() -> None:
+    """CB-71"""
+    here = table(3, variant="all_alike", first_chooser="1")
+    assert here.rules.to_act(here.state) == (1,)
+    refusal = here.rules.why_not(here.state, 0, here._act("castle:c2"))
+    assert refusal is not None
+    assert (refusal.code, refusal.rule, refusal.data) == ("host_decides", "CB-71", {"seat": 1})
+    here.act("castle:e5", 1)
+    assert [here.bonuses(seat) for seat in range(3)] == [{"monk": 1}] * 3
+
+
+def test_first_chooser_stands_only_where_it_changes_something() -> None:
+    """CB-70, CB-71: set-ups without it are what they were before there was such an option."""
+    assert "first_chooser" not in GAME.setup(3, {"variant": "all_different", "first_chooser": "0"}).options
+    assert "first_chooser" not in GAME.setup(3, {"first_chooser": "2"}).options
+    asked = {"variant": "all_alike"}
+    assert GAME.setup(3, GAME.hosted(asked, 2)).options["first_chooser"] == "2"
+    with pytest.raises(BadSetup) as caught:
+        GAME.setup(2, {"variant": "all_alike", "first_chooser": "2"})
+    assert caught.value.refusal.code == "bad_option"
 
 
 @pytest.mark.parametrize("glasses", [1, 2])

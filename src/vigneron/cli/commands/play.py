@@ -37,7 +37,8 @@ def run(
     found = find_game(game)
     kinds = split(seats or []) or _usual_seats(found)
     check_bots(found, [kind for kind in kinds if kind != "human"])
-    setup = find_setup(found, len(kinds), parse_options(options or []))
+    host = kinds.index("human") if "human" in kinds else 0
+    setup = find_setup(found, len(kinds), found.hosted({}, host) | parse_options(options or []))
     called = split(names or []) or _names(kinds)
     if len(called) != len(kinds):
         raise Fail("cli-bad_value", 2, name="--names")

@@ -28,14 +28,20 @@ def _build(setup: Setup, data: Json) -> BurgundyRules:
 
 
 def _complete(seats: int, options: Mapping[str, str]) -> Mapping[str, str]:
-    """CB-72: one seat is always the solo game."""
-    return {**options, "variant": "solo"} if seats == 1 else options
+    """CB-72: one seat is the solo game. CB-70, CB-71: elsewhere than there nobody chooses first."""
+    if seats == 1 and options["variant"] == "standard":
+        options = {**options, "variant": "solo"}
+    if options["variant"] not in ("all_different", "all_alike"):
+        options = {key: value for key, value in options.items() if key != "first_chooser"}
+    return options
 
 
 def _why_no_setup(setup: Setup) -> Refusal | None:
     variant = setup.options["variant"]
     if variant == "solo" and setup.seats != 1:
         return Refusal("solo_is_for_one", "CB-72")
+    if setup.seats == 1 and variant != "solo":
+        return Refusal("needs_others", "CB-70" if variant == "all_different" else "CB-71")
     if variant == "all_different" and setup.seats > _MOST_DIFFERENT:
         return Refusal("too_many_for_different", "CB-70", {"high": _MOST_DIFFERENT})
     return None
@@ -83,6 +89,7 @@ GAME: Final[Game[State]] = Game(
     options=(
         Option("sheet", SHEETS, "A", "CB-1"),
         Option("variant", ("standard", "all_different", "all_alike", "solo"), "standard", "CB-2"),
+        Option("first_chooser", ("0", "1", "2", "3", "4"), "0", "CB-70", host=True),
     ),
     actions=ACTIONS,
     folder=Path(__file__).parent,

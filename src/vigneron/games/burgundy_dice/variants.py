@@ -11,12 +11,18 @@ from vigneron.games.burgundy_dice.tables import Box
 
 
 class AllDifferent(BurgundyRules):
-    """CB-70: start castles differ; seat 0 (the host) chooses first, then clockwise, openly."""
+    """CB-70: start castles differ; the host, in seat `first`, chooses first, then clockwise, openly."""
+
+    def __init__(self, box: Box, first: int) -> None:
+        super().__init__(box)
+        self.first = first
 
     def chooses_castle(self, state: State, seat: Seat) -> bool:
-        for other in range(seat):
+        other = self.first
+        while other != seat:
             if state.sides[other].castle < 0:
                 return False
+            other = (other + 1) % len(state.sides)
         return state.sides[seat].castle < 0
 
     def castle_taken(self, state: State, castle: int) -> bool:
@@ -32,13 +38,17 @@ class AllDifferent(BurgundyRules):
 
 
 class AllAlike(BurgundyRules):
-    """CB-71: one start castle for all; seat 0 (the host) decides."""
+    """CB-71: one start castle for all; the host, in seat `first`, decides."""
+
+    def __init__(self, box: Box, first: int) -> None:
+        super().__init__(box)
+        self.first = first
 
     def chooses_castle(self, state: State, seat: Seat) -> bool:
-        return seat == 0 and state.sides[0].castle < 0
+        return seat == self.first and state.sides[seat].castle < 0
 
     def not_chooser(self, state: State, seat: Seat) -> Refusal:
-        return Refusal("host_decides", "CB-71", {"seat": 0})
+        return Refusal("host_decides", "CB-71", {"seat": self.first})
 
     def take_castle(self, state: State, seat: Seat, act: int, log: list[Event] | None) -> None:
         for other, side in enumerate(state.sides):
@@ -72,9 +82,11 @@ class Solo(BurgundyRules):
             telling.solo_rated(self, state, log)
 
 
-_RULES = {"standard": BurgundyRules, "all_different": AllDifferent, "all_alike": AllAlike, "solo": Solo}
-
-
 def rules_for(setup: Setup, box: Box) -> BurgundyRules:
     """Return the rules of a set-up's variant."""
-    return _RULES[setup.options["variant"]](box)
+    variant, first = setup.options["variant"], int(setup.options.get("first_chooser", 0))
+    if variant == "all_different":
+        return AllDifferent(box, first)
+    if variant == "all_alike":
+        return AllAlike(box, first)
+    return Solo(box) if variant == "solo" else BurgundyRules(box)

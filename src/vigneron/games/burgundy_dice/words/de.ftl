@@ -15,6 +15,12 @@ option-variant-standard = Alle wählen geheim
 option-variant-all_different = Alle verschieden, reihum
 option-variant-all_alike = Alle gleich, der Gastgeber entscheidet
 option-variant-solo = Allein
+option-first_chooser = Wer zuerst wählt
+option-first_chooser-0 = Platz 1
+option-first_chooser-1 = Platz 2
+option-first_chooser-2 = Platz 3
+option-first_chooser-3 = Platz 4
+option-first_chooser-4 = Platz 5
 
 # Namen
 colour-monastery = Kloster
@@ -372,6 +378,7 @@ refusal-number_in_city = In dieser Stadt steht schon eine { $number }.
 refusal-number_not_beside = Neben Schloss { $place } steht keine { $number }.
 refusal-other_pasture_number = Alle Zahlen einer Weide sind gleich; hier steht eine andere als { $number }.
 refusal-solo_is_for_one = Das Solospiel ist für eine Person.
+refusal-needs_others = Diese Wahl der Startschlösser braucht mindestens zwei Personen; allein spielt man das Solospiel.
 refusal-too_many_for_different = Es gibt vier Schlösser, also können höchstens { $high } Personen verschiedene haben.
 
 # Der Tisch: Flächen, Stand, was zu tun ist

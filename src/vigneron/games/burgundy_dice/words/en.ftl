@@ -15,6 +15,12 @@ option-variant-standard = Everybody chooses in secret
 option-variant-all_different = All different, in turn
 option-variant-all_alike = All alike, the host decides
 option-variant-solo = Alone
+option-first_chooser = Who chooses first
+option-first_chooser-0 = Seat 1
+option-first_chooser-1 = Seat 2
+option-first_chooser-2 = Seat 3
+option-first_chooser-3 = Seat 4
+option-first_chooser-4 = Seat 5
 
 # Names
 colour-monastery = monastery
@@ -369,6 +375,7 @@ refusal-number_in_city = This city has a { $number } already.
 refusal-number_not_beside = No { $number } stands beside castle { $place }.
 refusal-other_pasture_number = All numbers of a pasture are equal; this one has another than { $number }.
 refusal-solo_is_for_one = The solo game is for one player.
+refusal-needs_others = This way of choosing start castles needs at least two players; alone, play the solo game.
 refusal-too_many_for_different = There are four castles, so at most { $high } players can have different ones.
 
 # The table: surfaces, status, what to do

@@ -15,6 +15,12 @@ option-variant-standard = Chacun choisit en secret
 option-variant-all_different = Tous différents, à tour de rôle
 option-variant-all_alike = Tous identiques, l’hôte décide
 option-variant-solo = En solo
+option-first_chooser = Qui choisit en premier
+option-first_chooser-0 = Place 1
+option-first_chooser-1 = Place 2
+option-first_chooser-2 = Place 3
+option-first_chooser-3 = Place 4
+option-first_chooser-4 = Place 5
 
 # Noms
 colour-monastery = monastère
@@ -372,6 +378,7 @@ refusal-number_in_city = Cette cité contient déjà un { $number }.
 refusal-number_not_beside = Aucun { $number } ne figure à côté du château { $place }.
 refusal-other_pasture_number = Tous les nombres d’un pâturage sont égaux ; celui-ci en porte un autre que { $number }.
 refusal-solo_is_for_one = Le jeu en solo se joue seul.
+refusal-needs_others = Cette façon de choisir les châteaux demande au moins deux joueurs ; seul, on joue en solo.
 refusal-too_many_for_different = Il y a quatre châteaux : { $high } joueurs au plus peuvent en avoir de différents.
 
 # La table : surfaces, état, ce qu’il faut faire

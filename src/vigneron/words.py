@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 
+from vigneron import french
 from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.scene import Text
 
@@ -50,7 +51,7 @@ def _number(value: int) -> _Number:
 
 @lru_cache(maxsize=64)
 def _bundle(lang: str, folder: Path | None) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], use_isolating=lang == "fr")  # marks arguments: see `french`
     for path in sorted(_HOUSE.glob(f"*/words/{lang}.ftl")):  # each part of the house has its own
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     if folder is not None:
@@ -108,7 +109,7 @@ class _Book:
             errors.append(error)
         if errors:
             raise MissingWords(f"{self.lang}: {id!r} with {dict(args)}: {errors[0]}")
-        return str(said)
+        return french.elide(str(said)) if self.lang == "fr" else str(said)
 
 
 @lru_cache(maxsize=64)
@@ -134,6 +135,8 @@ class Speaker:
         args = args or {}
         row = (id, *args, *args.values())
         said, seats = self._book.said.get(row) or self._book.say(row, id, args)
+        if self.lang == "fr" and seats:
+            return french.put(said, {_PLACES[seat % len(_PLACES)]: self.name(seat) for seat in seats})
         for seat in seats:
             said = said.replace(_PLACES[seat % len(_PLACES)], self.name(seat))
         return said

@@ -5,16 +5,29 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import vigneron
+from vigneron.core.chance import Quick
+from vigneron.core.game import Game
+from vigneron.testing.pictures import overlay_texts, scene_texts
+from vigneron.testing.walk import Line, any_setup, random_line
+from vigneron.words import Speaker
 
 HOUSE = Path(vigneron.__file__).parent
 TEXTS = sorted(path for path in HOUSE.glob("**/fr.*") if path.suffix in {".ftl", ".md"})
 _BREAKS = re.compile(r"""[ \t]("?\})?[:;?!»]|«\s*[ \t]""")
 """A space at which a line may break before a sign, also one that Fluent needs in quotes: `{" "}:`."""
 _BARE = re.compile(r"""([\w)\]”’»*]|(?<!")\})[;?!:](?=[\s”)]|$)""")
+_ELIDE = re.compile(
+    r"(?<![\w’'-])(de|que|le|la|ne|se|je|me|te|du|au|jusque|lorsque|puisque|quoique)[ \u00a0]"
+    r"(?=[aeiouàâäéèêëîïôöùûüœæ]|hélène|hector|y[bcdfghjklmnpqrstvwxz])",
+    re.IGNORECASE,
+)
+"""What is to be elided ("de Anna") or put otherwise ("du Anna")."""
+_NAMES = ("Ottilie", "Édith", "Hélène", "Yves", "Irène")
 _SPOKEN = re.compile(r"\}\}[:;?!] |\}[:;?!] \$\{")
 
 
@@ -41,3 +54,88 @@ def test_scripts_and_templates_leave_signs_to_the_words() -> None:
     wrong = [f"{path.name} {line}" for path in files for line in _lines(path) if _SPOKEN.search(line)]
     assert files
     assert wrong == []
+
+
+def _told(line: Line[Any], speaker: Speaker) -> Iterator[str]:
+    """Yield all that people may be told at a position: pictures, offers, refusals, what just happened."""
+    rules, state, game = line.rules, line.state, line.game
+    yield from map(speaker.text, scene_texts(game.scene(rules, rules.observe(state, None))))
+    for seat in range(line.setup.seats):
+        yield from map(speaker.text, overlay_texts(game.overlay(rules, rules.observe(state, seat), seat)))
+        for action in range(len(game.actions)):
+            refusal = rules.why_not(state, seat, action)
+            if refusal is not None:
+                yield speaker.refusal(refusal)
+            else:
+                yield speaker.text(game.describe(rules, state, seat, action))
+    for event in line.events[-1] if line.events else ():
+        yield speaker.event(event)
+
+
+def test_a_game_elides_before_names_and_places(game: Game[Any]) -> None:
+    """Everything said in whole random games, at tables of people whose names begin with a vowel."""
+    speaker, wrong = Speaker("fr", game.folder, _NAMES), set[str]()
+    for seed in range(2):
+        for number, line in enumerate(random_line(game, any_setup(game, Quick(seed).below), seed)):
+            if number % 10 == seed:
+                wrong |= {said for said in _told(line, speaker) if _ELIDE.search(said)}
+            if len(line.states) > 3:
+                line.states[-4] = None
+    assert sorted(wrong) == []
+
+
+def test_the_house_elides_before_names() -> None:
+    """Every sentence of the house, with a name that begins with a vowel wherever something is put in."""
+    ids, names = set[str](), set[str]()
+    for path in HOUSE.glob("*/words/fr.ftl"):
+        text = path.read_text(encoding="utf-8")
+        ids |= set(re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE))
+        names |= set(re.findall(r"\$(\w+)", text))
+    speaker = Speaker("fr", None, _NAMES)
+    for seat, value in enumerate(_NAMES):
+        for args in (dict.fromkeys(names, value), dict.fromkeys(names, seat)):
+            said = [speaker.say(id, args) for id in sorted(ids)]
+            assert [one for one in said if _ELIDE.search(one)] == []
+
+
+def test_sentences_that_scripts_fill_in_need_no_elision() -> None:
+    """Scripts put names in by themselves (`words.js`): no such sentence has `de` or `que` before one."""
+    for path in HOUSE.glob("*/words/fr.ftl"):
+        for line in _lines(path):
+            if _text(line).startswith("client-"):
+                assert not re.search(r"\b(de|que|le|la|ne|se) \{ \$(name|names|who|host|title|game)\b", line)
+
+
+_OPEN = (
+    "Anna", "ottilie", "Édith", "E\u0301dith", "Œdipe", "Ørsted", "Yves", "Ypres", "Hélène", "He\u0301lène",
+    "Henri IV", "A.", "Onzain",
+)  # fmt: skip
+_CLOSED = (
+    "Yann", "York", "Y", "Hans", "Harry", "H", "Bert", "Анна", "安娜", "8bit", "#1", "“Anna”", "", "onze",
+    "Oui-Oui",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", _OPEN)
+def test_before_a_vowel_that_is_heard_first_words_are_elided(name: str) -> None:
+    """Accents, however they are written, a mute h, y before a consonant."""
+    assert (
+        Speaker("fr", None, [name]).say("event-table-clock", {"who": 0}) == f"Le temps d’{name} est écoulé."
+    )
+
+
+@pytest.mark.parametrize("name", _CLOSED)
+def test_before_other_names_words_stay_whole(name: str) -> None:
+    """An h that may be heard, y before a vowel, other alphabets, digits and signs."""
+    assert (
+        Speaker("fr", None, [name]).say("event-table-clock", {"who": 0}) == f"Le temps de {name} est écoulé."
+    )
+
+
+def test_a_name_is_never_changed() -> None:
+    """What somebody is called stays as they write it, whatever it looks like."""
+    for name in ("Marie de Essen", "la Anna", "de Anna", "\\1 Oscar", "d’Anna"):
+        assert name in Speaker("fr", None, [name]).say("event-table-clock", {"who": 0})
+    speaker = Speaker("fr", None, ("Ottilie", "Anna"))
+    for id in ("event-table-clock", "event-table-takeover"):
+        assert speaker.say(id, {"who": 0}).replace("Ottilie", "Anna") == speaker.say(id, {"who": 1})

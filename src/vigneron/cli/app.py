@@ -14,7 +14,6 @@ from typing import Annotated, Any, get_args, get_type_hints
 
 import typer
 
-from vigneron.cli.console import fit
 from vigneron.cli.voice import Fail, Refused, choose_language, complain, say
 from vigneron.core.contract import BadSetup
 from vigneron.core.game import BadData
@@ -163,15 +162,12 @@ def _run(argv: list[str]) -> int:
         if value and value[0] not in ("en", "fr", "de"):
             raise Fail("cli-bad_value", 2, name="--lang")
     done = _application(asked)(args=argv, prog_name="vigneron", standalone_mode=False)
-    if done == 130:  # newer parsers make this of Ctrl-C, without a word
-        raise KeyboardInterrupt
     return done if isinstance(done, int) else 0
 
 
 def run(argv: list[str]) -> int:
     """Run one command; every trouble ends in one sentence on standard error and an exit status."""
     choose_language(argv)
-    fit()
     try:
         status = _run(argv)
         sys.stdout.flush()  # a reader that has gone is noticed here, not while Python ends
@@ -188,9 +184,6 @@ def run(argv: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         complain(say("cli-stopped"))
         return 130
-    except UnicodeEncodeError:  # words whose bytes are no text, where text is wanted: a name, a seed
-        complain(say("cli-bad_usage"))
-        return 2
     except BrokenPipeError:
         # The reader has gone (`| head`): nobody is left to be told. Python must not try to flush either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -58,6 +58,7 @@ from vigneron.server.pages import (
     start_page,
     table_page,
 )
+from vigneron.server.prover import Crowded
 from vigneron.server.settings import Settings
 from vigneron.server.socket import table_socket
 from vigneron.server.store import SqlStore
@@ -236,6 +237,11 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     return answer
 
 
+def _crowded(request: AnyRequest, error: Crowded) -> Response[Any]:
+    answer: Response[Any] = error_page(request, 429, "too-many")
+    return answer
+
+
 def _unreadable(request: AnyRequest, error: TableUnreadable) -> Response[Any]:
     bad = error.error
     speaker = Speaker(lang_of(request), None)
@@ -311,8 +317,8 @@ def application(settings: Settings) -> Door:
             exclude=f"^{PROGRAMS}",
         ),
         exception_handlers={
-            HTTPException: _http_error, TableUnreadable: _unreadable, StoreAway: _away, Outdated: _away,
-            Conflict: _away, Exception: _failed,
+            HTTPException: _http_error, Crowded: _crowded, TableUnreadable: _unreadable, StoreAway: _away,
+            Outdated: _away, Conflict: _away, Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
             title="Vigneron", version=vigneron.__version__, path="/schema",

@@ -50,6 +50,9 @@ _PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", 
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _TOO_MANY: Final = "/limit"
+_FAR: Final = 60
+"""Refusals a minute that one address gets as pages; the rest are bare, and end the connection."""
+_BARE: Final = b"429 Too Many Requests\n"
 _FOREIGN: Final = "/foreign"
 """Where refused requests are led, so that the refusal is a page like any other."""
 _AWAY: Final = "/away"
@@ -79,6 +82,7 @@ class Door:
         self._identity = Identity(key)
         self._own = f"{self._identity.cookie}=".encode()
         self._requests = Window(limits.requests_per_address, 60)
+        self._refusals = Window(_FAR, 60)
         self._entrance = asyncio.Semaphore(_AT_ONCE)
         self.closed: StoreAway | StoreTooNew | None = None
         """Why the house could not open, if it is its store: then whoever started it is told, and no trace."""
@@ -141,6 +145,9 @@ class Door:
             new += self._form_token(scope, jar)
         secure = scope["scheme"] in ("https", "wss")
         elsewhere = self._refused(scope) if kind == "http" else ""
+        if elsewhere == _TOO_MANY and not self._refusals.allows(address_of(scope)):
+            await _turn_away(send)
+            return
         person, session = "", ""
         if not elsewhere and not scope["path"].startswith(_PUBLIC):
             try:
@@ -231,3 +238,13 @@ class Door:
             return _TOO_MANY
         method = str(scope.get("method", "GET"))
         return _FOREIGN if method not in _SAFE and not same_origin(scope) else ""
+
+
+async def _turn_away(send: Send) -> None:
+    """Answer one of very many requests from one address at the least cost."""
+    headers = [
+        (b"content-type", b"text/plain"), (b"content-length", str(len(_BARE)).encode()),
+        (b"retry-after", b"60"), (b"connection", b"close"), *_HEADERS,
+    ]  # fmt: skip
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": _BARE, "more_body": False})

@@ -6,7 +6,6 @@ import asyncio
 import re
 import secrets
 import time
-import unicodedata
 from collections import Counter
 from typing import Any, Final
 
@@ -25,7 +24,6 @@ from vigneron.people.services import Services
 from vigneron.people.sessions import Sessions
 from vigneron.server import bringing, collecting, ending, gathering
 from vigneron.server.bus import bus
-from vigneron.server.confusables import unseen
 from vigneron.server.entries import Entries
 from vigneron.server.hours import Hours
 from vigneron.server.keeping import Keeping
@@ -36,8 +34,10 @@ from vigneron.server.minds import Minds
 from vigneron.server.openings import Opening, Openings
 from vigneron.server.position import Position
 from vigneron.server.programs import Programs
+from vigneron.server.prover import Prover
 from vigneron.server.records import SeatRecord, TableRecord
 from vigneron.server.settings import Settings
+from vigneron.server.shares import Shares
 from vigneron.server.store import SqlStore, now
 from vigneron.server.table import LiveTable, new_position
 
@@ -46,7 +46,6 @@ _ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE_LETTERS: Final = "ACDEFGHJKLMNPQRTUVWXYZ234679"
 """Letters that are not mistaken for one another when read aloud or written down."""
 _CODE_LENGTH: Final = 6
-_IN_LINK: Final = re.compile(r"/j/([^/?#\s]+)")
 _SWEEP: Final = 30.0
 _QUIET: Final = 20.0
 """Seconds without an act after which a table holds no picture."""
@@ -78,6 +77,7 @@ class House:
         self.guessing = Window(limits.codes_per_address, 60)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
+        self.shares = Shares()
         self.programs = Programs(store)
         self.strangers = Window(limits.tokens_per_address, 60)
         self.calls = Window(limits.calls_per_program, 60)
@@ -98,6 +98,7 @@ class House:
         self.passkeys_asked = Window(limits.passkeys_per_address, 60)
         self.imports = Window(limits.imports_per_person, 60)
         self.proofs = Window(limits.proofs_per_address, 60)
+        self.prover = Prover()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.keeping = Keeping(self, self._tables)
@@ -123,6 +124,7 @@ class House:
         await asyncio.gather(*self._chores, return_exceptions=True)
         self.ladders.close()
         self.notices.close()
+        self.prover.close()
         await self.keeping.close()
         for table in list(self._tables.values()):
             await table.rest()
@@ -284,14 +286,8 @@ def _word(letters: str, length: int) -> str:
 
 
 def normal_code(code: object) -> str:
-    """Return a code as it is kept, from what people type or paste: small letters, spaces and dashes, the
-    whole link, signs around it, full-width letters, signs that are not seen."""
-    if not isinstance(code, str):
-        return ""
-    text = unicodedata.normalize("NFKC", code[:2000])
-    text = "".join(c for c in text if not unseen(c))
-    links = _IN_LINK.findall(text)
-    return re.sub(r"[^0-9A-Za-z]", "", links[-1] if links else text.rpartition(":")[2]).upper()[:16]
+    """Return a code as it is kept: what people type in small letters or with spaces and dashes counts."""
+    return re.sub(r"[\s-]", "", code).upper()[:16] if isinstance(code, str) else ""
 
 
 def override_for(found: Game[Any], settings: Settings) -> Json:

@@ -16,6 +16,7 @@ import uvicorn
 from vigneron.server import collecting, logs
 from vigneron.server.app import application
 from vigneron.server.door import Door
+from vigneron.server.frames import counted
 from vigneron.server.house import check_override
 from vigneron.server.settings import Settings, settings
 
@@ -90,7 +91,7 @@ def serve_on(
 def _config(door: Door, house: Settings, proxies: str, log: str) -> uvicorn.Config:
     return uvicorn.Config(
         door, log_config=logs.config(log), access_log=False, server_header=False, lifespan="on",
-        ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=house.limits.message_bytes * 4,
+        ws=counted(house.limits), ws_per_message_deflate=False, ws_max_size=house.limits.message_bytes * 4,
         ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3,
         forwarded_allow_ips=proxies or None,
     )  # fmt: skip

@@ -23,7 +23,6 @@ from vigneron.server import (
     acting,
     device,
     entries,
-    files,
     messages,
     motions,
     pledges,
@@ -42,6 +41,7 @@ from vigneron.server.limits import Bucket
 from vigneron.server.messages import BadMessage
 from vigneron.server.origin import same_origin
 from vigneron.server.pages import join_link
+from vigneron.server.shares import PAYING, paid
 from vigneron.server.table import LiveTable, Outdated
 from vigneron.server.viewer import Viewer
 from vigneron.words import Speaker
@@ -50,6 +50,8 @@ TOO_BIG: Final = 1009
 TOO_MUCH: Final = 1008
 GONE: Final = 4404
 RESTART: Final = 1012
+REST: Final = 2.0
+"""Seconds for which a line that has taken more than its share is not read at most: it may also have ended."""
 
 log = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
@@ -106,12 +108,13 @@ async def let_in(
 class _Line:
     __slots__ = (
         "_address", "_bucket", "_entries", "_greeted", "_longest", "_patience", "_per_seat", "_reading",
-        "_receive", "_right", "_send", "_sockets", "_table", "_viewer", "_writing",
+        "_receive", "_right", "_send", "_shares", "_sockets", "_table", "_viewer", "_writing",
     )  # fmt: skip
 
     def __init__(self, house: House, address: str, table: LiveTable, viewer: Viewer, right: Right) -> None:
         limits = house.settings.limits
         self._sockets, self._entries, self._right = house.sockets, house.entries, right
+        self._shares = house.shares
         self._address, self._table, self._viewer = address, table, viewer
         self._bucket, self._longest = Bucket(limits.messages_per_second), limits.message_bytes
         self._patience, self._per_seat = limits.greeting_seconds, limits.messages_per_seat
@@ -126,6 +129,7 @@ class _Line:
         """Serve the connection until it ends."""
         self._receive, self._send = receive, send
         self._sockets[self._address] += 1
+        PAYING.set(self._shares.enter(self._address))
         self._reading = asyncio.create_task(self._read())
         self._viewer.has_come = self._has_come
         code = RESTART
@@ -142,6 +146,7 @@ class _Line:
         finally:
             self._viewer.has_come = None
             self._entries.leave(self._viewer)
+            self._shares.leave(self._address)
             self._sockets[self._address] -= 1
             if not self._sockets[self._address]:
                 del self._sockets[self._address]
@@ -191,7 +196,9 @@ class _Line:
                 return TOO_BIG
             if not self._bucket.allows() or not self._table.allows(self._viewer, self._per_seat):
                 return TOO_MUCH
-            await self._answer(data)
+            await paid(self._answer(data))
+            if (owed := max(share.owed() for share in PAYING.get())) > 0:
+                await asyncio.sleep(min(owed, REST))
 
     async def _first(self) -> Any:
         """Raises TimeoutError for somebody who holds a line open and says nothing."""
@@ -223,8 +230,6 @@ class _Line:
                         await waiting.here_again(table, viewer.person)
                 viewer.send({"t": "pong", "n": message.n})
             case messages.Hello():
-                if not self._greeted and message.version not in ("", files.version()):
-                    table.means.metrics.older.inc()
                 self._greeted = True
                 viewer.open = message.open
                 presence.look(table, viewer, message.hidden)

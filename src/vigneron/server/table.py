@@ -38,6 +38,7 @@ from vigneron.server.means import Means
 from vigneron.server.position import Change, Draft, Position
 from vigneron.server.presence import Word, calling, fresh, heard, told
 from vigneron.server.records import TableRecord
+from vigneron.server.shares import paid
 from vigneron.server.viewer import Viewer
 from vigneron.server.views import Views
 from vigneron.server.writer import Conflict, Statement
@@ -469,7 +470,7 @@ class LiveTable:
                 raise Outdated(self.record.id)
 
         self.used = time.monotonic()
-        return await asyncio.shield(self.keep(locked()))
+        return await asyncio.shield(self.keep(paid(locked())))
 
     def keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)

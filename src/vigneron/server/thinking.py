@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from vigneron.core.contract import Seat
 from vigneron.server import acting
+from vigneron.server.shares import PAYING
 
 if TYPE_CHECKING:
     from vigneron.server.table import LiveTable
@@ -28,6 +29,7 @@ def wake(table: LiveTable) -> None:
 
 
 async def _think(table: LiveTable, seat: Seat) -> None:
+    PAYING.set(())  # whoever acted before does not pay for it
     position = table.position
     assert position is not None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -32,7 +32,7 @@ async def draws_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any
         return error_page(request, 429, "too-many")
     found = await house.journal(table)
     try:
-        told = await asyncio.to_thread(_draws, found, lang_of(request))
+        told = await house.prover.run(partial(_draws, found, lang_of(request)))
     except BadJournal as error:
         return error_page(request, 409, "unreadable-why", {"say": explain(request, error, record.game)})
     told["pledges"] = pledges.shown(record)
@@ -79,15 +79,17 @@ async def fair(request: AnyRequest) -> Response[Any]:
 )
 async def weights_of(request: AnyRequest) -> Response[Any]:
     """Nothing is kept, and whether a draw follows from the secret is left to whoever asks."""
-    house = house_of(request)
+    house, at, lang = house_of(request), forms.address(request), lang_of(request)
+    if house.proofs.full(at):
+        return error_page(request, 429, "too-many")  # before the file is taken apart
     sent = (await request.form()).get("journal")
     if not isinstance(sent, UploadFile):
         return error_page(request, 400, "bad-request")
-    if not house.proofs.allows(forms.address(request)):
+    if not house.proofs.allows(at):
         return error_page(request, 429, "too-many")
     data = await sent.read()
     try:
-        told = await asyncio.to_thread(lambda: _draws(bringing.parse(data), lang_of(request)))
+        told = await house.prover.run(lambda: _draws(bringing.parse(data), lang))
     except BadJournal as error:
         return Response({"ply": error.ply, "text": explain(request, error)}, status_code=422)
     return Response(told, status_code=200, headers=_HEADERS)
@@ -104,18 +106,20 @@ async def import_form(request: AnyRequest) -> Response[Any]:
     request_max_body_size=bringing.LARGEST + 10_000,
 )
 async def import_journal(request: AnyRequest) -> Response[Any]:
-    house = house_of(request)
+    house, at, person = house_of(request), forms.address(request), person_of(request)
+    if house.imports.full(person) or house.proofs.full(at):
+        return error_page(request, 429, "too-many")  # before the file is taken apart
     sent = (await request.form()).get("journal")
     if not isinstance(sent, UploadFile):
         return error_page(request, 400, "bad-request")
-    if not house.imports.allows(person_of(request)) or not house.proofs.allows(forms.address(request)):
+    if not house.imports.allows(person) or not house.proofs.allows(at):
         return error_page(request, 429, "too-many")
     data = await sent.read()
     try:
-        _, found = await asyncio.to_thread(bringing.read, data)
+        _, found = await house.prover.run(partial(bringing.read, data))
     except BadJournal as error:
         return render(request, "import.html", {"error": explain(request, error)}, 422)
-    return forms.see(f"/t/{await house.bring(found, person_of(request))}")
+    return forms.see(f"/t/{await house.bring(found, person)}")
 
 
 def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:

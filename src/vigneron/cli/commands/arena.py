@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from functools import partial
 from importlib.util import find_spec
@@ -26,7 +27,6 @@ from vigneron.cli.common import (
     split,
     tell_failures,
 )
-from vigneron.cli.console import print_json
 from vigneron.cli.voice import Fail, say, title
 from vigneron.core.game import Game
 
@@ -76,7 +76,7 @@ def run(
     told = _kept(arena, rows, out)
     tell_failures(found, told.get("failures", ()))
     if as_json:
-        print_json(told)
+        print(json.dumps(told, ensure_ascii=False))
     else:
         _show(told, found, out)
     return 0

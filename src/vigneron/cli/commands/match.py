@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
@@ -26,7 +27,6 @@ from vigneron.cli.common import (
     split,
     tell_failures,
 )
-from vigneron.cli.console import print_json
 from vigneron.cli.voice import Fail, say, title
 
 
@@ -75,7 +75,7 @@ def run(
     told = summary(series, outcomes)
     tell_failures(found, told.get("failures", ()))
     if as_json:
-        print_json(told)
+        print(json.dumps(told, ensure_ascii=False))
     else:
         _show(told, title(found))
     return 0

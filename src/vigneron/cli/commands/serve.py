@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import signal
 import socket
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from vigneron.cli.console import shows
 from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import Fail, say
 
@@ -52,8 +50,7 @@ def run(
             print(say("cli-serve-lan", address=guests), flush=True)
             import segno  # only here: it is not needed to start fast
 
-            # Without signs of half a line, a code of spaces in two colours.
-            segno.make(guests, micro=False).terminal(compact=shows("█▀▄"))
+            segno.make(guests, micro=False).terminal(compact=True)
 
     try:
         serve(
@@ -65,10 +62,8 @@ def run(
         raise Fail("cli-serve-busy", 1, port=str(number), host=address) from error
     except OneProcessOnly as error:
         raise Fail("cli-serve-one_process", 2) from error
-    except KeyboardInterrupt as error:
-        if error.args != (signal.SIGTERM,):
-            raise
-        print(say("cli-stopped"))  # a service manager asked for it: that is no fault
+    except KeyboardInterrupt:
+        print(say("cli-stopped"))
     return 0
 
 

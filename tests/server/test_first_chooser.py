@@ -107,3 +107,17 @@ def test_the_option_is_one_of_the_seats() -> None:
     found: Game[object] = game(GAME)
     option = next(option for option in found.options if option.key == OPTION)
     assert option.values == tuple(str(seat) for seat in range(found.seats[-1]))
+
+
+async def test_one_seat_with_a_way_of_choosing_for_several_is_refused_in_words(town: Town) -> None:
+    """Nothing is opened; the form says why, in the asker's language, and keeps what was chosen."""
+    before = set(town.house._tables)
+    for lang, said in (
+        ("en", "at least two players"),
+        ("fr", "au moins deux joueurs"),
+        ("de", "mindestens zwei"),
+    ):
+        answer = await town.person(lang).post("/new", game=GAME, seats="1", name="Anna", **AGREED)
+        assert (answer.status_code, said in answer.text) == (400, True), answer.text
+        assert 'value="all_alike" checked' in answer.text or 'value="all_alike" selected' in answer.text
+    assert set(town.house._tables) == before

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.games.burgundy_dice.positions import Table, kinds, table
 from vigneron.core.contract import BadSetup
 from vigneron.games.burgundy_dice import GAME
+from vigneron.testing.pictures import overlay_texts, scene_texts
+from vigneron.testing.walk import random_line
+from vigneron.words import LANGUAGES, Speaker
 
 DOUBLE = ("monastery", "monastery", 6, 6, 2)
 
@@ -179,3 +184,30 @@ def test_solo_needs_no_second_telling() -> None:
     events = here.act("mark:0.0.c1")
     assert [e.kind for e in events][:2] == ["marked", "dice_rolled"]
     assert not any(event.told_later for event in events)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_alone_nothing_is_said_of_time_columns(lang: str) -> None:
+    """CB-72: turns are counted, no boxes; the game ends when eight turns per phase are over."""
+    speaker, said = Speaker(lang, GAME.folder, ["Anna"]), set[str]()
+    for line in random_line(GAME, GAME.setup(1), 3):
+        rules, state = line.rules, line.state
+        said |= {speaker.text(text) for text in scene_texts(GAME.scene(rules, rules.observe(state, None)))}
+        said |= {
+            speaker.text(text) for text in overlay_texts(GAME.overlay(rules, rules.observe(state, 0), 0))
+        }
+        said |= {speaker.event(event) for event in (line.events[-1] if line.events else ())}
+    said.add(speaker.say(f"ending-{line.rules.result(line.state).ending}"))
+    of_time = {
+        "en": r"\bbox|column|crossed off$", "fr": r"colonne|cases (par|cochées)",
+        "de": r"Zeitspalte|abgestrichen",
+    }  # fmt: skip
+    assert [one for one in said if re.search(of_time[lang], one)] == []
+    over = {
+        "en": "All three phases are over",
+        "fr": "Les trois phases sont finies",
+        "de": "Alle drei Phasen sind vorbei",
+    }
+    assert over[lang] in said
+    turns = {"en": "8 turns a phase", "fr": "8 tours par phase", "de": "8 Runden je Phase"}
+    assert turns[lang] in said

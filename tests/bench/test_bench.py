@@ -41,6 +41,14 @@ def test_search_is_measured(work: Any, insight: bool, monkeypatch: pytest.Monkey
     assert ("plies/s" in told) == (not insight)
 
 
+def test_a_median_of_ratios_has_an_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Order statistics: of 21 ratios the 7th from either side; of few, the extremes."""
+    monkeypatch.syspath_prepend(str(BENCH))
+    before = importlib.import_module("before")
+    assert before.interval([i / 10 for i in range(21)]) == (0.6, 1.4)
+    assert before.interval([3.0, 1.0, 2.0]) == (1.0, 3.0)
+
+
 def test_what_fails_is_told_and_ends_nothing() -> None:
     asked = '{"work": "ours", "arguments": ["chess", "playout", 2], "seconds": 0.001}\n'
     done = subprocess.run(

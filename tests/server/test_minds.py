@@ -10,12 +10,16 @@ import sys
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.harness import Town
 from tests.server.test_position import begun, record_of
+from vigneron.core.journal import TableRow
 from vigneron.core.registry import game, games
+from vigneron.people import results
 from vigneron.server import mind, minds
 from vigneron.server.minds import Minds
+from vigneron.server.records import SeatRecord
 
 
 def tables() -> list[tuple[Any, Any]]:
@@ -35,8 +39,9 @@ async def test_a_bot_answers_with_a_legal_act_of_its_seat(processes: int) -> Non
     for record, position in tables():
         seat = position.missing()[-1]
         record.seats[seat].kind, record.seats[seat].bot = "bot", "random"
-        act = await pool.choose(record, position, seat)
-        assert act in [position.game.actions.text[a] for a in position.legal(seat)]
+        choice = await pool.choose(record, position, seat)
+        assert not choice.failed
+        assert choice.act in [position.game.actions.text[a] for a in position.legal(seat)]
     await pool.stop()
 
 
@@ -80,12 +85,39 @@ async def test_what_a_bot_is_handed_holds_no_secret_and_no_other_choice(
 
 
 @pytest.mark.parametrize("answer", ["fly", "", "walk"])
-async def test_an_illegal_wish_is_replaced_by_a_legal_act(
+async def test_after_two_illegal_wishes_a_plain_player_acts(
     monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    monkeypatch.setattr(minds, "think", lambda question: answer)
-    act = await Minds(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1)
-    assert act in ("pick:1", "pick:2", "pick:3")
+    asked: list[int] = []
+
+    def wish(question: mind.Question) -> str:
+        asked.append(question.seed)
+        return answer
+
+    monkeypatch.setattr(minds, "think", wish)
+    choices = [await Minds(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1) for _ in range(5)]
+    assert choices == [minds.Choice(choices[0].act, failed=True)] * 5, "the same one each time"
+    assert choices[0].act in ("pick:1", "pick:2", "pick:3")
+    assert len(asked) == len(set(asked)) == 10
+
+
+async def test_once_is_no_habit(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(["fly", "pick:2"])
+    monkeypatch.setattr(minds, "think", lambda question: next(answers))
+    choice = await Minds(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1)
+    assert choice == minds.Choice("pick:2", failed=False)
+
+
+async def test_where_even_the_plain_player_fails_the_first_act_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(question: mind.Question) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(minds, "think", broken)
+    monkeypatch.setattr(minds, "plain", broken)
+    choice = await Minds(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1)
+    assert choice == minds.Choice("pick:1", failed=True)
 
 
 async def test_a_bot_that_raises_hangs_no_table(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,9 +130,27 @@ async def test_a_bot_that_raises_hangs_no_table(town: Town, monkeypatch: pytest.
     line, _ = await anna.watch(table)
     await line.ask("act", v=1, d=0, act="pick:1")
     told = await line.ask("act", v=1, d=1, act="plain")
-    while told.get("v") != 7:
+    while told.get("turn", {}).get("to_act") != [0]:
         told = await line.next("moved")
-    assert told["turn"]["to_act"] == [0]
+    live = await town.house.table(table)
+    assert live is not None
+    assert live.position is not None
+    rows = [row for row in live.position.rows if isinstance(row, TableRow)]
+    assert sorted(row.data["seat"] for row in rows) == [1, 2], "said once of each, however often it fails"
+    assert {row.kind for row in rows} == {"failed"}
+    said = {
+        lang: live.views.speaker(lang).event(entry.event)
+        for entry in live.position.log if entry.event.kind == "table-failed" for lang in ("en", "fr", "de")
+    }  # fmt: skip
+    assert said["en"].endswith(
+        " (a bot) gave no answer; a plain player acts in its place. This game is not rated."
+    )
+    assert len(set(said.values())) == 3
+    assert live.means.metrics.bot_failures._value.get() >= 2
+    people = [SeatRecord(0, "person", "a"), SeatRecord(1, "person", "b"), SeatRecord(2, "bot")]
+    among = replace(live.record, seats=people)
+    assert results.why_not(among, "") == ""
+    assert results.why_not(among, "", rows) == "failed"
 
 
 async def test_a_process_that_hangs_is_ended_and_the_next_one_answers(
@@ -115,11 +165,11 @@ async def test_a_process_that_hangs_is_ended_and_the_next_one_answers(
     pool._all[0]._process = sleeper
     record, position = record_of("hedge", 2, 1), begun("hedge", 2, 1)
     record.seats[1].bot = "random"
-    act = await pool.choose(record, position, 1)
-    assert act in ("pick:1", "pick:2", "pick:3")
+    choice = await pool.choose(record, position, 1)
+    assert choice.act in ("pick:1", "pick:2", "pick:3")
     assert sleeper.returncode is not None
     monkeypatch.setattr(minds, "_GRACE", 20.0)
-    assert await pool.choose(record, position, 1) in ("pick:1", "pick:2", "pick:3")
+    assert (await pool.choose(record, position, 1)).act in ("pick:1", "pick:2", "pick:3")
     assert pool._all[0]._process is not None
     await pool.stop()
     assert pool._all[0]._process is None

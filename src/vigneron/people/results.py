@@ -20,15 +20,17 @@ from vigneron.core.registry import game, games
 from vigneron.server import ending, places, schema
 from vigneron.server.programs import is_program
 from vigneron.server.records import TableRecord
+from vigneron.server.standing import FAILED
 from vigneron.server.writer import Conflict, Statement
 
 if TYPE_CHECKING:
     from vigneron.server.position import Change, Position
     from vigneron.server.store import SqlStore
 
-WHYS: Final = ("data", "ended", "manner", "alone", "bots", "program", "same")
+WHYS: Final = ("data", "ended", "manner", "alone", "bots", "program", "same", "failed")
 """Why a game does not count: component data of its own; ended before the rules' end; dice rolled by
-hand; one seat; one person and bots; programs of others; one person, or one device, in several seats."""
+hand; one seat; one person and bots; programs of others; one person, or one device, in several seats; a bot
+that gave no answer."""
 _BETWEEN: Final = 0.02
 """Seconds between two games, so that others get their turn."""
 log = logging.getLogger(__name__)
@@ -42,8 +44,8 @@ def ladder(record: TableRecord) -> str:
     return ",".join(f"{key}={record.options[key]}" for key in sorted(own) if key in record.options)
 
 
-def why_not(record: TableRecord, ended: str) -> str:
-    """Return why a finished game does not count for ratings, '' if it does."""
+def why_not(record: TableRecord, ended: str, rows: Sequence[Row] = ()) -> str:
+    """Return why a finished game does not count for ratings, '' if it does. `rows`: all of them."""
     people = [seat.person for seat in record.seats if seat.kind == "person"]
     if record.override is not None:
         return "data"
@@ -57,7 +59,9 @@ def why_not(record: TableRecord, ended: str) -> str:
         return "program"
     if len(set(people)) < len(people):
         return "same"
-    return "bots" if len(people) < 2 else ""
+    if len(people) < 2:
+        return "bots"
+    return "failed" if any(not isinstance(row, Ply) and row.kind == FAILED for row in rows) else ""
 
 
 def statements(
@@ -66,7 +70,7 @@ def statements(
     """Return how a finished game is kept. `at`: when it ended, in milliseconds; `rows`: all of them."""
     values = {
         "play": record.id, "game": record.game, "ladder": ladder(record)[:200], "seats": len(record.seats),
-        "over": at, "ending": result.ending[:32], "why": why_not(record, ended),
+        "over": at, "ending": result.ending[:32], "why": why_not(record, ended, rows),
     }  # fmt: skip
     seats = [
         {

@@ -29,6 +29,9 @@ class Metrics:
         self.conflicts = Counter(
             "vigneron_conflicts", "Changes begun anew because another process was quicker.", registry=own
         )
+        self.bot_failures = Counter(
+            "vigneron_bot_failures", "Choices that a plain player made, since a bot gave none.", registry=own
+        )
         self.act_seconds = Histogram(
             "vigneron_act_seconds", "From reading an act to having told everybody.", buckets=_SECONDS,
             registry=own,

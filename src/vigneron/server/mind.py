@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from vigneron.bots.failing import Plain, answer
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Rules, Seen
 from vigneron.core.game import Bot, Budget, Game, View
@@ -49,17 +50,29 @@ def _bot(name: str, key: str) -> Bot:
 
 
 def think(question: Question) -> str:
-    """Return the text of the act that the bot chooses; with one legal act, that one at once."""
+    """Return the text of the act that the bot chooses; with one legal act, that one at once.
+
+    Raises NoAnswer if it gives none that is legal, UnknownBot if it cannot be made."""
+    view = _view(question)
+    if len(view.legal) == 1:
+        return view.game.actions.text[view.legal[0]]
+    return view.game.actions.text[answer(_bot(question.bot, question.game), view)]
+
+
+def plain(question: Question) -> str:
+    """Return the text of the act that the plain player chooses, who plays where a bot fails."""
+    view = _view(question)
+    return view.game.actions.text[Plain().choose(view)]
+
+
+def _view(question: Question) -> View[Any]:
     found: Game[Any] = game(question.game)
     options = json.dumps(question.options, sort_keys=True)
     rules = _rules(question.game, question.seats, options, json.dumps(question.data))
     seen = Seen(question.seat, rules.load(question.state))
     legal = rules.legal(seen.state, question.seat)
-    if len(legal) == 1:
-        return found.actions.text[legal[0]]
     budget, chance = Budget(question.seconds), Quick(question.seed)
-    view = View(found, rules, seen, question.seat, legal, budget, chance)
-    return found.actions.text[_bot(question.bot, question.game).choose(view)]
+    return View(found, rules, seen, question.seat, legal, budget, chance)
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ import json
 import logging
 import secrets
 import sys
+from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -14,12 +15,14 @@ import msgspec
 from vigneron.core.contract import Seat
 from vigneron.core.game import Game
 from vigneron.core.registry import homes
-from vigneron.server.mind import Question, think
+from vigneron.server.mind import Question, plain, think
 from vigneron.server.position import Position
 from vigneron.server.records import TableRecord
 
 _GRACE: Final = 10.0
 """Seconds beyond its budget after which a thinking process is taken for hung (the first start included)."""
+_TRIES: Final = 2
+"""How often a bot is asked."""
 _LINE: Final = 16 * 1024 * 1024
 
 log = logging.getLogger(__name__)
@@ -38,6 +41,14 @@ def standard(found: Game[Any]) -> str:
     return "greedy" if "greedy" in known else known[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The text of an act; `failed`: the bot gave none, and it is not its own."""
+
+    act: str
+    failed: bool = False
+
+
 class Minds:
     """A pool of thinking processes, started when first needed; `processes` 0 thinks in a thread instead."""
 
@@ -52,8 +63,9 @@ class Minds:
             self._all.append(mind)
             self._free.put_nowait(mind)
 
-    async def choose(self, record: TableRecord, position: Position[Any], seat: Seat) -> str:
-        """Return the text of the act that a seat's bot wants; any legal one if it fails to answer."""
+    async def choose(self, record: TableRecord, position: Position[Any], seat: Seat) -> Choice:
+        """Return the act that a seat's bot wants. One that fails is asked once more; if it fails again, a
+        plain player chooses, who thinks in this process: perhaps no other can be started."""
         own = position.own(seat)
         seen = position.rules.dump(position.rules.observe(own, seat).state)
         question = Question(
@@ -61,15 +73,22 @@ class Minds:
             record.override, seen, seat, self._seconds, secrets.randbits(60),
         )  # fmt: skip
         legal = [position.game.actions.text[action] for action in position.legal(seat)]
+        for _ in range(_TRIES):
+            try:
+                act = await self._ask(question)
+            except Exception as error:  # a bot is somebody's code; whatever it raises, the table goes on
+                log.warning("a bot (%s) gave no answer: %s", question.bot, error)
+            else:
+                if act in legal:
+                    return Choice(act)
+                log.warning("a bot (%s) wanted %r, which is not legal", question.bot, act)
+            question.seed = secrets.randbits(60)
         try:
-            act = await self._ask(question)
-        except Exception as error:  # a bot is somebody's code; whatever it raises, the table goes on
-            log.warning("a bot (%s) gave no answer: %s", question.bot, error)
-            return secrets.choice(legal)
-        if act not in legal:
-            log.warning("a bot (%s) wanted %r, which is not legal", question.bot, act)
-            return secrets.choice(legal)
-        return act
+            act = await asyncio.to_thread(plain, question)
+        except Exception:
+            log.exception("the plain player gave no answer")
+            act = ""
+        return Choice(act if act in legal else legal[0], failed=True)
 
     async def _ask(self, question: Question) -> str:
         if not self._processes:

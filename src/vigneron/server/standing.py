@@ -16,7 +16,9 @@ from vigneron.core.journal import Header, Ply, Row, TableRow, edition_of, setup_
 from vigneron.core.kept import Kept
 
 S = TypeVar("S")
-_SAID: Final = frozenset({"takeover", "return", "forfeit", "clock", "end"})
+FAILED: Final = "failed"
+"""The row of the table that says that a seat's bot gave no answer, and a plain player acts in its place."""
+_SAID: Final = frozenset({"takeover", "return", "forfeit", "clock", "end", FAILED})
 """Rows of the table that the log tells (`event-table-KIND`)."""
 
 

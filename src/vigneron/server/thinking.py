@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from vigneron.core.contract import Seat
+from vigneron.core.journal import TableRow
 from vigneron.server import acting
+from vigneron.server.minds import Choice
 from vigneron.server.shares import PAYING
+from vigneron.server.standing import FAILED
 
 if TYPE_CHECKING:
+    from vigneron.server.position import Position
     from vigneron.server.table import LiveTable
 
 
@@ -28,6 +32,13 @@ def wake(table: LiveTable) -> None:
             table.keep(_think(table, seat))
 
 
+async def _tell(table: LiveTable, position: Position[Any], seat: Seat) -> None:
+    """Say at the table, once for each seat, that its bot fails: such a game is not rated."""
+    told = (row.data for row in position.rows if isinstance(row, TableRow) and row.kind == FAILED)
+    if all(data.get("seat") != seat for data in told):
+        await table.commit(position.aside([TableRow(FAILED, {"seat": seat})]))
+
+
 async def _think(table: LiveTable, seat: Seat) -> None:
     PAYING.set(())  # whoever acted before does not pay for it
     position = table.position
@@ -41,11 +52,15 @@ async def _think(table: LiveTable, seat: Seat) -> None:
         while needed() and table.kept:
             at = (position.v, position.d(seat))
             with table.means.metrics.timed(table.means.metrics.thinking_seconds):
-                act = await table.means.minds.choose(table.record, position, seat)
+                choice = await table.means.minds.choose(table.record, position, seat)
+            if choice.failed:
+                table.means.metrics.bot_failures.inc()
 
-            async def job(at: tuple[int, int] = at, act: str = act) -> None:
+            async def job(at: tuple[int, int] = at, choice: Choice = choice) -> None:
                 if at == (position.v, position.d(seat)) and needed():
-                    await acting.do(table, seat, act, None, None)
+                    if choice.failed:
+                        await _tell(table, position, seat)
+                    await acting.do(table, seat, choice.act, None, None)
 
             await table.alone(job)
     finally:

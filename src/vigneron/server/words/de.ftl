@@ -64,6 +64,7 @@ event-table-takeover = Ein Bot spielt für { $who }.
 event-table-takeover-by = { $who } war nicht da; { $seat_by } lässt einen Bot spielen.
 event-table-return = { $who } ist zurück und spielt wieder selbst.
 event-table-forfeit = { $who } verliert die Partie durch Zeit.
+event-table-failed = { $who } (ein Bot) hat nicht geantwortet; ein einfacher Spieler handelt an seiner Stelle. Diese Partie wird nicht gewertet.
 event-table-clock = Die Zeit von { $who } ist um.
 event-table-end = Der Tisch wurde beendet.
 ending-time = Die Zeit war um.

@@ -64,6 +64,7 @@ event-table-takeover = A bot plays for { $who }.
 event-table-takeover-by = { $who } was away; { $seat_by } let a bot play.
 event-table-return = { $who } is back and plays again.
 event-table-forfeit = { $who } loses the game by time.
+event-table-failed = { $who } (a bot) gave no answer; a plain player acts in its place. This game is not rated.
 event-table-clock = The time of { $who } is over.
 event-table-end = The table was ended.
 ending-time = Time was over.

@@ -64,6 +64,7 @@ event-table-takeover = Un robot joue à la place de { $who }.
 event-table-takeover-by = { $who } était absent ; { $seat_by } a fait jouer un robot.
 event-table-return = { $who } est de retour et rejoue.
 event-table-forfeit = { $who } perd la partie au temps.
+event-table-failed = { $who } (un robot) n’a pas répondu ; un joueur simple agit à sa place. Cette partie n’est pas classée.
 event-table-clock = Le temps de { $who } est écoulé.
 event-table-end = La table a été arrêtée.
 ending-time = Le temps était écoulé.

@@ -80,7 +80,8 @@ def test_the_journal_is_kept_from_the_first_act(run: Run, toy: str, typed: Typed
     said = run("play", toy, "--seats", "human,random", "--seed", 4, "--journal", path)
     assert said.out.endswith(f"The journal is kept in {path}\n")
     rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    assert [row["ply"] for row in rows[1:]] == [0, 1, 2, 3, 4]
+    assert rows[2] == {"table": "note", "data": {"kind": "seats", "seats": ["human", "random"]}}
+    assert [row["ply"] for row in rows[1:] if "ply" in row] == [0, 1, 2, 3, 4]
     assert run("replay", path).status == 0
     assert run("verify", path).status == 1, "the secret is told at the end only"
 
@@ -96,9 +97,9 @@ def test_a_whole_game_ends_with_the_count(run: Run, toy: str, typed: Typed, tmp_
 
 
 def test_without_a_seed_nobody_knows_the_dice(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
-    path = tmp_path / "mine.jsonl"
     secrets = set()
-    for _ in range(2):
+    for number in range(2):
+        path = tmp_path / f"{number}.jsonl"
         typed()
         run("play", toy, "--seats", "human", "--journal", path)
         secrets.add(json.loads(path.read_text(encoding="utf-8").split("\n")[0])["commitment"])
@@ -147,7 +148,7 @@ def test_a_covered_choice_can_be_taken_back(run: Run, typed: Typed, tmp_path: Pa
     typed("", "1", "undo", "", "2", "", "1", "undo")
     said = run("play", key, "--seats", "human,human", "--names", "Ada,Max", "--seed", 1, "--journal", path)
     assert "Ada takes the last act back." in said.out
-    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()][2:]
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()][3:]
     assert rows[1] == {"table": "undo", "data": {"to": 0}}
     assert [row["seat"] for row in rows if "seat" in row] == [0, 0, 1]
     assert rows[0]["act"] != rows[2]["act"]
@@ -186,3 +187,116 @@ def test_a_bot_that_fails_is_played_for_and_that_is_said_once(run: Run, toy: str
     assert said.status == 0
     assert said.out.count("The bot of Bot gives no answer (RuntimeError: boom (failing.py:") == 1
     assert "The game is over." in said.out
+
+
+def test_a_game_in_a_file_is_not_wiped(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    path.touch()  # an empty file is no game
+    typed("1")
+    assert run("play", toy, "--seats", "human,random", "--journal", path).status == 0
+    before = path.read_bytes()
+    typed("1")
+    said = run("play", toy, "--seats", "human,random", "--journal", path)
+    assert (said.status, said.out) == (2, "")
+    assert said.err.startswith(f"There is a game in {path} already; go on from it with --resume")
+    assert path.read_bytes() == before
+
+
+def test_a_game_goes_on_from_its_file(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
+    """Whole in one go, or left after each act: the same dice, the same rows, and bots sit where they sat."""
+    whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
+    words = ("play", toy, "--seats", "human,human", "--names", "Ada,Max", "--seed", 4)
+    typed(*["", "1"] * 40)
+    assert run(*words, "--journal", whole).status == 0
+    typed("", "1")
+    run(*words, "--journal", parts)
+    left = 0
+    while '"close"' not in parts.read_text(encoding="utf-8"):
+        typed("", "1")
+        said = run("play", toy, "--journal", parts, "--resume")
+        assert said.status == 0, said.err
+        left += 1
+    assert left == 15
+    assert parts.read_bytes() == whole.read_bytes()
+    said = run("play", toy, "--journal", parts, "--resume")
+    assert (said.status, said.err) == (1, "The game in parts.jsonl has ended.\n")
+
+
+def test_bots_stay_bots_and_what_they_did_is_told(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    typed("1")
+    run("play", toy, "--seats", "human,random", "--names", "Ada,Ben", "--journal", path)
+    typed("1")
+    said = run("play", toy, "--journal", path, "--resume")
+    assert re.search("^Ben (puts|passes)", said.out, re.MULTILINE), "what has happened since my last act"
+    assert not re.search("^Ada (puts|passes)", said.out.split("Round 2")[0], re.MULTILINE), "not what I know"
+    assert said.out.count("Ada: Put the ") == 2
+    assert "Ben: Put the " not in said.out
+    seats = [json.loads(row).get("seat") for row in path.read_text(encoding="utf-8").splitlines()]
+    assert [seat for seat in seats if seat is not None] == [-1, 0, 1, 0, 1]
+    typed("1", "1")
+    said = run("play", toy, "--journal", path, "--resume", "--seats", "human,human")
+    assert "Ben: Put the " in said.out, "if asked, somebody plays on for the bot"
+
+
+def test_a_torn_file_goes_on_before_the_tear(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    typed("1", "1")
+    run("play", toy, "--seats", "human,random", "--seed", 4, "--journal", path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-20])
+    typed()
+    said = run("play", toy, "--journal", path, "--resume")
+    assert said.status == 0
+    assert said.err == "mine.jsonl is torn in line 7; what stands before the tear is read, to ply 3.\n"
+    assert "greedy" not in said.out
+    text = path.read_text(encoding="utf-8")
+    assert [json.loads(row) for row in text.splitlines()]
+    assert run("replay", path).err == ""
+
+
+def test_what_cannot_go_on(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    typed("1")
+    run("play", toy, "--seats", "human", "--seed", "secret", "--journal", path)
+    before = path.read_text(encoding="utf-8")
+    for words, sentence in (
+        (["--resume"], "--journal is missing."),
+        (["--resume", "--journal", tmp_path / "none"], "There is no file"),
+        (["--resume", "--journal", path, "--names", "Zoe"], "--names was agreed on before the game"),
+        (["--resume", "--journal", path, "--seats", "human,human"], "The value given for --seats"),
+        (["--resume", "--journal", path, "--seats", "nobody"], "There is no bot “nobody”"),
+    ):
+        said = run("play", toy, *words)
+        assert (said.status, said.out) == (2, "")
+        assert said.err.startswith(sentence)
+    said = run("play", FOUND[0], "--resume", "--journal", path)
+    assert (said.status, said.err) == (2, f"mine.jsonl holds a game of {toy}.\n")
+    path.write_text(before.replace(f"{toy}-secret-0", "elsewhere"), encoding="utf-8")
+    assert run("play", toy, "--resume", "--journal", path).err.startswith(
+        "What the draws in mine.jsonl derive"
+    )
+    commitment = json.loads(before.split("\n")[0])["commitment"]
+    path.write_text(before.replace(commitment, ""), encoding="utf-8")
+    assert "by hand" in run("play", toy, "--resume", "--journal", path).err
+    path.write_text(before.replace('"digest":"', '"digest":"0'), encoding="utf-8")
+    assert "The journal breaks at ply 0" in run("play", toy, "--resume", "--journal", path).err
+    path.write_text(before, encoding="utf-8")
+    typed()
+    assert run("play", toy, "--resume", "--journal", path).status == 0
+    assert path.read_text(encoding="utf-8") == before
+
+
+def test_a_journal_without_the_note_knows_bots_by_their_names(
+    run: Run, toy: str, typed: Typed, tmp_path: Path
+) -> None:
+    """As they were kept before it was written."""
+    path = tmp_path / "mine.jsonl"
+    typed("1")
+    run("play", toy, "--seats", "human,greedy", "--journal", path)
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join(line for line in lines if '"note"' not in line), encoding="utf-8")
+    typed("1")
+    said = run("play", toy, "--journal", path, "--resume")
+    assert said.out.count("Choice (1–") == 2
+    assert "takes the seat" not in said.out

@@ -14,7 +14,7 @@ from vigneron.cli.taking_back import last_own
 from vigneron.cli.voice import say
 from vigneron.core.contract import Event, Seat
 from vigneron.core.game import Bot, Budget
-from vigneron.core.journal import digest
+from vigneron.core.journal import digest, replay
 from vigneron.core.match import Match
 from vigneron.words import Speaker
 
@@ -37,10 +37,11 @@ class Session:
         """Whose bot has failed; it is said once."""
         seats = range(match.setup.seats)
         self.people = frozenset(seat for seat in seats if seat not in bots)
-        self.streams = {seat: bot_chance(seed, 0, seat) for seat in bots}
-        self.told: list[list[Event]] = []
+        self.streams = {seat: bot_chance(seed, match.ply, seat) for seat in bots}
+        self.told: list[list[Event]] = replay(match.game, match.journal).events[1:] if match.ply else []
         """What happened in each ply."""
-        self.heard = dict.fromkeys(seats, 0)
+        acted = {row.seat: row.ply for row in match.journal.plies()}
+        self.heard = {seat: acted.get(seat, 0) for seat in seats}
         """How many plies each person has been told of."""
         self.at_table: Seat | None = None
         """The person in front of the screen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,8 +11,10 @@ import typer
 
 from vigneron.bots import make_bot
 from vigneron.cli.common import check_bots, find_game, find_setup, load_data, parse_options, split
+from vigneron.cli.resuming import HUMAN, note, resumed, table_name
 from vigneron.cli.session import Session, Stopped
 from vigneron.cli.voice import Fail, say, speaker, title
+from vigneron.core.files import write_whole
 from vigneron.core.game import Game
 from vigneron.core.journal import write
 from vigneron.core.match import Match, seed_secret
@@ -32,32 +35,29 @@ def run(
     journal: Annotated[
         Path | None, typer.Option("--journal", help="cli-option-journal", metavar="FILE")
     ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="cli-option-resume")] = False,
     data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
 ) -> int:
     found = find_game(game)
-    kinds = split(seats or []) or _usual_seats(found)
-    check_bots(found, [kind for kind in kinds if kind != "human"])
-    host = kinds.index("human") if "human" in kinds else 0
-    setup = find_setup(found, len(kinds), found.hosted({}, host) | parse_options(options or []))
-    called = split(names or []) or _names(kinds)
-    if len(called) != len(kinds):
-        raise Fail("cli-bad_value", 2, name="--names")
-    seeded = secrets.token_hex(8) if seed is None else seed
-    match = Match(
-        found, len(kinds), setup.options, secret=seed_secret(seeded), table=f"{found.key}-{seeded}-0",
-        names=called, data=load_data(found, data),
-    )  # fmt: skip
+    if resume:
+        agreed = {"--options": options, "--names": names, "--data": data}
+        match, seeded, kinds = _resumed(found, journal, seed, split(seats or []), agreed)
+    else:
+        if journal is not None and journal.is_file() and journal.stat().st_size:
+            raise Fail("cli-play-there", 2, file=str(journal))
+        match, seeded, kinds = _begun(found, split(seats or []), options, split(names or []), seed, data)
 
     def keep() -> None:
         if journal is not None:
-            journal.write_text(write(match.journal), encoding="utf-8")
+            write_whole(journal, write(match.journal))
 
     keep()
-    bots = {seat: make_bot(kind, found) for seat, kind in enumerate(kinds) if kind != "human"}
-    print(title(found))
+    game_here = match.game
+    bots = {seat: make_bot(kind, game_here) for seat, kind in enumerate(kinds) if kind != HUMAN}
+    print(title(game_here))
     print(say("cli-play-help"))
     try:
-        Session(match, bots, speaker(found, called), seeded, keep).play()
+        Session(match, bots, speaker(game_here, match.journal.header.names), seeded, keep).play()
     except Stopped:
         print()
         print(say("cli-play-left"))
@@ -66,13 +66,54 @@ def run(
     return 0
 
 
+Begun = tuple[Match[Any], str, list[str]]
+"""A match, its seed, and who sits where."""
+
+
+def _begun(
+    found: Game[Any], seats: list[str], options: list[str] | None, names: list[str], seed: str | None,
+    data: Path | None,
+) -> Begun:  # fmt: skip
+    """Return a new match. Raises Fail."""
+    kinds = seats or _usual_seats(found)
+    check_bots(found, [kind for kind in kinds if kind != HUMAN])
+    host = kinds.index("human") if "human" in kinds else 0
+    setup = find_setup(found, len(kinds), found.hosted({}, host) | parse_options(options or []))
+    called = names or _names(kinds)
+    if len(called) != len(kinds):
+        raise Fail("cli-bad_value", 2, name="--names")
+    seeded = secrets.token_hex(8) if seed is None else seed
+    match = Match(
+        found, len(kinds), setup.options, secret=seed_secret(seeded), table=table_name(found.key, seeded),
+        names=called, data=load_data(found, data),
+    )  # fmt: skip
+    match.journal.rows.append(note(kinds))
+    return match, seeded, kinds
+
+
+def _resumed(
+    found: Game[Any], journal: Path | None, seed: str | None, seats: list[str], agreed: Mapping[str, Any]
+) -> Begun:
+    """Return the match that goes on from its journal. Raises Fail."""
+    if journal is None:
+        raise Fail("cli-missing", 2, name="--journal")
+    for name, given in agreed.items():
+        if given:
+            raise Fail("cli-play-agreed", 2, name=name)
+    match, known, kinds = resumed(found, journal, seed)
+    if seats and len(seats) != len(kinds):
+        raise Fail("cli-bad_value", 2, name="--seats")
+    check_bots(match.game, [kind for kind in seats or kinds if kind != HUMAN])
+    return match, known, seats or kinds
+
+
 def _usual_seats(game: Game[Any]) -> list[str]:
     seats = 2 if 2 in game.seats else game.seats[0]
-    return ["human", *["greedy"] * (seats - 1)]
+    return [HUMAN, *["greedy"] * (seats - 1)]
 
 
 def _names(kinds: list[str]) -> list[str]:
     return [
-        say("cli-play-name", number=number) if kind == "human" else f"{kind} {number}"
+        say("cli-play-name", number=number) if kind == HUMAN else f"{kind} {number}"
         for number, kind in enumerate(kinds, 1)
     ]

@@ -1,0 +1,72 @@
+"""A game in the terminal that goes on from its journal: who sat where, and what the dice derive from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from vigneron.bots import bot_names
+from vigneron.cli.common import broken, read_journal
+from vigneron.cli.voice import Fail
+from vigneron.core.chance import commitment
+from vigneron.core.game import Game
+from vigneron.core.journal import BadJournal, Journal, TableRow
+from vigneron.core.match import Match, seed_secret
+
+SEATS: Final = "seats"
+"""The `kind` of the note that says who sits where: `human` or a bot's name per seat."""
+HUMAN: Final = "human"
+
+
+def table_name(key: str, seed: str) -> str:
+    """Return the name of a table in the terminal: it holds the seed, so that the game can go on."""
+    return f"{key}-{seed}-0"
+
+
+def note(kinds: Sequence[str]) -> TableRow:
+    """Return the row of the table that says who sits where."""
+    return TableRow("note", {"kind": SEATS, "seats": list(kinds)})
+
+
+def resumed(game: Game[Any], path: Path, seed: str | None) -> tuple[Match[Any], str, list[str]]:
+    """Return the match that goes on from a file, its seed, and who sits where. Raises Fail."""
+    found: Game[Any] | None = None
+    try:
+        found, journal = read_journal(path)
+        if found.key != game.key:
+            raise Fail("cli-play-other_game", 2, file=path.name, game=found.key)
+        if not journal.header.commitment:
+            raise Fail("cli-play-by_hand", 1, file=path.name)
+        known = _seed(journal, seed)
+        if known is None:
+            raise Fail("cli-play-no_seed", 2, file=path.name)
+        match = Match.resumed(found, journal, secret=seed_secret(known))
+    except BadJournal as error:
+        raise broken(path, error, found) from error
+    ended = any(isinstance(row, TableRow) and row.kind == "end" for row in journal.rows)
+    if ended or not match.to_act:
+        raise Fail("cli-play-ended", 1, file=path.name)
+    return match, known, _kinds(found, journal)
+
+
+def _seed(journal: Journal, seed: str | None) -> str | None:
+    """Return the seed that a journal's draws derive from: the one given, or the one in the table's name."""
+    header = journal.header
+    table = header.table.removeprefix(f"{header.game}-").removesuffix("-0")
+    for one in (seed, table):
+        if one is not None and commitment(seed_secret(one)) == header.commitment:
+            return one
+    return None
+
+
+def _kinds(game: Game[Any], journal: Journal) -> list[str]:
+    """Return who sits where: as the note says, or as bots are usually called; all others are people."""
+    for row in journal.rows:
+        if isinstance(row, TableRow) and row.kind == "note" and row.data.get("kind") == SEATS:
+            seats = row.data.get("seats")
+            if isinstance(seats, list) and len(seats) == journal.header.seats:
+                return list(map(str, seats))
+    bots = set(bot_names(game))
+    called = [name.removesuffix(f" {number}") for number, name in enumerate(journal.header.names, 1)]
+    return [name if name in bots else HUMAN for name in called]

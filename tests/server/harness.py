@@ -144,6 +144,15 @@ class Person:
     async def post(self, path: str, **fields: str) -> httpx.Response:
         return await self.http.post(path, data={"_csrf_token": await self.token(), **fields})
 
+    async def start(self, table: str, fill: str) -> httpx.Response:
+        """Start a game, agreeing to what the house says of the bots that take the free seats."""
+        answer = await self.post(f"/t/{table}/start", fill=fill)
+        if answer.status_code != 200:
+            return answer
+        told = re.search(r'name="told" value="([^"]+)"', answer.text)
+        assert told, answer.text
+        return await self.post(f"/t/{table}/start", fill=fill, told=told[1])
+
     async def open(self, game: str, **fields: str) -> str:
         """Open a table by the form and return its id."""
         answer = await self.post("/new", game=game, **fields)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.harness import Town
+from vigneron.people import results
 from vigneron.server import names
 
 
@@ -51,7 +52,7 @@ async def test_friends_join_by_code_and_by_link_and_the_host_starts(town: Town) 
 async def test_open_seats_go_to_bots_or_away_at_the_start(town: Town) -> None:
     anna = town.person()
     first = await anna.open("hedge", seats="4")
-    await anna.post(f"/t/{first}/start", fill="random")
+    await anna.start(first, "random")
     assert [s.kind for s in town.house._tables[first].record.seats] == ["person", "bot", "bot", "bot"]
     second = await anna.open("hedge", seats="4", **{"bot-2": "random"})
     await anna.post(f"/t/{second}/start", fill="")
@@ -236,3 +237,85 @@ async def test_other_component_data_are_said_at_the_table(town: Town) -> None:
     table = await anna.quick("hedge")
     _, welcome = await anna.watch(table)
     assert welcome["table"]["override"] is False
+
+
+async def test_bots_sit_down_only_after_it_was_said_how_many_and_which(town: Town) -> None:
+    anna, bert = town.person(), town.person("de")
+    table = await anna.open("hedge", seats="4", name="Anna")
+    said = await anna.post(f"/t/{table}/start", fill="random")
+    assert said.status_code == 200
+    assert "3 seats are free. Bots take them: At random." in said.text
+    record = town.house._tables[table].record
+    assert (record.phase, [seat.kind for seat in record.seats[1:]]) == ("lobby", ["open"] * 3)
+    await bert.post("/join", code=record.code, name="Bert")
+    assert (await bert.post(f"/t/{table}/start", fill="random")).status_code == 403  # not the host's word
+    again = await anna.post(f"/t/{table}/start", fill="random", told="random 3")  # meanwhile it is two
+    assert "2 seats are free." in again.text
+    other = await anna.post(f"/t/{table}/start", fill="greedy", told="random 2")
+    assert "Bots take them: Greedy." in other.text
+    assert (await anna.post(f"/t/{table}/start", fill="nobody", told="nobody 2")).status_code == 409
+    assert town.house._tables[table].record.phase == "lobby"
+    assert (await anna.post(f"/t/{table}/start", fill="random", told="random 2")).status_code == 303
+    record = town.house._tables[table].record
+    assert (record.phase, [seat.kind for seat in record.seats]) == (
+        "playing",
+        ["person", "person", "bot", "bot"],
+    )
+
+
+async def test_a_removed_person_is_told_by_whom_and_why(town: Town) -> None:
+    anna, bert, zoe = town.person(), town.person("de"), town.person()
+    table = await anna.open("hedge", seats="2", name="Anna")
+    code = town.house._tables[table].record.code
+    await bert.post("/join", code=code, name="Bert")
+    refused = await anna.post(f"/t/{table}/remove", seat="1")
+    assert (refused.status_code, "Give a reason" in refused.text) == (409, True)
+    assert (await anna.post(f"/t/{table}/remove", seat="1", why="seat")).status_code == 303
+    told = "Anna hat dich von diesem Tisch entfernt: Der Platz ist für jemand anderen."
+    assert told in (await bert.http.get(f"/t/{table}")).text
+    assert 'id="removed"' not in (await zoe.http.get(f"/t/{table}")).text
+    assert 'id="removed"' not in (await anna.http.get(f"/t/{table}")).text
+    await anna.start(table, "random")
+    _, welcome = await bert.watch(table)
+    assert welcome["note"] == told
+    _, welcome = await zoe.watch(table)
+    assert "note" not in welcome
+    record = town.house._tables[table].record
+    assert "removed" not in record.customs
+
+
+async def test_a_removed_person_is_told_at_a_table_for_which_they_may_not_look(town: Town) -> None:
+    anna, bert, zoe = town.person(), town.person(), town.person()
+    table = await anna.open("hedge", seats="2", name="Anna", closed="1")
+    await bert.post("/join", code=town.house._tables[table].record.code, name="Bert")
+    line, _ = await bert.watch(table)
+    await anna.post(f"/t/{table}/remove", seat="1", why="plan")
+    assert await line.end() == 1012
+    gone = await bert.connect(table).next()
+    assert (gone["t"], gone["code"]) == ("gone", "no-watchers")
+    page = await bert.http.get(f"/t/{table}")
+    assert page.status_code == 403
+    assert "Anna has removed you from this table: this game will not be played as planned." in page.text
+    assert "Only those who sit at this table may look." in (await zoe.http.get(f"/t/{table}")).text
+
+
+async def test_who_sits_down_again_is_told_nothing_of_a_removal(town: Town) -> None:
+    anna, bert = town.person(), town.person()
+    table = await anna.open("hedge", seats="2", name="Anna")
+    code = town.house._tables[table].record.code
+    await bert.post("/join", code=code, name="Bert")
+    await anna.post(f"/t/{table}/remove", seat="1", why="away")
+    assert 'id="removed"' in (await bert.http.get(f"/t/{table}")).text
+    await bert.post("/join", code=code, name="Bert")
+    assert 'id="removed"' not in (await bert.http.get(f"/t/{table}")).text
+
+
+async def test_a_removal_leaves_a_game_rated(town: Town) -> None:
+    anna, bert, chloe = town.person(), town.person(), town.person()
+    table = await anna.open("hedge", seats="2", name="Anna")
+    code = town.house._tables[table].record.code
+    await bert.post("/join", code=code, name="Bert")
+    await anna.post(f"/t/{table}/remove", seat="1", why="away")
+    await chloe.post("/join", code=code, name="Chloe")
+    await anna.post(f"/t/{table}/start", fill="")
+    assert results.why_not(town.house._tables[table].record, "") == ""

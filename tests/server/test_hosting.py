@@ -54,8 +54,8 @@ async def test_after_five_minutes_somebody_who_waits_takes_over(town: Town) -> N
     assert (await bert.post(f"/t/{table}/host")).status_code == 303  # a second touch does nothing twice
     _, welcome = await anna.watch(table)
     assert (welcome["you"]["seat"], welcome["you"]["host"]) == (0, False)
-    assert (await anna.post(f"/t/{table}/start", fill="random")).status_code == 403
-    assert (await bert.post(f"/t/{table}/start", fill="random")).status_code == 303
+    assert (await anna.start(table, "random")).status_code == 403
+    assert (await bert.start(table, "random")).status_code == 303
     assert (await anna.post(f"/t/{table}/host")).status_code == 409  # begun
     kept = await town.house.store.load(table)
     assert kept is not None

@@ -53,7 +53,7 @@ async def test_an_open_table_is_found_and_joined_by_one_touch_a_private_one_neve
     await dora.post(f"/t/{table}/sit")
     assert table not in (await town.person().http.get("/open")).text  # full
     await dora.post(f"/t/{table}/leave")
-    await bert.post(f"/t/{table}/start", fill="random")
+    await bert.start(table, "random")
     assert table not in (await town.person().http.get("/open")).text  # begun
     assert (await dora.post(f"/t/{table}/sit")).status_code == 409
 
@@ -94,7 +94,7 @@ async def test_a_colour_is_chosen_and_nobody_takes_that_of_another_person(town: 
     for taken in ("2", "9", "-1", "x"):
         assert (await bert.post(f"/t/{table}/colour", colour=taken)).status_code == 409
     assert (await town.person().post(f"/t/{table}/colour", colour="4")).status_code == 403
-    await anna.post(f"/t/{table}/start", fill="random")
+    await anna.start(table, "random")
     assert (await bert.post(f"/t/{table}/colour", colour="4")).status_code == 409
     assert [p["colour"] for p in (await line.until(lambda m: m.get("scene")))["people"]] == [2, 1, 0]
 
@@ -124,7 +124,7 @@ async def test_a_free_seat_is_not_ready(town: Town) -> None:
     for person in (anna, bert):
         await person.post(f"/t/{table}/ready", ready="1")
     assert (await bert.post(f"/t/{table}/start")).status_code == 403
-    assert (await anna.post(f"/t/{table}/start", fill="random")).status_code == 303
+    assert (await anna.start(table, "random")).status_code == 303
 
 
 # what the host settles
@@ -154,7 +154,7 @@ async def test_the_host_settles_anew_and_nobody_is_ready_for_something_else(town
 
 async def test_seats_in_use_are_not_taken_away(town: Town) -> None:
     table, (anna, *_) = await laid(town, "Anna", "Bert", "Chloe", seats=4)
-    await anna.post(f"/t/{table}/remove", seat="1")
+    await anna.post(f"/t/{table}/remove", seat="1", why="away")
     refused = await anna.post(f"/t/{table}/settle", seats="1")
     assert refused.status_code == 409
     assert (await anna.post(f"/t/{table}/settle", seats="2")).status_code == 303
@@ -213,7 +213,7 @@ async def test_a_closed_table_is_seen_by_its_people_only(town: Town) -> None:
     assert "Only those who sit at this table may look." in page.text
     line = stranger.connect(table)
     told = await line.next()
-    assert (told["t"], set(told)) == ("gone", {"t", "say"})
+    assert (told["t"], set(told)) == ("gone", {"t", "code", "say"})
     assert await line.end() == 4404
     assert (await bert.http.get(f"/t/{table}")).status_code == 200
     await anna.post(f"/t/{table}/start")

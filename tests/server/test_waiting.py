@@ -219,9 +219,10 @@ async def test_before_the_start_a_removed_person_s_seat_is_open_again(town: Town
     code = live(town, table).record.code
     await bert.post("/join", code=code, name="Bert")
     assert (await bert.post(f"/t/{table}/remove", seat="0")).status_code == 403
-    assert (await anna.post(f"/t/{table}/remove", seat="1")).status_code == 303
+    assert (await anna.post(f"/t/{table}/remove", seat="1")).status_code == 409  # without a reason
+    assert (await anna.post(f"/t/{table}/remove", seat="1", why="seat")).status_code == 303
     assert live(town, table).record.seats[1].kind == "open"
-    assert (await anna.post(f"/t/{table}/remove", seat="0")).status_code == 409
+    assert (await anna.post(f"/t/{table}/remove", seat="0", why="seat")).status_code == 409
 
 
 async def test_the_host_chooses_the_clock_in_the_lobby(town: Town) -> None:

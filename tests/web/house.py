@@ -13,28 +13,34 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Error, Page
 
+from vigneron.server import absence
+
 _SERVE = """
 import sys
 from pathlib import Path
+from vigneron.server import absence
 from vigneron.server.run import serve
+absence.PATIENCE = float(sys.argv[3])
 tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
 PATIENCE = 20.0  # seconds
+MISSED = absence.PATIENCE
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 
 
 class House:
     """A house that can be killed at any time; its data and its port stay."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, data: Path, missed: float = MISSED) -> None:
+        """`missed`: seconds for which somebody is missed before a bot may play for them."""
+        self.data, self.missed = data, missed
         self.port = 0
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.data)]
+        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.data), str(self.missed)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()

@@ -81,7 +81,6 @@ def test_a_clock_is_shown_and_when_it_is_over_a_bot_plays(house: House, browser:
 
 def test_who_leaves_comes_back(house: House, browser: Browser) -> None:
     ada, bea = two(house, browser)
-    assert "remove-1" not in deeds(ada)
     choose(bea, "leave")
     bea.page.locator("#return").wait_for()
     assert bea.page.locator("#prompt").inner_text() == "A bot plays in your place."
@@ -92,6 +91,38 @@ def test_who_leaves_comes_back(house: House, browser: Browser) -> None:
     ada.waiting(lambda: "Bea is back and plays again." in logged(ada), "nobody says that Bea is back")
     ada.close()
     bea.close()
+
+
+def test_somebody_who_is_away_is_missed_before_a_bot_may_play(
+    tmp_path_factory: pytest.TempPathFactory, browser: Browser
+) -> None:
+    house = House(tmp_path_factory.mktemp("missed"), missed=6.0)
+    house.start()
+    ada, bea = two(house, browser)
+    address = bea.page.url
+    bea.page.goto("/")
+    line = ada.page.locator("#away li")
+    line.wait_for()
+    ada.waiting(lambda: "A bot may play for Bea in 0:0" in line.inner_text(), "nothing counts")
+    assert ada.page.locator("#away button:visible").count() == 0
+    assert not any(deed.startswith("remove") for deed in deeds(ada))
+    button = ada.page.locator("#away button")
+    button.wait_for()
+    assert button.inner_text() == "Let a bot play for Bea"
+    assert "Bea has been away for three minutes." in line.inner_text()
+    button.click()
+    ada.page.locator("#sure-yes").click()
+    ada.waiting(lambda: "Bea was away; Ada let a bot play." in logged(ada), "nobody says who did it")
+    ada.page.locator("#away").wait_for(state="hidden")
+    bea.page.goto(address)
+    bea.at_table()
+    note = bea.page.locator("#note")
+    bea.waiting(lambda: "Ada let a bot play for you" in note.inner_text(), "Bea is not told")
+    assert bea.page.locator("#return:visible").count() == 0
+    ada.waiting(lambda: "Bea is back and plays again." in logged(ada), "nobody says that Bea is back")
+    ada.close()
+    bea.close()
+    house.stop()
 
 
 def test_a_step_is_taken_back_if_the_others_agree(house: House, browser: Browser) -> None:
@@ -114,6 +145,16 @@ def test_a_step_is_taken_back_if_the_others_agree(house: House, browser: Browser
     assert asking.page.locator("#motion:visible").count() == 0
     choose(asking, "ask")
     asking.page.locator("#motion-open", has_text="Still to answer").wait_for()
+    assert asking.page.locator("#motion-say").inner_text() == "You have asked to take back:"
+    assert asking.page.locator("#motion-choices button").all_inner_texts() == ["Withdraw"]
+    asking.page.locator("#motion-left", has_text="Silence means no in").wait_for()
+    other.waiting(lambda: other.page.title().startswith("● A question to you"), "the title says nothing")
+    assert len(other.page.locator("#motion-acts li").all_inner_texts()) >= 2  # the step, and what followed
+    assert other.page.locator("#motion-acts").inner_text() == asking.page.locator("#motion-acts").inner_text()
+    asking.page.locator("#motion [data-choice=withdraw]").click()
+    other.page.locator("#motion").wait_for(state="hidden")
+    assert asking.version() == before
+    choose(asking, "ask")
     other.page.locator("#motion [data-choice=yes]").click()
     other.waiting(lambda: asking.version() != before, "nothing is taken back")
     asking.waiting(lambda: asking.mine, "who took back may not act")

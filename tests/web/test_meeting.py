@@ -88,9 +88,14 @@ def test_the_host_gives_seats_to_bots_and_removes_somebody(house: House, browser
     bea.page.goto("/")
     ada.waiting(lambda: seats(ada)[1] == "Bea, away", "Bea is not away")
     ada.page.locator("#seats .remove").click()
+    assert ada.page.locator("#remove-title").inner_text() == "Remove Bea"
+    ada.page.locator("#remove input[value=seat]").check(force=True)
+    ada.page.locator("#remove-form button.go").click()
     ada.waiting(lambda: seats(ada)[1].startswith("Free seat"), "Bea is not removed")
     bea.page.goto(address)
     bea.page.wait_for_selector("#seats li")
+    told = "Ada has removed you from this table: the seat is for somebody else."
+    assert bea.page.locator("#removed").inner_text() == told
     assert bea.page.locator("#ready").count() == 0
     ada.waiting(lambda: "watching" in ada.page.locator("#watching").inner_text(), "nobody is seen to watch")
     ada.close()
@@ -102,7 +107,9 @@ def test_who_is_removed_while_looking_becomes_a_watcher(house: House, browser: B
     bea.join(ada.open(GAME, "Ada", 2), "Bea")
     ada.waiting(lambda: seats(ada)[1] == "Bea, here", "Bea is not at the table")
     ada.page.locator("#seats .remove").click()
+    ada.page.locator("#remove-form button.go").click()
     bea.page.wait_for_selector("#ready", state="detached")
+    assert "Ada has removed you from this table" in bea.page.locator("#removed").inner_text()
     assert "You are watching" in bea.page.locator("main").inner_text()
     ada.close()
     bea.close()
@@ -251,3 +258,24 @@ def test_a_hint_stands_beside_its_thing(house: House, browser: Browser) -> None:
             break
     assert seen
     person.close()
+
+
+def test_free_seats_go_to_bots_only_after_it_was_said(house: House, browser: Browser) -> None:
+    ada, bea = Person(browser, house), Person(browser, house)
+    link = ada.open(GAME, "Ada", 3)
+    button = ada.page.locator("form[action$='/start'] button")
+    ada.page.locator("#fill select").select_option("random")
+    button.click()
+    say = ada.page.locator("#start-say")
+    assert say.inner_text() == "2 seats are free. Bots take them: At random."
+    ada.page.locator("#start-sure .deeds [data-closes]").click()
+    bea.join(link, "Bea")  # while the bots were about to sit down
+    ada.waiting(lambda: seats(ada)[1] == "Bea, here", "Bea is not at the table")
+    button.click()
+    assert say.inner_text() == "One seat is free. A bot takes it: At random."
+    ada.page.locator("#start-yes").click()
+    ada.at_table()
+    bea.at_table()
+    assert ada.page.locator("#people > li.seat").count() == 3
+    ada.close()
+    bea.close()

@@ -51,7 +51,7 @@ def why_not(record: TableRecord, ended: str, rows: Sequence[Row] = ()) -> str:
         return "data"
     if ended and ended != "time":
         return "ended"
-    if any(value for key, value in record.manner.items() if key != "talk"):
+    if any(value for key, value in record.manner.items() if key not in ("talk", "removed")):
         return "manner"
     if len(record.seats) == 1:
         return "alone"

@@ -233,7 +233,8 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     code = str(extra.get("code", "")) or _CODES.get(status, "bad-request" if status < 500 else "failed")
     if request.url.path.startswith(PROGRAMS):
         return api.error(status, code)
-    answer: Response[Any] = error_page(request, status, code)
+    say = str(extra.get("say", ""))
+    answer: Response[Any] = error_page(request, status, code, {"say": say} if say else None)
     return answer
 
 

@@ -15,7 +15,18 @@ from litestar.response import Redirect, Template
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
-from vigneron.server import gathering, identity, manners, minds, names, pledges, waiting
+from vigneron.server import (
+    gathering,
+    identity,
+    labels,
+    lobby,
+    manners,
+    minds,
+    names,
+    pledges,
+    removals,
+    waiting,
+)
 from vigneron.server.away import StoreAway
 from vigneron.server.door import address_of
 from vigneron.server.gathering import Refused
@@ -28,6 +39,7 @@ from vigneron.server.pages import (
     lang_of,
     new_page,
     person_of,
+    render,
 )
 from vigneron.server.records import TableRecord
 from vigneron.server.table import LiveTable
@@ -81,8 +93,12 @@ async def find(request: AnyRequest, table_id: str) -> LiveTable:
 async def find_to_look(request: AnyRequest, table_id: str) -> LiveTable:
     """Raises a 404, or a 403 for whoever may not watch there."""
     found = await find(request, table_id)
-    if not found.record.lets(person_of(request)):
-        raise HTTPException(status_code=403, extra={"code": "no-watchers"})
+    person = person_of(request)
+    if not found.record.lets(person):
+        text = removals.said(found.record, person, Speaker(lang_of(request), None))
+        raise HTTPException(
+            status_code=403, extra={"code": "removed" if text else "no-watchers", "say": text}
+        )
     return found
 
 
@@ -231,7 +247,8 @@ async def remove(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     except Refused as error:
         return refused(request, error, table)
     if table.record.phase == "lobby":
-        return await gathered(request, table_id, lambda record: gathering.remove(record, person, seat))
+        why = form.get("why", "")
+        return await gathered(request, table_id, lambda record: removals.remove(record, person, seat, why))
     return await _waited(request, table, waiting.remove(table, person, seat))
 
 
@@ -247,12 +264,27 @@ async def _waited(
 
 @post("/t/{table_id:str}/start", summary="Start the game")
 async def start(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-    table, form = await find(request, table_id), await fields(request)
+    table, form, person = await find(request, table_id), await fields(request), person_of(request)
+    fill = form.get("fill", "")
+    free = sum(seat.kind == "open" for seat in table.record.seats)
     try:
-        await table.start(person_of(request), form.get("fill", ""))
+        if fill and free and form.get("told") != f"{fill} {free}":
+            return _sure(request, table, person, fill, free)
+        await table.start(person, fill)
     except Refused as error:
         return refused(request, error, table)
     return see(f"/t/{table_id}")
+
+
+def _sure(request: AnyRequest, table: LiveTable, person: str, fill: str, free: int) -> Response[Any]:
+    """Return the page that says that bots are going to take the free seats. Raises Refused."""
+    record = table.record.fork()
+    gathering.fill(record, lobby.starter(record, person), fill)
+    speaker = Speaker(lang_of(request), game(record.game).folder)
+    bot = labels.bot(fill, speaker)
+    context = {"table": record.id, "fill": fill, "free": free, "bot": bot}
+    page: Response[Any] = render(request, "bots.html", context)
+    return page
 
 
 @post("/language", summary="Choose the language, kept in a cookie")

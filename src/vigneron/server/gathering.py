@@ -100,15 +100,17 @@ def pass_host(record: TableRecord, person: str) -> None:
         record.host = next((one for one in others if one and not is_program(one)), person)
 
 
-def remove(record: TableRecord, person: str, seat: Seat) -> None:
-    """Open the seat of another person again. Raises Refused."""
+def open_again(record: TableRecord, person: str, seat: Seat) -> str:
+    """Let the host open the seat of another person again; return whose it was. Raises Refused."""
     _host(record, person)
     _gathering(record)
     if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person":
         raise Refused("seat_taken")
-    if record.seats[seat].person == person:
+    gone = str(record.seats[seat].person)
+    if gone == person:
         raise Refused("seat_taken")
     record.seats[seat] = SeatRecord(seat)
+    return gone
 
 
 def fill(record: TableRecord, person: str, bot: str) -> None:

@@ -12,7 +12,7 @@ from litestar.response import Template
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
 from vigneron.people import seats
-from vigneron.server import absence, clocks, files, gathering, labels, lobby, minds
+from vigneron.server import absence, clocks, files, gathering, labels, lobby, minds, removals
 from vigneron.server.house import House
 from vigneron.server.phrases import phrases
 from vigneron.server.records import TableRecord
@@ -176,6 +176,8 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
             "seat": seat, "host": record.host == person, "lang": lang,
             "beside": [{"seat": s, "name": record.seats[s].name} for s in record.seats_of(person)[1:]],
         },
+        "reasons": removals.REASONS,
+        "removed": removals.said(record, person, speaker) or None,
         "people": table.views.people(lang, table.here(), table.means.hours.now(), absence.left(table)),
         "art": {"svg": art + "art.svg", "css": art + "art.css"}, "bots": bot_lines(found, lang),
         "standard": minds.standard(found),

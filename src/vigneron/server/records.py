@@ -64,7 +64,8 @@ class TableRecord(Struct):
     """The table at which the same people play again."""
     manner: dict[str, Any] = {}
     """How people sit and speak here: `talk`: who may speak (`talk` module); `hand`: people draw by
-    hand, `pending`: what waits for their draws (`real` module)."""
+    hand, `pending`: what waits for their draws (`real` module); `removed`: whom the host has removed
+    (`removals` module)."""
 
     @property
     def by_hand(self) -> bool:
@@ -85,7 +86,7 @@ class TableRecord(Struct):
     @property
     def customs(self) -> dict[str, Any]:
         """Return the manner of this table as the next one with the same people takes it over."""
-        return {name: value for name, value in self.manner.items() if name != "pending"}
+        return {name: value for name, value in self.manner.items() if name not in ("pending", "removed")}
 
     @property
     def talking(self) -> str:

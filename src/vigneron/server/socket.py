@@ -18,6 +18,7 @@ from litestar.params import FromPath
 from litestar.types import Receive, Send
 
 from vigneron.core.contract import Refusal
+from vigneron.core.journal import TableRow
 from vigneron.people import seats
 from vigneron.server import (
     acting,
@@ -29,6 +30,7 @@ from vigneron.server import (
     presence,
     publishing,
     real,
+    removals,
     talk,
     waiting,
 )
@@ -96,7 +98,12 @@ async def let_in(
     crowded = house.sockets[address] >= limits.sockets_per_address
     if table is None or crowded or len(table.viewers) >= limits.sockets_per_table:
         say = Speaker(lang, None).say(f"server-{code}" if table is None else "server-too-many")
-        await socket.send_data(messages.encode({"t": "gone", "say": say}).decode(), mode="text")
+        await socket.send_data(
+            messages.encode(
+                {"t": "gone", "code": code if table is None else "too-many", "say": say}
+            ).decode(),
+            mode="text",
+        )
         await socket.close(code=GONE)
         return
     link = join_link(socket, table.record)
@@ -234,7 +241,7 @@ class _Line:
                 viewer.open = message.open
                 presence.look(table, viewer, message.hidden)
                 rows = [] if message.hidden else await waiting.here_again(table, viewer.person)
-                await table.greet(viewer, message.n, waiting.told_of(table, viewer, rows) if rows else "")
+                await table.greet(viewer, message.n, self._note(rows))
             case _ if not self._greeted:
                 raise BadMessage("hello comes first")
             case messages.Act():
@@ -275,6 +282,14 @@ class _Line:
                 await self._do(message.n, talk.say(table, viewer, message))
             case messages.Talking():
                 await self._do(message.n, talk.allow(table, viewer, message))
+
+    def _note(self, rows: list[TableRow]) -> str:
+        """Return what somebody who comes is told of having been removed: by these rows, or earlier."""
+        table, viewer = self._table, self._viewer
+        if rows:
+            return waiting.told_of(table, viewer, rows)
+        speaker = table.views.speaker(viewer.lang)
+        return "" if table.record.phase == "lobby" else removals.said(table.record, viewer.person, speaker)
 
     async def _leave(self) -> None:
         """Of several people on one device, only the one whose seat is open gives it up. Raises Refused."""

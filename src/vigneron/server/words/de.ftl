@@ -163,6 +163,12 @@ refusal-seats_in_use = { $count ->
    *[other] { $count } Plätze sind schon vergeben.
 }
 refusal-not_listed = Dieser Tisch ist privat: Den Code gibt der Gastgeber.
+refusal-no_reason = Nenne einen Grund; die Person erfährt ihn.
+server-removed-title = Nicht mehr an diesem Tisch
+server-removed = { $say }
+server-removed-away = { $name } hat dich von diesem Tisch entfernt: Du warst länger nicht da.
+server-removed-seat = { $name } hat dich von diesem Tisch entfernt: Der Platz ist für jemand anderen.
+server-removed-plan = { $name } hat dich von diesem Tisch entfernt: Die Partie findet nicht wie geplant statt.
 refusal-host_here = Der Gastgeber ist da.
 refusal-host_soon = Der Gastgeber ist noch nicht lange weg: Du kannst den Tisch in { $count ->
     [one] einer Minute

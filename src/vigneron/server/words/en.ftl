@@ -163,6 +163,12 @@ refusal-seats_in_use = { $count ->
    *[other] { $count } seats are taken already.
 }
 refusal-not_listed = This table is private: the host gives out its code.
+refusal-no_reason = Give a reason; the person is told.
+server-removed-title = Not at this table any more
+server-removed = { $say }
+server-removed-away = { $name } has removed you from this table: you had not been here for a while.
+server-removed-seat = { $name } has removed you from this table: the seat is for somebody else.
+server-removed-plan = { $name } has removed you from this table: this game will not be played as planned.
 refusal-host_here = The host is here.
 refusal-host_soon = The host has not been away for long: you can take over in { $count ->
     [one] one minute

@@ -163,6 +163,12 @@ refusal-seats_in_use = { $count ->
    *[other] { $count } places sont déjà prises.
 }
 refusal-not_listed = Cette table est privée : c’est l’hôte qui donne le code.
+refusal-no_reason = Donnez une raison ; la personne la lira.
+server-removed-title = Vous n’êtes plus à cette table
+server-removed = { $say }
+server-removed-away = { $name } vous a retiré de cette table : vous étiez absent depuis un moment.
+server-removed-seat = { $name } vous a retiré de cette table : la place est pour quelqu’un d’autre.
+server-removed-plan = { $name } vous a retiré de cette table : cette partie ne se jouera pas comme prévu.
 refusal-host_here = L’hôte est là.
 refusal-host_soon = L’hôte n’est pas absent depuis longtemps : vous pourrez prendre sa place dans { $count ->
     [one] une minute

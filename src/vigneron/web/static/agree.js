@@ -1,4 +1,5 @@
 // What people at a table settle among themselves: somebody leaves, comes back or is gone; taking back, ending.
+import { written } from "./clocks.js";
 import { byId, h, keep, set, write } from "./dom.js";
 import { announce } from "./log.js";
 import { say } from "./words.js";
@@ -23,7 +24,15 @@ export class Agreements {
       if (this.deed) this.#send(this.deed.message);
       this.sure.close();
     });
+    setInterval(() => this.#time(), 500);
     byId("return").addEventListener("click", () => this.#send({ t: "seat", what: "back" }));
+  }
+
+  /** @returns {boolean} whether my answer, or that of somebody on this device, is missing */
+  get awaited() {
+    const { motion, you, over } = this.store;
+    const own = you.device?.seats || (you.seat === null ? [] : [you.seat]);
+    return Boolean(motion && !over && own.some((seat) => motion.open.includes(seat)));
   }
 
   draw() {
@@ -63,18 +72,16 @@ export class Agreements {
       }
       out.push({ key: "leave", label: say("leave"), sure: say(alone ? "leave-last" : "leave-sure"), message: { t: "seat", what: "leave" } });
       if (!motion) {
-        const sure = say(playing.some((person) => person.here) ? "end-sure" : "end-alone");
+        const sure = say(alone ? "end-alone" : "end-sure");
         out.push({ key: "end", label: say("end"), sure, message: { t: "propose", kind: "end" } });
       }
     }
-    // The host may; while he is away, anybody may.
-    if (you.host || !people.some((person) => person.host && person.here)) {
-      for (const { seat, name, here } of playing) {
-        if (here) continue;
-        out.push({ key: `remove-${seat}`, label: say("remove", { name }), sure: say("remove-sure", { name }), message: { t: "seat", what: "remove", seat } });
-      }
-    }
     return out;
+  }
+
+  /** @param {import("./types.js").Person} person in whose place a bot may play */
+  replace({ seat, name }) {
+    this.#ask({ key: `remove-${seat}`, label: say("remove", { name }), sure: say("remove-sure", { name }), message: { t: "seat", what: "remove", seat } });
   }
 
   /** @param {string} key */
@@ -82,10 +89,12 @@ export class Agreements {
     const deed = this.deeds().find((other) => other.key === key);
     if (!deed) return;
     this.menu.close();
-    if (!deed.sure) {
-      this.#send(deed.message);
-      return;
-    }
+    if (deed.sure) this.#ask(deed);
+    else this.#send(deed.message);
+  }
+
+  /** @param {Deed} deed */
+  #ask(deed) {
     this.deed = deed;
     write(byId("sure-title"), deed.label);
     write(byId("sure-text"), deed.sure);
@@ -104,21 +113,50 @@ export class Agreements {
     const shown = motion && !store.over ? motion : null;
     const place = byId("motion");
     place.hidden = !shown;
-    const asked = shown ? `${shown.kind} ${shown.seat}` : "";
+    const asked = shown ? `${shown.kind} ${shown.seat} ${shown.id}` : "";
     if (shown && asked !== this.asked) {
-      announce([shown.say, ...shown.choices.map((choice) => choice.label)].join(" "));
+      announce([shown.say, ...shown.acts, ...shown.choices.map((choice) => choice.label)].join(" "));
     }
     this.asked = asked;
     write(byId("motion-say"), shown?.say || "");
+    keep(byId("motion-acts"), (shown?.acts || []).map((act, i) => ({ act, i })), ({ i }) => String(i),
+      () => h("li"), (item, { act }) => write(item, act));
+    this.#time();
     const open = (shown?.open || []).filter((seat) => seat !== store.you.seat).map((seat) => store.name(seat));
     const names = new Intl.ListFormat(document.documentElement.lang).format(open);
     write(byId("motion-open"), open.length > 0 ? say("motion-open", { names }) : "");
     keep(byId("motion-choices"), shown?.choices || [], (choice) => `${asked} ${choice.choice}`,
-      ({ choice }) => h("button", { type: "button", "data-choice": choice, onclick: () => this.#send({ t: "vote", choice }) }),
+      ({ choice }) => h("button", { type: "button", "data-choice": choice, onclick: () => this.#vote(choice) }),
       (button, { choice, label }) => {
         write(button, label);
-        set(button, "aria-pressed", shown?.yours === choice ? "true" : "false");
+        set(button, "aria-pressed", choice === "withdraw" ? null : shown?.yours === choice ? "true" : "false");
         set(button, "aria-disabled", this.hands.online() ? null : "true");
       });
+    // People who share this device answer each for themselves.
+    const beside = (shown?.beside || []).flatMap((seat) => (shown?.answers || []).map((answer) => ({ ...answer, seat })));
+    keep(byId("motion-beside"), beside, ({ seat, choice }) => `${asked} ${seat} ${choice}`,
+      ({ seat, choice }) => h("button", { type: "button", "data-choice": choice, "data-seat": seat, onclick: () => this.#vote(choice, seat) }),
+      (button, { seat, label }) => {
+        const answered = !shown?.open.includes(seat);
+        write(button, say("motion-for", { name: store.name(seat), label }));
+        button.hidden = answered;
+        set(button, "aria-disabled", this.hands.online() ? null : "true");
+      });
+  }
+
+  /** How long the question stands. */
+  #time() {
+    const { motion, over, heard } = this.store;
+    const left = motion && !over && typeof motion.left === "number" ? Math.max(0, motion.left - (performance.now() - heard)) : null;
+    write(byId("motion-left"), left === null ? "" : say("motion-left", { time: written(left) }));
+  }
+
+  /**
+   * @param {string} choice
+   * @param {number | null} [seat] of somebody else on this device
+   */
+  #vote(choice, seat = null) {
+    const about = this.store.motion?.id ?? null;
+    this.#send({ t: "vote", choice, about, seat });
   }
 }

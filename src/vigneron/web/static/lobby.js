@@ -23,7 +23,8 @@ function hear(message) {
   line?.answered(message.t === "welcome" ? undefined : message.n);
   if (talk.hear(message)) return;
   if (message.t === "gone") {
-    location.assign("/");
+    if (message.code === "too-many") location.assign("/");
+    else location.reload(); // the page says why
     return;
   }
   if (message.real !== undefined) {

@@ -57,8 +57,8 @@ for (const button of document.querySelectorAll("button[data-copies]")) {
 
 // Forms that only make sense once: a double click opens one table, not two.
 for (const form of document.querySelectorAll("form[data-once]")) {
-  form.addEventListener("submit", () => {
-    setTimeout(() => form.querySelectorAll("button").forEach((button) => (button.disabled = true)));
+  form.addEventListener("submit", (event) => {
+    setTimeout(() => !event.defaultPrevented && form.querySelectorAll("button").forEach((button) => (button.disabled = true)));
   });
 }
 addEventListener("pageshow", () => document.querySelectorAll("form[data-once] button").forEach((button) => {

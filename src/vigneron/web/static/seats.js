@@ -19,6 +19,7 @@ export class Seats {
     document.getElementById("ready")?.addEventListener("click", () => {
       void this.#post("ready", { ready: this.#me?.ready ? "0" : "1" });
     });
+    this.#asking();
     const name = document.getElementById("name-form");
     name?.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -52,7 +53,7 @@ export class Seats {
     const item = h("li", {}, h("b", { class: "name" }), h("span", { class: "doing" }), h("span", { class: "readiness" }));
     if (!this.you.host || seat === this.you.seat) return item;
     if (kind === "person") {
-      item.append(h("button", { type: "button", class: "remove quiet", onclick: () => this.#post("remove", { seat: String(seat) }) }, say("seat-remove")));
+      item.append(h("button", { type: "button", class: "remove quiet", onclick: () => this.#remove(seat) }, say("seat-remove")));
     } else {
       const give = h("select", { onchange: () => this.#post("seat", { seat: String(seat), bot: give.value }) },
         h("option", { value: "" }, say("seat-free")), ...this.page.bots.map((bot) => h("option", { value: bot.name }, bot.label)));
@@ -103,6 +104,55 @@ export class Seats {
   /** @param {number} colour */
   #colour(colour) {
     if (!this.#taken(colour)) void this.#post("colour", { colour: String(colour) });
+  }
+
+  /** The host says what is meant before bots sit down or somebody is removed. */
+  #asking() {
+    const start = document.getElementById("start");
+    const sure = document.getElementById("start-sure");
+    if (start instanceof HTMLFormElement && sure instanceof HTMLDialogElement) {
+      const told = /** @type {HTMLInputElement} */ (start.elements.namedItem("told"));
+      start.addEventListener("submit", (event) => {
+        const said = this.#bots(start);
+        if (said === null || told.value === said.key) return;
+        event.preventDefault();
+        write(byId("start-say"), said.say);
+        sure.dataset.key = said.key;
+        if (!sure.open) sure.showModal();
+      });
+      byId("start-yes").addEventListener("click", () => {
+        told.value = sure.dataset.key || "";
+        sure.close();
+        start.requestSubmit(); // if somebody has sat down meanwhile, what follows is said anew
+      });
+    }
+    const remove = document.getElementById("remove-form");
+    if (!(remove instanceof HTMLFormElement)) return;
+    remove.addEventListener("submit", (event) => {
+      event.preventDefault();
+      /** @type {HTMLDialogElement} */ (byId("remove")).close();
+      void this.#post("remove", { seat: remove.dataset.seat || "", why: String(new FormData(remove).get("why")) });
+    });
+  }
+
+  /**
+   * @param {HTMLFormElement} start
+   * @returns {{key: string, say: string} | null} what the start gives to bots; null: nothing
+   */
+  #bots(start) {
+    const fill = /** @type {HTMLSelectElement | null} */ (start.elements.namedItem("fill"));
+    const n = this.people.filter((person) => person.kind === "open").length;
+    if (!fill?.value || n === 0) return null;
+    const bot = fill.selectedOptions[0]?.label || fill.value;
+    return { key: `${fill.value} ${n}`, say: n === 1 ? say("start-bots-one", { bot }) : say("start-bots", { n, bot }) };
+  }
+
+  /** @param {number} seat */
+  #remove(seat) {
+    const name = this.people.find((person) => person.seat === seat)?.name || "";
+    byId("remove-form").dataset.seat = String(seat);
+    write(byId("remove-title"), say("seat-remove-who", { name }));
+    /** @type {HTMLDialogElement} */ (byId("remove")).showModal();
   }
 
   /** What stands in the way of the start, and who may start. */

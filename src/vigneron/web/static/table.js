@@ -1,6 +1,7 @@
 // The live table: takes what the server says, shows it, and sends back what is touched.
 import { drawAgain } from "./again.js";
 import { Agreements } from "./agree.js";
+import { Away } from "./away.js";
 import { flag } from "./chip.js";
 import { Clocks } from "./clocks.js";
 import { Device } from "./device.js";
@@ -46,6 +47,7 @@ class Table {
       send: (message) => void this.line.ask(message),
       online: () => this.line?.online ?? false,
     });
+    this.away = new Away(this.store, (person) => this.agreements.replace(person));
     this.talk = new Talk(page.id, { ask: (message) => this.line.ask(message), online: () => this.line?.online ?? false, announce });
     settle(this.talk);
     this.device = new Device(this.store, { open: (seat) => void this.line.ask({ t: "open", seat }), announce });
@@ -121,6 +123,10 @@ class Table {
           this.panel.note = { say: String(message.say ?? "") };
           announce(String(message.say ?? ""));
         }
+        if (message.note) {
+          this.panel.note = { say: message.note };
+          announce(message.note);
+        }
         this.take(message);
         if (message.t === "welcome") this.talk.listen();
         break;
@@ -159,18 +165,28 @@ class Table {
   met(message) {
     const asked = this.store.motion;
     this.store.take(message);
+    if (!asked && this.store.motion) this.panel.note = null; // what was said of the last question is over
     if (asked && !this.store.motion) {
-      // What was agreed comes with a new position: this was declined.
+      // What was agreed comes with a new position: this was declined, withdrawn or not answered.
       this.panel.note = { say: say("motion-declined") };
       announce(say("motion-declined"));
     }
     this.people.draw();
     this.clocks.draw();
     this.agreements.draw();
+    this.away.draw();
+    this.entitle();
     drawFair(this.store);
     drawAgain(this.store);
     this.speak();
     this.light(false);
+  }
+
+  /** The page's title says what waits for me. */
+  entitle() {
+    const { store } = this;
+    const waits = this.agreements.awaited ? say("asked") : store.choosing ? say("your-turn") : "";
+    document.title = store.over ? `✓ ${this.title}` : waits ? `● ${waits} · ${this.title}` : this.title;
   }
 
   speak() {
@@ -231,6 +247,7 @@ class Table {
     this.people.draw();
     this.clocks.draw();
     this.agreements.draw();
+    this.away.draw();
     drawFair(this.store);
     drawAgain(this.store);
     this.speak();
@@ -268,7 +285,7 @@ class Table {
   turn(fresh) {
     const { store } = this;
     const mine = store.choosing;
-    document.title = store.over ? `✓ ${this.title}` : mine ? `● ${say("your-turn")} · ${this.title}` : this.title;
+    this.entitle();
     write(byId("status-turn"), mine ? say("your-turn") : "");
     set(document.documentElement, "data-turn", mine ? "mine" : "theirs");
     set(document.documentElement, "data-position", `${store.v}.${store.d}`);

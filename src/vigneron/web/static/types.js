@@ -63,11 +63,16 @@
  *
  * @typedef {object} Motion
  * @property {"undo" | "end" | "late"} kind
+ * @property {number | null} id
  * @property {number} seat
  * @property {string} say
+ * @property {string[]} acts
  * @property {{choice: string, label: string}[]} choices
  * @property {string | null} yours
  * @property {number[]} open
+ * @property {number[]} beside
+ * @property {{choice: string, label: string}[]} answers
+ * @property {number | null} left
  *
  * @typedef {{seat: number, name: string, place: number, score: number, winner: boolean}} OverRow
  * @typedef {{label: string, values: (number | null)[]}} OverPart
@@ -86,6 +91,7 @@
  * @property {number} [colour]
  * @property {boolean} [ready]
  * @property {{left: number, runs: boolean} | null} [clock]
+ * @property {number | null} [away] milliseconds for which somebody is still missed
  *
  * @typedef {{label: string, value: string, rule: string}} Agreed
  *
@@ -144,7 +150,7 @@
  *
  * Any message from the server; which fields are there follows from `t`.
  * @typedef {{t: string, n?: number | null, scene?: Scene | null, diff?: Diff, log?: LogEntry[], drop?: number[], events?: string[],
- *   heard?: number}
+ *   heard?: number, note?: string}
  *   & Partial<Position> & Partial<Preview> & Partial<Omit<Refusal, "say">>} Message
  */
 

@@ -35,7 +35,7 @@ const PAUSE = 140; // milliseconds between two moves of others, after their move
 
 class Table {
   constructor() {
-    /** @type {{id: string, game: string, socket: string, art: string}} */
+    /** @type {{id: string, game: string, socket: string, art: string, rules: string}} */
     const page = data("page");
     this.page = page;
     this.store = new Store();

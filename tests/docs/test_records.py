@@ -90,3 +90,15 @@ def test_a_games_journal_has_no_other_fields(key: str) -> None:
     assert all(set(line) == set(Ply.__slots__) for line in lines[1:-1])
     assert lines[-1]["table"] == "close"
     assert set(lines[-1]["data"]) == set(Closing.__slots__)
+
+
+@pytest.mark.parametrize("key", games())
+def test_digests_of_component_data_can_be_made_again(key: str) -> None:
+    """What digests leave out is listed, and so are the first ones, which nobody can make again."""
+    own = game(key)
+    page = " ".join(TEXT.split())
+    for name in own.notes:
+        assert f"`{name}`" in page, name
+    for edition in own.editions:
+        written = " and ".join(f"`{digest}`" for digest in sorted(edition.digests))
+        assert f"{key} {written}" in page or not written

@@ -47,10 +47,9 @@ class Journal:
     table: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     close: dict[str, Any] | None = None
 
-    @property
-    def kinds(self) -> set[str]:
-        """The kinds of the table's rows."""
-        return {kind for kind, _ in self.table}
+    def rows(self, kind: str) -> list[dict[str, Any]]:
+        """Return the data of the table's rows of one kind."""
+        return [data for name, data in self.table if name == kind]
 
 
 def digest_of(value: Any) -> str:
@@ -62,24 +61,17 @@ def digest_of(value: Any) -> str:
 SAYS_WHENCE = re.compile(r"(.+_)?(source|status|note)")
 
 
-def read_by_rules(data: Any) -> Any:
-    """Return component data, a table for each file, without what only says where a value comes from."""
+def read_by_rules(data: Any, notes: frozenset[str], path: str = "") -> Any:
+    """Return component data without what says where a value comes from, and without `notes`."""
+    if isinstance(data, list):
+        return [read_by_rules(value, notes, path) for value in data]
+    if not isinstance(data, dict):
+        return data
     return {
-        name: {
-            key: _bare(value)
-            for key, value in table.items()
-            if key != "provenance" and not SAYS_WHENCE.fullmatch(key)
-        }
-        for name, table in data.items()
+        key: read_by_rules(value, notes, f"{path}{key}.")
+        for key, value in data.items()
+        if key != "provenance" and not SAYS_WHENCE.fullmatch(key) and path + key not in notes
     }
-
-
-def _bare(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _bare(inner) for key, inner in value.items() if not SAYS_WHENCE.fullmatch(key)}
-    if isinstance(value, list):
-        return [_bare(inner) for inner in value]
-    return value
 
 
 def _header(value: Any) -> dict[str, Any]:
@@ -105,16 +97,16 @@ def _row(value: dict[str, Any], line: int) -> Row:
 
 
 def _undo(journal: Journal, data: dict[str, Any], line: int) -> None:
-    """Drop the plies that an undo takes back, if it may."""
+    """Drop the plies that an undo takes back, if it may: nobody agrees to a draw's being undone."""
     to = data.get("to")
     if type(to) is not int or not 0 <= to < len(journal.plies) - 1:
         raise Fault(f"line {line}: nothing can be taken back to {to}")
     dropped = journal.plies[to + 1 :]
-    if not data.get("agreed") and not data.get("corrected"):
-        if any(row.draws for row in dropped):
-            raise Fault(f"line {line}: an act that drew is taken back, and nobody agreed to it")
-        if len({row.seat for row in dropped}) > 1:
-            raise Fault(f"line {line}: acts of several seats are taken back, and nobody agreed to it")
+    if data.get("corrected"):
+        if journal.header["commitment"] or len(dropped) > 1 or not dropped[0].draws:
+            raise Fault(f"line {line}: only the last act's draws, made by hand, can be corrected")
+    elif any(row.draws for row in dropped):
+        raise Fault(f"line {line}: an act that drew is taken back")
     del journal.plies[to + 1 :]
 
 
@@ -131,10 +123,11 @@ def read(lines: Iterable[str]) -> Journal:
     journal = Journal(_header(values[0]))
     corrected: Row | None = None
     for number, value in enumerate(values[1:], 2):
-        if journal.close is not None:
-            raise Fault(f"line {number} stands behind the closing row")
         if not isinstance(value, dict):
             raise Fault(f"line {number} is not an object")
+        ended = journal.table and journal.table[-1][0] == "end" and value.get("table") != "close"
+        if journal.close is not None or ended:
+            raise Fault(f"line {number} stands behind the end")
         if "table" in value:
             kind, data = value["table"], value.get("data")
             if not isinstance(data, dict):

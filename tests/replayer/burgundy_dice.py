@@ -51,9 +51,10 @@ class Burgundy:
             or (seats == 1) != (self.variant == "solo")
         ):
             raise Fault(f"{seats} seats do not play {self.variant}")
-        self.chooser = int(options.get("first_chooser", "0"))
-        if not 0 <= self.chooser < seats:
+        chooser = options.get("first_chooser", "0")
+        if chooser not in map(str, range(seats)):
             raise Fault("first_chooser is not a seat")
+        self.chooser = int(chooser)
         self.data = data
         self.sheet: Sheet = read_sheet(data, options.get("sheet", ""))
         self.seats = seats

@@ -1,4 +1,4 @@
-"""A visitor who looks whether a house serves: python deploy/visit.py URL [--note FILE] [--acts N]
+"""A visitor who looks whether a house serves: python deploy/visit.py URL [OPTION]…
 
 Reads /healthz and the front page, opens a table against two bots and does a few acts at it by the socket, as
 a browser does. With a note of an earlier visit he comes back to that table instead, which must stand where he
@@ -23,18 +23,20 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 
-async def visit(address: str, note: Path | None, acts: int) -> str:
+async def visit(address: str, note: Path | None, acts: int, seconds: float) -> str:
     """Return a sentence about what was found. Raises what goes wrong."""
     trust = ssl.create_default_context()
     known = json.loads(note.read_text()) if note is not None and note.exists() else {}
-    async with httpx.AsyncClient(base_url=address, verify=trust, cookies=known.get("cookies")) as http:
+    async with httpx.AsyncClient(
+        base_url=address, verify=trust, cookies=known.get("cookies"), timeout=seconds
+    ) as http:
         (await http.get("/healthz")).raise_for_status()
         front = (await http.get("/")).raise_for_status().text
         table = known.get("table") or await _open(http, front)
         jar = dict(http.cookies)
         async with connect(
             f"{re.sub('^http', 'ws', address)}/t/{table}/socket", origin=Origin(address), proxy=None,
-            ssl=trust if address.startswith("https:") else None, max_size=2**24,
+            ssl=trust if address.startswith("https:") else None, max_size=2**24, open_timeout=seconds,
             additional_headers={"cookie": "; ".join(f"{k}={v}" for k, v in jar.items())},
         ) as socket:  # fmt: skip
             v, n = await _play(socket, acts, known.get("n", 0))
@@ -83,10 +85,11 @@ def main() -> int:
     parser.add_argument("address", metavar="URL")
     parser.add_argument("--note", type=Path, metavar="FILE")
     parser.add_argument("--acts", type=int, default=3, metavar="N")
+    parser.add_argument("--seconds", type=float, default=60, help="how long the whole visit may take")
     options = parser.parse_args()
     try:
-        coming = visit(options.address.rstrip("/"), options.note, options.acts)
-        print(asyncio.run(asyncio.wait_for(coming, 60)))
+        coming = visit(options.address.rstrip("/"), options.note, options.acts, options.seconds)
+        print(asyncio.run(asyncio.wait_for(coming, options.seconds)))
     except (OSError, ValueError, TimeoutError, httpx.HTTPError, WebSocketException) as error:
         print(f"visit: {options.address}: {str(error) or type(error).__name__}", file=sys.stderr)
         return 1

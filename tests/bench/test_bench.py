@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import HANG
 from vigneron.core.registry import game, games
 from vigneron.games.burgundy_dice import learned
 
@@ -69,7 +70,7 @@ def test_what_a_sheet_is_worth_can_be_learned_anew() -> None:
     written = Path(learned.__file__).read_text(encoding="utf-8")
     sizes = ("--games", "11", "--rounds", "1", "--trial", "2", "--processes", "1")
     command = [sys.executable, str(BENCH / "burgundy_value.py"), *sizes]
-    said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120).stdout
+    said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=HANG).stdout
     assert "round 1: written value off by" in said
     assert "greedy on sheet A, 2 games" in said
     assert Path(learned.__file__).read_text(encoding="utf-8") == written

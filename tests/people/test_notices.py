@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import text
 
+from tests.patience import HANG
 from tests.people.test_accounts import account, come_in
 from tests.people.test_push import Browser, Service, service, subscribe
 from tests.server.harness import Town, town_in, two_processes
@@ -294,7 +295,7 @@ async def test_it_looks_by_itself(service: Service, tmp_path: Path) -> None:
         anna, bert = town.person(), town.person()
         await subscribe(anna, Browser(f"{service.origin}/anna"))
         await town.table_of(anna, bert)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANG):
             while not service.got:
                 await asyncio.sleep(0.05)
 

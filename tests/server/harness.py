@@ -12,13 +12,13 @@ from typing import Any
 
 import httpx
 
+from tests.patience import HANG
 from vigneron.server.app import application
 from vigneron.server.door import Door
 from vigneron.server.house import House
 from vigneron.server.settings import Limits, Settings
 
 HOST = "house.test"
-PATIENCE = 10.0
 TOYS = str(Path(__file__).parent / "toys")
 
 
@@ -65,7 +65,7 @@ class Line:
 
     async def next(self, *kinds: str) -> dict[str, Any]:
         """Return the next message of these kinds (of any), passing over others. Raises Closed."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(HANG):
             while True:
                 message = await self._down.get()
                 if message["type"] == "websocket.close":
@@ -111,7 +111,7 @@ class Line:
 
     async def close(self) -> None:
         self._up.put_nowait({"type": "websocket.disconnect", "code": 1000})
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(HANG):
             await asyncio.gather(self._task, return_exceptions=True)
 
 

@@ -17,6 +17,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import HANG
 from tests.server.harness import TOYS
 
 _CODE = """
@@ -66,7 +67,7 @@ class LiveHouse:
         if process is None:
             return 0
         process.send_signal(how)
-        status = process.wait(20)
+        status = process.wait(HANG)
         assert process.stdout is not None
         process.stdout.close()
         self._process = None
@@ -103,7 +104,7 @@ class Visitor:
         self.house = house
         self.lines: list[LiveLine] = []
         house.visitors.append(self)
-        self.http = httpx.AsyncClient(base_url=house.address, headers={"accept": "text/html"}, timeout=30)
+        self.http = httpx.AsyncClient(base_url=house.address, headers={"accept": "text/html"}, timeout=HANG)
 
     async def post(self, path: str, **fields: str) -> str:
         page = await self.http.get("/")
@@ -118,7 +119,7 @@ class Visitor:
         address = self.house.address.replace("http", "ws", 1)
         socket = await connect(
             f"{address}/t/{table}/socket", additional_headers={"cookie": cookie}, origin=self.house.address,  # type: ignore[arg-type]
-            max_size=2**24, compression=None,
+            max_size=2**24, compression=None, open_timeout=HANG, ping_timeout=HANG,
         )  # fmt: skip
         self.lines.append(LiveLine(socket))
         return self.lines[-1]
@@ -140,7 +141,7 @@ class LiveLine:
         return self._n
 
     async def next(self) -> dict[str, Any]:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANG):
             told: dict[str, Any] = json.loads(await self.socket.recv())
             return told
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.patience import HANG
 from tests.server.harness import TOYS
 
 _CODE = """
@@ -90,5 +91,5 @@ class Nursery:
         assert self._parent.stdin is not None
         assert self._parent.stdout is not None
         self._parent.stdin.close()
-        self._parent.wait(10)
+        self._parent.wait(HANG)
         self._parent.stdout.close()

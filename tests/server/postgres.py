@@ -16,8 +16,9 @@ from typing import Any
 
 import asyncpg
 
+from tests.patience import HANG
+
 _TRIES = 3
-_PATIENCE = 30.0
 
 
 def programs() -> Path | None:
@@ -75,7 +76,7 @@ class Postgres:
 
     def _answers(self) -> bool:
         assert self._process is not None
-        end = time.monotonic() + _PATIENCE
+        end = time.monotonic() + HANG
         while time.monotonic() < end and self._process.poll() is None:
             ready = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
             if not (self._programs / "pg_isready").exists():
@@ -97,7 +98,7 @@ class Postgres:
         """Return the address of a new, empty database."""
         self._made += 1
         name = name or f"house_{self._made}"
-        line = await asyncpg.connect(self.address("postgres"), timeout=20)
+        line = await asyncpg.connect(self.address("postgres"), timeout=HANG)
         await line.execute(f"create database {name}")
         await line.close()
         return self.address(name)

@@ -25,6 +25,8 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from tests.patience import HANG
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 DEPLOY: Final = ROOT / "deploy"
 NGINX: Final = os.environ.get("VIGNERON_NGINX") or shutil.which("nginx", path=f"{os.defpath}:/usr/sbin")
@@ -40,7 +42,8 @@ def free_port() -> int:
 
 def listens(port: int) -> bool:
     """Wait until somebody does."""
-    for _ in range(200):
+    end = time.monotonic() + HANG
+    while time.monotonic() < end:
         with socket.socket() as line:
             if line.connect_ex(("127.0.0.1", port)) == 0:
                 return True
@@ -54,7 +57,7 @@ def house(folder: Path, port: int, url: str = "") -> Iterator[subprocess.Popen[b
     short = tempfile.mkdtemp(prefix="vigneron-")  # the address of a socket is 100 letters at most
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(f"{short}/notify")
-        manager.settimeout(60)
+        manager.settimeout(HANG)
         process = subprocess.Popen(
             [sys.executable, "-c", "from vigneron.cli import main; main()", "serve", "--port", str(port)],
             env={
@@ -67,15 +70,15 @@ def house(folder: Path, port: int, url: str = "") -> Iterator[subprocess.Popen[b
             yield process
         finally:
             process.terminate()
-            process.wait(20)
+            process.wait(HANG)
             shutil.rmtree(short)
 
 
 def visit(address: str, note: Path, **environment: str) -> int:
     """Let a visitor come; return at which version he left the table."""
     done = subprocess.run(
-        [sys.executable, str(DEPLOY / "visit.py"), address, "--note", str(note)],
-        capture_output=True, text=True, timeout=90, check=False, env={**os.environ, **environment},
+        [sys.executable, str(DEPLOY / "visit.py"), address, "--note", str(note), "--seconds", str(HANG)],
+        capture_output=True, text=True, timeout=HANG, check=False, env={**os.environ, **environment},
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     return int(re.findall(r"stands at (\d+)$", done.stdout.strip())[0])
@@ -88,7 +91,7 @@ def test_a_visitor_plays_and_finds_his_table_again(tmp_path: Path) -> None:
         first = visit(address, note)
         assert first >= 3
         process.terminate()
-        assert process.wait(20) in (0, -signal.SIGTERM)
+        assert process.wait(HANG) in (0, -signal.SIGTERM)
     with house(tmp_path / "house", port):
         assert visit(address, note) > first
     done = subprocess.run(
@@ -151,7 +154,7 @@ async def test_behind_nginx_any_process_serves_and_one_may_end(postgres: str, tm
             stack.enter_context(house(tmp_path / "house", ports[told], postgres)) for told in ("8341", "8342")
         ]
         nginx = subprocess.Popen(command)
-        stack.callback(nginx.wait, 20)
+        stack.callback(nginx.wait, HANG)
         stack.callback(nginx.terminate)
         assert listens(ports["443"])
         notes = [tmp_path / f"note-{number}" for number in range(2)]
@@ -163,7 +166,7 @@ async def test_behind_nginx_any_process_serves_and_one_may_end(postgres: str, tm
         moved = httpx.get(f"http://127.0.0.1:{ports['80']}/j/CODE")
         assert (moved.status_code, moved.headers["location"]) == (301, "https://127.0.0.1/j/CODE")
         houses[0].kill()
-        houses[0].wait(20)
+        houses[0].wait(HANG)
         second = [visit(address, note, **trusted) for note in notes]
         assert all(later > sooner for sooner, later in zip(first, second, strict=True))
 
@@ -177,7 +180,7 @@ def test_systemd_understands_the_unit_and_finds_it_closed(tmp_path: Path) -> Non
     unit.write_text(text.replace("/opt/vigneron/bin/vigneron", sys.executable), encoding="utf-8")
     for arguments in (["verify"], ["security", "--offline=true", "--threshold=20"]):
         done = subprocess.run(
-            [analyze, *arguments, str(unit)], capture_output=True, text=True, check=False, timeout=60
+            [analyze, *arguments, str(unit)], capture_output=True, text=True, check=False, timeout=HANG
         )
         told = [line for line in done.stderr.splitlines() if "vigneron@" in line]
         assert (done.returncode, told) == (0, []), done.stdout

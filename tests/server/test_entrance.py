@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.patience import HANG
 from tests.server.harness import Town
 from vigneron import server
 from vigneron.people.sessions import Sessions
@@ -73,7 +74,7 @@ async def test_sockets_that_are_never_answered_keep_nobody_out(monkeypatch: pyte
     tasks = [
         asyncio.create_task(entrance(socket(n), cast(Any, None), send)) for n in range(door._AT_ONCE + 1)
     ]
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANG):
         await inside.wait()
     stuck.set()
     await asyncio.gather(*tasks)
@@ -98,7 +99,7 @@ async def test_who_goes_while_he_waits_takes_no_place_with_him() -> None:
         task.cancel()
     await asyncio.sleep(0)
     opened.set()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANG):
         done = await asyncio.gather(*tasks, return_exceptions=True)
     assert sum(isinstance(one, asyncio.CancelledError) for one in done) == 2 * door._AT_ONCE
     assert entrance._entrance._value == door._AT_ONCE

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.patience import HANG
 from tests.server.nursery import Nursery
 from tests.server.wanderer import Json, Wanderer, nodes_of
 from vigneron.core.registry import games
@@ -57,7 +58,7 @@ async def _post(http: httpx.AsyncClient, path: str, **fields: str) -> str:
 
 async def _seated(houses: Houses, store: SqlStore, game: str, number: int) -> list[Wanderer]:
     """Open a table of two, one person by each process."""
-    clients = [httpx.AsyncClient(base_url=address, timeout=20) for address in houses.addresses(0)]
+    clients = [httpx.AsyncClient(base_url=address, timeout=HANG) for address in houses.addresses(0)]
     table = await _post(clients[0], "/new", game=game, seats="2", name="Anna")
     kept = await store.load(table)
     assert kept is not None
@@ -130,7 +131,7 @@ class Crowd:
         """Let everybody end his move and hear what there is to hear."""
         self._enough.set()
         await asyncio.gather(*self._plays)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANG):
             for person in self.people:
                 while person.v != await _rows(self._store, person.table):
                     await asyncio.sleep(0.1)

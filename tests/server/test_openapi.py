@@ -16,6 +16,7 @@ from schemathesis.core.result import Ok
 from schemathesis.openapi import from_dict
 from schemathesis.schemas import APIOperation
 
+from tests.patience import HANG
 from tests.server.live import LiveHouse
 from vigneron.core.registry import games
 
@@ -38,7 +39,7 @@ class Asker:
     def come(self) -> None:
         if not self.known:
             return
-        with httpx.Client(base_url=self.address, timeout=60) as client:
+        with httpx.Client(base_url=self.address, timeout=HANG) as client:
             found = re.search(r'name="_csrf_token" value="([^"]+)"', client.get("/").text)
             assert found
             self.headers = {"x-csrftoken": found[1]}
@@ -85,7 +86,7 @@ async def test_no_request_makes_the_house_fail(tmp_path: Path, known: bool) -> N
 
 def try_all(asker: Asker) -> None:
     asker.come()
-    document: dict[str, Any] = httpx.get(f"{asker.address}/schema/openapi.json", timeout=60).json()
+    document: dict[str, Any] = httpx.get(f"{asker.address}/schema/openapi.json", timeout=HANG).json()
     schema = from_dict(document)
     schema.config.update(base_url=asker.address)
     tried = 0

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 
+from tests.patience import HANG
 from tests.server.live import LiveHouse, Visitor
 
 LINES = 120
@@ -48,7 +49,7 @@ async def _noisy(house: LiveHouse, head: bytes, seed: int) -> None:
             await writer.drain()
         if chance.random() < 0.5:
             writer.write_eof()
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(HANG):
                 await reader.read()  # the house ends it
     except TimeoutError:
         raise
@@ -80,7 +81,7 @@ async def test_frames_that_no_browser_makes_disturb_nobody(tmp_path: Path) -> No
         await asyncio.gather(*crowd)
         act = told["offers"][0]["act"]
         assert (await line.ask("act", v=told["v"], d=told["d"], act=act))["t"] == "moved"
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANG):
             while _sockets(await anna.http.get("/metrics")) > 1:
                 await asyncio.sleep(0.1)
     finally:

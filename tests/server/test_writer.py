@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from tests.patience import HANG
 from vigneron.server import writer
 from vigneron.server.writer import Statement, Writer
 
@@ -65,7 +66,7 @@ async def test_a_table_alone_waits_for_nobody(monkeypatch: pytest.MonkeyPatch) -
     ledger = Ledger()
     to = Writer(ledger)
     to.start()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANG):
         for at in range(5):
             await keep(to, "a", at)
     await to.stop()

@@ -15,6 +15,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.patience import HANG
+
 Json = dict[str, Any]
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
@@ -89,7 +91,7 @@ class Wanderer:
             with suppress(*GONE):  # said once more when the line is back
                 await self._socket.send(json.dumps(self._waiting))
         self._sent.set()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(HANG):
             await self.answered.wait()
         return self.acted[-1][3]
 

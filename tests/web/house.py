@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Error, Page
 
+from tests.patience import HANG
 from vigneron.server import absence
 
 _SERVE = """
@@ -24,7 +25,6 @@ absence.PATIENCE = float(sys.argv[3])
 tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
-PATIENCE = 20.0  # seconds
 MISSED = absence.PATIENCE
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 
@@ -83,7 +83,7 @@ class Person:
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.set_default_timeout(HANG * 1000)
         self.random = random.Random(seed)
 
     def quick(self, game: str) -> None:
@@ -130,7 +130,7 @@ class Person:
 
     def waiting(self, test: Callable[[], bool], what: str) -> None:
         """Wait until something is so."""
-        ends = time.monotonic() + PATIENCE
+        ends = time.monotonic() + HANG
         while not test():
             assert time.monotonic() < ends, (
                 f"{what}; the page says: {self.page.locator('#panel').inner_text()}"
@@ -139,7 +139,7 @@ class Person:
 
     def waiting_for(self, test: Callable[[], bool]) -> None:
         """Wait until something is so, on any page."""
-        ends = time.monotonic() + PATIENCE
+        ends = time.monotonic() + HANG
         while not test():
             assert time.monotonic() < ends, self.page.locator("body").inner_text()
             self.page.wait_for_timeout(30)

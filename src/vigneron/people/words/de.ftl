@@ -90,6 +90,10 @@ me-your-turn = { $count ->
     [0] Du bist am Zug.
    *[other] Du bist am Zug, am Tisch mit { $names }.
 }
+me-asked = { $count ->
+    [0] Du wirst etwas gefragt.
+   *[other] Du wirst etwas gefragt, am Tisch mit { $names }.
+}
 me-trial = Das ist eine Probe. So kommt es an, wenn du am Zug bist.
 me-tried = { $count ->
     [0] Noch ist niemand da, dem man es sagen könnte.

@@ -95,6 +95,10 @@ me-your-turn = { $count ->
     [0] It is your turn.
    *[other] It is your turn, at the table with { $names }.
 }
+me-asked = { $count ->
+    [0] You are asked something.
+   *[other] You are asked something, at the table with { $names }.
+}
 me-trial = This is a trial. Notices of your turn arrive like this.
 me-tried = { $count ->
     [0] There is nobody to tell yet.

@@ -93,6 +93,10 @@ me-your-turn = { $count ->
     [0] C’est à vous.
    *[other] C’est à vous, à la table avec { $names }.
 }
+me-asked = { $count ->
+    [0] On vous pose une question.
+   *[other] On vous pose une question, à la table avec { $names }.
+}
 me-trial = Ceci est un essai. C’est ainsi qu’arrive l’avis que c’est à vous.
 me-tried = { $count ->
     [0] Il n’y a encore personne à prévenir.

@@ -39,7 +39,7 @@ from wire import Wire
 
 from vigneron.core.journal import Row
 from vigneron.core.registry import game, games
-from vigneron.server.identity import COOKIE, Identity
+from vigneron.server.identity import Identity
 from vigneron.server.records import SeatRecord, TableRecord
 from vigneron.server.settings import settings
 from vigneron.server.store import SqlStore, now
@@ -170,7 +170,7 @@ class Filling:
             if len(known) < lines:
                 known.append(self._line(record))
             await store.create(record, known[number % lines])
-            cookies = [f"{COOKIE}={self._identity.sign(person)}" for person in people]
+            cookies = [f"{self._identity.cookie}={self._identity.sign(person)}" for person in people]
             out.append([(record.id, cookie) for cookie in cookies])
         await store.close()
         return out

@@ -248,6 +248,24 @@ asyncio.run(restore(settings_in(Path(sys.argv[1]), database_url=sys.argv[2]), Pa
 """
 
 
+def child(house: Settings, path: Path) -> subprocess.Popen[str]:
+    """Begin a restore in a process of its own."""
+    command = [sys.executable, "-c", _CHILD, str(house.data_dir), house.database_url, str(path)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+async def test_of_restores_at_once_one_fills_the_place(tmp_path: Path, url: str) -> None:
+    whole, _ = await copy_of(tmp_path, people=2000)
+    house = place(tmp_path, url)
+    children = [child(house, whole) for _ in range(3)]
+    told = [one.communicate()[1] for one in children]
+    assert sorted(one.returncode for one in children) == [0, 1, 1], told
+    refused = [said for one, said in zip(children, told, strict=True) if one.returncode]
+    assert all("NotEmpty" in said or "StoreAway" in said for said in refused), told
+    assert len(await names(url)) == 2000
+    assert (house.data_dir / "key").read_text() == KEY
+
+
 @pytest.mark.parametrize("share", [0.3, 0.999, 1])
 async def test_whoever_is_killed_in_the_middle_leaves_an_empty_place(
     tmp_path: Path, url: str, share: float
@@ -257,15 +275,12 @@ async def test_whoever_is_killed_in_the_middle_leaves_an_empty_place(
     house, pipe = place(tmp_path, url), tmp_path / "pipe"
     os.mkfifo(pipe)
     data = whole.read_bytes()
-    child = subprocess.Popen(
-        [sys.executable, "-c", _CHILD, str(house.data_dir), url, str(pipe)], stdout=subprocess.PIPE
-    )
+    begun = child(house, pipe)
     with open(pipe, "wb", buffering=0) as line:
         line.write(data[: int(len(data) * share)])  # returns when all but what a pipe holds was read
-        child.send_signal(signal.SIGKILL)
-        child.wait()
-    assert child.stdout is not None
-    child.stdout.close()
+        begun.send_signal(signal.SIGKILL)
+        begun.wait()  # before the pipe's end, which would let it finish
+    begun.communicate()
     await stays_empty(house)
     assert await restoring.restore(house, whole) == 10_000
     assert len(await names(url)) == 10_000

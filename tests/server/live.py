@@ -38,8 +38,9 @@ _CACHE = tempfile.TemporaryDirectory(prefix="vigneron-byte-code-")
 class LiveHouse:
     """Start with `start`, end with `kill` (as a power cut would) or `stop` (as a host would)."""
 
-    def __init__(self, folder: Path, limits: dict[str, int] | None = None) -> None:
+    def __init__(self, folder: Path, limits: dict[str, int] | None = None, url: str = "") -> None:
         self.folder = folder
+        self._url = {"VIGNERON_DATABASE_URL": url} if url else {}
         self._limits = json.dumps(limits or {})
         self.address = ""
         self.visitors: list[Visitor] = []
@@ -52,6 +53,7 @@ class LiveHouse:
             "VIGNERON_LIMITS": self._limits,
             "PYTHONPYCACHEPREFIX": _CACHE.name,
             "PYTHONDONTWRITEBYTECODE": "",
+            **self._url,
         }
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, **changes}

@@ -66,7 +66,7 @@ async def test_only_time_that_keeps_the_loop_is_paid(monkeypatch: pytest.MonkeyP
         clock.now += 1.0
         return 7
 
-    asking = asyncio.create_task(paid(job()))
+    asking = asyncio.create_task(paid(job))
     await asyncio.sleep(0)
     clock.now += 50.0  # others compute
     gate.set()
@@ -78,8 +78,8 @@ async def test_only_time_that_keeps_the_loop_is_paid(monkeypatch: pytest.MonkeyP
         raise KeyError
 
     with pytest.raises(KeyError):
-        await paid(fails())
-    stopped = asyncio.create_task(paid(asyncio.sleep(600)))
+        await paid(fails)
+    stopped = asyncio.create_task(paid(lambda: asyncio.sleep(600)))
     await asyncio.sleep(0)
     stopped.cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -2,21 +2,23 @@
 
 `tell` reaches all other processes, or none when the line is down: for what may be lost (who is here). What
 must not be lost is written to the store, which tells of it in the same transaction. The keeper of a table
-runs its bots and clocks; PostgreSQL's advisory locks name one at a time, and forget a process that dies.
+runs its bots and clocks; there is one at a time (see `leases`).
 """
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
+import os
 import secrets
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
+from vigneron.server import leases
 from vigneron.server.store import CHANNEL
+from vigneron.server.writer import Statement
 
 log = logging.getLogger(__name__)
 Heard = Callable[[str, str, Any, str], None]
@@ -43,6 +45,10 @@ class Bus(Protocol):
 
     async def release(self, ids: Collection[str]) -> None: ...
 
+    def fence(self, id: str) -> list[Statement]:
+        """Return what is to be written with a change of this table that only its keeper may make; nothing
+        for a change that anybody may."""
+
 
 class Alone:
     """One process: nobody to hear, and every table is its own."""
@@ -62,9 +68,12 @@ class Alone:
 
     async def release(self, ids: Collection[str]) -> None: ...
 
+    def fence(self, id: str) -> list[Statement]:
+        return []
+
 
 class Among:
-    """Many processes on one PostgreSQL: one connection listens, tells and holds the locks, and comes back."""
+    """Many processes on one PostgreSQL: one connection listens, tells and holds the lease, and comes back."""
 
     def __init__(self, url: str) -> None:
         self.name = _name()
@@ -72,6 +81,8 @@ class Among:
         self._heard: Heard
         self._task: asyncio.Task[None] | None = None
         self._connection: Any = None
+        self._lease = ""
+        """The name of this process's lease, another one with every connection: what ended does not revive."""
         self._turn = asyncio.Lock()
         self._told: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
 
@@ -122,13 +133,28 @@ class Among:
         )  # fmt: skip
         broken = asyncio.Event()
         connection.add_termination_listener(lambda _: broken.set())
-        self._connection = connection
+        self._connection, self._lease = connection, f"{os.getpid()}-{_name()}"
         await connection.add_listener(CHANNEL, self._receive)
+        for query in leases.CLEAN:
+            await self._ask(query)
+        await self._ask(leases.JOIN, self._lease)
         return broken
+
+    async def _renew(self, broken: asyncio.Event) -> None:
+        """Keep the lease. When it has ended the connection ends too: nothing is kept, all begins anew."""
+        try:
+            while await self._ask(leases.RENEW, self._lease):
+                await asyncio.sleep(leases.RENEWED)
+            log.warning("this process was stopped for so long that others took over its tables")
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            log.warning("the lease of this process was not renewed: %s", type(error).__name__)
+        broken.set()
 
     async def _speak(self, broken: asyncio.Event) -> None:
         """Send what is to be told until the connection breaks; a question in between shows that it stands."""
-        gone = asyncio.create_task(broken.wait())
+        gone, renewing = asyncio.create_task(broken.wait()), asyncio.create_task(self._renew(broken))
         try:
             while not broken.is_set():
                 asked = asyncio.create_task(self._told.get())
@@ -142,6 +168,7 @@ class Among:
                         await self._ask("select 1")
         finally:
             gone.cancel()
+            renewing.cancel()
 
     async def _ask(self, query: str, *values: Any) -> list[Any]:
         async with self._turn:
@@ -168,22 +195,21 @@ class Among:
             self._told.put_nowait(told)
 
     async def keep(self, ids: Collection[str]) -> set[str]:
-        """Ask only for tables that are not kept yet: a lock taken twice is held twice."""
-        keys = {_lock(id): id for id in ids}
-        if not keys:
+        if not ids:
             return set()
-        query = "select key, pg_try_advisory_lock(key) as mine from unnest($1::bigint[]) as key"
         try:
-            found = await self._ask(query, list(keys))
+            found = await self._ask(leases.KEEP, list(set(ids)), self._lease)
         except Exception as error:  # down, or broken meanwhile: then nothing is kept
             log.warning("no tables are kept now: %s", type(error).__name__)
             return set()
-        return {keys[one["key"]] for one in found if one["mine"]}
+        return {one["play"] for one in found}
 
     async def release(self, ids: Collection[str]) -> None:
-        query = "select pg_advisory_unlock(key) from unnest($1::bigint[]) as key"
-        with suppress(Exception):  # without the line there are no locks either
-            await self._ask(query, [_lock(id) for id in ids])
+        with suppress(Exception):  # without the line there is no lease either
+            await self._ask(leases.RELEASE, list(ids), self._lease)
+
+    def fence(self, id: str) -> list[Statement]:
+        return [leases.fence(id, self._lease)] if leases.KEEPING.get() else []
 
 
 def bus(url: str, shared: bool) -> Bus:
@@ -198,8 +224,3 @@ def _plain(url: str) -> str:
 
 def _name() -> str:
     return secrets.token_hex(6)
-
-
-def _lock(id: str) -> int:
-    """Return a table's number among PostgreSQL's advisory locks."""
-    return int.from_bytes(hashlib.blake2b(id.encode(), digest_size=8).digest(), "big", signed=True)

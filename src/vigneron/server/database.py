@@ -173,6 +173,13 @@ class Embedded:
         self._engine.dispose()
 
 
+_SERVED: Final = {
+    "application_name": "vigneron",
+    # A process that is stopped amid a transaction must not lock its tables for the others for ever.
+    "idle_in_transaction_session_timeout": "10s",
+}
+
+
 class Served:
     """PostgreSQL, by its asynchronous driver. What fails because a connection was lost is tried once more, on
     a new one: everything that the house writes says what it expects to find, and lands once."""
@@ -192,7 +199,7 @@ class Served:
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=0, pool_timeout=20,
             hide_parameters=True,  # names and secrets have no place in a log
-            connect_args={"timeout": 10, "server_settings": {"application_name": "vigneron"}},
+            connect_args={"timeout": 10, "server_settings": _SERVED},
         )  # fmt: skip
         self._still = self._engine.execution_options(isolation_level="REPEATABLE READ")
 

@@ -1,7 +1,7 @@
 """Which tables this process keeps, what it hears of the others, and the tables that are due.
 
 Every process serves every table. The one that keeps a table runs its bots and clocks; when it dies, another
-takes the table over within a second or two.
+takes the table over within a second or two; when it is stopped and not dead, when its lease ends (`leases`).
 """
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from vigneron.server import presence, publishing, talk, thinking, waiting
 from vigneron.server.away import StoreAway
+from vigneron.server.leases import KEEPING
 from vigneron.server.pulse import Pulse
 from vigneron.server.table import LiveTable, Outdated
+from vigneron.server.writer import Fenced
 
 if TYPE_CHECKING:
     from vigneron.server.house import House
@@ -196,8 +198,8 @@ class Keeping:
             try:
                 table = await self._house.table(id)
                 if table is not None and table.kept:
-                    await waiting.look(table)
-            except Outdated:
+                    await as_keeper(waiting.look(table))
+            except (Outdated, Fenced):
                 continue
             except Exception:  # one that cannot be opened must not hold up the others
                 log.exception("table %s", id)
@@ -213,6 +215,15 @@ class Keeping:
         self._work.discard(task)
         if not task.cancelled() and (error := task.exception()) and not isinstance(error, Outdated):
             log.error("keeping tables", exc_info=error)
+
+
+async def as_keeper(work: Coroutine[Any, Any, None]) -> None:
+    """Do what only the keeper of a table may do: it is not written once another process keeps the table."""
+    KEEPING.set(True)
+    try:
+        await work
+    finally:
+        KEEPING.set(False)
 
 
 def _wants(table: LiveTable) -> bool:

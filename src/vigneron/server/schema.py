@@ -261,3 +261,18 @@ notice = Table(
     Column("at", BigInteger, nullable=False),
     Column("asked", BigInteger, nullable=False, server_default="0"),  # the `id` of the last such question
 )
+
+process = Table(
+    "process",
+    metadata,
+    Column("name", String(40), primary_key=True),  # of its lease: another one with every connection
+    Column("backend", Integer, nullable=False),  # the number of that connection in PostgreSQL
+    Column("until", BigInteger, nullable=False),  # milliseconds since 1970: then the lease ends
+)
+
+keeper = Table(
+    "keeper",
+    metadata,
+    Column("play", String(32), primary_key=True),  # no foreign key: `pulse.HOUSE` is none
+    Column("process", String(40), nullable=False),
+)

@@ -65,9 +65,9 @@ PAYING: Final[ContextVar[tuple[Share, ...]]] = ContextVar("paying", default=())
 """Whose time is being spent; tasks that are begun for somebody inherit it."""
 
 
-async def paid(work: Coroutine[Any, Any, T]) -> T:
-    """Do the work, and count the time in which it keeps the loop, not that in which it waits."""
-    return await _paid(work)
+async def paid(begin: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Do the work that `begin` begins, and count the time for which it keeps the loop, not its waiting."""
+    return await _paid(begin())
 
 
 @types.coroutine

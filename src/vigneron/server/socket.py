@@ -203,7 +203,7 @@ class _Line:
                 return TOO_BIG
             if not self._bucket.allows() or not self._table.allows(self._viewer, self._per_seat):
                 return TOO_MUCH
-            await paid(self._answer(data))
+            await paid(partial(self._answer, data))
             if (owed := max(share.owed() for share in PAYING.get())) > 0:
                 await asyncio.sleep(min(owed, REST))
 

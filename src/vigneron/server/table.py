@@ -325,8 +325,9 @@ class LiveTable:
         """Persist; then the record counts. Raises Conflict when another process was quicker."""
         try:
             await self.means.store.write(
-                record, first, rows, whole=whole, drafts=drafts, uncover=uncover, also=also, quiet=quiet
-            )
+                record, first, rows, whole=whole, drafts=drafts, uncover=uncover, quiet=quiet,
+                also=[*also, *self.means.bus.fence(record.id)],
+            )  # fmt: skip
         except Conflict:
             raise
         except BaseException:
@@ -470,7 +471,7 @@ class LiveTable:
                 raise Outdated(self.record.id)
 
         self.used = time.monotonic()
-        return await asyncio.shield(self.keep(paid(locked())))
+        return await asyncio.shield(self.keep(paid(locked)))
 
     def keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)

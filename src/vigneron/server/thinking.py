@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from vigneron.core.contract import Seat
 from vigneron.core.journal import TableRow
 from vigneron.server import acting
+from vigneron.server.leases import KEEPING
 from vigneron.server.minds import Choice
 from vigneron.server.shares import PAYING
 from vigneron.server.standing import FAILED
@@ -41,6 +42,7 @@ async def _tell(table: LiveTable, position: Position[Any], seat: Seat) -> None:
 
 async def _think(table: LiveTable, seat: Seat) -> None:
     PAYING.set(())  # whoever acted before does not pay for it
+    KEEPING.set(True)
     position = table.position
     assert position is not None
 

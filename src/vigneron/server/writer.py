@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.base import Executable
 
+from vigneron.server.away import StoreAway
 from vigneron.server.database import Database, Values
 
 _GROUP: Final = 64
@@ -27,11 +28,21 @@ _TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 
 
 class Statement(NamedTuple):
-    """One statement; `rows`: how many rows it must find, or nothing of its job is written. -1: any."""
+    """One statement; `rows`: how many rows it must find, or nothing of its job is written. -1: any.
+
+    `fenced`: it asks whether this process may write at all."""
 
     sql: Executable
     values: Values = None
     rows: int = -1
+    fenced: bool = False
+
+
+class Fenced(StoreAway):
+    """Another process keeps this table by now; nothing of this job was written."""
+
+    def __init__(self) -> None:
+        super().__init__(RuntimeError("another process keeps this table"))
 
 
 class Conflict(RuntimeError):
@@ -101,7 +112,7 @@ class Writer:
                 for statement in job.statements:
                     found = self._database.run(connection, statement.sql, statement.values)
                     if statement.rows >= 0 and found != statement.rows:
-                        raise Conflict
+                        raise Fenced if statement.fenced else Conflict
 
         begun = time.perf_counter()
         try:

@@ -1,0 +1,23 @@
+"""Leases: which processes run, until when at least, and which tables each of them keeps."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0012"
+down_revision = "0011"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "process",
+        sa.Column("name", sa.String(40), primary_key=True),
+        sa.Column("backend", sa.Integer, nullable=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "keeper",
+        sa.Column("play", sa.String(32), primary_key=True),
+        sa.Column("process", sa.String(40), nullable=False),
+    )

@@ -13,10 +13,13 @@ from sqlalchemy import text
 from tests.server.harness import Line, Person, Town, two_processes
 from tests.server.test_live_bots import Program, token_of
 from tests.server.test_waiting import begun, kinds, later, live
+from vigneron.core import journal
 from vigneron.core.journal import Ply, Row, TableRow
+from vigneron.core.registry import game
 from vigneron.people.ladders import games
 from vigneron.server import absence, places, presence, rematch
 from vigneron.server.absence import PATIENCE
+from vigneron.server.proving import proven
 
 
 class Steady:
@@ -294,7 +297,7 @@ async def test_who_gives_up_after_the_last_act_is_ranked_by_the_count(town: Town
 async def test_a_bot_that_played_for_one_removed_by_others_is_no_desertion(
     town: Town, steady: Steady
 ) -> None:
-    table, (_, bert), (mine, _) = await alone(town, steady, rounds="1")
+    table, (anna, bert), (mine, _) = await alone(town, steady, rounds="1")
     await mine.ask("seat", what="remove", seat=1)
     told = await mine.ask("act", v=6, d=0, act="rest")
     while not told.get("over"):
@@ -303,6 +306,8 @@ async def test_a_bot_that_played_for_one_removed_by_others_is_no_desertion(
     assert position is not None
     assert await ranked(town) == tuple(position.rules.result(position.state).places)
     assert "you had left" not in (await bert.http.get("/me")).text
+    found = journal.read((await anna.http.get(f"/t/{table}/journal")).text)
+    assert ("claim-replaced", {"count": 1}) in proven(game("hedge"), found).claims
     again = rematch.seats_after(live(town, table).record, position.rows)
     assert [seat.kind for seat in again] == ["person", "person"]  # asked for the next game as well
     assert [seat.bot for seat in again] == ["", ""]

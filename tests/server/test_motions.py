@@ -8,8 +8,11 @@ import pytest
 
 from tests.server.harness import Line, Person, Town
 from tests.server.test_live_bots import Program, token_of
+from vigneron.core import journal
 from vigneron.core.journal import TableRow
+from vigneron.core.registry import game
 from vigneron.server import questions
+from vigneron.server.proving import proven
 from vigneron.server.pulse import give_back
 from vigneron.server.records import SeatRecord, TableRecord
 
@@ -232,13 +235,15 @@ async def test_whether_to_end_stands_while_people_act_and_time_runs_on(town: Tow
 
 
 async def test_agreed_is_only_what_everybody_was_asked(town: Town) -> None:
-    table, (_, bert), (mine, _) = await open_turns(town)
+    table, (anna, bert), (mine, _) = await open_turns(town)
     await bert.post(f"/t/{table}/leave")
     told = await mine.ask("propose", kind="end")
     assert told["over"]["ending"] == "Those who still played ended the table."
     position = town.house._tables[table].position
     assert position is not None
     assert position.rows[-1] == TableRow("end", {"why": "stopped"})
+    found = journal.read((await anna.http.get(f"/t/{table}/journal")).text)
+    assert ("claim-ended", {"ply": 4, "why": "stopped"}) in proven(game("hedge"), found).claims
 
 
 async def test_a_question_goes_on_without_who_has_left(town: Town) -> None:

@@ -248,6 +248,7 @@ class _Walk(Generic[S]):
         possible = {
             "time": bool(seats.forfeited),
             "agreed": not seats.forfeited,
+            "stopped": not seats.forfeited,
             "left": not seats.forfeited and bool(seats.replaced) and seats.people <= seats.replaced,
         }.get(why, True)
         if not possible:

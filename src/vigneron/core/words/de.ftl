@@ -64,6 +64,7 @@ journal-claim-late = Dass jemandes Zeit abgelaufen war ({ $count }×).
 journal-claim-ended = Dass die Partie nach Zug { $ply } aufhörte ({ $why ->
     [time] Zeit abgelaufen
     [agreed] alle einverstanden
+    [stopped] beendet von denen, die noch spielten
     [left] alle gegangen
    *[other] { $why }
 }) und kein späterer Zug weggelassen ist.

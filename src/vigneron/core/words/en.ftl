@@ -64,6 +64,7 @@ journal-claim-late = That somebody’s time was over ({ $count }×).
 journal-claim-ended = That the game stopped after move { $ply } ({ $why ->
     [time] time was over
     [agreed] everybody agreed
+    [stopped] those who still played ended it
     [left] everybody had left
    *[other] { $why }
 }) and no later move was left out.

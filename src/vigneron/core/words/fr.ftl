@@ -64,6 +64,7 @@ journal-claim-late = Que le temps de quelqu’un était écoulé ({ $count }×).
 journal-claim-ended = Que la partie se soit arrêtée après le coup { $ply } ({ $why ->
     [time] temps écoulé
     [agreed] d’un commun accord
+    [stopped] arrêtée par ceux qui jouaient encore
     [left] tous étaient partis
    *[other] { $why }
 }) et qu’aucun coup suivant ne manque.

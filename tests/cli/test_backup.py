@@ -50,7 +50,7 @@ def test_what_cannot_be(run: Run, tmp_path: Path) -> None:
     run("backup", tmp_path / "whole.gz", "--data-dir", tmp_path / "old")
     for command in ("backup", "restore"):
         said = run(command, tmp_path / "whole.gz", "--data-dir", tmp_path / "rubbish")
-        assert (said.status, said.err) == (1, "The store does not answer: file is not a database.\n")
+        assert (said.status, said.err) == (1, "The store does not answer: file is not a database\n")
         assert rubbish.read_bytes() == b"no database " * 1000
     assert run("restore", tmp_path, "--data-dir", tmp_path / "new").status == 2
     assert run("backup", "/dev/null", "--data-dir", tmp_path / "old").status == 1

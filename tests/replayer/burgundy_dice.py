@@ -12,6 +12,7 @@ from tests.replayer.draws import Draws
 from tests.replayer.duchy import BONUSES, COLOURS, Sheet, read_sheet
 from tests.replayer.faults import Fault
 
+FIRST_DIGESTS = ("22ccf4aa9231da17", "fe1395c4e3821220")
 MONK, SILVERLING, GOODS, WORKER = range(4)
 CITY, PASTURE, CASTLE = 3, 4, 5
 MOST = {"standard": 5, "all_alike": 5, "all_different": 4, "solo": 1}

@@ -14,6 +14,7 @@ from tests.replayer.pierre_goals import crowns, pays
 from tests.replayer.pierre_steps import Step, Turn, prestige, use, uses
 from tests.replayer.pierre_table import COLUMNS, PLACES, ROUTES, VARIETIES, Table
 
+FIRST_DIGESTS = ("a5143a027e6540f9", "eb6923dca78e8135")
 NOTES = frozenset(
     f"{file}.{key}"
     for file, keys in {

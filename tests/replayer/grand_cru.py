@@ -11,6 +11,7 @@ from tests.replayer.cru_table import GRAPES, KINDS, Column, Side, Table
 from tests.replayer.draws import Draws
 from tests.replayer.faults import Fault
 
+FIRST_DIGESTS = ("c599327e51367820",)
 OPENING, GROWING, FESTIVAL, LOANS, OVER = range(5)
 ENDINGS = ("", "repaid", "bankrupt", "last_year")
 OWED = ("", "second", "again", "step")

@@ -82,6 +82,9 @@ def _header(value: Any) -> dict[str, Any]:
             raise Fault(f"the header's {name} is missing or of another kind")
     if len(value["names"]) != value["seats"]:
         raise Fault("a journal has one name per seat")
+    texts = [*value["names"], *value["words"], *value["options"].values()]
+    if not all(isinstance(text, str) for text in texts):
+        raise Fault("names, words and options are texts")
     return value
 
 

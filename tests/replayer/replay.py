@@ -6,32 +6,20 @@ python -m tests.replayer JOURNAL...
 from __future__ import annotations
 
 import hashlib
+import importlib
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from tests.replayer import burgundy_dice, dom_pierre, grand_cru
 from tests.replayer.box import Box, Data, Maker
 from tests.replayer.draws import Draws
 from tests.replayer.faults import Fault
 from tests.replayer.journal import Journal, Row, digest_of, read, read_by_rules
 
+HERE = Path(__file__).parent
 GAMES = Path(__file__).parents[2] / "src" / "vigneron" / "games"
-FIRST_DIGESTS = {
-    "burgundy_dice": ("22ccf4aa9231da17", "fe1395c4e3821220"),
-    "dom_pierre": ("a5143a027e6540f9", "eb6923dca78e8135"),
-    "grand_cru": ("c599327e51367820",),
-}
-"""What the first journals of edition 1 have as the digest of their component data."""
-NOTES = {"dom_pierre": dom_pierre.NOTES}
-MAKERS: dict[str, Maker] = {
-    "burgundy_dice": burgundy_dice.make,
-    "dom_pierre": dom_pierre.make,
-    "grand_cru": grand_cru.make,
-}
-
 Watcher = Callable[[Box, Row], None]
 """Called before each act with the position and the act that follows, and with ply -1 after the last."""
 
@@ -44,6 +32,25 @@ class Told:
     draws: int
     digests: int
     over: bool
+
+
+class Known(NamedTuple):
+    """What a module of this folder knows about its game."""
+
+    make: Maker
+    first_digests: tuple[str, ...]
+    """What the first journals of edition 1 have as the digest of their component data."""
+    notes: frozenset[str]
+    """Values of the data files that rules do not read, as FILE.key: digests leave them out."""
+
+
+def known(game: str) -> Known | None:
+    """Return what is known about a game: a file of its name in this folder that has a `make`."""
+    if not game.isidentifier() or not (HERE / f"{game}.py").is_file():
+        return None
+    module = importlib.import_module(f"tests.replayer.{game}")
+    make = getattr(module, "make", None)
+    return make and Known(make, module.FIRST_DIGESTS, getattr(module, "NOTES", frozenset()))
 
 
 def component_data(game: str, edition: str) -> Data:
@@ -59,18 +66,21 @@ def component_data(game: str, edition: str) -> Data:
 
 def _box(journal: Journal) -> Box:
     header = journal.header
-    maker = MAKERS.get(header["game"])
-    if maker is None:
+    own = known(header["game"])
+    if own is None:
         raise Fault(f"there is no game {header['game']}")
     if not header["edition"].isdecimal():
         raise Fault(f"there is no edition {header['edition']}")
     data = header.get("override") or component_data(header["game"], header["edition"])
-    accepted = {digest_of(read_by_rules(data, NOTES.get(header["game"], frozenset())))}
+    accepted = {digest_of(read_by_rules(data, own.notes))}
     if header["edition"] == "1" and "override" not in header:
-        accepted |= set(FIRST_DIGESTS[header["game"]])
+        accepted |= set(own.first_digests)
     if header["data"] not in accepted:
         raise Fault("the component data are others")
-    return maker(header["edition"], header["seats"], header["options"], data)
+    try:
+        return own.make(header["edition"], header["seats"], header["options"], data)
+    except (LookupError, TypeError, AttributeError):
+        raise Fault("the component data lack something") from None
 
 
 def _secret(journal: Journal) -> bytes:

@@ -26,6 +26,10 @@ _CALLED: Final = frozenset({"name", "names"})
 _SEAT_AT: Final = {place: seat for seat, place in enumerate(_PLACES)}
 _LARGEST: Final = 10**15
 """Numbers from here on are not said."""
+_LONGEST: Final = 1_000
+"""Characters of an argument that are said; whoever sends more is told the beginning."""
+_KEPT: Final = 2_000
+"""Characters of a sentence that is remembered."""
 _SAID: Final = 8_192
 """Sentences of a language and game that are remembered; half of them are forgotten when there are more."""
 
@@ -82,10 +86,15 @@ class _Book:
                 seats += [_SEAT_AT[place] for place in value if place in _SEAT_AT]
             elif value.startswith("@"):
                 full[key] = self._sentence(value)
+            if isinstance(value, str) and len(value) > _LONGEST:
+                full[key] = value[:_LONGEST] + "…"
+        said = self._format(id, full), tuple(seats)
+        if sum(len(part) for part in row if isinstance(part, str)) > _KEPT:
+            return said
         if len(self.said) >= _SAID:
             self.said = dict(list(self.said.items())[_SAID // 2 :])
-        found = self.said[row] = (self._format(id, full), tuple(seats))
-        return found
+        self.said[row] = said
+        return said
 
     def _sentence(self, value: str) -> str:
         id, _, number = value[1:].partition(" ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http.client import InvalidURL
 from pathlib import Path
 from typing import Any, cast
 
@@ -18,9 +19,12 @@ from tests.server.harness import Town, town_in, two_processes
 from tests.server.outage import Outage
 from tests.server.test_position import open_turns
 from vigneron.people.notices import Notices, turn_of
+from vigneron.people.push import Push, Subscription
+from vigneron.server import schema
 from vigneron.server.away import StoreAway
 from vigneron.server.presence import looking
 from vigneron.server.store import now
+from vigneron.words import MissingWords
 
 __all__ = ("service",)
 
@@ -78,6 +82,57 @@ async def test_who_is_away_is_told_once_per_turn(calm: Town, service: Service) -
     assert 0 in told["turn"]["to_act"]
     await again(calm, table)
     assert len(service.got) == 2
+
+
+async def test_an_address_that_cannot_be_called_stops_nobody_s_notice(calm: Town, service: Service) -> None:
+    """Also not one that an older version has kept: this one would refuse it."""
+    people = [calm.person() for _ in range(3)]
+    browsers = [Browser(f"{service.origin}/{name}") for name in ("anna", "bert", "chloe")]
+    for person, browser in zip(people, browsers, strict=True):
+        await subscribe(person, browser)
+    await calm.table_of(*people)
+    at = schema.push.c
+    first = f"{service.origin.replace('127.0.0.1', '127.0.0.1%00')}/anna"
+    spoil = schema.push.update().where(at.endpoint == browsers[0].endpoint).values(endpoint=first)
+    await calm.house.store.database.write(lambda connection: connection.execute(spoil))
+    calm.house.push._hosts = (*calm.house.push._hosts, first.removesuffix("/anna"))
+    await look(calm)
+    assert sorted(path for path, _, _ in service.got) == ["/bert", "/chloe"]
+
+
+@pytest.mark.parametrize(
+    "fault", [RuntimeError("boom"), MissingWords("x"), UnicodeError("x"), InvalidURL("x"), RecursionError()]
+)
+async def test_whatever_goes_wrong_for_one_the_others_are_told(
+    calm: Town, service: Service, fault: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [calm.person() for _ in range(3)]
+    for person, name in zip(people, ("anna", "bert", "chloe"), strict=True):
+        await subscribe(person, Browser(f"{service.origin}/{name}"))
+    await calm.table_of(*people)
+    push, hand = calm.house.push, Push.send
+
+    def fails(to: Subscription, told: dict[str, str]) -> int:
+        if to.endpoint.endswith("anna"):
+            raise fault
+        return hand(push, to, told)
+
+    monkeypatch.setattr(push, "send", fails)
+    await look(calm)
+    assert sorted(path for path, _, _ in service.got) == ["/bert", "/chloe"]
+    monkeypatch.undo()
+    service.got.clear()
+    ways = Notices._ways
+
+    async def lacks(self: Notices, person: str) -> Any:
+        found = await ways(self, person)
+        if any(way.endpoint.endswith("bert") for way in found if isinstance(way, Subscription)):
+            raise fault
+        return found
+
+    monkeypatch.setattr(Notices, "_ways", lacks)
+    await again(calm, await calm.table_of(*people))
+    assert sorted(path for path, _, _ in service.got) == ["/anna", "/chloe"]
 
 
 async def test_who_is_at_the_table_is_not_told(calm: Town, service: Service) -> None:

@@ -164,6 +164,8 @@ BAD = (
     "https://evil.test\\@fcm.googleapis.com/x", "https://evil.test#@fcm.googleapis.com/", "file:///etc/passwd",
     "https://[::1]/x", "https://fcm.googleapis.com:x/", "", "x", "https://fcm.googleapis.com/é",
     "https://fcm.googleapis.com/\r\nhost: x", "https://fcm.googleapis.com/" + "x" * 1000,
+    "https://a%00.fcm.googleapis.com/x", "https://a%0d%0a.fcm.googleapis.com/", "https://%2e.fcm.googleapis.com/",
+    "https://a\x7f.fcm.googleapis.com/", "https://a;b.fcm.googleapis.com/",
 )  # fmt: skip
 
 

@@ -108,6 +108,9 @@ FORGED: dict[str, tuple[Script, str]] = {
     "a bot since the start is replaced": (
         [*CHOSEN, (0, "rest"), (1, "walk"), undo(4), of_seat("takeover", 1)], "table_row_impossible",
     ),
+    "a bot fails where a person plays": (
+        [of_seat("takeover", 1), of_seat("return", 1), of_seat("failed", 1)], "table_row_impossible",
+    ),
     "no such seat": ([of_seat("takeover", 2)], "row_bounds"),
     "a seat that is none": ([TableRow("clock", {"seat": True})], "row_bounds"),
     "forfeited without being late": ([*CHOSEN, of_seat("forfeit", 0), end("time")], "table_row_impossible"),
@@ -274,6 +277,7 @@ POSSIBLE: dict[str, tuple[Script, list[str]]] = {
         ["claim-replaced", "claim-ended"],
     ),
     "late and lost": (ENDINGS["by a forfeit"], ["claim-late", "claim-ended"]),
+    "a bot gave no answer": ([TableRow("failed", {"seat": 1}), *WHOLE], ["claim-failed"]),
     "a word and a kind of later": (
         [TableRow("weather", {}), TableRow("note", {}), *CHOSEN, end("storm")],
         ["claim-ended", "claim-other"],
@@ -291,7 +295,8 @@ async def record_of(town: Town, table: str) -> Journal:
     """Return the record of a finished table, after the house has taken it as one from elsewhere."""
     anna = town.people[0]
     text = (await anna.http.get(f"/t/{table}/journal")).text
-    assert (await bring(anna, text)).status_code == 303
+    answer = await bring(anna, text)
+    assert answer.status_code == 303, (answer.text[-1500:], text[-900:])
     return journal.read(text)
 
 
@@ -303,8 +308,8 @@ async def test_records_of_tables_with_everything_that_can_happen_are_accepted(to
     await bert.ask("vote", choice="yes")
     await anna.ask("act", v=8, d=0, act="walk")
     await anna.ask("undo", v=9)
-    await bert.close()
     await anna.ask("propose", kind="end")
+    await bert.ask("vote", choice="yes")
     found = await record_of(town, table)
     assert [row.kind for row in found.rows if isinstance(row, TableRow)] == ["undo", "undo", "end"]
     assert claims(found)[2:] == ["claim-agreed", "claim-ended"]

@@ -21,10 +21,10 @@ from vigneron.core.journal import BadJournal, Fold, Journal, Ply, TableRow, empt
 from vigneron.core.outcome import check_closing, outcome
 
 S = TypeVar("S")
-_OF_A_SEAT: Final = ("takeover", "return", "clock", "forfeit")
+_OF_A_SEAT: Final = ("takeover", "return", "clock", "forfeit", "failed")
 CLAIMS: Final = (
     "claim-names", "claim-hand", "claim-secret", "claim-words", "claim-agreed", "claim-passed",
-    "claim-replaced", "claim-late", "claim-ended", "claim-other",
+    "claim-replaced", "claim-late", "claim-failed", "claim-ended", "claim-other",
 )  # fmt: skip
 """Sentences for what a journal says and cannot prove."""
 
@@ -133,7 +133,7 @@ class _Walk(Generic[S]):
         self.round: _Round[S] | None = None
         self.corrected: Ply | None = None
         """The act whose draws are corrected by the next row."""
-        self.agreed, self.other = 0, 0
+        self.agreed, self.failed, self.other = 0, 0, 0
 
     def follow(self) -> None:
         """Raises BadJournal."""
@@ -216,13 +216,15 @@ class _Walk(Generic[S]):
         seat, seats = row.data.get("seat"), self.seats
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.fold.setup.seats:
             raise BadJournal(len(self.fold.plies) - 1, "row_bounds", f"row {at} names no seat", {"row": at})
-        self.person(seat, row.kind)
+        if row.kind != "failed":
+            self.person(seat, row.kind)
         away = seat in seats.replaced
         possible = {
             "takeover": not away,
             "return": away,
             "clock": not away and seat in self.to_act,
             "forfeit": not away and seat in seats.late,
+            "failed": away or seat not in seats.people,
         }[row.kind]
         if not possible:
             self.bad("table_row_impossible", f"{row.kind} of seat {seat}", {"kind": row.kind, "number": seat})
@@ -232,8 +234,10 @@ class _Walk(Generic[S]):
             seats.replaced.discard(seat)
         elif row.kind == "clock":
             seats.late.add(seat)
-        else:
+        elif row.kind == "forfeit":
             seats.forfeited.add(seat)
+        else:
+            self.failed += 1
 
     def person(self, seat: Seat, kind: str) -> None:
         """Note that a person sits there. Raises BadJournal if an undo has shown that a bot does."""
@@ -315,6 +319,8 @@ class _Walk(Generic[S]):
             yield "claim-replaced", {"count": kinds.count("takeover")}
         if "clock" in kinds:
             yield "claim-late", {"count": kinds.count("clock")}
+        if self.failed:
+            yield "claim-failed", {"count": self.failed}
         if self.ended is not None:
             yield "claim-ended", {"ply": len(self.fold.plies) - 1, "why": self.ended}
         if self.other:

@@ -155,7 +155,7 @@ class Notices:
                 still[seat] = seen[seat]  # a page that is loaded anew, a tunnel
             elif person not in told and await self._keeps(table):
                 told.add(person)  # several people may share his device, and one notice
-                await self._tell(table, table.position, seat)
+                await self._try_telling(table, table.position, seat)
         if still:
             self._seen[id] = still
 
@@ -164,6 +164,15 @@ class Notices:
         id = table.record.id
         table.kept = table.kept or id in await self._house.bus.keep([id])
         return table.kept
+
+    async def _try_telling(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
+        """Tell one of those who are awaited; what goes wrong stops nobody else's notice. Raises StoreAway."""
+        try:
+            await self._tell(table, position, seat)
+        except StoreAway:
+            raise
+        except Exception:
+            log.exception("table %s: seat %s could not be told", table.record.id, seat)
 
     async def _tell(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
         record = table.record
@@ -202,6 +211,14 @@ class Notices:
         return [*await self._house.push.of(person), *await self._house.services.of(person)]
 
     async def _send(self, person: str, to: Subscription | Service, title: str, body: str, path: str) -> bool:
+        """Return whether somebody's way took a notice. Whatever goes wrong with one is no other's trouble."""
+        try:
+            return await self._hand(person, to, title, body, path)
+        except Exception as error:  # without its words: they may hold the address
+            log.warning("notice: a way failed with %s", type(error).__name__)
+            return False
+
+    async def _hand(self, person: str, to: Subscription | Service, title: str, body: str, path: str) -> bool:
         loop, house = asyncio.get_running_loop(), self._house
         if isinstance(to, Service):
             words = f"{body} {to.base}{path}"

@@ -9,10 +9,12 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 import secrets
 import urllib.error
 import urllib.request
 from dataclasses import dataclass
+from http.client import HTTPException
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -25,6 +27,8 @@ from vigneron.server.writer import Statement
 MOST: Final = 10
 """Browsers of one person; one more takes the oldest one's place."""
 _LONGEST: Final = 1000
+_PLAIN_HOST: Final = re.compile(r"[A-Za-z0-9.:_\[\]-]+")
+"""Hosts and ports as they are written out: `%00` in one is decoded only by the library that calls it."""
 _SECONDS: Final = 10.0
 _LASTS: Final = 24 * 3600
 """Seconds for which a push service keeps a notice for a browser that is away."""
@@ -61,7 +65,7 @@ def check_endpoint(endpoint: str, hosts: tuple[str, ...]) -> str:
         host, port = (parts.hostname or "").rstrip("."), parts.port
     except ValueError as error:
         raise BadSubscription("not an address") from error
-    if "@" in parts.netloc or "\\" in endpoint:
+    if "@" in parts.netloc or "\\" in endpoint or _PLAIN_HOST.fullmatch(parts.netloc) is None:
         raise BadSubscription("not an address")
     if f"{parts.scheme}://{parts.netloc}" in hosts:
         return endpoint
@@ -143,7 +147,8 @@ class Push:
     def send(self, to: Subscription, told: dict[str, str]) -> int:
         """Hand a notice to a browser's push service and return its status. Blocks up to some seconds.
 
-        0: it could not be reached. 404 and 410: the subscription is gone for good."""
+        0: it could not be reached. 404 and 410: the subscription is gone for good. Raises what a subscription
+        that was kept by an older version does to the libraries that seal and call."""
         try:
             check_endpoint(to.endpoint, self._hosts)  # the host may have thought otherwise meanwhile
         except BadSubscription:
@@ -161,7 +166,7 @@ class Push:
         except urllib.error.HTTPError as error:
             error.close()
             return error.code
-        except (OSError, ValueError):
+        except (OSError, ValueError, HTTPException):
             return 0
 
     def _signature(self, to: Subscription) -> dict[str, str]:

@@ -42,7 +42,8 @@ from vigneron.server import (
     sharing,
     trust,
 )
-from vigneron.server.away import StoreAway, StoreTooNew
+from vigneron.server.asked import Asked
+from vigneron.server.away import BadValue, StoreAway, StoreTooNew
 from vigneron.server.door import PROGRAMS, Door
 from vigneron.server.house import House, TableUnreadable, normal_code
 from vigneron.server.pages import (
@@ -199,6 +200,11 @@ async def foreign(request: AnyRequest) -> Response[Any]:
     return error_page(request, 403, "forbidden")
 
 
+@get("/wrong", include_in_schema=False)
+async def wrong(request: AnyRequest) -> Response[Any]:
+    return error_page(request, 400, "bad-request")
+
+
 @get("/away", include_in_schema=False)
 async def away(request: AnyRequest) -> Response[Any]:
     return _unavailable(request)
@@ -248,6 +254,13 @@ def _unreadable(request: AnyRequest, error: TableUnreadable) -> Response[Any]:
     speaker = Speaker(lang_of(request), None)
     say = speaker.say(f"journal-{bad.code}", bad.data) if speaker.has(f"journal-{bad.code}") else ""
     answer: Response[Any] = error_page(request, 409, "unreadable-why", {"say": say})
+    return answer
+
+
+def _bad_value(request: AnyRequest, error: BadValue) -> Response[Any]:
+    if request.url.path.startswith(PROGRAMS):
+        return api.error(400, "bad-request")
+    answer: Response[Any] = error_page(request, 400, "bad-request")
     return answer
 
 
@@ -306,19 +319,20 @@ def application(settings: Settings) -> Door:
     app = _Application(
         route_handlers=[
             index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
-            healthz, metrics_of, too_many, foreign, away, table_socket, *forms.HANDLERS, *meeting.HANDLERS,
-            *trust.HANDLERS, *sharing.HANDLERS,
+            healthz, metrics_of, too_many, foreign, wrong, away, table_socket, *forms.HANDLERS,
+            *meeting.HANDLERS, *trust.HANDLERS, *sharing.HANDLERS,
             *api.HANDLERS, *programming.HANDLERS, *account_pages.HANDLERS,
             *profile_pages.HANDLERS, *notice_pages.HANDLERS,
         ],
-        lifespan=[life], state=State({"house": house}),
+        lifespan=[life], state=State({"house": house}), request_class=Asked,
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
         csrf_config=CSRFConfig(
             settings.key, cookie_name=who.form_cookie, cookie_httponly=True, cookie_samesite="lax",
             exclude=f"^{PROGRAMS}",
         ),
         exception_handlers={
-            HTTPException: _http_error, Crowded: _crowded, TableUnreadable: _unreadable, StoreAway: _away,
+            HTTPException: _http_error, BadValue: _bad_value, Crowded: _crowded, StoreAway: _away,
+            TableUnreadable: _unreadable,
             Outdated: _away, Conflict: _away, Exception: _failed,
         },
         openapi_config=OpenAPIConfig(

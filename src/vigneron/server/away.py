@@ -14,6 +14,10 @@ class StoreAway(Picklable, RuntimeError):
         super().__init__(f"{type(cause).__name__}: {cause}")
 
 
+class BadValue(ValueError):
+    """What was asked holds a value that the store cannot keep: the asker's fault, not the store's."""
+
+
 class StoreTooNew(RuntimeError):
     """The store was written by a newer version than this one; it is left alone."""
 

@@ -15,7 +15,7 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.expression import ClauseElement
 
-from vigneron.server.away import BadSetting, StoreAway
+from vigneron.server.away import BadSetting, BadValue, StoreAway
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -28,6 +28,10 @@ _MILLISECONDS: Final = {
 
 _NO_ANSWER: Final = (OperationalError, InterfaceError, NoneFree, sqlite3.OperationalError)
 
+_NO_VALUE: Final = (UnicodeEncodeError, OverflowError)
+"""What becomes of half a character, and of a number of more than 64 bits, on its way to a database."""
+_NO_SUCH_VALUE: Final = "22"
+"""The class of PostgreSQL's error codes for values that it cannot keep: NUL in a text, a number too large."""
 _NOT_NOW: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
 """Classes of PostgreSQL's error codes that speak of its state and not of what it was asked."""
 
@@ -114,6 +118,8 @@ class Embedded:
             if away(error):
                 raise StoreAway(error) from error
             raise
+        except _NO_VALUE as error:
+            raise BadValue from error
 
     def prepare(self, statements: Sequence[Executable]) -> None:
         for statement in statements:
@@ -230,6 +236,8 @@ class Served:
         except DBAPIError as error:
             if away(error):
                 raise StoreAway(error) from error
+            if _state(error)[:2] == _NO_SUCH_VALUE:
+                raise BadValue from error
             raise
         except self._no_answer as error:
             if error in own:
@@ -262,8 +270,12 @@ def away(error: Exception) -> bool:
     if isinstance(error, _NO_ANSWER) or getattr(error, "connection_invalidated", False):
         return True
     cause = getattr(error, "orig", None) or error
-    state = str(getattr(cause, "sqlstate", "") or "")
-    return state[:2] in _NOT_NOW or getattr(cause, "sqlite_errorname", "") in _NO_DATABASE
+    return _state(error)[:2] in _NOT_NOW or getattr(cause, "sqlite_errorname", "") in _NO_DATABASE
+
+
+def _state(error: Exception) -> str:
+    """Return PostgreSQL's code of an error, '' if it has none."""
+    return str(getattr(getattr(error, "orig", None) or error, "sqlstate", "") or "")
 
 
 def database(address: str) -> Database:

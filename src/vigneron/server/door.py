@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from vigneron.people.sessions import LASTS, MARK, Sessions
-from vigneron.server import identity
+from vigneron.server import asked, identity
 from vigneron.server.away import StoreAway, StoreTooNew
 from vigneron.server.identity import Identity
 from vigneron.server.limits import Window, network
@@ -56,6 +56,7 @@ _BARE: Final = b"429 Too Many Requests\n"
 _FOREIGN: Final = "/foreign"
 """Where refused requests are led, so that the refusal is a page like any other."""
 _AWAY: Final = "/away"
+_WRONG: Final = "/wrong"
 _TOO_OFTEN: Final = 1008
 LINE: Final = "line"
 """The name under which a route leaves in the scope's state what serves a socket that it has let in."""
@@ -135,6 +136,7 @@ class Door:
         return line
 
     async def _serve(self, kind: str, scope: Scope, receive: Receive, send: Send) -> None:
+        readable = asked.settle(scope)
         programs = scope["path"].startswith(PROGRAMS)  # they come with a token, and no cookie counts there
         sent = () if programs else (v for k, v in scope["headers"] if k == b"cookie")
         jar = identity.cookies(b"; ".join(sent).decode("latin-1"))
@@ -148,6 +150,7 @@ class Door:
         if elsewhere == _TOO_MANY and not self._refusals.allows(address_of(scope)):
             await _turn_away(send)
             return
+        elsewhere = elsewhere or ("" if readable else _WRONG)
         person, session = "", ""
         if not elsewhere and not scope["path"].startswith(_PUBLIC):
             try:

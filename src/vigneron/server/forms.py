@@ -27,6 +27,7 @@ from vigneron.server import (
     removals,
     waiting,
 )
+from vigneron.server.asked import plain
 from vigneron.server.away import StoreAway
 from vigneron.server.door import address_of
 from vigneron.server.gathering import Refused
@@ -50,9 +51,10 @@ _QUICK_SEATS = 3
 
 
 async def fields(request: AnyRequest) -> dict[str, str]:
-    """Return a form's fields; of a field given twice, the first; files are not fields."""
+    """Return a form's fields as texts that a store can keep; of a field given twice, the first; files are not
+    fields."""
     form = await request.form()
-    return {key: value for key in form if isinstance(value := form.get(key), str)}
+    return {plain(key): plain(value) for key in form if isinstance(value := form.get(key), str)}
 
 
 def options_in(form: dict[str, str]) -> dict[str, str]:

@@ -29,7 +29,7 @@ def clean(name: object) -> str:
 
 def line(given: str, longest: int) -> str:
     """Return a text in one line, cleaned as names are, at most `longest` characters."""
-    text = unicodedata.normalize("NFC", given[: longest * 8])
+    text = unicodedata.normalize("NFC", given[: longest * 8].replace("\ufffd", ""))
     short = " ".join(_shown(text).split())[:longest].strip().removesuffix(_JOINER)
     return short if any(unicodedata.category(c)[0] in "LNPS" for c in short) else ""
 

@@ -61,7 +61,7 @@ def _bounded(journal: Journal) -> None:
                 and len(row.digest) == 16
             )  # fmt: skip
         else:
-            good = len(row.kind) <= 16
+            good = len(row.kind) <= 16 and row.kind.isprintable()
         if not good:
             raise BadJournal(
                 number, "row_bounds", f"row {number} is none that a game writes", {"row": number}

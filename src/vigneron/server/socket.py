@@ -34,7 +34,7 @@ from vigneron.server import (
     talk,
     waiting,
 )
-from vigneron.server.away import StoreAway
+from vigneron.server.away import BadValue, StoreAway
 from vigneron.server.door import LATER, LINE, address_of
 from vigneron.server.entries import Right
 from vigneron.server.gathering import Refused
@@ -220,8 +220,8 @@ class _Line:
             await self._hand_on(message)
         except (Outdated, StoreAway):  # he comes back, and says once more what was not answered
             self._viewer.let_go()
-        except BadMessage:
-            publishing.refuse(self._table, self._viewer, None, Refusal("bad_message", ""))
+        except (BadMessage, BadValue):
+            publishing.refuse(self._table, self._viewer, n, Refusal("bad_message", ""))
         except Exception:
             # Whatever went wrong, this person's line and everybody's table go on; the log has the rest.
             log.exception("table %s", self._table.record.id)

@@ -61,11 +61,13 @@ journal-claim-agreed = Dass alle einverstanden waren, als zurückgenommen wurde,
 journal-claim-passed = Dass die Plätze, über deren Züge jemand zurückging, von Bots gespielt wurden ({ $count }).
 journal-claim-replaced = Dass ein Bot jemandes Platz übernahm, und warum ({ $count }×).
 journal-claim-late = Dass jemandes Zeit abgelaufen war ({ $count }×).
+journal-claim-failed = Dass ein Bot keine Antwort gab und ein einfacher Spieler für ihn zog ({ $count }×).
 journal-claim-ended = Dass die Partie nach Zug { $ply } aufhörte ({ $why ->
     [time] Zeit abgelaufen
     [agreed] alle einverstanden
     [stopped] beendet von denen, die noch spielten
     [left] alle gegangen
+    [stopped] nicht alle haben geantwortet
    *[other] { $why }
 }) und kein späterer Zug weggelassen ist.
 journal-claim-other = Was Zeilen unbekannter Art sagen ({ $count }).

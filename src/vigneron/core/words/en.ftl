@@ -61,11 +61,13 @@ journal-claim-agreed = That everybody agreed to what was taken back after others
 journal-claim-passed = That the seats past whose moves somebody went back were played by bots ({ $count }).
 journal-claim-replaced = That a bot took somebody’s place, and why ({ $count }×).
 journal-claim-late = That somebody’s time was over ({ $count }×).
+journal-claim-failed = That a bot gave no answer, and a plain player acted for it ({ $count }×).
 journal-claim-ended = That the game stopped after move { $ply } ({ $why ->
     [time] time was over
     [agreed] everybody agreed
     [stopped] those who still played ended it
     [left] everybody had left
+    [stopped] not everybody was asked or answered
    *[other] { $why }
 }) and no later move was left out.
 journal-claim-other = What rows of an unknown kind say ({ $count }).

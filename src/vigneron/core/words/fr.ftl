@@ -61,11 +61,13 @@ journal-claim-agreed = Que tous aient accepté ce qui a été repris après que 
 journal-claim-passed = Que les places dont les coups ont été repris avec celui d’un autre étaient jouées par des robots ({ $count }).
 journal-claim-replaced = Qu’un robot ait pris la place de quelqu’un, et pourquoi ({ $count }×).
 journal-claim-late = Que le temps de quelqu’un était écoulé ({ $count }×).
+journal-claim-failed = Qu’un robot n’ait pas répondu et qu’un joueur simple ait joué pour lui ({ $count }×).
 journal-claim-ended = Que la partie se soit arrêtée après le coup { $ply } ({ $why ->
     [time] temps écoulé
     [agreed] d’un commun accord
     [stopped] arrêtée par ceux qui jouaient encore
     [left] tous étaient partis
+    [stopped] tous n’ont pas répondu
    *[other] { $why }
 }) et qu’aucun coup suivant ne manque.
 journal-claim-other = Ce que disent des lignes d’un genre inconnu ({ $count }).

@@ -1,0 +1,185 @@
+"""Input that nobody means well: bodies, fields, headers, paths and queries for every route of a house.
+
+`attempts` derives them from the application's own routes and from the fields that its sources ask for, so a
+route or a field that is added is tried too.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+from urllib.parse import quote, urlencode
+
+from litestar import Litestar
+
+import vigneron
+
+DEEP: Final = 1_000
+DIGITS: Final = 4_000
+TEXTS: Final = (
+    "\x00", "a\x00b", "", "@refusal-over", "@x 1", "9" * DIGITS, "-" + "9" * DIGITS, "1e999", "NaN", "²", "٣",
+    "x" * 20_000, "\u202e\u200b\u3164", "\uffff\ufdd0", "\U000e0001", "%00", "../../x", "{}", "<b>", "'\"; ",
+    "\r\nx: y", "\ud800",
+)  # fmt: skip
+"""Texts for fields and parts of paths; the last is half of a character."""
+RAW: Final = (b"\xff\xfe\x00", b"\xed\xa0\x80", b"a%00b=%ED%A0%80", b"\xc3", b"%", b"=&&&=", b"\x00" * 50)
+"""Bytes that are no UTF-8, or stand for none."""
+BODIES: Final = (
+    b"[" * DEEP + b"]" * DEEP, b'{"a":' * DEEP + b"1" + b"}" * DEEP, b"\xff\xfe\x00", b'{"a":"\xed\xa0\x80"}',
+    b"[" * 60_000, b'"\\ud800"', b'{"\\ud800":1}', b"9" * DIGITS, b'{"v":' + b"9" * DIGITS + b"}", b"NaN",
+    b"1e999", b"", b"null", b"[]", b"{}", b'""', b"true", b'{"t":{}}',
+)  # fmt: skip
+"""Bodies that are said to be JSON."""
+FIRST: Final = 4
+"""Of these, texts and bodies alike, the first are tried on every route."""
+TYPES: Final = (
+    "application/json; charset=utf-16", "application/json; charset=nonsense",
+    "application/x-www-form-urlencoded; charset=nonsense", "multipart/form-data",
+    "multipart/form-data; boundary=", "multipart/form-data; boundary=x; charset=nonsense",
+    "multipart/form-data; boundary=" + "y" * 5_000, "application/x-msgpack", "text/plain", "x" * 5_000,
+    "\xff", "a;=;;b", "",
+)  # fmt: skip
+VALUES: Final[tuple[Any, ...]] = (
+    "\x00",
+    "9" * DIGITS,
+    "x" * 20_000,
+    None,
+    [],
+    {"a": [[]]},
+    2**70,
+    -1,
+    1.5,
+    True,
+)
+HEADERS: Final = (
+    "host", "accept", "accept-language", "cookie", "content-length", "origin", "if-none-match", "referer",
+    "authorization", "x-forwarded-for", "user-agent", "range", "content-encoding", "x-csrftoken",
+)  # fmt: skip
+HEADER_VALUES: Final = (
+    b"x" * 20_000, b"", b"\xff\xfe", b"\x00", b"," * 5_000, b";" * 5_000, b"9" * DIGITS, b"a=" * 3_000,
+    b"Bearer \xff", b"Bearer vigneron_\xc3\xa9", b"bytes=9-" + b"9" * DIGITS, b"en;q=nan", b"en;q=1e999",
+)  # fmt: skip
+FORM: Final = b"application/x-www-form-urlencoded"
+_FIELD: Final = re.compile(r"""(?:form|query_params)\.get\(\s*f?"([^"]+)\"""")
+
+
+class Asked(NamedTuple):
+    """One request: `target` with its query, `headers` beside those that every browser sends, `body`."""
+
+    target: str
+    headers: Mapping[str, bytes] = {}
+    body: bytes = b""
+
+
+class Route(NamedTuple):
+    method: str
+    path: str
+    """With `{}` for each part that varies; their `names` in order."""
+    names: Sequence[str]
+    handler: Any
+
+
+def routes(app: Litestar) -> Iterator[Route]:
+    for found in app.routes:
+        if not hasattr(found, "route_handler_map"):
+            continue
+        names = [part.name for part in found.path_components if not isinstance(part, str)]
+        path = "/" + "/".join(part if isinstance(part, str) else "{}" for part in found.path_components)
+        for method, handler in found.route_handler_map.items():
+            if method not in ("OPTIONS", "HEAD"):
+                yield Route(str(method), path, names, handler[0] if isinstance(handler, tuple) else handler)
+
+
+def field_names() -> list[str]:
+    """Return the names of all fields that sources ask forms and queries for."""
+    found = set[str]()
+    for part in ("server", "people"):
+        for path in (Path(vigneron.__file__).parent / part).glob("*.py"):
+            found |= set(_FIELD.findall(path.read_text(encoding="utf-8")))
+    return sorted({re.sub(r"\{.*?\}", "1", name) for name in found} | {"option-rounds", "option-\x00"})
+
+
+def json_names(handler: Any) -> list[str]:
+    """Return the names in the JSON that a handler may read, as its module declares them."""
+    module = inspect.getmodule(handler.fn)
+    found = set[str]()
+    for value in vars(module).values() if module else ():
+        found |= set(getattr(value, "__struct_fields__", ()))
+    return sorted(found)
+
+
+def targets(route: Route, known: Mapping[str, Sequence[str]]) -> list[str]:
+    """Return paths of a route: first one that leads somewhere, then hostile ones."""
+    good = [quote(known.get(name, ("x",))[0], safe="") for name in route.names]
+    parts = ["%00", "%ED%A0%80", "%FF", "%2F..%2F", "%", "%zz"]
+    parts += [quote(text[:3_000], safe="", errors="surrogatepass") for text in TEXTS if text]
+    out = [route.path.format(*good)]
+    for at, name in enumerate(route.names):
+        varied = [*known.get(name, ())[1:], *parts]
+        out += [route.path.format(*good[:at], part, *good[at + 1 :]) for part in varied]
+    return out
+
+
+def form(fields: Mapping[str, str], token: str) -> tuple[dict[str, bytes], bytes]:
+    """Return headers and body of a form as browsers send it."""
+    body = urlencode({"_csrf_token": token, **fields}, errors="surrogatepass").encode()
+    return {"content-type": FORM}, body
+
+
+def multipart(fields: Mapping[str, bytes], token: str, file: bytes) -> tuple[dict[str, bytes], bytes]:
+    parts = [b'--x\r\nContent-Disposition: form-data; name="_csrf_token"\r\n\r\n' + token.encode()]
+    for name, value in fields.items():
+        parts.append(b'--x\r\nContent-Disposition: form-data; name="' + name.encode() + b'"\r\n\r\n' + value)
+    parts.append(
+        b'--x\r\nContent-Disposition: form-data; name="journal"; filename="' + file + b'"\r\n'
+        b"Content-Type: application/jsonl\r\n\r\n" + file
+    )
+    return {"content-type": b"multipart/form-data; boundary=x"}, b"\r\n".join([*parts, b"--x--", b""])
+
+
+def sent(
+    route: Route, token: str
+) -> tuple[list[tuple[dict[str, bytes], bytes]], list[tuple[dict[str, bytes], bytes]]]:
+    """Return headers and bodies for a route that takes one: those for every route, and others."""
+    fields, names = field_names(), json_names(route.handler)
+    signed = {"x-csrftoken": token.encode()}
+    as_json = {**signed, "content-type": b"application/json"}
+    always = [form(dict.fromkeys(fields, text[:900]), token) for text in (*TEXTS[:FIRST], TEXTS[-1])]
+    always += [(as_json, body) for body in BODIES[:FIRST]]
+    always += [multipart({"name": raw}, token, b"x") for raw in RAW[:2]]
+    good = {"game": "hedge", "seats": "2", "name": "Anna", "clock": "none", "seat": "1", "colour": "1"}
+    others = [form({**good, name: text}, token) for name in fields for text in TEXTS]
+    always.append(form({**good, "option-rounds": "x" * 20_000}, token))
+    others += [(as_json, body) for body in BODIES[FIRST:]]
+    for raw in RAW:
+        others.append(multipart(dict.fromkeys(fields[:5], raw), token, raw))
+        others.append(({"content-type": FORM}, f"_csrf_token={token}&".encode() + raw))
+    for value in VALUES:
+        others += [(as_json, json.dumps({name: value}).encode()) for name in names]
+        others.append((as_json, json.dumps(dict.fromkeys(names, value)).encode()))
+    others += [({**signed, "content-type": kind.encode("latin-1")}, b"name=a") for kind in TYPES]
+    return always, others
+
+
+def attempts(route: Route, known: Mapping[str, Sequence[str]], token: str) -> tuple[list[Asked], list[Asked]]:
+    """Return requests to a route: those that are always tried, and the many others."""
+    paths, signed = targets(route, known), {"x-csrftoken": token.encode()}
+    always = [Asked(path, signed) for path in paths[:6]]
+    always += [Asked(f"{paths[0]}?{raw.decode('latin-1')}", signed) for raw in RAW[:2]]
+    always += [Asked(paths[0], {**signed, "host": HEADER_VALUES[0]})]
+    others = [Asked(path, signed) for path in paths[6:]]
+    others += [Asked(paths[0], {**signed, name: value}) for name in HEADERS for value in HEADER_VALUES]
+    for name in field_names():
+        others += [
+            Asked(f"{paths[0]}?{urlencode({name: text[:3_000]}, errors='surrogatepass')}", signed)
+            for text in TEXTS
+        ]
+    if route.method != "GET":
+        first, more = sent(route, token)
+        always += [Asked(paths[0], *one) for one in first]
+        others += [Asked(path, *one) for one in more for path in paths[:2]]
+    return always, others

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0012"
+HEAD: Final = "0013"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()

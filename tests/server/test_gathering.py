@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from tests.server.harness import Town
+from tests.server.harness import HOST, Town
 from vigneron.people import results
-from vigneron.server import names
+from vigneron.server import files, names
+from vigneron.server.house import normal_code
 
 
 async def test_one_click_opens_a_table_against_two_bots(town: Town) -> None:
@@ -153,6 +156,54 @@ async def test_a_forged_or_foreign_cookie_is_nobody(town: Town) -> None:
 )  # fmt: skip
 def test_names_become_text(given: object, kept: str) -> None:
     assert names.clean(given) == kept
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "ACDEF2", "acdef2", " acd ef2 ", "ACD-EF2", "ACDEF2.", "(ACDEF2)", "“ACDEF2”!", "Code: ACDEF2",
+        "A\u200bCD\u2060EF\ufeff2\u00ad", "ＡＣＤＥＦ２", "ａｃｄ\u3000ｅｆ２。", "acd\u2011ef2",
+        "\u202aACDEF2\u202c",
+        "http://house.test/j/ACDEF2", "https://house.test:8340/j/acdef2.", "house.test/j/ACDEF2?x=1#y",
+        "Come: http://house.test/j/ACDEF2, tonight", "<http://house.test/j/ACDEF2>",
+        "[table](http://house.test/j/ACDEF2)", "http://[::1]:8340/j/ACDEF2/",
+        "ｈｔｔｐ：／／house.test／j／ACDEF2",
+        "http://a.test/j/WRONG2 no: http://a.test/j/ACDEF2",
+    ],
+)  # fmt: skip
+def test_a_code_is_found_in_what_people_paste(given: str) -> None:
+    assert normal_code(given) == "ACDEF2"
+
+
+@pytest.mark.parametrize("given", [None, 7, "", "\u3164", "///", "\ud800", "\x00", "é" * 50, "/j/."])
+def test_what_holds_no_code_finds_none(given: object) -> None:
+    assert normal_code(given) == ""
+
+
+async def test_a_pasted_link_leads_to_the_table(town: Town) -> None:
+    anna, bert, chloe = town.person(), town.person(), town.person()
+    table = await anna.open("hedge", seats="3")
+    code = town.house._tables[table].record.code
+    assert (await bert.post("/join", code=f"http://{HOST}/j/{code}.", name="Bert")).status_code == 303
+    page = await chloe.http.get(f"/j/{code.lower()}.\u200b")
+    assert (page.status_code, f'value="{code}"' in page.text) == (200, True)
+
+
+async def test_pages_know_the_version_of_their_house(town: Town) -> None:
+    anna = town.person()
+    table = await anna.open("hedge", seats="2")
+    page = await anna.http.get(f"/t/{table}")
+    found = re.search(r'data-version="([^"]+)"', page.text)
+    assert found
+    line = anna.connect(table)
+    assert (await line.ask("hello", version=found[1]))["version"] == found[1] == files.version()
+    assert b"vigneron_older_pages_total 0.0" in town.house.metrics.text()
+    other = anna.connect(table)
+    assert (await other.ask("hello", version="0.0.1+old"))["version"] == found[1]
+    await other.ask("hello", version="0.0.1+old")
+    assert b"vigneron_older_pages_total 1.0" in town.house.metrics.text()
+    other.send("hello", version="x" * 81)
+    assert (await other.next("refused"))["t"] == "refused"
 
 
 async def test_whoever_sits_down_as_another_s_twin_gets_a_number(town: Town) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -35,6 +36,18 @@ def stamp() -> str:
             found = path.stat()
             seen.update(f"{path.name}|{found.st_mtime_ns}|{found.st_size}\n".encode())
     return seen.hexdigest()
+
+
+@cache
+def version() -> str:
+    """Return the version of this house for its pages: the release, and a digest of the client.
+
+    The same on every machine, and as it was when this process first said it."""
+    seen = hashlib.blake2b(digest_size=6)
+    for root in (STATIC, TEMPLATES, _SHARED):
+        for path in sorted(path for path in root.rglob("*") if path.suffix in (*TYPES, ".html")):
+            seen.update(f"{path.name}\n".encode() + path.read_bytes())
+    return f"{vigneron.__version__}+{seen.hexdigest()}"
 
 
 def static_file(path: str) -> Path | None:

@@ -6,6 +6,7 @@ import asyncio
 import re
 import secrets
 import time
+import unicodedata
 from collections import Counter
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ from vigneron.people.services import Services
 from vigneron.people.sessions import Sessions
 from vigneron.server import bringing, collecting, ending, gathering
 from vigneron.server.bus import bus
+from vigneron.server.confusables import unseen
 from vigneron.server.entries import Entries
 from vigneron.server.hours import Hours
 from vigneron.server.keeping import Keeping
@@ -46,6 +48,7 @@ _ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE_LETTERS: Final = "ACDEFGHJKLMNPQRTUVWXYZ234679"
 """Letters that are not mistaken for one another when read aloud or written down."""
 _CODE_LENGTH: Final = 6
+_IN_LINK: Final = re.compile(r"/j/([^/?#\s]+)")
 _SWEEP: Final = 30.0
 _QUIET: Final = 20.0
 """Seconds without an act after which a table holds no picture."""
@@ -286,8 +289,14 @@ def _word(letters: str, length: int) -> str:
 
 
 def normal_code(code: object) -> str:
-    """Return a code as it is kept: what people type in small letters or with spaces and dashes counts."""
-    return re.sub(r"[\s-]", "", code).upper()[:16] if isinstance(code, str) else ""
+    """Return a code as it is kept, from what people type or paste: small letters, spaces and dashes, the
+    whole link, signs around it, full-width letters, signs that are not seen."""
+    if not isinstance(code, str):
+        return ""
+    text = unicodedata.normalize("NFKC", code[:2000])
+    text = "".join(c for c in text if not unseen(c))
+    links = _IN_LINK.findall(text)
+    return re.sub(r"[^0-9A-Za-z]", "", links[-1] if links else text.rpartition(":")[2]).upper()[:16]
 
 
 def override_for(found: Game[Any], settings: Settings) -> Json:

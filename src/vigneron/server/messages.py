@@ -22,6 +22,8 @@ class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
     """Of several seats on this device, the one that this page showed when it lost its line."""
     hidden: bool = False
     """Whether the page is in the background."""
+    version: Annotated[str, Meta(max_length=80)] = ""
+    """The version of the house that made the page; '' from programs."""
 
 
 class Open(Struct, tag_field="t", tag="open", forbid_unknown_fields=True):

@@ -26,6 +26,7 @@ class Metrics:
         self.acts = Counter("vigneron_acts", "Acts that were done, by people and bots.", registry=own)
         self.refused = Counter("vigneron_refused", "Acts that were refused.", registry=own)
         self.stale = Counter("vigneron_stale", "Acts that came too late.", registry=own)
+        self.older = Counter("vigneron_older_pages", "Pages of another version that came.", registry=own)
         self.conflicts = Counter(
             "vigneron_conflicts", "Changes begun anew because another process was quicker.", registry=own
         )

@@ -53,7 +53,8 @@ def render(request: AnyRequest, template: str, context: Json, status: int = 200,
     common: Json = {
         "lang": lang, "languages": [{"code": code, "name": NAMES[code]} for code in LANGUAGES],
         "say": lambda id, **args: speaker.say(id, args), "phrases": lambda prefix: _phrases(lang, prefix),
-        "static": lambda path: f"/static/{stamp}/{path}", "back": _back(request), "name": name,
+        "version": files.version(), "name": name,
+        "static": lambda path: f"/static/{stamp}/{path}", "back": _back(request),
     }  # fmt: skip
     page = Template(template, context={**common, **context}, status_code=status)
     page.headers["cache-control"] = "no-store"

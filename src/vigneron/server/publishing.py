@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.server import absence, advice, device, hosting, real
+from vigneron.server import absence, advice, device, files, hosting, real
 from vigneron.server.messages import encode
 from vigneron.server.position import Change
 from vigneron.server.viewer import Viewer
@@ -141,6 +141,8 @@ def welcome(
         message["n"] = n
     if note:
         message["note"] = note
+    if kind == "welcome":
+        message["version"] = files.version()
     if kind == "stale":
         message["say"] = table.views.speaker(viewer.lang).say("server-stale")
     viewer.send(message)

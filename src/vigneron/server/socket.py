@@ -24,6 +24,7 @@ from vigneron.server import (
     acting,
     device,
     entries,
+    files,
     messages,
     motions,
     pledges,
@@ -237,6 +238,8 @@ class _Line:
                         await waiting.here_again(table, viewer.person)
                 viewer.send({"t": "pong", "n": message.n})
             case messages.Hello():
+                if not self._greeted and message.version not in ("", files.version()):
+                    table.means.metrics.older.inc()
                 self._greeted = True
                 viewer.open = message.open
                 presence.look(table, viewer, message.hidden)

@@ -8,6 +8,7 @@ import { Line } from "./socket.js";
 import { settling } from "./terms.js";
 import { worn } from "./tones.js";
 import { Pledging } from "./word.js";
+import { Older } from "./older.js";
 import { Talk } from "./talk.js";
 import { say } from "./words.js";
 
@@ -18,9 +19,15 @@ const seats = new Seats(page);
 /** @type {{seat: number | null, host: boolean}} */
 let you = { seat: page.seat, host: page.host };
 
+// Who gives up the seat is on the way to another page already, which a reload would stop.
+let leaving = false;
+document.addEventListener("submit", (event) => (leaving = /** @type {HTMLFormElement} */ (event.target).action.endsWith("/leave")));
+addEventListener("pageshow", () => (leaving = false));
+
 /** @param {Message} message */
 function hear(message) {
   line?.answered(message.t === "welcome" ? undefined : message.n);
+  setTimeout(() => older.hear(message)); // when it has been taken
   if (talk.hear(message)) return;
   if (message.t === "gone") {
     if (message.code === "too-many") location.assign("/");
@@ -34,6 +41,7 @@ function hear(message) {
   }
   if (message.t === "refused") draws.note(String(message.say ?? ""));
   if (message.you) you = message.you;
+  if (leaving) return;
   // Who has been given a seat, lost it or become the host needs another page.
   if ((message.table && message.table.phase !== "lobby") || you.host !== page.host || (you.seat === null) !== (page.seat === null)) {
     location.reload();
@@ -77,12 +85,15 @@ const absent = new Absent();
 const pledging = new Pledging((message) => void line.ask(message));
 const talk = new Talk(page.id, { ask: (message) => line.ask(message), online: () => line.online, announce: () => {} });
 const draws = new RealDraws({ send: (message) => line.tell(message), announce: () => {} });
+const older = new Older(() => line.unanswered != null || talk.waiting);
 const line = new Line(page.socket, {
   message: hear,
   state: (online) => {
     const bar = byId("wire");
     bar.hidden = online;
-    if (!online) write(bar, say("wire-lost"));
+    if (online) return;
+    write(bar, say("wire-lost"));
+    talk.lose();
   },
   since: () => null,
 });

@@ -23,7 +23,9 @@ export class Seats {
     const name = document.getElementById("name-form");
     name?.addEventListener("submit", (event) => {
       event.preventDefault();
-      void this.#post("name", { name: /** @type {HTMLInputElement} */ (byId("my-name")).value });
+      const field = /** @type {HTMLInputElement} */ (byId("my-name"));
+      field.defaultValue = field.value; // it is with the house now
+      void this.#post("name", { name: field.value });
     });
   }
 

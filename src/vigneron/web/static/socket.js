@@ -1,5 +1,7 @@
 // The line to the table. It comes back by itself, and what was not answered is said once more, with the same number,
 // so that the server does it once or refuses it.
+import { VERSION } from "./older.js";
+
 /** @typedef {import("./types.js").Message} Message */
 
 const FIRST_WAIT = 220; // milliseconds at most until the first try to reconnect; each further one waits longer
@@ -73,7 +75,13 @@ export class Line {
 
   /** Ask for the whole truth. */
   renew() {
-    this.#send({ t: "hello", n: (this.n += 1), since: null, open: this.ear.open?.() ?? null, hidden: document.hidden });
+    this.#greet(null);
+  }
+
+  /** @param {number | null} since */
+  #greet(since) {
+    // Of several seats on this device, the one that is on this page already.
+    this.#send({ t: "hello", n: (this.n += 1), since, open: this.ear.open?.() ?? null, hidden: document.hidden, version: VERSION });
   }
 
   /** @param {Record<string, unknown>} message */
@@ -88,8 +96,7 @@ export class Line {
     this.opened = Date.now();
     socket.onopen = () => {
       this.heard = Date.now();
-      // Of several seats on this device, the one that is on this page already.
-      this.#send({ t: "hello", n: (this.n += 1), since: this.ear.since(), open: this.ear.open?.() ?? null, hidden: document.hidden });
+      this.#greet(this.ear.since());
     };
     socket.onmessage = (event) => {
       this.heard = Date.now();

@@ -13,6 +13,7 @@ import { Arrangement } from "./layout.js";
 import { announce, drawLog } from "./log.js";
 import { skip, spots, travel, tumble } from "./motion.js";
 import { Moves } from "./moves.js";
+import { Older } from "./older.js";
 import { showOver } from "./over.js";
 import { Panel } from "./panel.js";
 import { People } from "./people.js";
@@ -98,6 +99,8 @@ class Table {
     this.soon = 0;
     /** A dark thing that could be touched instead of what is. @type {string | undefined} */
     this.dark = undefined;
+    this.older = new Older(() => this.touches.own.length > 0 || this.queue.length > 0 || this.panel.waiting
+      || this.line?.unanswered != null || this.talk.waiting);
     for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, () => this.hurry(), true);
     this.line = new Line(page.socket, {
       message: (message) => this.hear(message),
@@ -111,6 +114,7 @@ class Table {
   hear(message) {
     message.heard = performance.now();
     this.line?.answered(message.t === "welcome" ? undefined : message.n);
+    setTimeout(() => this.older.hear(message)); // when it has been taken
     if (this.talk.hear(message)) return;
     switch (message.t) {
       case "welcome":
@@ -443,6 +447,7 @@ class Table {
     if (online === this.wired) return;
     if (online && this.wired === undefined) bar.hidden = true;
     this.wired = online;
+    if (!online) this.talk.lose();
     document.documentElement.classList.toggle("offline", !online);
     clearTimeout(this.calm);
     if (online) {

@@ -9,6 +9,9 @@ import { say } from "./words.js";
 
 const MOST = 200; // lines on the page
 
+/** @param {string} text a line as the house keeps it */
+const plain = (text) => text.normalize("NFC").replace(/\s+/gu, " ").replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").trim();
+
 /** @param {Spoken} line who speaks, as somebody is muted by */
 const speaker = (line) => (line.seat === null ? `name:${line.name}` : `seat:${line.seat}`);
 
@@ -29,6 +32,10 @@ export class Talk {
     this.shown = () => true;
     /** What a number that was sent with stands for. @type {Map<number, "line" | "listen" | "who">} */
     this.asked = new Map();
+    /** Lines that are on their way, by the number they were sent with. @type {Map<number, string>} */
+    this.sent = new Map();
+    /** Lines that were given back because the line was lost: perhaps they were said. @type {string[]} */
+    this.back = [];
     /** @type {Company | null} */
     this.company = null;
     const phrases = /** @type {Record<string, string>} */ (data("phrases"));
@@ -37,15 +44,31 @@ export class Talk {
     this.text = /** @type {HTMLInputElement} */ (byId("talk-text"));
     byId("talk-form").addEventListener("submit", (event) => {
       event.preventDefault();
-      if (this.text.value.trim()) this.#say({ text: this.text.value });
+      this.#speak();
     });
     const who = /** @type {HTMLSelectElement} */ (byId("talk-who").querySelector("select"));
     who.addEventListener("change", () => this.#ask("who", { t: "talk", who: who.value }));
   }
 
+  /** @returns {boolean} whether something said here is not answered yet */
+  get waiting() {
+    return this.sent.size > 0;
+  }
+
+  /** The line is lost: what is not answered may not have been said, and is given back. */
+  lose() {
+    const lost = [...this.sent.values()];
+    this.asked.clear();
+    this.sent.clear();
+    if (lost.length === 0) return;
+    this.back.push(...lost);
+    this.#give(lost.join(" "));
+    this.#note(say("talk-later"));
+  }
+
   /** The line stands: hear what was said meanwhile. */
   listen() {
-    this.asked.clear();
+    for (const [n, kind] of this.asked) if (kind === "listen") this.asked.delete(n);
     this.#ask("listen", { t: "listen", since: this.lines.at(-1)?.number ?? 0 });
   }
 
@@ -57,16 +80,21 @@ export class Talk {
     const { n } = message;
     const kind = n === undefined || n === null ? undefined : this.asked.get(n);
     if (message.t === "said") {
+      if (kind === "listen") {
+        this.asked.delete(n ?? -1);
+        if (byId("talk-note").textContent === say("talk-later")) this.#note("");
+      }
       this.#take(/** @type {{lines?: Spoken[]}} */ (message).lines || [], kind === "listen");
       return true;
     }
     if (!kind || !["done", "refused"].includes(message.t)) return false;
     this.asked.delete(n ?? -1);
-    if (message.t === "refused") this.#note(String(message.say ?? ""));
-    else if (kind === "line") {
-      this.text.value = "";
-      this.#note("");
-    }
+    const text = this.sent.get(n ?? -1);
+    this.sent.delete(n ?? -1);
+    if (message.t === "refused") {
+      if (text) this.#give(text);
+      this.#note(String(message.say ?? ""));
+    } else if (kind === "line") this.#note("");
     return true;
   }
 
@@ -110,6 +138,7 @@ export class Talk {
     const fresh = lines.filter((line) => line.number > last);
     if (fresh.length === 0) return;
     this.lines = [...this.lines, ...fresh].slice(-MOST);
+    for (const line of fresh) this.#heard(line);
     this.#list();
     if (!quiet && !this.shown()) {
       for (const line of fresh) {
@@ -175,6 +204,46 @@ export class Talk {
     return line.seat !== null && line.seat === this.company?.you.seat;
   }
 
+  /** Send what stands in the field, which is free for the next line at once. */
+  #speak() {
+    const text = this.text.value.trim();
+    if (!text) return;
+    // What was given back may have been said: first hear whether it was.
+    if (!this.hands.online() || (this.back.length > 0 && [...this.asked.values()].includes("listen"))) {
+      this.#note(say("talk-later"));
+      return;
+    }
+    this.back = [];
+    this.text.value = "";
+    this.#note("");
+    this.sent.set(this.#ask("line", { t: "say", text }), text);
+  }
+
+  /**
+   * Put a line back into the field, before what was typed meanwhile.
+   * @param {string} text
+   */
+  #give(text) {
+    const { value, selectionStart: start, selectionEnd: end } = this.text;
+    const before = value ? `${text} ` : text;
+    this.text.value = before + value;
+    if (value) this.text.setSelectionRange(before.length + (start ?? 0), before.length + (end ?? 0));
+  }
+
+  /**
+   * A line was said: if it is one that was given back, it leaves the field again, unless that was changed.
+   * @param {Spoken} line
+   */
+  #heard(line) {
+    const at = this.back.findIndex((text) => plain(text) === plain(line.say));
+    if (at < 0 || line.phrase || line.seat !== (this.company?.you.seat ?? null)) return;
+    const before = this.back.join(" ");
+    this.back.splice(at, 1);
+    if (this.text.value !== before) return;
+    this.text.value = this.back.join(" ");
+    if (this.back.length === 0) this.#note("");
+  }
+
   /** @param {Record<string, string>} what */
   #say(what) {
     if (!this.hands.online()) {
@@ -189,7 +258,9 @@ export class Talk {
    * @param {Record<string, unknown>} message
    */
   #ask(kind, message) {
-    this.asked.set(this.hands.ask(message), kind);
+    const n = this.hands.ask(message);
+    this.asked.set(n, kind);
+    return n;
   }
 
   /** @param {string} text */

@@ -150,7 +150,7 @@
  *
  * Any message from the server; which fields are there follows from `t`.
  * @typedef {{t: string, n?: number | null, scene?: Scene | null, diff?: Diff, log?: LogEntry[], drop?: number[], events?: string[],
- *   heard?: number, note?: string}
+ *   heard?: number, note?: string, version?: string}
  *   & Partial<Position> & Partial<Preview> & Partial<Omit<Refusal, "say">>} Message
  */
 

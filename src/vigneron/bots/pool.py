@@ -23,6 +23,7 @@ T = TypeVar("T")
 _NUMBERS: Final = 3
 _TRIES: Final = 2
 """How often a task is tried whose worker dies: a machine short of memory kills workers, too."""
+_LOOK: Final = 1.0
 _spot: Any = None
 
 
@@ -63,7 +64,7 @@ def each(
             worker.hand(number, task)
         while busy := [worker for worker in workers if worker.number >= 0]:
             handles = {handle: worker for worker in busy for handle in worker.handles()}
-            ready = connection.wait(list(handles))
+            ready = connection.wait(list(handles), _LOOK)  # Windows hears Ctrl-C in between only
             for worker in {id(handles[h]): handles[h] for h in ready}.values():
                 done = worker.result()
                 if done is not None:
@@ -73,6 +74,8 @@ def each(
                     if following is not None:
                         worker.hand(*following)
     finally:
+        for worker in workers:
+            worker.kill()  # all of them before anything can come in between
         for worker in workers:
             worker.end()
 
@@ -134,6 +137,9 @@ class _Worker(Generic[T]):
             self.hand(self.number, self._task, self._tries - 1)
             return None
         return Died(status, spot)
+
+    def kill(self) -> None:
+        self._process.kill()
 
     def end(self) -> None:
         self._process.kill()

@@ -14,6 +14,7 @@ from typing import Annotated, Any, get_args, get_type_hints
 
 import typer
 
+from vigneron.cli.console import fit
 from vigneron.cli.voice import Fail, Refused, choose_language, complain, say
 from vigneron.core.contract import BadSetup
 from vigneron.core.game import BadData
@@ -168,6 +169,7 @@ def _run(argv: list[str]) -> int:
 def run(argv: list[str]) -> int:
     """Run one command; every trouble ends in one sentence on standard error and an exit status."""
     choose_language(argv)
+    fit()
     try:
         status = _run(argv)
         sys.stdout.flush()  # a reader that has gone is noticed here, not while Python ends
@@ -184,6 +186,9 @@ def run(argv: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         complain(say("cli-stopped"))
         return 130
+    except UnicodeEncodeError:  # words whose bytes are no text, where text is wanted: a name, a seed
+        complain(say("cli-bad_usage"))
+        return 2
     except BrokenPipeError:
         # The reader has gone (`| head`): nobody is left to be told. Python must not try to flush either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

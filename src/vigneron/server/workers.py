@@ -63,7 +63,7 @@ def supervise(
 
 
 def _interrupt(number: int, frame: Any) -> None:
-    raise KeyboardInterrupt
+    raise KeyboardInterrupt(number)
 
 
 def _plain(house: Settings) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from functools import partial
 from importlib.util import find_spec
@@ -27,6 +26,7 @@ from vigneron.cli.common import (
     split,
     tell_failures,
 )
+from vigneron.cli.console import print_json
 from vigneron.cli.voice import Fail, say, title
 from vigneron.core.game import Game
 
@@ -76,7 +76,7 @@ def run(
     told = _kept(arena, rows, out)
     tell_failures(found, told.get("failures", ()))
     if as_json:
-        print(json.dumps(told, ensure_ascii=False))
+        print_json(told)
     else:
         _show(told, found, out)
     return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import platform
 import sys
 from typing import Annotated, Any
@@ -12,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from vigneron.cli.common import find_game
+from vigneron.cli.console import print_json
 from vigneron.cli.voice import Fail, say
 from vigneron.core.registry import games
 from vigneron.testing.speed import MEASURES, measure
@@ -32,7 +32,7 @@ def run(
     told = {game.key: measure(game, seconds, seats) for game in found}
     if as_json:
         about = {"python": platform.python_version(), "machine": platform.machine(), "platform": sys.platform}
-        print(json.dumps({**about, "games": told}))
+        print_json({**about, "games": told})
     else:
         _show(told)
     return 0

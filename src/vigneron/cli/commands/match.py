@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
@@ -27,6 +26,7 @@ from vigneron.cli.common import (
     split,
     tell_failures,
 )
+from vigneron.cli.console import print_json
 from vigneron.cli.voice import Fail, say, title
 
 
@@ -75,7 +75,7 @@ def run(
     told = summary(series, outcomes)
     tell_failures(found, told.get("failures", ()))
     if as_json:
-        print(json.dumps(told, ensure_ascii=False))
+        print_json(told)
     else:
         _show(told, title(found))
     return 0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import suppress
 from typing import Annotated, Any
 
 import typer
 
 from vigneron.cli.common import find_game, find_setup, parse_options
+from vigneron.cli.console import print_json
 from vigneron.cli.voice import Fail, say
 from vigneron.core.contract import BadSetup, Setup
 from vigneron.core.game import Game
@@ -43,7 +43,7 @@ def run(
             print(deep, counts[-1], sep="\t", flush=True)
     if as_json:
         told = {"game": found.key, "seats": setup.seats, "options": dict(setup.options), "seed": seed}
-        print(json.dumps({**told, "counts": counts}))
+        print_json({**told, "counts": counts})
     return 0
 
 

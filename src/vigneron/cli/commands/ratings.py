@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from vigneron.cli.console import print_json
 from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import say, speaker
 
@@ -29,7 +29,7 @@ def run(
     rows = [_row(ladder, player, rating, names) for ladder, own in sorted(found.items())
             for player, rating in sorted(own.items(), key=lambda one: (-one[1].mu, one[0]))]  # fmt: skip
     if as_json:
-        print(json.dumps({"rebuilt": count if rebuild else None, "ratings": rows}, ensure_ascii=False))
+        print_json({"rebuilt": count if rebuild else None, "ratings": rows})
         return 0
     if rebuild:
         print(say("cli-ratings-rebuilt", count=count))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from vigneron.cli.common import broken, read_journal
+from vigneron.cli.console import print_json
 from vigneron.cli.position import position_lines
 from vigneron.cli.voice import Fail, say, speaker, title
 from vigneron.core.game import Game
@@ -23,7 +23,7 @@ def run(
 ) -> int:
     game, names, fold = folded(journal, ply)
     if as_json:
-        print(json.dumps(readable(game, fold), ensure_ascii=False))
+        print_json(readable(game, fold))
     else:
         _show(game, names, fold)
     return 0

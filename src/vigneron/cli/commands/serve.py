@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
+from vigneron.cli.console import shows
 from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import Fail, say
 
@@ -50,7 +52,8 @@ def run(
             print(say("cli-serve-lan", address=guests), flush=True)
             import segno  # only here: it is not needed to start fast
 
-            segno.make(guests, micro=False).terminal(compact=True)
+            # Without signs of half a line, a code of spaces in two colours.
+            segno.make(guests, micro=False).terminal(compact=shows("█▀▄"))
 
     try:
         serve(
@@ -62,8 +65,10 @@ def run(
         raise Fail("cli-serve-busy", 1, port=str(number), host=address) from error
     except OneProcessOnly as error:
         raise Fail("cli-serve-one_process", 2) from error
-    except KeyboardInterrupt:
-        print(say("cli-stopped"))
+    except KeyboardInterrupt as error:
+        if error.args != (signal.SIGTERM,):
+            raise
+        print(say("cli-stopped"))  # a service manager asked for it: that is no fault
     return 0
 
 

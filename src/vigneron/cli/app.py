@@ -163,6 +163,8 @@ def _run(argv: list[str]) -> int:
         if value and value[0] not in ("en", "fr", "de"):
             raise Fail("cli-bad_value", 2, name="--lang")
     done = _application(asked)(args=argv, prog_name="vigneron", standalone_mode=False)
+    if done == 130:  # newer parsers make this of Ctrl-C, without a word
+        raise KeyboardInterrupt
     return done if isinstance(done, int) else 0
 
 

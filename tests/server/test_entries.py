@@ -161,7 +161,7 @@ async def test_a_lost_seat_ends_what_waits_for_it(towns: tuple[Town, Town]) -> N
     await program.sit(table)
     waiting = Waiting(second, table, program)
     await waiting.begin(1)
-    await anna.post(f"/t/{table}/remove", seat="1")
+    await anna.post(f"/t/{table}/remove", seat="1", why="away")
     assert (await waiting.asking).status_code == 403
     told = await waiting.line.until(lambda message: message["t"] == "people" and "you" in message)
     while told["you"]["seat"] is not None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Person, Town
+from tests.server.harness import Line, Person, Town, two_processes
 from tests.server.test_live_bots import Program, token_of
 from vigneron.core import journal
 from vigneron.core.journal import TableRow
@@ -260,6 +261,26 @@ async def test_who_alone_plays_is_asked_alone(town: Town) -> None:
     table = await anna.quick("hedge")
     line, _ = await anna.watch(table)
     assert (await line.ask("propose", kind="end"))["over"]["ending"] == "The table agreed to end here."
+
+
+async def test_a_question_is_answered_and_closes_through_any_process(postgres: str, tmp_path: Path) -> None:
+    async with two_processes(postgres, tmp_path) as (first, second):
+        table, (_, bert), (mine, his) = await open_turns(first)
+        await his.close()
+        bert.app = second.app
+        again, _ = await bert.watch(table)
+        await mine.ask("propose", kind="end")
+        await again.until(lambda m: m.get("motion"))
+        for town in (first, second):  # only the one that keeps the table acts on it
+            await later(town, 121)
+        for line in (mine, again):
+            await line.until(lambda m: m["t"] == "people" and m["motion"] is None)
+        await mine.ask("propose", kind="end")
+        motion = (await again.until(lambda m: m.get("motion")))["motion"]
+        assert (await again.ask("vote", choice="yes", about=motion["id"]))["over"]
+        assert (await mine.until(lambda m: m.get("over")))["over"][
+            "ending"
+        ] == "The table agreed to end here."
 
 
 # about somebody's time

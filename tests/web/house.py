@@ -114,6 +114,8 @@ class Person:
 
     def start(self) -> None:
         self.page.locator("form[action$='/start'] button").click()
+        if self.page.locator("#start-sure[open]").count():  # bots take the free seats
+            self.page.locator("#start-yes").click()
         self.at_table()
 
     def at_table(self) -> None:

@@ -10,6 +10,7 @@ from tests.replayer.box import Box, Data, Part, ranked
 from tests.replayer.draws import Draws
 from tests.replayer.faults import Fault
 from tests.replayer.pierre_actions import begin, cost_of
+from tests.replayer.pierre_dump import table_part
 from tests.replayer.pierre_goals import crowns, pays
 from tests.replayer.pierre_steps import Step, Turn, prestige, use, uses
 from tests.replayer.pierre_table import COLUMNS, PLACES, ROUTES, VARIETIES, Table
@@ -137,7 +138,7 @@ class Window(Step):
             turn.steps.pop()
             column = COLUMNS.index(fields[0])
             house.discs[column] += 1
-            turn.column = column
+            turn.column = turn.moved = column
             turn.add(Window(after=True))
             turn.then(lambda draws: self._leave(turn, column))
             turn.then(lambda draws: begin(turn, verb == "layoff", draws))
@@ -174,10 +175,10 @@ class Window(Step):
         if turn.house.discs[column] < table.values.top:
             return
         track = table.values.data["winery"]["end_track"]
-        table.track += 1
         if not turn.triggered:
+            table.track.append(turn.seat)
             turn.house.earned["discs"] += track["vp"]
-        turn.triggered |= table.track >= track["trigger"][str(table.seats)]
+        turn.triggered |= len(table.track) >= track["trigger"][str(table.seats)]
 
 
 class DomPierre:
@@ -217,7 +218,9 @@ class DomPierre:
         for route in range(len(ROUTES)):
             table.next_card(route, draws)
             tile = ratio.pop(draws.take([1] * len(ratio), "ratio"))
-            table.ratio[route] = tile["sides"][draws.take([1, 1], "side")]
+            side = draws.take([1, 1], "side")
+            table.ratio[route] = tile["sides"][side]
+            table.ratio_sides[route] = 2 * data["ratio"]["tile"].index(tile) + side
         for _ in range(data["goals"]["deck"]["display"]):
             table.show_goal(draws)
         goals = data["winery"]["goals_vintage"]
@@ -315,6 +318,8 @@ class DomPierre:
         assert isinstance(step, Step)
         step.play(self.turn, verb, fields, draws)
         self.turn.settle(draws)
+        if self.turn.triggered and not self.last_round:
+            self.last_round = self.round + 1
         if not self.turn.steps:
             self._next_turn()
 
@@ -322,13 +327,12 @@ class DomPierre:
         """DP-100: after the round in which the end was triggered one more is played."""
         turn = self.turn
         turn.free_used = turn.vintage_used = False
+        turn.moved, turn.paying = -1, 0
         turn.seat = (turn.seat + 1) % self.table.seats
         if turn.seat == self.table.first:
             if self.last_round and self.round == self.last_round:
                 self.over = True
                 return
-            if turn.triggered and not self.last_round:
-                self.last_round = self.round + 1
             self.round += 1
         turn.add(Window(after=False))
 
@@ -367,7 +371,27 @@ class DomPierre:
         )
 
     def dump(self) -> Any:
-        return None
+        """What lies between windows is kept otherwise here: then there is no dump."""
+        turn = self.turn
+        window = turn.steps[-1] if turn.steps else None
+        if self.draft == 2 and not self.over and not isinstance(window, Window):
+            return None
+        after = isinstance(window, Window) and window.after
+        return {
+            **table_part(self.table),
+            "choice": self.choice if self.draft < 2 else [],
+            "column": turn.moved,
+            "free_used": int(turn.free_used),
+            "hands": [sorted(hand) for hand in self.hands] if self.draft < 2 else [],
+            "last_round": self.last_round,
+            "paying": turn.paying,
+            "pending": [],
+            "round": self.round,
+            "seat": turn.seat if self.draft == 2 else self.table.first,
+            "stage": self.draft if self.draft < 2 else 5 if self.over else 4 if after else 2,
+            "vintage_pool": self.vintages if self.draft < 2 else [],
+            "vintage_used": int(turn.vintage_used),
+        }
 
 
 def make(edition: str, seats: int, options: Mapping[str, str], data: Data) -> Box:

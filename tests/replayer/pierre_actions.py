@@ -409,7 +409,7 @@ def begin(turn: Turn, layoff: bool, draws: Draws) -> None:
     table, house = turn.table, turn.house
     name = COLUMNS[turn.column]
     strength = strength_of(turn)
-    cost = cost_of(turn)
+    cost = turn.paying = cost_of(turn)
     if layoff:
         turn.add(Lift(strength, layoff=True))
     elif name == "vineyard":

@@ -113,6 +113,7 @@ class Sale(Step):
         elif verb == "spend":
             key = f"sale_{fields[0]}"
             house.tokens[key] -= 1
+            turn.table.tokens_spent[values.tokens.index(key)] += 1
             self.spent += values.token[key]["value"]
         else:
             turn.steps.pop()

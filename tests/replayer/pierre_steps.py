@@ -27,6 +27,10 @@ class Turn:
     vintage_used: bool = False
     column: int = -1
     """The column of the action being performed, -1 outside of one."""
+    moved: int = -1
+    """The column whose disc was moved this turn."""
+    paying: int = 0
+    """What its action cost or would have cost."""
     triggered: bool = False
 
     @property
@@ -231,6 +235,8 @@ class TakeToken(Step):
             table.glass_up[kind] -= 1
         key = table.values.tokens[kind]
         value = table.values.token[key]["value"]
+        if key.startswith("vp") or key == "coin":
+            table.tokens_spent[kind] += 1
         if key.startswith("vp"):
             house.earned["gifts"] += value
         elif key == "coin":
@@ -259,6 +265,7 @@ def use(turn: Turn, fields: list[str]) -> None:
     """Spend a token."""
     key = fields[0]
     turn.house.tokens[key] -= 1
+    turn.table.tokens_spent[turn.table.values.tokens.index(key)] += 1
     if key == "worker":
         turn.add(MoveWorker())
         return

@@ -186,6 +186,8 @@ class Table:
         self.market = [-1] * len(ROUTES)
         self.bottom: list[list[int]] = [[] for _ in ROUTES]
         self.ratio: list[list[int]] = [[] for _ in ROUTES]
+        self.ratio_sides = [-1] * len(ROUTES)
+        """Tile and side beside each route: the tile's number twice, plus the side."""
         self.goal_deck = [
             number for number, goal in enumerate(values.goals) if goal["two_players"] or not two
         ]
@@ -196,8 +198,9 @@ class Table:
             for spaces, route in zip(self.routes, values.routes, strict=True):
                 for space in route["neutral"]:
                     spaces[space - 1] = NEUTRAL
-        self.track = 0
-        """Discs that have left."""
+        self.track: list[int] = []
+        """Whose discs have left, in this order."""
+        self.tokens_spent = [0] * len(values.tokens)
 
     # -------------------------------------------------------------------------------- draws
 

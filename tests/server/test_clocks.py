@@ -56,18 +56,48 @@ def test_a_complete_covered_choice_stops_the_clock_and_a_change_lets_it_go_on() 
 
 
 @pytest.mark.parametrize(("terms", "had"), [(BANK, 570_000), (ACT, 30_000)])
-def test_after_taking_back_the_end_of_a_turn_clocks_are_as_they_were(terms: Terms, had: int) -> None:
+def test_whoever_takes_the_end_of_their_turn_back_has_used_the_time_since(terms: Terms, had: int) -> None:
     start = begun(terms, {0})
-    clock = start
-    for end in (31_000, 41_000, 51_000):  # however often
-        clock = run(clocks.noted(clock, 4, end), terms, end, {1}, ended={0})
-        ended, then = {1} if terms is ACT else (), clocks.had(clock, 4)
-        clock = run(clock, terms, end + 10_000, {0}, ended=ended, again={0}, had=then)
+    clock = run(clocks.noted(start, 4, 31_000), terms, 31_000, {1}, ended={0})
+    for undo in (33_000, 38_000, 43_000):  # however often: the clock runs on, and a bank gains nothing
+        ended, then, used = {1} if terms is ACT else (), clocks.had(clock, 4), clocks.used(clock, 4, undo)
+        clock = run(clock, terms, undo, {0}, ended=ended, again={0}, had=then, undone=0, used=used)
         clock = clocks.forgetting(clock, ())
-        assert left(clock, 0, end + 10_000) == had
+        assert left(clock, 0, undo) == had - (undo - 31_000)
         assert left(clock, 1, 99_000) == left(start, 1, 1000)
-        clock = {**clock, "since": [end + 10_000, None]}
-    assert left(clock, 0, 66_000) == had - 5_000
+        clock = run(clocks.noted(clock, 4, undo), terms, undo, {1}, ended={0})
+
+
+def test_alone_with_bots_a_bank_gains_nothing_by_taking_back() -> None:
+    clock = begun(BANK, {0})
+    for act, undo in ((31_000, 40_000), (50_000, 55_000)):
+        was = left(clock, 0, act)
+        clock = run(clocks.noted(clock, 4, act), BANK, act, (), ended={0})  # a bot has the turn
+        clock = run(clock, BANK, act + 1_000, {0})
+        then, used = clocks.had(clock, 4), clocks.used(clock, 4, undo)
+        clock = clocks.forgetting(run(clock, BANK, undo, {0}, had=then, undone=0, used=used), ())
+        assert was is not None
+        assert left(clock, 0, undo) == was - (undo - act)
+
+
+def test_what_was_noted_by_an_earlier_version_counts_without_the_time_since() -> None:
+    clock = {"left": [580_000, 600_000], "since": [None, 31_000], "had": [[4, [570_000, 600_000]]]}
+    assert clocks.used(clock, 4, 50_000) == 0
+    clock = run(clock, BANK, 50_000, {0}, again={0}, had=clocks.had(clock, 4), undone=0)
+    assert (left(clock, 0, 50_000), left(clock, 1, 50_000)) == (570_000, 600_000)
+
+
+def test_whoever_changes_a_complete_choice_has_used_the_time_since() -> None:
+    clock = begun(ACT, {0, 1})
+    for at in (11_000, 21_000):
+        clock = clocks.holding(run(clock, ACT, at, {1}), 0, at)
+        assert left(clock, 0, at + 9_000) == left(clock, 0, at)
+        clock = run(clocks.resumed(clock, 0, at + 5_000), ACT, at + 5_000, {0, 1})
+        assert left(clock, 0, at + 5_000) == 60_000 - (at + 5_000 - 1_000)
+    assert clocks.resumed(clock, 1, 99_000) is clock
+    assert "held" not in clock
+    assert "held" not in clocks.released(clocks.holding(clock, 0, 30_000))
+    assert clocks.holding({}, 0, 5) == clocks.resumed({}, 0, 5) == clocks.released({}) == {}
 
 
 def test_what_was_had_is_kept_as_long_as_it_may_be_needed() -> None:
@@ -126,9 +156,10 @@ def test_days_are_days() -> None:
     assert due(begun(Terms("days", 3), {1}, at=0)) == 3 * 86_400_000
 
 
-def test_time_that_is_given_back_never_lies_ahead() -> None:
-    clock = run(begun(BANK, {0}, at=1_000), BANK, 31_000, {1}, ended={0})
-    back = clocks.shifted(clock, 10_000, 60_000)
-    assert (left(back, 0, 60_000), left(back, 1, 60_000)) == (580_000, 581_000)
-    assert clocks.shifted(clock, 90_000, 60_000)["since"] == [None, 60_000]
-    assert clocks.shifted({}, 5, 9) == {}
+def test_no_time_of_a_clock_lies_ahead_of_now() -> None:
+    clock = {"left": [5, 6], "since": [None, 90], "had": [[4, [5, 6], 80], [5, [5, 6]]], "held": {"0": 70}}
+    assert clocks.behind(clock, 60) == {
+        "left": [5, 6], "since": [None, 60], "had": [[4, [5, 6], 60], [5, [5, 6]]], "held": {"0": 60}
+    }  # fmt: skip
+    assert clocks.behind(clock, 100) == clock
+    assert clocks.behind({}, 9) == {}

@@ -14,7 +14,6 @@ from vigneron.core.journal import TableRow
 from vigneron.core.registry import game
 from vigneron.server import questions
 from vigneron.server.proving import proven
-from vigneron.server.pulse import give_back
 from vigneron.server.records import SeatRecord, TableRecord
 
 
@@ -337,19 +336,12 @@ def test_what_is_decided_about_somebody_s_time(
     assert questions.verdict(record, at) == found
 
 
-async def test_time_in_which_nobody_could_answer_is_given_back(town: Town) -> None:
-    table, _, (mine, _) = await open_turns(town)
-    await mine.ask("propose", kind="end")
-    store, motion = town.house.store, town.house._tables[table].record.motion
-    assert motion is not None
-    found = await store.database.write(
-        lambda connection: give_back(connection, 75_000, motion["until"], shared=False)
-    )
-    assert list(found) == [table]
-    await town.house.refresh(table, found[table])
-    record = town.house._tables[table].record
-    assert record.motion == {**motion, "until": motion["until"] + 75_000}
-    assert record.due == motion["until"] + 75_000
+def test_a_question_stands_no_longer_than_one_that_is_asked_now() -> None:
+    motion = {"kind": "end", "votes": {}, "until": 4_000_000}
+    assert questions.behind(motion, 1_000, "act") == {**motion, "until": 121_000}
+    assert questions.behind(motion, 3_950_000, "act") == motion
+    assert questions.behind(motion, 1_000, "days") == motion
+    assert questions.behind(None, 1_000, "days") is None
 
 
 # over HTTP

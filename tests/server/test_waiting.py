@@ -59,18 +59,51 @@ async def test_time_runs_for_whom_the_house_waits_and_is_told(town: Town) -> Non
 
 
 @pytest.mark.parametrize("clock", ["act:180", "bank:900:15"])
-async def test_taking_back_leaves_the_clocks_as_they_were(town: Town, clock: str) -> None:
+async def test_whoever_acts_and_takes_back_uses_their_own_time(town: Town, clock: str) -> None:
     _, _, (mine, _) = await begun(town, clock=clock)
     await later(town, 100)
     before = [person["clock"] for person in (await mine.ask("hello"))["people"]]
-    for v in (5, 7, 9):  # whoever ends his turn and takes that back, again and again, gains nothing by it
+    for v in (5, 7):  # whoever ends their turn and takes that back, again and again, gains nothing by it
         await mine.ask("act", v=v, d=0, act="rest")
-        await later(town, 40)
+        await later(town, 25)
         told = await mine.ask("undo", v=v + 1)
         after = [person["clock"] for person in told["people"]]
         assert [one["runs"] for one in after] == [True, False]
-        assert 0 <= before[0]["left"] - after[0]["left"] < 20_000
+        assert 25_000 <= before[0]["left"] - after[0]["left"] < 45_000
         assert after[1] == before[1]
+        before = after
+
+
+async def test_nobody_takes_back_more_time_than_they_had(town: Town) -> None:
+    table, _, (mine, his) = await begun(town, clock="act:60", substitute="random")
+    await later(town, 30)
+    await mine.ask("act", v=5, d=0, act="rest")
+    await later(town, 40)
+    told = await mine.ask("undo", v=6)
+    assert (told["t"], told["code"]) == ("refused", "time_used")
+    assert told["say"].startswith("You would have no time left")
+    assert [one.seat for one in live(town, table).record.seats if one.bot] == []
+    assert (await his.ask("act", v=6, d=0, act="rest"))["t"] == "moved"
+
+
+async def test_whoever_changes_a_complete_choice_has_used_the_time_since(town: Town) -> None:
+    people = [town.person(), town.person()]
+    table = await town.table_of(*people, clock="act:60")
+    mine, his = [(await person.watch(table))[0] for person in people]
+    for _ in range(2):  # to choose something at once and to think afterwards gains nothing
+        told = await mine.ask("hello")
+        before = told["people"][0]["clock"]["left"]
+        if told["d"] == 0:
+            await mine.ask("act", v=1, d=0, act="pick:1")
+        await mine.ask("act", v=1, d=1, act="plain")
+        live(town, table).means.hours._base += 20_000
+        told = await mine.ask("change", v=1, d=2)
+        assert 20_000 <= before - told["people"][0]["clock"]["left"] < 40_000
+    await mine.ask("act", v=1, d=1, act="plain")
+    live(town, table).means.hours._base += 25_000
+    told = await mine.ask("change", v=1, d=2)
+    assert (told["t"], told["code"]) == ("refused", "time_used")
+    await his.ask("hello")
 
 
 async def test_a_bot_takes_over_when_time_is_over_and_the_person_takes_the_seat_again(town: Town) -> None:
@@ -169,15 +202,15 @@ async def test_whoever_acts_after_all_settles_it(town: Town) -> None:
 async def test_clocks_survive_a_restart(tmp_path: Path) -> None:
     async with town_in(tmp_path) as town:
         table, (anna, *_), _ = await begun(town, clock="act:60", substitute="random")
-        await later(town, 40)
+        await later(town, 5)
         cookies = dict(anna.http.cookies)
     async with town_in(tmp_path) as town:
         anna = town.person()
         anna.http.cookies.update(cookies)
         assert table not in town.house._tables
-        await later(town, 55)
+        await later(town, 30)
         assert table not in town.house._tables  # not due yet, and nobody came
-        await later(town, 6)
+        await later(town, 26)
         assert [kind for kind, _ in kinds(town, table)] == ["clock", "takeover"]
         _, welcome = await anna.watch(table)
         assert welcome["people"][0]["bot"] == "At random"

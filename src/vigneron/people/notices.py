@@ -108,8 +108,8 @@ class Notices:
 
     async def _look_at_new(self) -> None:
         # Times are kept in seconds: of the one that is passing, not all may be known yet.
-        until = int(self._house.means.hours.now() / 1000 - self._rest) - 1
-        since = until - _BEFORE if self._since < 0 else self._since
+        until = int(self._house.means.hours.date() / 1000 - self._rest) - 1
+        since = until - _BEFORE if self._since < 0 else min(self._since, until)  # a clock may be set back
         people = select(schema.push.c.person).union(select(schema.service.c.person))
         before = select(_alias.c.id).where(_alias.c.account.in_(people))
         told = exists().where(_notice.c.play == _play.c.id, _notice.c.at > _play.c.changed)

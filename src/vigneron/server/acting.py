@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from vigneron.core.contract import IllegalAction, Refusal, Seat
-from vigneron.server import advice, device, publishing, real
+from vigneron.server import advice, device, publishing, real, timing
 from vigneron.server.messages import Act, Preview, Revise, Undo, Why
 from vigneron.server.position import Change, Draft, Position
 from vigneron.server.viewer import Viewer
@@ -58,6 +58,10 @@ async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
             await _revise(table, position, seat, viewer, message.n)
         elif (change := _last_step(table, viewer, seat, position)) is None:
             publishing.refuse(table, viewer, message.n, Refusal("nothing_to_undo", ""))
+        elif change.undone_by is not None and timing.spent(
+            table.record, change.undone_by, change.ply, table.means.hours.now()
+        ):
+            publishing.refuse(table, viewer, message.n, Refusal("time_used", ""))
         else:
             await table.commit(change, viewer, message.n)
             table.remember(seat, message.n)
@@ -163,6 +167,9 @@ async def _withdraw(table: LiveTable, viewer: Viewer, n: int | None) -> None:
 async def _revise(
     table: LiveTable, position: Position[Any], seat: Seat, viewer: Viewer, n: int | None
 ) -> None:
+    if position.chosen(seat) and timing.held_too_long(table.record, seat, table.means.hours.now()):
+        publishing.refuse(table, viewer, n, Refusal("time_used", ""))
+        return
     await table.cover(seat, position.redraft(seat, position.drafts[seat].acts[:-1]), viewer, n)
     table.remember(seat, n)
 

@@ -30,7 +30,7 @@ from vigneron.server.away import StoreAway
 from vigneron.server.door import LATER, PROGRAMS, address_of
 from vigneron.server.gathering import Refused
 from vigneron.server.house import House, TableUnreadable, normal_code
-from vigneron.server.pages import AnyRequest, house_of
+from vigneron.server.pages import ENDED, AnyRequest, house_of
 from vigneron.server.position import Position
 from vigneron.server.programs import Program
 from vigneron.server.socket import let_in
@@ -163,11 +163,20 @@ class Playing(Controller):
     path = PROGRAMS.rstrip("/")
     tags = ["programs"]  # noqa: RUF012 (Litestar reads it from the class)
 
-    @get("/tables", summary="The tables at which this program sits")
-    async def tables(self, request: AnyRequest) -> list[dict[str, Any]]:
+    @get(
+        "/tables",
+        summary="The tables at which this program sits; `ended`: only this page of those that are over",
+    )
+    async def tables(
+        self, request: AnyRequest, ended: Annotated[int, QueryParameter(ge=0, le=10**6)] = 0
+    ) -> list[dict[str, Any]]:
         house, program = house_of(request), await _asking(request)
-        lines = await house.store.tables_of(program.person)
-        return [{"table": one.id, "game": one.game, "phase": one.phase} for one in lines]
+        lines = [] if ended else await house.backfill.tables_of(program.person)
+        skip = (max(1, ended) - 1) * ENDED
+        lines += await house.store.ended_tables_of(program.person, skip, ENDED)
+        return [
+            {"table": one.id, "game": one.game, "phase": one.phase, "yours": bool(one.yours)} for one in lines
+        ]
 
     @post("/sit", summary="Sit down at a table by its code")
     async def sit(self, request: AnyRequest, data: JSONBody[Code]) -> Response[Any]:

@@ -1,10 +1,11 @@
-"""Time to think: what a table agreed on, and how it runs. Pure; times are milliseconds by the database.
+"""Time to think: what a table agreed on, and how it runs. Pure; times are milliseconds of the house.
 
 A clock is kept as JSON, `{"left": [ms|null], "since": [ms|null]}` per seat: what was left when it last stood
-still, and since when it runs (null: it stands); with acts that can be taken back also `"had": [[ply, [ms]]]`,
-what every seat had when the act after that ply was made, without what that gave. Only people's clocks run,
-and only while the house waits for them: not once a covered choice is complete, and not for a bot that plays
-in somebody's place.
+still, and since when it runs (null: it stands); with acts that can be taken back also `"had": [[ply, [ms],
+at]]`, what every seat had when the act after that ply was made, without what that gave, and when that was;
+with covered choices that are complete `"held": {seat: at}`, since when. Only people's clocks run, and only
+while the house waits for them: not once a covered choice is complete, and not for a bot that plays in
+somebody's place. Whoever takes an act or a choice back has used the time since they made it.
 """
 
 from __future__ import annotations
@@ -93,15 +94,16 @@ def left(clock: Clock, seat: Seat, at: int) -> int | None:
 def run(
     clock: Clock, terms: Terms, at: int, awaited: Collection[Seat], *,
     ended: Collection[Seat] = (), again: Collection[Seat] = (), had: Sequence[int] | None = None,
-    granted: Collection[Seat] = (), back: Collection[Seat] = (),
+    undone: Seat | None = None, used: int = 0, granted: Collection[Seat] = (), back: Collection[Seat] = (),
 ) -> Clock:  # fmt: skip
     """Return the clock once something has happened.
 
     `awaited`: people for whom the house waits now; `ended`: seats whose turn ended by it, with its gain;
-    `again`: seats that took the end of their turn back (they have what they `had` then, and whoever was
-    awaited only because of it has lost nothing); `granted`: seats that get an allowance anew, because their
-    time was over and the others wait; `back`: seats whose person has come back after his time was over, and
-    has at least a minute."""
+    `again`: seats that took the end of their turn back (whoever was awaited only because of it has lost
+    nothing); `undone`: the seat that took an act back: they have what they `had` when they made it, less the
+    milliseconds `used` since, and what the act gave is gone; `granted`: seats that get an allowance anew,
+    because their time was over and the others wait; `back`: seats whose person has come back after their time
+    was over, and has at least a minute."""
     if not clock:
         return {}
     lefts, sinces = list(clock["left"]), list(clock["since"])
@@ -111,8 +113,8 @@ def run(
             lefts[seat], sinces[seat] = lefts[seat] if again else left(clock, seat, at), None
         if seat in ended and not again:
             lefts[seat] = terms.allowance if terms.clock != "bank" else lefts[seat] + terms.increment * 1000
-        if seat in again and had is not None:
-            lefts[seat] = max(_LEAST, had[seat])
+        if seat == undone and had is not None:
+            lefts[seat], sinces[seat] = had[seat] - used, None
         if seat in granted:
             lefts[seat], sinces[seat] = terms.allowance, None
         if seat in back:
@@ -127,19 +129,51 @@ def noted(clock: Clock, ply: int, at: int) -> Clock:
     if not clock:
         return {}
     now = [left(clock, seat, at) for seat in range(len(clock["left"]))]
-    return {**clock, "had": [*clock.get("had", ()), [ply, now]]}
+    return {**clock, "had": [*clock.get("had", ()), [ply, now, at]]}
 
 
 def had(clock: Clock, ply: int) -> list[int] | None:
     """Return what every seat had when the act after this ply was made; None if that is not known."""
-    return next((lefts for known, lefts in clock.get("had", ()) if known == ply), None)
+    return next((lefts for known, lefts, *_ in clock.get("had", ()) if known == ply), None)
+
+
+def used(clock: Clock, ply: int, at: int) -> int:
+    """Return the milliseconds since the act after this ply was made; 0 if that is not known."""
+    made = next((entry[2] for entry in clock.get("had", ()) if entry[0] == ply and len(entry) > 2), at)
+    return max(0, at - int(made))
 
 
 def forgetting(clock: Clock, plies: Collection[int]) -> Clock:
     """Return the clock without what was kept for other plies than these."""
     kept = [entry for entry in clock.get("had", ()) if entry[0] in plies]
-    rest = {name: value for name, value in clock.items() if name != "had"}
+    rest = _without(clock, "had")
     return {**rest, "had": kept} if kept else rest
+
+
+def holding(clock: Clock, seat: Seat, at: int) -> Clock:
+    """Return the clock when a seat's covered choice is complete: it stands, and knows since when."""
+    return {**clock, "held": {**clock.get("held", {}), str(seat): at}} if clock else {}
+
+
+def resumed(clock: Clock, seat: Seat, at: int) -> Clock:
+    """Return the clock when a seat changes its complete choice: it has run on meanwhile."""
+    held = dict(clock.get("held", {}))
+    since = held.pop(str(seat), None)
+    if since is None:
+        return clock
+    lefts = list(clock["left"])
+    lefts[seat] -= max(0, at - since)
+    rest = {**_without(clock, "held"), "left": lefts}
+    return {**rest, "held": held} if held else rest
+
+
+def released(clock: Clock) -> Clock:
+    """Return the clock when all choices have been revealed: none can be changed."""
+    return _without(clock, "held")
+
+
+def _without(clock: Clock, what: str) -> Clock:
+    return {name: value for name, value in clock.items() if name != what}
 
 
 def returned(clock: Clock, lefts: Sequence[int], at: int, awaited: Collection[Seat]) -> Clock:
@@ -164,12 +198,16 @@ def over(clock: Clock, at: int) -> list[Seat]:
     return [s for s in seats if clock["since"][s] is not None and (left(clock, s, at) or 0) <= 0]
 
 
-def shifted(clock: Clock, gap: int, at: int) -> Clock:
-    """Return the clock as if `gap` milliseconds had not passed: nobody could act meanwhile."""
+def behind(clock: Clock, at: int) -> Clock:
+    """Return the clock with no time in it that lies ahead of now."""
     if not clock:
         return {}
-    sinces = [None if since is None else min(at, since + gap) for since in clock["since"]]
-    return {**clock, "left": list(clock["left"]), "since": sinces}
+    found = {**clock, "since": [None if since is None else min(at, since) for since in clock["since"]]}
+    if "had" in clock:
+        found["had"] = [[ply, lefts, *(min(at, made) for made in when)] for ply, lefts, *when in clock["had"]]
+    if "held" in clock:
+        found["held"] = {seat: min(at, since) for seat, since in clock["held"].items()}
+    return found
 
 
 OFFERED: Final = (

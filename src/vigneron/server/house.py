@@ -23,7 +23,8 @@ from vigneron.people.passkeys import Passkeys
 from vigneron.people.push import Push
 from vigneron.people.services import Services
 from vigneron.people.sessions import Sessions
-from vigneron.server import bringing, collecting, ending, gathering
+from vigneron.server import bringing, collecting, ending, gathering, owed
+from vigneron.server.backfill import Backfill
 from vigneron.server.bus import bus
 from vigneron.server.confusables import unseen
 from vigneron.server.entries import Entries
@@ -72,7 +73,7 @@ class House:
         self.minds = Minds(settings.minds)
         self.bus = bus(settings.database_url, store.shared)
         self.metrics = Metrics()
-        self.means = Means(store, self.minds, self.bus, Hours(store), self.metrics)
+        self.means = Means(store, self.minds, self.bus, Hours(), self.metrics)
         store.writer.took = self.metrics.store_seconds.observe
         limits = settings.limits
         self.opening = Window(limits.tables_per_person, 60)
@@ -93,6 +94,7 @@ class House:
         self.push = Push(store, settings.push_hosts)
         self.services = Services(store, settings.key, settings.services)
         self.notices = Notices(self)
+        self.backfill = Backfill(store)
         self.notices_changed = Window(20, 60)
         self.notices_tried = Window(3, 60)
         self.accounts_made = Window(limits.accounts_per_address, 60)
@@ -115,7 +117,6 @@ class House:
 
     async def open(self) -> None:
         await self.store.open()
-        await self.means.hours.ask()
         await self.keeping.open()
         await self.push.open()
         chores = (self._sweep(), self._warm(), self.notices.run(), collecting.run())
@@ -166,6 +167,8 @@ class House:
                 position.load(kept.rows, kept.drafts)
             except BadJournal as error:
                 raise TableUnreadable(error) from error
+        if record.missing is None and position is not None:
+            record.missing = owed.mask(position.missing())
         table = LiveTable(record, position, self.means)
         self._tables[id] = table
         await self.keeping.welcome(table)
@@ -221,13 +224,6 @@ class House:
         end: Closing = closing(secret, ending.outcome(position))
         return Journal(record.header(), rows, end)
 
-    def awaits(self, id: str, person: str) -> bool:
-        """Return whether a table in memory waits for this person."""
-        table = self._tables.get(id)
-        if table is None or table.position is None:
-            return False
-        return not set(table.record.seats_of(person)).isdisjoint(table.position.missing())
-
     # people
 
     async def refresh(self, id: str, revision: int) -> None:
@@ -262,6 +258,7 @@ class House:
         """Once the first page has been served: start the bots' processes, count games of earlier versions."""
         await asyncio.sleep(_SETTLED)
         await self.minds.warm()
+        await self.backfill.run()
         await results.catch_up(self.store)
 
     async def _sweep(self) -> None:

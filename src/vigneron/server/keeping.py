@@ -135,7 +135,6 @@ class Keeping:
             self._look_around(time.monotonic() - last)
             last = time.monotonic()
             try:
-                await self._hours.keep()
                 await self.beat()
                 await self._keep()
                 await self.look()
@@ -154,11 +153,17 @@ class Keeping:
             await self._review()
 
     async def beat(self) -> None:
-        """Note that the house is alive; if it was away meanwhile, tables in memory follow their clocks."""
-        for id, revision in (await self.pulse.beat()).items():
+        """Note that the house is alive. If time made a step, because the house was away or a clock was set,
+        tables in memory follow what was mended, and people are told what their clocks show."""
+        found = await self.pulse.beat()
+        for id, revision in found.mended.items():
             table = self._tables.get(id)
             if table is not None:
                 await table.refresh(revision)
+        if found.step:
+            for table in list(self._tables.values()):
+                if not table.broken and (table.record.clock or table.record.motion):
+                    publishing.people(table)
 
     def _look_around(self, passed: float) -> None:
         """Tell who is missed by now. While this process stood still, nobody could come to it."""

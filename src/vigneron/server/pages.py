@@ -15,13 +15,15 @@ from vigneron.people import seats
 from vigneron.server import absence, clocks, files, gathering, labels, lobby, minds, removals
 from vigneron.server.house import House
 from vigneron.server.phrases import phrases
-from vigneron.server.records import TableRecord
+from vigneron.server.records import TableLine, TableRecord
 from vigneron.server.table import LiveTable
 from vigneron.words import LANGUAGES, Speaker
 
 Json = dict[str, Any]
 AnyRequest = Request[Any, Any, Any]
 _LISTED: Final = 30
+ENDED: Final = 20
+"""Ended games on one page of somebody's list."""
 _LISTED_FOR: Final = 86_400
 """Seconds for which a table at which nothing happens is found by strangers."""
 NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
@@ -99,7 +101,7 @@ def bot_lines(found: Game[Any], lang: str) -> list[Json]:
 async def open_lines(request: AnyRequest) -> list[Json]:
     """Return the tables at which a stranger may sit down, the newest first."""
     house, lang, person = house_of(request), lang_of(request), person_of(request)
-    since = house.means.hours.now() // 1000 - _LISTED_FOR
+    since = house.means.hours.date() // 1000 - _LISTED_FOR
     out: list[Json] = []
     for record in await house.store.open_tables(since, _LISTED):
         free = sum(seat.kind == "open" for seat in record.seats)
@@ -115,19 +117,29 @@ async def open_lines(request: AnyRequest) -> list[Json]:
     return out
 
 
+def page_of(request: AnyRequest) -> int:
+    """Return which page of ended games is asked for, from 1."""
+    asked = request.query_params.get("ended", "")
+    return max(1, int(asked)) if asked.isascii() and asked.isdigit() and len(asked) < 7 else 1
+
+
+def _my_line(line: TableLine, lang: str) -> Json:
+    return {
+        "id": line.id, "title": labels.title(line.game, lang), "game": line.game, "phase": line.phase,
+        "people": list(labels.named(line.people, lang)), "yours": bool(line.yours),
+    }  # fmt: skip
+
+
 async def start_page(request: AnyRequest) -> Template:
     house, lang, person = house_of(request), lang_of(request), person_of(request)
-    lines = await house.store.tables_of(person)
-    tables = [
-        {
-            "id": line.id, "title": labels.title(line.game, lang), "game": line.game, "phase": line.phase,
-            "people": list(labels.named(line.people, lang)), "yours": house.awaits(line.id, person),
-        }
-        for line in lines
-    ]  # fmt: skip
+    page = page_of(request)
+    lines = await house.backfill.tables_of(person)
+    over = await house.store.ended_tables_of(person, (page - 1) * ENDED, ENDED + 1)
     context = {
-        "games": [game_line(key, lang) for key in games()], "tables": tables, "draw": house.openings.offer(),
-        "open": await open_lines(request),
+        "games": [game_line(key, lang) for key in games()], "draw": house.openings.offer(),
+        "tables": [_my_line(line, lang) for line in lines],
+        "ended": [_my_line(line, lang) for line in over[:ENDED]],
+        "newer": page - 1, "older": page + 1 if len(over) > ENDED else 0, "open": await open_lines(request),
     }  # fmt: skip
     return render(request, "start.html", context, name=await house.store.name_of(person))
 

@@ -1,121 +1,136 @@
-"""When the house was last alive. Time in which nobody could act counts against nobody.
+"""When the house was last alive, and what time it is there.
 
-One process of the house, the keeper of `HOUSE`, notes the database's time every few seconds. Whoever finds
-the note old - at a start, after a laptop has slept, when the database was away - gives the time back to all
-clocks that ran: they stand as they stood at the last note.
+Time in which nobody could act counts against nobody.
+
+A process notes the database's time every few seconds, and beside it the lead of that time over the house's
+(`hours`). Where the database's time has not gone on as the process counted, it was set, or the machine slept:
+the lead takes the difference. Whoever begins alone goes on at the time of the last note. One process, the
+keeper of `HOUSE`, notes regularly; another does when it finds the note old.
 """
 
 from __future__ import annotations
 
-import json
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import Connection, insert, or_, select, text, update
+from sqlalchemy import Connection, select, text, update
 
-from vigneron.server import clocks, questions, schema
+from vigneron.server import schema
+from vigneron.server.ahead import repair
 from vigneron.server.database import time_of
-from vigneron.server.store import CHANNEL
+from vigneron.server.hours import Hours, Reading
 
 if TYPE_CHECKING:
     from vigneron.server.bus import Bus
-    from vigneron.server.hours import Hours
     from vigneron.server.store import SqlStore
 
 HOUSE: Final = "~house"
 """What the process keeps that notes the time; no table is called so."""
-EVERY: Final = 5_000
-LOST: Final = 15_000
-"""Milliseconds without a note after which a running house takes itself to have been away."""
-_play, _pulse = schema.play, schema.pulse
+_FIRST: Final = text("insert into pulse (id, alive, lead) values (1, :alive, 0) on conflict (id) do nothing")
+_pulse = schema.pulse
 
 log = logging.getLogger(__name__)
 
 
+class Beat:
+    """What a look at the pulse has found: whether time made a step for this process, and the tables that were
+    mended, with their new revisions."""
+
+    __slots__ = ("mended", "step")
+
+    def __init__(self, step: bool, mended: dict[str, int]) -> None:
+        self.step, self.mended = step, mended
+
+
 class Pulse:
-    """One per process. Times are the database's, in milliseconds since 1970."""
+    """One per process."""
 
     def __init__(self, store: SqlStore, bus: Bus, hours: Hours) -> None:
         self._store, self._bus, self._hours = store, bus, hours
         self._mine = False
-        self._noted = 0
+        self._noted: int | None = None
+        """What this process has noted last."""
+        self._doubted: int | None = None
+        """The note beside which time had made a step: only another one says that the step is true."""
 
     async def open(self) -> None:
-        """Give back the time since the last note, unless another process runs."""
-        await self._take(0)
+        """Go on at the time of the last note, or, while another process runs, at its time."""
+        self._mine = HOUSE in await self._bus.keep([HOUSE])
+        if self._mine:
+            await self._note(begins=True)
+            return
+        found = await self._read()
+        if found is None:
+            await self._note(begins=True)
+        else:
+            self._hours.take(found.house if found.fresh else found.alive - found.lead, found.lead)
 
     async def close(self) -> None:
         if not self._mine:
             return
         try:
-            await self._note(LOST)
+            await self._note()
         except Exception as error:  # the store is away: the last note stands, and closing goes on
             log.warning("the end of the house was not noted: %s", type(error).__name__)
 
-    async def beat(self) -> dict[str, int]:
-        """Note the time if it is due. Return the tables that were given time back, with their revisions."""
+    async def beat(self) -> Beat:
+        """Note or read the time if that is due."""
         if not self._mine:
-            return await self._take(LOST)
-        if self._hours.now() - self._noted < EVERY:
-            return {}
-        return await self._note(LOST)
+            self._mine = HOUSE in await self._bus.keep([HOUSE])
+        if self._doubted is None and not self._hours.old:
+            return Beat(False, {})
+        if self._mine:
+            return await self._note()
+        found = await self._read()
+        if found is None or not found.fresh:
+            return await self._note()
+        if not found.agrees and self._doubted in (None, found.alive):
+            self._doubted = found.alive
+            return Beat(False, {})
+        self._doubted = None
+        return Beat(self._hours.take(found.house, found.lead), {})
 
     def lost(self) -> None:
         """Another process may note the time now."""
         self._mine = False
 
-    async def _take(self, allowed: int) -> dict[str, int]:
-        self._mine = HOUSE in await self._bus.keep([HOUSE])
-        return await self._note(allowed) if self._mine else {}
+    async def _read(self) -> Reading | None:
+        return await self._store.database.read(self._reading)
 
-    async def _note(self, allowed: int) -> dict[str, int]:
+    def _reading(self, connection: Connection, *, locked: bool = False) -> Reading | None:
+        query = select(_pulse.c.alive, _pulse.c.lead)
+        row = connection.execute(query.with_for_update() if locked else query).first()
+        earliest = self._hours.counted()
+        at = time_of(connection, self._store.database.milliseconds)
+        latest = self._hours.counted()
+        return None if row is None else Reading(at, row[0], row[1], min(earliest, latest), latest)
+
+    async def _note(self, *, begins: bool = False) -> Beat:
         store = self._store
 
-        def work(connection: Connection) -> dict[str, int]:
-            at = time_of(connection, store.database.milliseconds)
-            was = connection.execute(select(_pulse.c.alive).with_for_update()).scalar()
-            if was is None:
-                connection.execute(insert(_pulse), {"id": 1, "alive": at})
-            else:
-                connection.execute(update(_pulse).values(alive=at))
-            gap = 0 if was is None else at - int(was)
-            return give_back(connection, gap, at, shared=store.shared) if gap > allowed else {}
+        def work(connection: Connection) -> tuple[int, int, int, bool, dict[str, int]]:
+            found = self._reading(connection, locked=True)
+            if found is None:
+                at = time_of(connection, store.database.milliseconds)
+                connection.execute(_FIRST, {"alive": at})
+                return at, at, 0, False, repair(connection, at, at, shared=store.shared)
+            house = self._judged(found, begins)
+            lead = found.at - house
+            connection.execute(update(_pulse).values(alive=found.at, lead=lead))
+            moved = begins or lead != found.lead
+            mended = repair(connection, house, found.at, shared=store.shared) if moved else {}
+            return found.at, house, lead, lead != found.lead, mended
 
-        found = await store.database.write(work)
-        self._noted = self._hours.now()
-        if found:
-            log.info("the house was away; clocks stood meanwhile", extra={"tables": len(found)})
-        return found
+        at, house, lead, moved, mended = await store.database.write(work)
+        self._noted, self._doubted = at, None
+        step = self._hours.take(house, lead)
+        if moved:
+            log.info("the house was away, or its clock was set; clocks stood", extra={"tables": len(mended)})
+        return Beat(step or moved, mended)
 
-
-def give_back(connection: Connection, gap: int, at: int, *, shared: bool) -> dict[str, int]:
-    """Give all clocks that run, and all questions that stand, `gap` milliseconds; return these tables' new
-    revisions."""
-    running = (
-        select(_play.c.id, _play.c.clock, _play.c.motion, _play.c.due, _play.c.revision)
-        .where(_play.c.phase == "playing", or_(_play.c.clock != "{}", _play.c.motion.is_not(None)))
-        .order_by(_play.c.id).with_for_update()
-    )  # fmt: skip
-    found: dict[str, int] = {}
-    for one in connection.execute(running).mappings().all():
-        clock: clocks.Clock = json.loads(one["clock"])
-        after = clocks.shifted(clock, gap, at)
-        motion = json.loads(one["motion"] or "null")
-        later = questions.shifted(motion, gap)
-        if after == clock and later == motion:
-            continue
-        # When bots are to be looked after stays as it is; when time runs out does not.
-        known = one["due"] in (clocks.due(clock), questions.due(motion))
-        ends = [time for time in (clocks.due(after), questions.due(later)) if time is not None]
-        due = min(ends, default=None) if known else one["due"]
-        revision = one["revision"] + 1
-        values: dict[str, Any] = {
-            "clock": json.dumps(after), "motion": None if later is None else json.dumps(later), "due": due,
-            "revision": revision,
-        }  # fmt: skip
-        connection.execute(update(_play).where(_play.c.id == one["id"]).values(values))
-        found[one["id"]] = revision
-        if shared:
-            told = json.dumps(["moved", one["id"], revision])
-            connection.execute(text("select pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": told})
-    return found
+    def _judged(self, found: Reading, begins: bool) -> int:
+        """Return the house's time at this reading."""
+        if begins:
+            return found.alive - found.lead
+        others = found.alive != self._noted and found.fresh  # another process noted it meanwhile
+        return found.house if others or found.agrees else found.latest

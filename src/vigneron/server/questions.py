@@ -23,7 +23,11 @@ LONG: Final = clocks.DAY * 1000
 
 def patience(record: TableRecord) -> int:
     """Return for how long a question to this table stands, in milliseconds."""
-    return LONG if record.terms.get("clock") == "days" else SHORT
+    return _stands(record.terms.get("clock"))
+
+
+def _stands(clock: str | None) -> int:
+    return LONG if clock == "days" else SHORT
 
 
 def voters(record: TableRecord) -> list[Seat]:
@@ -55,11 +59,11 @@ def due(motion: dict[str, Any] | None) -> int | None:
     return None if motion is None else motion.get("until")
 
 
-def shifted(motion: dict[str, Any] | None, gap: int) -> dict[str, Any] | None:
-    """Return a motion as if `gap` milliseconds had not passed: nobody could answer meanwhile."""
+def behind(motion: dict[str, Any] | None, at: int, clock: str | None) -> dict[str, Any] | None:
+    """Return a motion that does not stand for longer than one that is asked now, with this kind of clock."""
     if motion is None or motion.get("until") is None:
         return motion
-    return {**motion, "until": motion["until"] + gap}
+    return {**motion, "until": min(motion["until"], at + _stands(clock))}
 
 
 def verdict(record: TableRecord, at: int) -> str | None:

@@ -50,7 +50,9 @@ class TableRecord(Struct):
     revision: int = 0
     """Grows by one with everything that is written for this table; what is written names the one it saw."""
     due: int | None = None
-    """When the house must look at this table though nobody asks, in milliseconds of the database's time."""
+    """When the house must look at this table though nobody asks, in milliseconds of its time (`hours`)."""
+    missing: int | None = None
+    """The seats whose act or choice the game awaits (`owed.mask`); None: stored by an earlier version."""
     terms: dict[str, Any] = {}
     clock: dict[str, Any] = {}
     motion: dict[str, Any] | None = None
@@ -149,13 +151,14 @@ class TableRecord(Struct):
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """A table in somebody's list."""
+    """A table in somebody's list. `yours`: it waits for them; None: what it waits for is not known yet."""
 
     id: str
     game: str
     phase: Phase
     people: tuple[str, ...]
     changed: int
+    yours: bool | None = False
 
 
 @dataclass(frozen=True, slots=True)

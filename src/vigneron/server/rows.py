@@ -36,7 +36,8 @@ def _text(value: Any) -> str | None:
 def moving_values(table: TableRecord) -> dict[str, Any]:
     """Return what may change with every act."""
     clock = json.dumps(table.clock) if table.clock else "{}"
-    return {"phase": table.phase, "due": table.due, "clock": clock, "motion": _text(table.motion)}
+    return {"phase": table.phase, "due": table.due, "missing": table.missing, "clock": clock,
+            "motion": _text(table.motion)}  # fmt: skip
 
 
 def agreed_values(table: TableRecord) -> dict[str, Any]:
@@ -68,10 +69,10 @@ def record_of(play: RowMapping, seats: list[RowMapping]) -> TableRecord:
     for name in ("override", "motion", "origin"):
         values[name] = None if values[name] is None else json.loads(values[name])
     values["secret"] = bytes(values["secret"])
-    own = [_seat(seat) for seat in seats]
+    own = [seat_of(seat) for seat in seats]
     return TableRecord(**values, seats=own)
 
 
-def _seat(found: RowMapping) -> SeatRecord:
+def seat_of(found: RowMapping) -> SeatRecord:
     names = ("seat", "kind", "person", "bot", "name", "colour", "ready")
     return SeatRecord(**{name: found[name] for name in names})

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0013"
+HEAD: Final = "0014"
 """The newest migration. A store that is there already starts without loading Alembic."""
 
 metadata = MetaData()
@@ -47,7 +47,8 @@ play = Table(
     Column("made", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("revision", Integer, nullable=False, server_default="0"),  # one more with everything written
-    Column("due", BigInteger, nullable=True),  # milliseconds since 1970: then the house has to do something
+    Column("due", BigInteger, nullable=True),  # the house's time: then it has to do something
+    Column("missing", Integer, nullable=True),  # the seats whose act is awaited, a bit each; none: not known
     Column("terms", Text, nullable=False, server_default="{}"),  # JSON: clock and what follows it, as agreed
     Column("clock", Text, nullable=False, server_default="{}"),  # JSON: time left and running, per seat
     Column("motion", Text, nullable=True),  # JSON: what is being voted on
@@ -114,6 +115,7 @@ pulse = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),  # one row, 1
     Column("alive", BigInteger, nullable=False),  # milliseconds since 1970: then a process ran for certain
+    Column("lead", BigInteger, nullable=False, server_default="0"),  # of the database's time over the house's
 )
 
 account = Table(

@@ -22,8 +22,8 @@ from sqlalchemy import (
 
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Row
+from vigneron.server import lists, schema
 from vigneron.server import rows as columns
-from vigneron.server import schema
 from vigneron.server.database import database, time_of
 from vigneron.server.migrate import migrate
 from vigneron.server.records import Line, TableLine, TableRecord
@@ -70,8 +70,12 @@ class Store(Protocol):
     async def find(self, code: str) -> str | None:
         """Return the id of the table with this code."""
 
-    async def tables_of(self, person: str, limit: int = 50) -> list[TableLine]:
-        """Return the tables at which a person sits, the last changed first."""
+    async def tables_of(self, person: str) -> list[TableLine]:
+        """Return all tables at which a person sits and that are not over: those that wait for them, then
+        those that are played, then those that gather; the last changed first."""
+
+    async def ended_tables_of(self, person: str, skip: int, limit: int) -> list[TableLine]:
+        """Return tables at which a person sat and that are over, the last changed first."""
 
     async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
         """Return listed tables that gather, changed after `since` (seconds), the last changed first."""
@@ -109,7 +113,7 @@ def now() -> int:
 
 _play, _seat, _row, _draft = schema.play, schema.seat, schema.row, schema.draft
 _talk = schema.talk
-_MOVING: Final = ("phase", "due", "clock", "motion", "changed", "revision")
+_MOVING: Final = ("phase", "due", "missing", "clock", "motion", "changed", "revision")
 _AGREED: Final = ("host", "options", "edition", "data", "override", "terms", "words", "listed", "closed",
                   "next", "manner")  # fmt: skip
 
@@ -235,23 +239,12 @@ class SqlStore:
         found = await self.read(select(_play.c.id).where(_play.c.code == code))
         return str(found[0]["id"]) if found else None
 
-    async def tables_of(self, person: str, limit: int = 50) -> list[TableLine]:
-        mine = select(_seat.c.play).where(_seat.c.person == person, _seat.c.kind == "person")
-        plays = await self.read(
-            select(_play.c.id, _play.c.game, _play.c.phase, _play.c.changed).where(_play.c.id.in_(mine))
-            .order_by(_play.c.changed.desc(), _play.c.id).limit(limit)
-        )  # fmt: skip
-        seats = await self.read(
-            select(_seat.c.play, _seat.c.name).where(_seat.c.play.in_([p["id"] for p in plays]))
-            .where(_seat.c.kind != "open").order_by(_seat.c.play, _seat.c.seat)
-        )  # fmt: skip
-        names: dict[str, list[str]] = {}
-        for one in seats:
-            names.setdefault(one["play"], []).append(one["name"])
-        return [
-            TableLine(p["id"], p["game"], p["phase"], tuple(names.get(p["id"], ())), p["changed"])
-            for p in plays
-        ]
+    async def tables_of(self, person: str) -> list[TableLine]:
+        lines = await self.database.read(lambda c: lists.running(c, person))
+        return sorted(lines, key=lambda line: (not line.yours, line.phase != "playing"))
+
+    async def ended_tables_of(self, person: str, skip: int, limit: int) -> list[TableLine]:
+        return await self.database.read(lambda c: lists.ended(c, person, skip, limit))
 
     async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
         listed = (
@@ -286,7 +279,7 @@ class SqlStore:
         also: Sequence[Statement] = (), quiet: bool = False,
     ) -> None:  # fmt: skip
         at = {"at_id": table.id, "at_revision": table.revision}
-        changed = table.changed if quiet else now()
+        changed = min(table.changed, now()) if quiet else now()
         new = {**columns.moving_values(table), "changed": changed, "revision": table.revision + 1}
         if whole:
             new |= columns.agreed_values(table)

@@ -263,7 +263,9 @@ class LiveTable:
             new, self.record, position, change, self.means.hours.now(), revealed=uncover, granted=granted,
             back=back,
         )  # fmt: skip
-        also = results.of_change(new, position, change, self.means.hours.now()) if new.phase == "over" else ()
+        also = (
+            results.of_change(new, position, change, self.means.hours.date()) if new.phase == "over" else ()
+        )
         whole = record is not None or settled
         await self.write(new, position.v, change.rows, uncover=uncover, whole=whole, also=also)
         self._look()

@@ -76,7 +76,7 @@ async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
     if not table.means.manners.allow(viewer.person, record.id):
         raise Refused("talk_often")
     name = record.seats[seat].name if seat is not None else await _stranger(table, viewer)
-    line = Line(0, seat, name, phrase, text, table.means.hours.now(), viewer.person)
+    line = Line(0, seat, name, phrase, text, table.means.hours.date(), viewer.person)
     await table.means.store.say(record.id, line)
     await follow(table)
 

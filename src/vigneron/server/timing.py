@@ -1,4 +1,6 @@
-"""How what happens at a table moves its clocks. Pure: sets clock and due time of the record that will be."""
+"""How what happens at a table moves its clocks.
+
+Pure: sets the clock, the due time and who is awaited of the record that will be."""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from typing import Any, Final
 
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
-from vigneron.server import clocks, questions
+from vigneron.server import clocks, owed, questions
 from vigneron.server.records import TableRecord
 from vigneron.server.standing import Change, Standing
 
@@ -46,7 +48,7 @@ def begin(record: TableRecord, to_act: Collection[Seat], at: int) -> None:
     """Start the clocks of a game that begins."""
     terms = clocks.terms(record.terms)
     record.clock = clocks.run(clocks.fresh(terms, len(record.seats)), terms, at, counted(record, to_act))
-    record.due = due(record, to_act, at)
+    record.due, record.missing = due(record, to_act, at), owed.mask(to_act)
 
 
 def chosen(record: TableRecord, missing: set[Seat], seat: Seat, done: bool, at: int) -> None:
@@ -57,15 +59,18 @@ def chosen(record: TableRecord, missing: set[Seat], seat: Seat, done: bool, at: 
         record.motion = None
     if record.clock:
         terms = clocks.terms(record.terms)
-        record.clock = clocks.run(record.clock, terms, at, counted(record, now), back=back)
-    record.due = due(record, now, at)
+        clock = record.clock if done else clocks.resumed(record.clock, seat, at)
+        clock = clocks.run(clock, terms, at, counted(record, now), back=back)
+        record.clock = clocks.holding(clock, seat, at) if done else clock
+    record.due, record.missing = due(record, now, at), owed.mask(now)
 
 
 def changed(
     record: TableRecord, was: TableRecord, position: Standing[Any], change: Change[Any], at: int, *,
     revealed: bool = False, granted: Collection[Seat] = (), back: Collection[Seat] = (),
 ) -> None:  # fmt: skip
-    """Set clock and due time of `record`, the table after a change; `position` is still the one before."""
+    """Set clock, due time and who is awaited of `record`, the table after a change; `position` is still the
+    one before."""
     to_act = () if record.phase == "over" else position.rules.to_act(change.state)
     missing = position.missing() if change.keeps and to_act else to_act
     if record.clock:
@@ -79,11 +84,26 @@ def changed(
         else:
             clock = clocks.noted(record.clock, position.ply, at) if acted else record.clock
             clock = clocks.run(
-                clock, terms, at, awaited, ended=ended, again=again, had=had, granted=granted,
-                back={*back, *late},
+                clock, terms, at, awaited, ended=ended, again=again, had=had, undone=change.undone_by,
+                used=clocks.used(clock, change.ply, at), granted=granted, back={*back, *late},
             )  # fmt: skip
-        record.clock = clocks.forgetting(clock, {step.ply - 1 for step in change.steps})
-    record.due = due(record, missing, at)
+        # Whoever was given time has it, whatever they take back afterwards.
+        plies = () if granted or back or late else {step.ply - 1 for step in change.steps}
+        clock = clocks.forgetting(clock, plies)
+        record.clock = clock if change.keeps else clocks.released(clock)
+    record.due, record.missing = due(record, missing, at), owed.mask(missing)
+
+
+def spent(record: TableRecord, seat: Seat, ply: int, at: int) -> bool:
+    """Return whether a seat would have no time left if it took back its act after this ply."""
+    had = clocks.had(record.clock, ply)
+    return had is not None and had[seat] <= clocks.used(record.clock, ply, at)
+
+
+def held_too_long(record: TableRecord, seat: Seat, at: int) -> bool:
+    """Return whether a seat would have no time left if it changed its complete covered choice."""
+    after = clocks.resumed(record.clock, seat, at)
+    return after is not record.clock and after["left"][seat] <= 0
 
 
 def _agreed(change: Change[Any]) -> bool:

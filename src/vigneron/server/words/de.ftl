@@ -25,6 +25,7 @@ bot-greedy = Gierig
 refusal-already_chosen = Du hast gewählt. Nimm die Wahl zurück, um sie zu ändern.
 refusal-no_choice_to_change = Du hast jetzt keine Wahl zu ändern.
 refusal-nothing_to_undo = Nichts lässt sich zurücknehmen: Seit deinem letzten Schritt wurde gezogen oder aufgedeckt, oder jemand anders hat gehandelt.
+refusal-time_used = Du hättest keine Zeit mehr: Seit diesem Schritt ist mehr vergangen, als du damals hattest.
 refusal-no_seat = Du schaust zu; an diesem Tisch hast du keinen Platz.
 refusal-not_started = Das Spiel hat noch nicht begonnen.
 refusal-no_such_move = Das gehört in keinem Zug zusammen.

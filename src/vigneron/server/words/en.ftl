@@ -25,6 +25,7 @@ bot-greedy = Greedy
 refusal-already_chosen = You have chosen. Take your choice back to change it.
 refusal-no_choice_to_change = There is no choice of yours to change now.
 refusal-nothing_to_undo = Nothing can be taken back: since your last step something was drawn or revealed, or somebody else has acted.
+refusal-time_used = You would have no time left: since that step more has passed than you had then.
 refusal-no_seat = You are watching; you have no seat at this table.
 refusal-not_started = The game has not started yet.
 refusal-no_such_move = These do not go together in any move.

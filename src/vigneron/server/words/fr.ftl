@@ -25,6 +25,7 @@ bot-greedy = Gourmand
 refusal-already_chosen = Votre choix est fait. Reprenez-le pour en changer.
 refusal-no_choice_to_change = Vous n’avez pas de choix à changer maintenant.
 refusal-nothing_to_undo = Rien ne peut être repris : depuis votre dernière étape, il y a eu un tirage, une révélation ou l’action d’un autre.
+refusal-time_used = Il ne vous resterait plus de temps : depuis cette étape, il s’en est écoulé plus que vous n’en aviez.
 refusal-no_seat = Vous regardez ; vous n’avez pas de place à cette table.
 refusal-not_started = La partie n’a pas encore commencé.
 refusal-no_such_move = Aucun coup ne réunit ces éléments.

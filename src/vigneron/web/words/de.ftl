@@ -46,6 +46,10 @@ web-tables-yours = du bist dran
 web-tables-lobby = wird gedeckt
 web-tables-playing = läuft
 web-tables-over = beendet
+web-none-running = Zurzeit läuft keiner.
+web-ended-tables = Beendete Partien
+web-ended-older = Ältere
+web-ended-newer = Neuere
 
 # A new table
 web-new-title = Ein neuer Tisch

@@ -46,6 +46,10 @@ web-tables-yours = your turn
 web-tables-lobby = gathering
 web-tables-playing = being played
 web-tables-over = finished
+web-none-running = None is being played.
+web-ended-tables = Finished games
+web-ended-older = Earlier ones
+web-ended-newer = Later ones
 
 # A new table
 web-new-title = A new table

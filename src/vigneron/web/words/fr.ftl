@@ -46,6 +46,10 @@ web-tables-yours = à vous
 web-tables-lobby = on s’installe
 web-tables-playing = en cours
 web-tables-over = terminée
+web-none-running = Aucune n’est en cours.
+web-ended-tables = Parties terminées
+web-ended-older = Plus anciennes
+web-ended-newer = Plus récentes
 
 # A new table
 web-new-title = Une nouvelle table

@@ -1,0 +1,16 @@
+"""Whom a table waits for, and the lead of the database's time over the house's.
+
+What a running table waits for is found by replaying it; the house does that (`backfill`)."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0014"
+down_revision = "0013"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("play", sa.Column("missing", sa.Integer(), nullable=True))
+    op.add_column("pulse", sa.Column("lead", sa.BigInteger(), nullable=False, server_default="0"))

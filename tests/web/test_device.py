@@ -75,3 +75,20 @@ def test_the_device_goes_from_turn_to_turn_where_money_is_covered(house: House, 
             ada.waiting(lambda: ada.mine, "nobody may act")
         ada.act()
     ada.close()
+
+
+def test_those_on_one_device_are_asked_each(house: House, browser: Browser) -> None:
+    ada = together(house, browser, "burgundy_dice")
+    assert curtain(ada) == "Who has the device?"
+    ada.page.locator("[data-open='0']").click()
+    ada.waiting(lambda: ada.mine, "Ada may not choose")
+    ada.page.locator("[data-opens=menu]").click()
+    ada.page.locator("[data-deed=end]").click()
+    ada.page.locator("#sure-yes").click()
+    ada.page.locator("#motion-say", has_text="You have asked to end the table here.").wait_for()
+    beside = ada.page.locator("#motion-beside button")
+    beside.first.wait_for()
+    assert beside.all_inner_texts() == ["Bea: Agree", "Bea: Decline"]
+    beside.first.click()
+    ada.page.wait_for_selector("#over[open]")
+    ada.close()

@@ -151,9 +151,11 @@ async def test_who_has_two_seats_has_both_on_one_device_when_they_play_again(tow
     anna, phone, bert = town.person(), town.person(), town.person()
     await account(anna)
     table = await town.table_of(anna, phone, bert)
+    (line, _), (second, _), (his, _) = [await one.watch(table) for one in (anna, phone, bert)]
+    await line.ask("propose", kind="end")
+    await second.ask("vote", choice="yes")
     await come_in(phone)
-    line, _ = await anna.watch(table)
-    assert (await line.ask("propose", kind="end"))["t"] == "moved"
+    assert (await his.ask("vote", choice="yes"))["over"]
     again = (await anna.post(f"/t/{table}/again")).headers["location"].removeprefix("/t/")
     seats = town.house._tables[again].record.seats
     assert [seat.name for seat in seats] == ["Bert", "Chloe", "Anna"]
@@ -252,8 +254,9 @@ async def test_a_deleted_account_leaves_no_name_and_its_games_go_on(town: Town) 
     await account(anna, "Annabelle")
     running, lobby = await town.table_of(anna, bert), await anna.open("hedge", seats="2", name="Annabelle")
     over = await town.table_of(anna, bert)
-    line, _ = await anna.watch(over)
-    assert (await line.ask("propose", kind="end"))["t"] == "moved"
+    (line, _), (his, _) = await anna.watch(over), await bert.watch(over)
+    await line.ask("propose", kind="end")
+    assert (await his.ask("vote", choice="yes"))["over"]
     own = (await town.house.accounts.named("annabelle")).id  # type: ignore[union-attr]
     answer = await anna.post("/account/delete", name="Bert", password=WORD)
     assert note(answer) == "That is not the name of this account."

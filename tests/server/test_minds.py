@@ -175,6 +175,26 @@ async def test_a_process_that_hangs_is_ended_and_the_next_one_answers(
     assert pool._all[0]._process is None
 
 
+async def test_a_process_that_is_stopped_is_replaced_and_the_bot_is_not_blamed(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is found by standing still, not by the time after which one that hangs is given up."""
+    monkeypatch.setattr(minds, "_GRACE", 1e9)
+    pool = Minds(1, seconds=0.0)
+    record, position = record_of("hedge", 2, 1), begun("hedge", 2, 1)
+    record.seats[1].bot = "random"
+    assert (await pool.choose(record, position, 1)).act in ("pick:1", "pick:2", "pick:3")
+    first = pool._all[0]._process
+    assert first is not None
+    os.kill(first.pid, signal.SIGSTOP)
+    choice = await pool.choose(record, position, 1)
+    assert choice.act in ("pick:1", "pick:2", "pick:3")
+    assert not choice.failed
+    assert first.returncode == -signal.SIGKILL
+    assert "gave no answer" not in caplog.text
+    await pool.stop()
+
+
 def test_only_names_of_this_house_are_bots() -> None:
     for key in games():
         known = minds.names(game(key))

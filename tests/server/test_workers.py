@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.patience import HANG
 from tests.server.live import Visitor
 from tests.server.postgres import Postgres
 from vigneron.core.registry import games
@@ -84,6 +85,17 @@ async def test_a_worker_that_dies_is_replaced_and_the_table_goes_on(crew: Crew) 
     told = await line.ask("hello")
     assert (told["t"], told["people"][0]["name"]) == ("welcome", "Anna")
     assert set(after).isdisjoint(before)
+
+
+async def test_a_worker_that_is_stopped_is_replaced(crew: Crew) -> None:
+    """It would keep the connections that it has taken for ever, and answer none of them."""
+    before = crew.workers()
+    os.kill(before[0], signal.SIGSTOP)
+    while before[0] in (now := crew.workers()) or len(now) < 2:
+        await asyncio.sleep(0.05)
+    assert before[1] in now
+    async with httpx.AsyncClient(base_url=crew.address, timeout=HANG) as http:
+        assert (await http.get("/healthz")).text == "ok"
 
 
 async def test_a_house_that_starts_before_its_store_says_when_it_serves(

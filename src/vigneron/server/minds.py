@@ -18,11 +18,14 @@ from vigneron.core.registry import homes
 from vigneron.server.mind import Question, plain, think
 from vigneron.server.position import Position
 from vigneron.server.records import TableRecord
+from vigneron.server.stopped import stopped
 
 _GRACE: Final = 10.0
 """Seconds beyond its budget after which a thinking process is taken for hung (the first start included)."""
 _TRIES: Final = 2
 """How often a bot is asked."""
+_LOOK: Final = 0.5
+"""Seconds between two looks whether a thinking process was stopped."""
 _LINE: Final = 16 * 1024 * 1024
 
 log = logging.getLogger(__name__)
@@ -47,6 +50,10 @@ class Choice:
 
     act: str
     failed: bool = False
+
+
+class Stopped(RuntimeError):
+    """A process in which bots think stands still (SIGSTOP)."""
 
 
 class Minds:
@@ -99,8 +106,13 @@ class Minds:
         finally:
             self._asked -= 1
         try:
-            async with asyncio.timeout(question.seconds + _GRACE):
-                return await mind.ask(question)
+            while True:
+                try:
+                    async with asyncio.timeout(question.seconds + _GRACE):
+                        return await mind.ask(question)
+                except Stopped:  # that is no fault of the bot's: another process is asked at once
+                    log.warning("a process in which bots think was stopped, and is replaced")
+                    await mind.stop()
         except BaseException:
             await mind.stop()  # also when cancelled: its answer would be taken for the next one's
             raise
@@ -143,11 +155,30 @@ class _Mind:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(question) + b"\n")
-        await process.stdin.drain()
-        answer = json.loads(await process.stdout.readline() or b'{"error":"it ended"}')
+        answer = json.loads(await self._answer(process) or b'{"error":"it ended"}')
         if "error" in answer:
             raise RuntimeError(answer["error"])
         return str(answer["act"])
+
+    @staticmethod
+    async def _answer(process: asyncio.subprocess.Process) -> bytes:
+        """Return the line that comes. Raises Stopped when it would not: the process is not dead either."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+
+        async def exchange(sent: asyncio.StreamWriter, got: asyncio.StreamReader) -> bytes:
+            await sent.drain()
+            return await got.readline()
+
+        answering = asyncio.create_task(exchange(process.stdin, process.stdout))
+        try:
+            while not answering.done():
+                await asyncio.wait({answering}, timeout=_LOOK)
+                if not answering.done() and stopped(process.pid):
+                    raise Stopped
+            return answering.result()
+        finally:
+            answering.cancel()
 
     async def stop(self) -> None:
         if self._process is not None and self._process.returncode is None:

@@ -25,11 +25,17 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from vigneron.core.registry import homes, use_homes
 from vigneron.server.settings import Limits, Settings
+from vigneron.server.stopped import stopped
 
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
 """The folder through which workers add up their figures; read by prometheus-client when it is loaded."""
 _YOUNG: Final = 5.0
 """Seconds; a worker that ends younger than that is started anew only after a pause."""
+_LOOK: Final = 0.2
+"""Seconds between two looks at the workers."""
+_STANDS: Final = 25
+"""Looks in a row at a worker that is stopped and not dead, after which it is replaced. They are counted:
+somebody may have stopped all processes, this one too."""
 _PAUSE: Final = 1.0
 _LAST: Final = 10.0
 
@@ -53,7 +59,7 @@ def supervise(
         while True:
             for worker in workers:
                 worker.watch()
-            time.sleep(0.2)
+            time.sleep(_LOOK)
     finally:
         for worker in workers:
             worker.hang_up()
@@ -76,6 +82,8 @@ class _Worker:
         self._environment = {**os.environ, SHARED: figures}
         self._process: subprocess.Popen[str]
         self._born = 0.0
+        self._stands = 0
+        """Looks in a row at which it was stopped."""
 
     def start(self) -> None:
         self._born = time.monotonic()
@@ -100,7 +108,15 @@ class _Worker:
 
     def watch(self) -> None:
         if self._process.poll() is None:
-            return
+            self._stands = self._stands + 1 if stopped(self._process.pid) else 0
+            if self._stands < _STANDS:
+                return
+            logging.getLogger("vigneron.server.workers").warning(
+                "a process of this house was stopped, and is replaced: %s", self._process.pid
+            )
+            self._process.kill()
+            self._process.wait()
+        self._stands = 0
         mark_process_dead(self._process.pid, self._environment[SHARED])  # type: ignore[no-untyped-call]
         if time.monotonic() - self._born < _YOUNG:
             time.sleep(_PAUSE)

@@ -17,6 +17,8 @@ from setuptools import Distribution, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
+SECONDS = 1800
+"""How long an installation compiles, unless VIGNERON_COMPILE_SECONDS says it; the next one goes on."""
 ROOT = Path(__file__).resolve().parent
 
 
@@ -25,8 +27,11 @@ def compiler(*arguments: str) -> int:
     paths = [str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "VIGNERON_PURE": "1"}
     command = [sys.executable, "-m", "vigneron.compile", "--portable", *arguments]
+    limit = float(os.environ.get("VIGNERON_COMPILE_SECONDS") or SECONDS)
+    if "--into" in arguments:  # it stops by itself, so that what is done counts
+        command += ["--seconds", str(limit)]
     try:
-        return subprocess.run(command, env=env, cwd=ROOT, check=False, timeout=1800).returncode
+        return subprocess.run(command, env=env, cwd=ROOT, check=False, timeout=limit + 120).returncode
     except (OSError, subprocess.SubprocessError) as error:
         print(f"the rules are not compiled: {error}", file=sys.stderr)
         return 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -68,3 +69,24 @@ def test_bench_tells_what_runs(run: Run, toy: str) -> None:
     assert {"python", "machine", "platform", "games"} == set(told)
     assert list(told["games"]) == [toy]
     assert told["games"][toy]["why"] == "untyped"
+
+
+def test_what_was_not_compiled_is_said(
+    run: Run, toy: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """By bench each time, by what would profit once; in every language."""
+    from vigneron.cli import uncompiled
+    from vigneron.core import compiled
+
+    monkeypatch.setattr(compiled, "why", lambda unit: "stopped")
+    for lang, part in (("en", "no time left"), ("fr", "a manqué de temps"), ("de", "fehlte die Zeit")):
+        assert part in run("bench", toy, "--seconds", "0.001", "--lang", lang).out
+    monkeypatch.setattr(uncompiled, "why", lambda unit: "stopped")
+    monkeypatch.setattr(uncompiled, "lacking", lambda: ["core"])
+    monkeypatch.setattr(uncompiled, "user_cache_path", lambda name: tmp_path / "cache")
+    said = run("perft", toy)
+    assert said.err.startswith(f"{toy} runs as pure Python, ")
+    assert said.err.count("\n") == 1
+    assert run("perft", toy).err == run("match", toy, "--bots", "random", "--games", 1).err == ""
+    monkeypatch.setattr(uncompiled, "lacking", lambda: ["another"])
+    assert run("laws", toy, "--games", 1).err == "", "another game is none of its business"

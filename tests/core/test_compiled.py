@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
+import time
+from contextlib import suppress
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -149,10 +153,10 @@ def test_without_cython_nothing_is_compiled_and_nothing_breaks(
 def test_a_unit_that_does_not_compile_is_named_and_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(unit: str, *_: object) -> dict[str, str]:
+    def refuse(*_: object) -> dict[str, str]:
         raise compiling.CannotCompile("no such type")
 
-    monkeypatch.setattr(compiling, "tools", lambda portable, quick: [])
+    monkeypatch.setattr(compiling, "tools", lambda *_: [])
     monkeypatch.setattr(compiling, "_build_unit", refuse)
     manifest = compiling.build(tmp_path)
     assert manifest["units"] == {}
@@ -163,3 +167,99 @@ def test_a_unit_that_does_not_compile_is_named_and_left_out(
     assert compiling.main(["--into", str(tmp_path)]) == 1
     assert compiling.main(["--into", str(tmp_path), "--clean"]) == 0
     assert not tmp_path.exists()
+
+
+class Compiler:
+    """Stands for the tools: makes modules at once, until its time is over."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.left = 10**6
+        self.made: list[str] = []
+        self.manifests: list[int] = []
+        monkeypatch.setattr(compiling, "tools", lambda *_: [])
+        monkeypatch.setattr(compiling, "_translate", lambda programs, source, out: source)
+        monkeypatch.setattr(compiling, "_try", lambda *_: None)
+        monkeypatch.setattr(compiling, "_build_extension", self.build)
+        monkeypatch.setattr("vigneron.compile.os.cpu_count", lambda: 1)
+
+    def build(self, programs: object, name: str, source: Path, flags: list[str], out: Path) -> None:
+        if self.left == 0:
+            raise compiling.OutOfTime
+        self.left -= 1
+        self.made.append(name)
+        path = out / f"{name.replace('.', '/')}.abi{EXTENSION_SUFFIXES[-1]}"
+        path.parent.mkdir(parents=True)
+        path.touch()
+
+
+def test_a_unit_that_is_done_counts_and_the_next_time_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped amid the second unit: the first runs compiled, and no module is ever made twice."""
+    monkeypatch.setenv("VIGNERON_COMPILED", str(tmp_path))
+    monkeypatch.delenv("VIGNERON_PURE", raising=False)
+    compiler, said = Compiler(monkeypatch), list[str]()
+    first, second, *others = sorted(units(), key=lambda name: (name != CORE, name))
+    compiler.left = len(units()[first]) + 1
+    manifest = compiling.build(tmp_path, say=said.append)
+    assert (list(manifest["units"]), manifest["left"]) == ([first], [second, *others])
+    assert (_why(first), _why(second)) == ("built", "stopped")
+    assert said[-1] == f"out of time, not compiled yet: {', '.join([second, *others])}"
+    compiler.left = 0
+    assert compiling.main(["--into", str(tmp_path)]) == 1, "once more without any time: nothing is lost"
+    assert _why(first) == "built"
+    compiler.left = 10**6
+    assert "left" not in compiling.build(tmp_path)
+    assert {_why(unit) for unit in units()} == {"built"}
+    assert len(compiler.made) == len(set(compiler.made)) == sum(map(len, units().values()))
+
+
+def test_a_manifest_is_written_after_every_unit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is killed amid the second unit has the first."""
+
+    class Killed(BaseException):
+        pass
+
+    def killed(programs: object, manifest: object, unit: str, *_: object) -> None:
+        if unit != CORE:
+            assert list(compiled.read_manifest(tmp_path / TAG)["units"]) == [CORE]
+            raise Killed
+        add(programs, manifest, unit, *_)  # type: ignore[arg-type]
+
+    Compiler(monkeypatch)
+    add = compiling._add
+    monkeypatch.setattr(compiling, "_add", killed)
+    with pytest.raises(Killed):
+        compiling.build(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="process groups")
+def test_compilers_end_with_the_time(tmp_path: Path) -> None:
+    """Also those that the one that was started has started."""
+    pid = tmp_path / "pid"
+    sleeper = "import os, subprocess, sys; p = subprocess.Popen(['sleep', '1000']); "
+    sleeper += "new = sys.argv[1] + '.new'; open(new, 'w').write(str(p.pid)); "
+    sleeper += "os.rename(new, sys.argv[1]); p.wait()"
+    seconds = 1.0
+    while not pid.exists():
+        with pytest.raises(compiling.OutOfTime):
+            compiling._Programs(seconds).run([sys.executable, "-c", sleeper, str(pid)])
+        seconds *= 2  # on a busy machine it had not come so far
+    with suppress(ProcessLookupError, FileNotFoundError):
+        while " Z " not in Path(f"/proc/{pid.read_text()}/stat").read_text():
+            time.sleep(0.02)
+
+
+def test_what_lacks_is_told_only_where_it_was_wanted(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lacking() -> list[str]:
+        monkeypatch.setattr(compiled, "_FINDER", Finder())
+        return compiled.lacking()
+
+    assert lacking() == [], "nothing was ever compiled"
+    _write(place, core=source_hash(CORE))
+    assert lacking() == [], "other games failed"
+    text = json.loads((place / "manifest.json").read_text())
+    (place / "manifest.json").write_text(json.dumps({**text, "left": [_game()]}))
+    assert lacking() == [_game()]
+    monkeypatch.setenv("VIGNERON_PURE", "1")
+    assert lacking() == [], "it was asked for"

@@ -30,9 +30,9 @@ def _left_out(folder: str, names: list[str]) -> list[str]:
     ]  # fmt: skip
 
 
-def wheel_of(folder: Path, environment: dict[str, str]) -> Path:
-    """Build a wheel as pip does."""
-    source, out = folder / "source", folder / "out"
+def source_of(folder: Path) -> Path:
+    """Return a source tree as a checkout has it, with what an earlier installation left in it."""
+    source = folder / "source"
     source.mkdir()
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, source)
@@ -40,6 +40,12 @@ def wheel_of(folder: Path, environment: dict[str, str]) -> Path:
     earlier = source / "build" / "lib" / "vigneron" / "games" / "gone"
     earlier.mkdir(parents=True)
     (earlier / "__init__.py").touch()
+    return source
+
+
+def wheel_of(folder: Path, environment: dict[str, str], source: Path | None = None) -> Path:
+    """Build a wheel as pip does."""
+    source, out = source or source_of(folder), folder / "out"
     done = subprocess.run(
         [sys.executable, "-c", _BUILD, str(out)], cwd=source, capture_output=True, text=True,
         env={**os.environ, **environment},
@@ -76,3 +82,32 @@ def test_with_a_compiler_the_wheel_brings_compiled_rules(tmp_path: Path) -> None
     why, file = installed(wheel, tmp_path)
     assert why == "built"
     assert file.startswith(str(tmp_path / "site" / "vigneron" / "compiled"))
+
+
+def said_by(folder: Path, *words: str) -> tuple[str, str]:
+    """Return what a command of what is installed there says."""
+    own = ("VIGNERON_", "LC_", "LANG")
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(own)}
+    done = subprocess.run(
+        [sys.executable, "-m", "vigneron", *words], cwd=folder, capture_output=True, text=True,
+        env={**clean, "PYTHONPATH": str(folder / "site"), "XDG_CACHE_HOME": str(folder / "cache")},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout, done.stderr
+
+
+@pytest.mark.compiled
+def test_an_installation_that_had_no_time_says_so_once_and_the_next_one_goes_on(tmp_path: Path) -> None:
+    source = source_of(tmp_path)
+    wheel = wheel_of(tmp_path, {"VIGNERON_COMPILE_SECONDS": "0.01"}, source)
+    assert installed(wheel, tmp_path)[0] == "stopped"
+    words = ("match", "burgundy_dice", "--bots", "random", "--games", "1")
+    out, err = said_by(tmp_path, *words)
+    assert err.startswith("burgundy_dice runs as pure Python")
+    assert "its compiler had no time left" in err
+    assert err.count("\n") == 1
+    assert said_by(tmp_path, *words) == (out, ""), "once"
+    wheel.unlink()
+    (tmp_path / "again").mkdir()
+    wheel = wheel_of(tmp_path / "again", {}, source)
+    assert installed(wheel, tmp_path / "again")[0] == "built"

@@ -160,7 +160,7 @@ def test_podman_is_asked_for_the_format_that_has_a_health_check() -> None:
 def test_every_variable_that_is_named_is_read() -> None:
     read = "\n".join(
         path.read_text(encoding="utf-8")
-        for path in [*(ROOT / "src").rglob("*.py"), ROOT / "check", ROOT / "play"]
+        for path in [*(ROOT / "src").rglob("*.py"), ROOT / "check", ROOT / "play", ROOT / "setup.py"]
     )
     places = [*PAGES, UNIT, NGINX, CONTAINER]
     named = {name for path in places for name in re.findall(r"VIGNERON_[A-Z_]+", path.read_text("utf-8"))}

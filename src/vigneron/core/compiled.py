@@ -82,7 +82,9 @@ def _folders() -> list[Path]:
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
-    """Return {"units": {unit: {"hash": …, "modules": {name: file}}}, "failed": {unit: why}}; {} for none."""
+    """Return {"units": {unit: {"hash": …, "modules": {name: file}}}, "failed": {unit: why}}; {} for none.
+
+    `left` names the units that were not done when the compiler was stopped."""
     try:
         found = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -91,14 +93,14 @@ def read_manifest(folder: Path) -> dict[str, Any]:
 
 
 class Finder(MetaPathFinder):
-    """Offers compiled modules to `import`. `why[unit]` is `built`, `stale`, `failed`, `source` or `asked`."""
+    """Offers compiled modules to `import`. `why[unit]` is a word, see `why`."""
 
     def __init__(self) -> None:
         self.files: dict[str, str] = {}
         self.why: dict[str, str] = {}
         self.asked = bool(os.environ.get("VIGNERON_PURE"))
-        self._manifests = [] if self.asked else [(folder, read_manifest(folder)) for folder in _folders()]
-        if any(manifest for _, manifest in self._manifests):
+        self.manifests = [] if self.asked else [(folder, read_manifest(folder)) for folder in _folders()]
+        if any(manifest for _, manifest in self.manifests):
             self.look()
 
     def look(self) -> None:
@@ -110,10 +112,11 @@ class Finder(MetaPathFinder):
         if unit != CORE and self.why.get(CORE) != "built":
             return self.why.get(CORE, "source")
         why = "source"
-        for folder, manifest in self._manifests:
+        for folder, manifest in self.manifests:
             built = manifest.get("units", {}).get(unit)
             if built is None:
-                why = "failed" if unit in manifest.get("failed", {}) else why
+                stopped = unit in manifest.get("left", ())
+                why = "failed" if unit in manifest.get("failed", {}) else "stopped" if stopped else why
             elif built["hash"] != source_hash(unit):
                 why = "stale"
             else:
@@ -147,8 +150,17 @@ def leave() -> None:
     _FINDER.leave()
 
 
+def lacking() -> list[str]:
+    """Return the units that run as source though somebody wanted them compiled: the compiler was stopped, or
+    failed. Sources are looked at only if a manifest says so."""
+    if not any(manifest.get("left") or manifest.get("failed") for _, manifest in _FINDER.manifests):
+        return []
+    return [unit for unit in units() if why(unit) in ("stopped", "failed")]
+
+
 def why(unit: str) -> str:
-    """Return `built` if a unit runs compiled, otherwise why not; `untyped` if it has no types beside it."""
+    """Return `built` if a unit runs compiled, otherwise why not: `source` (nothing was compiled), `stale`,
+    `failed`, `stopped` (the compiler had no time left), `asked`, or `untyped` (no types beside it)."""
     if not _FINDER.why:
         _FINDER.look()
     return _FINDER.why.get(unit, "untyped")

@@ -27,6 +27,7 @@ from vigneron.cli.common import (
     tell_failures,
 )
 from vigneron.cli.console import print_json
+from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, say, title
 from vigneron.core.game import Game
 
@@ -60,6 +61,7 @@ def run(
     setup = find_setup(found, count, parse_options(options or []))
     component_data = load_data(found, data)
     found.rules(setup, component_data)
+    tell_uncompiled(found.key)
     _check_extras(ray)
     arena = Arena(found.name, tuple(names), count, games, seed, setup.options, component_data)
     players: Players = partial(here, processes=processes, apart=not all(map(built_in, names)))

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from vigneron.cli.common import find_game, on_terminal
+from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, complain, say
 from vigneron.testing.sweep import sweep
 
@@ -26,6 +27,7 @@ def run(
             raise Fail("cli-bad_value", 2, name=name)
     if seats is not None and seats not in found.seats:
         raise Fail("cli-bad_value", 2, name="--seats")
+    tell_uncompiled(found.key)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not on_terminal()) as bar:
         task = bar.add_task("", total=games)

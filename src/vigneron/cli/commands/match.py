@@ -27,6 +27,7 @@ from vigneron.cli.common import (
     tell_failures,
 )
 from vigneron.cli.console import print_json
+from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, say, title
 
 
@@ -64,6 +65,7 @@ def run(
     setup = find_setup(found, len(names), parse_options(options or []))
     component_data = load_data(found, data)
     found.rules(setup, component_data)
+    tell_uncompiled(found.key)
     if journals is not None:
         journals.mkdir(parents=True, exist_ok=True)
     stops = on_failure == "stop"

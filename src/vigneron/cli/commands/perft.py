@@ -9,6 +9,7 @@ import typer
 
 from vigneron.cli.common import find_game, find_setup, parse_options
 from vigneron.cli.console import print_json
+from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, say
 from vigneron.core.contract import BadSetup, Setup
 from vigneron.core.game import Game
@@ -34,6 +35,7 @@ def run(
         found, setup.seats, setup.options, secret=seed_secret(seed), table=f"{found.key}-{seed}-0",
         digests=False,
     )  # fmt: skip
+    tell_uncompiled(found.key)
     if not as_json:
         print(say("cli-perft-depth"), say("cli-perft-count"), sep="\t")
     counts = []

@@ -13,6 +13,7 @@ from vigneron.bots import make_bot
 from vigneron.cli.common import check_bots, find_game, find_setup, load_data, parse_options, split
 from vigneron.cli.resuming import HUMAN, note, resumed, table_name
 from vigneron.cli.session import Session, Stopped
+from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, say, speaker, title
 from vigneron.core.files import write_whole
 from vigneron.core.game import Game
@@ -53,6 +54,7 @@ def run(
 
     keep()
     game_here = match.game
+    tell_uncompiled(found.key)
     bots = {seat: make_bot(kind, game_here) for seat, kind in enumerate(kinds) if kind != HUMAN}
     print(title(game_here))
     print(say("cli-play-help"))

@@ -25,8 +25,10 @@ FOR_THE_HOST = {"/metrics"}
 """Figures of the whole house, told to this machine or to whoever has the host's token."""
 CHANGING = re.compile(
     r'(?:name="(?:_csrf_token|draw)" value|data-draws)="[^"]+"|<p class="digest">[0-9a-f]{64}</p></details>'
+    r'|(?<="away":)\d+'
 )
-"""Made anew for every page: what protects its forms, and the draws of a table that might be opened by it."""
+"""Made anew for every page: what protects its forms, and the draws of a table that might be opened by it; and
+for how long somebody who is not here must still be missed, which goes down by itself."""
 _HIDDEN = 1
 """The seat that chooses under cover, previews and asks why."""
 

@@ -21,9 +21,9 @@ import vigneron
 DEEP: Final = 1_000
 DIGITS: Final = 4_000
 TEXTS: Final = (
-    "\x00", "a\x00b", "", "@refusal-over", "@x 1", "9" * DIGITS, "-" + "9" * DIGITS, "1e999", "NaN", "²", "٣",
-    "x" * 20_000, "\u202e\u200b\u3164", "\uffff\ufdd0", "\U000e0001", "%00", "../../x", "{}", "<b>", "'\"; ",
-    "\r\nx: y", "\ud800",
+    "\x00", "a\x00b", "--1", "", "@refusal-over", "@x 1", "9" * DIGITS, "-" + "9" * DIGITS, "1e999", "NaN",
+    "²", "٣", "x" * 20_000, "\u202e\u200b\u3164", "\uffff\ufdd0", "\U000e0001", "%00", "../../x", "{}", "<b>",
+    "'\"; ", "\r\nx: y", "\ud800",
 )  # fmt: skip
 """Texts for fields and parts of paths; the last is half of a character."""
 RAW: Final = (b"\xff\xfe\x00", b"\xed\xa0\x80", b"a%00b=%ED%A0%80", b"\xc3", b"%", b"=&&&=", b"\x00" * 50)

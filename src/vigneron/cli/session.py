@@ -152,7 +152,7 @@ class Session:
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if line.isdecimal():
-            if not 1 <= int(line) <= len(offers):
+            if not 1 <= int(line[:9]) <= len(offers):
                 print(say("cli-play-no_number", count=len(offers)))
                 return False
             self.act(seat, offers[int(line) - 1][0])
@@ -188,7 +188,7 @@ class Session:
     def about(self, seat: Seat, offers: list[tuple[str, str]], asked: str) -> list[str]:
         """Return what an offered choice would bring, or why an act may not be done."""
         if asked.isdecimal():
-            if not 1 <= int(asked) <= len(offers):
+            if not 1 <= int(asked[:9]) <= len(offers):
                 return [say("cli-play-no_number", count=len(offers))]
             asked = offers[int(asked) - 1][0]
         refusal = self.match.why_not(seat, asked)

@@ -323,7 +323,7 @@ def refused(request: AnyRequest, error: Refused, table: LiveTable) -> Response[A
 
 def number(text: str, code: str) -> int:
     """Return a small whole number. Raises Refused."""
-    if not text.isascii() or not text.lstrip("-").isdigit() or len(text) > 9:
+    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
         raise Refused(code)
     return int(text)
 

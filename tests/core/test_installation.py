@@ -8,10 +8,14 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
+import venv
 import zipfile
 from pathlib import Path
 
 import pytest
+
+import vigneron
 
 ROOT = Path(__file__).parents[2]
 _BUILD = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
@@ -28,6 +32,34 @@ def _left_out(folder: str, names: list[str]) -> list[str]:
         name for name in names
         if name in ("__pycache__", "compiled", "static") or (of_games and name.endswith(".pxd"))
     ]  # fmt: skip
+
+
+def run_as_pipx_does(wheel: Path, folder: Path) -> str:
+    """Return what the program says that has the package's own name, in an environment with this wheel alone.
+
+    What it needs is borrowed from here: nothing is fetched. The program is what installers write."""
+    venv.create(folder / "venv", with_pip=False)
+    python = folder / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    place = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    site = subprocess.run([python, "-c", place], capture_output=True, text=True, check=True).stdout.strip()
+    zipfile.ZipFile(wheel).extractall(site)
+    borrowed = sysconfig.get_path("purelib")
+    program = (
+        "import sys; from importlib.metadata import distribution\n"
+        "(point,) = distribution('vigneron').entry_points.select(group='console_scripts', name='vigneron')\n"
+        "main = point.load(); assert sys.modules['vigneron'].__file__.startswith(sys.argv.pop(1))\n"
+        f"sys.path.append({borrowed!r}); sys.exit(main())"
+    )
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("VIGNERON_", "PYTHON"))}
+    done = subprocess.run(
+        [python, "-I", "-c", program, site, "--version"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        env=clean,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def source_of(folder: Path) -> Path:
@@ -73,6 +105,7 @@ def test_without_a_compiler_the_wheel_is_pure_and_for_every_machine(tmp_path: Pa
     assert not [name for name in zipfile.ZipFile(wheel).namelist() if "gone" in name]  # of an earlier version
     why, file = installed(wheel, tmp_path)
     assert (why, file) == ("source", str(tmp_path / "site" / "vigneron" / "core" / "quick.py"))
+    assert run_as_pipx_does(wheel, tmp_path) == f"vigneron {vigneron.__version__}\n"
 
 
 @pytest.mark.compiled

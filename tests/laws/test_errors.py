@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import vigneron
+from vigneron.bots.failing import Failure
 from vigneron.core.contract import Refusal
 from vigneron.core.journal import BadJournal
 
@@ -22,6 +23,7 @@ _LEFT_OUT = ("__main__.py", "env.py")
 
 VALUES: dict[str, Any] = {
     "refusal": Refusal("not_now", "XX-1", {"who": 1}),
+    "failure": Failure("greedy", "game", 0, 1, 7, "RuntimeError: boom"),
     "error": BadJournal(3, "order", "expected ply 3", {"expected": 3}),
     "game": None,
     "weights": (1, 2),

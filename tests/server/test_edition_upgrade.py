@@ -16,9 +16,10 @@ from typing import Any
 import pytest
 
 from tests.server.harness import Person, Town, town_in
+from tests.server.test_trust import bring
 from vigneron.core.journal import read
 from vigneron.core.proof import check
-from vigneron.core.registry import game
+from vigneron.core.registry import editions, game
 
 HOUSES = Path(__file__).parent / "houses"
 KEPT: dict[str, Any] = json.loads((HOUSES / "edition_1.json").read_text(encoding="utf-8"))
@@ -106,3 +107,21 @@ async def test_an_edition_that_is_not_here_is_said_in_one_sentence(upgraded: Tow
     assert page.status_code == 409
     assert "edition 77" in page.text
     assert (await anna.http.get("/rules/dom_pierre@77")).status_code == 404
+
+
+@pytest.mark.parametrize("name", editions())
+async def test_an_imported_game_is_shown_by_its_edition(town: Town, name: str) -> None:
+    """A journal of every edition becomes a table with its picture, its rules and its draws to check."""
+    own, anna = game(name), town.person()
+    journals = sorted((Path(__file__).parents[1] / "games" / own.key / "golden").glob("*.jsonl"))
+    text = next(text for text in (path.read_text(encoding="utf-8") for path in journals)
+                if read(text).header.edition == own.edition)  # fmt: skip
+    answer = await bring(anna, text)
+    assert answer.status_code == 303, answer.text
+    table = answer.headers["location"].removeprefix("/t/")
+    _, welcome = await anna.watch(table)
+    assert welcome["table"]["rules"] == own.name
+    assert welcome["scene"]["frames"]
+    draws = await anna.http.get(f"/t/{table}/draws", headers={"accept": "application/json"})
+    assert len(draws.json()["plies"]) == len(read(text).plies())
+    assert (await anna.http.get(f"/t/{table}/journal")).text.splitlines()[1:] == text.splitlines()[1:]

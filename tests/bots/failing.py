@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sys
@@ -65,6 +66,45 @@ class Nothing(Third):
         return None
 
 
+class Endless(Third):
+    def fail(self, view: View[Any]) -> Any:
+        return 10**5000
+
+
+class NoIndex(Third):
+    def fail(self, view: View[Any]) -> Any:
+        return self
+
+    def __index__(self) -> int:
+        raise ValueError("no number")
+
+
+class Widens(Third):
+    def fail(self, view: View[Any]) -> Any:
+        list.append(view.legal, 10**9)  # type: ignore[arg-type]
+        return 10**9
+
+
+class Cancelled(Third):
+    def fail(self, view: View[Any]) -> Any:
+        raise asyncio.CancelledError
+
+
+class _Unsayable(Exception):
+    def __str__(self) -> str:
+        raise ValueError("no text")
+
+
+class Unsayable(Third):
+    def fail(self, view: View[Any]) -> Any:
+        raise _Unsayable
+
+
+class HalfASign(Third):
+    def fail(self, view: View[Any]) -> Any:
+        raise RuntimeError("\ud800\x1b[31m")
+
+
 class Always(Third):
     def choose(self, view: View[Any]) -> Any:
         self.count += 1
@@ -94,6 +134,12 @@ WHY = {
     "Nonsense": "str is no act",
     "Illegal": "1000000000 is no legal act",
     "Nothing": "NoneType is no act",
+    "Endless": "a number of too many digits is no legal act",
+    "NoIndex": "NoIndex is no act",
+    "Widens": "1000000000 is no legal act",
+    "Cancelled": "CancelledError (failing.py:",
+    "Unsayable": "_Unsayable (failing.py:",
+    "HalfASign": "RuntimeError: ??[31m (failing.py:",
 }
 """How each is told of that does not end its process."""
 ENDS = {"Dies": "its process ended (status 7)", "Killed": "its process ended (status -9)"}

@@ -16,7 +16,7 @@ from vigneron.bots.arena import Arena, here, read_rows, run
 from vigneron.bots.failing import BotFailed, NoAnswer, Plain, Steady
 from vigneron.bots.greedy import Greedy
 from vigneron.bots.pool import WorkerDied, each, returned
-from vigneron.bots.ratings import report
+from vigneron.bots.ratings import report, save
 from vigneron.bots.series import FAILED, Outcome, Series, places_without, play, summary
 from vigneron.bots.series import run as run_series
 from vigneron.cli import main
@@ -128,6 +128,9 @@ def test_an_arena_gets_past_it(tmp_path: Path) -> None:
     assert {bot["bot"]: bot["wins"] for bot in told["bots"]}["random"] == 1
     assert len(told["failures"]) == 6
     assert told["plies"] is None
+    assert {bot["mean_score"] for bot in told["bots"]} == {None}, "no game was played to its end"
+    save(told, tmp_path)
+    assert "None" not in (tmp_path / "ratings.csv").read_text(encoding="utf-8")
 
 
 def test_the_command_names_bot_game_seat_and_ply(
@@ -216,6 +219,24 @@ def test_a_bot_is_asked_once_more_and_then_played_for() -> None:
     assert steady.failed.startswith("RuntimeError: boom")
     with pytest.raises(NoAnswer):
         ask(always, game, match.rules, match.state, 0, Quick(1), Budget())
+
+
+class Spoils:
+    """Plays in the view that it was handed, empties its list, and gives no answer."""
+
+    def choose(self, view: View[Any]) -> int:
+        view.rules.step(view.seen.state, view.seat, view.legal[0], view.chance, None)
+        list.clear(view.legal)  # type: ignore[arg-type]
+        raise RuntimeError("spoiled")
+
+
+def test_who_plays_for_a_bot_finds_the_view_as_it_was() -> None:
+    game = find_game(KEY)
+    match = Match(game, 2, secret=seed_secret(5))
+    plain = ask(Plain(), game, match.rules, match.state, 0, Quick(1), Budget())
+    steady = Steady(Spoils())
+    assert ask(steady, game, match.rules, match.state, 0, Quick(1), Budget()) == plain
+    assert steady.failed.startswith("RuntimeError: spoiled")
 
 
 def dies(number: int) -> int:

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Action, Chance, Rules, Seat
-from vigneron.core.errors import Picklable
+from vigneron.core.errors import Picklable, told
 from vigneron.core.game import Bot, Budget, Game, View
 from vigneron.core.registry import near
 
@@ -97,7 +97,7 @@ def _maker(name: str) -> Any:
     except ImportError as error:
         raise UnknownBot(name, str(error)) from error
     except (Exception, SystemExit) as error:  # a module is somebody's code
-        raise UnknownBot(name, f"{type(error).__name__}: {error}") from error
+        raise UnknownBot(name, told(error)) from error
     raise UnknownBot(name)
 
 
@@ -113,7 +113,7 @@ def make_bot(name: str, game: Game[Any]) -> Bot:
     try:
         bot: Any = maker() if callable(maker) else None
     except (Exception, SystemExit) as error:
-        raise UnknownBot(name, f"{type(error).__name__}: {error}") from error
+        raise UnknownBot(name, told(error)) from error
     if not callable(getattr(bot, "choose", None)):
         raise UnknownBot(name, "has no method choose(view)")
     made: Bot = bot

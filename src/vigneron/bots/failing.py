@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import operator
 import traceback
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from vigneron.bots.greedy import Greedy
 from vigneron.core.chance import Quick
-from vigneron.core.contract import Action, Seat
-from vigneron.core.errors import Picklable
+from vigneron.core.contract import Action, Seat, Seen
+from vigneron.core.errors import Picklable, told
 from vigneron.core.game import Bot, View
+
+_LARGEST: Final = 10**15
 
 
 class NoAnswer(RuntimeError):
@@ -44,16 +46,20 @@ class BotFailed(Picklable, RuntimeError):
 
 def answer(bot: Bot, view: View[Any]) -> Action:
     """Return the legal act that a bot chooses. Raises NoAnswer."""
+    legal = tuple(view.legal)  # a bot may change its list
     try:
         chosen = bot.choose(view)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # SystemExit and asyncio.CancelledError are no Exception
         raise NoAnswer(blame(error)) from error
     try:
         action = operator.index(chosen)
-    except TypeError:
+    except Exception:
         raise NoAnswer(f"{type(chosen).__name__} is no act") from None
-    if action not in view.legal:
-        raise NoAnswer(f"{action:.60g} is no legal act")
+    if action not in legal:
+        said = str(action) if abs(action) < _LARGEST else "a number of too many digits"
+        raise NoAnswer(f"{said} is no legal act")
     return action
 
 
@@ -61,8 +67,7 @@ def blame(error: BaseException) -> str:
     """Return what was raised, and in which line of which file."""
     where = traceback.extract_tb(error.__traceback__)[-1:]
     place = "".join(f" ({Path(frame.filename).name}:{frame.lineno})" for frame in where)
-    said = str(error).strip().splitlines()[:1]
-    return ": ".join([type(error).__name__, *(line[:200] for line in said)]) + place
+    return told(error) + place
 
 
 class Plain:
@@ -72,9 +77,8 @@ class Plain:
     """
 
     def choose(self, view: View[Any]) -> Action:
-        own = View(view.game, view.rules, view.seen, view.seat, view.legal, view.budget, Quick(1))
         try:
-            return answer(Greedy(), own)
+            return answer(Greedy(), replace(view, chance=Quick(1)))
         except NoAnswer:
             return view.legal[0]
 
@@ -90,11 +94,17 @@ class Steady:
     def choose(self, view: View[Any]) -> Action:
         self.failed = ""
         try:
-            return answer(self.bot, view)
+            return answer(self.bot, _copy(view))
         except NoAnswer:
             pass  # once is no habit
         try:
-            return answer(self.bot, view)
+            return answer(self.bot, _copy(view))
         except NoAnswer as error:
             self.failed = str(error)
             return Plain().choose(view)
+
+
+def _copy(view: View[Any]) -> View[Any]:
+    """Return a view in which a bot may change everything: whoever is asked next finds it as it was."""
+    seen = Seen(view.seen.viewer, view.rules.clone(view.seen.state))
+    return replace(view, seen=seen, legal=list(view.legal))

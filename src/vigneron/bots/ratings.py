@@ -86,7 +86,7 @@ def report(arena: Arena, rows: Sequence[Row]) -> dict[str, Any]:
                 "bot": bot, "rating": round(mu, 3), "sigma": round(sigma, 3),
                 "low": round(mu - WIDE * sigma, 3), "high": round(mu + WIDE * sigma, 3),
                 "games": len(sits), "wins": round(sum(_won(row, seat) for row, seat in sits) / count, 4),
-                "mean_score": round(sum(scores) / max(1, len(scores)), 3),
+                "mean_score": round(sum(scores) / len(scores), 3) if scores else None,
                 "mean_place": round(sum(row.places[seat] for row, seat in sits) / count, 3),
             }
         )  # fmt: skip

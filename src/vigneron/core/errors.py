@@ -1,4 +1,4 @@
-"""Errors whose constructors take something else than their message."""
+"""What errors need beyond Python's own: to be pickled, and to be told in one line."""
 
 from __future__ import annotations
 
@@ -24,3 +24,13 @@ def _rebuilt(kind: type[BaseException], args: tuple[Any, ...], fields: dict[str,
     error.args = args
     error.__dict__.update(fields)
     return error
+
+
+def told(error: BaseException, most: int = 200) -> str:
+    """Return the kind of an error and the first line of its message, whatever somebody's code raised."""
+    try:
+        lines = str(error).strip().splitlines()
+    except Exception:  # its message is code too
+        lines = []
+    said = "".join(sign if sign.isprintable() else "?" for sign in "".join(lines[:1])[:most])
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__

@@ -138,9 +138,10 @@ def _show(told: dict[str, Any], game: Game[Any], out: Path) -> None:
         id = f"cli-arena-{column}" if column in ("rating", "games", "score") else f"cli-match-{column}"
         table.add_column(say(id), justify=justify, no_wrap=True)
     for row in told["bots"]:
+        score = "" if row["mean_score"] is None else f"{row['mean_score']:.1f}"
         table.add_row(
             row["bot"], f"{row['rating']:.1f}", f"{row['low']:.1f} – {row['high']:.1f}", str(row["games"]),
-            f"{row['wins']:.1%}", f"{row['mean_score']:.1f}",
+            f"{row['wins']:.1%}", score,
         )  # fmt: skip
     console.print(table)
     for sentence in _sentences(told):

@@ -76,6 +76,9 @@ TAMPERED: dict[str, tuple[Callable[[Rows], object], str]] = {
     ),
     "header": (lambda rows: rows[0].pop("names"), "“names” in its header is missing or wrong."),
     "format": (lambda rows: rows[0].update(format="x/1"), "This is not a journal (vigneron-journal/1)."),
+    "game with an edition": (
+        lambda rows: rows[0].update(game=rows[0]["game"] + "@9"), "@9”, which is not installed.",
+    ),
     "game": (lambda rows: rows[0].update(game="chess"), "It is a journal of “chess”, which is"),
 }  # fmt: skip
 

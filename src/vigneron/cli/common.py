@@ -113,11 +113,10 @@ def read_journal(path: Path) -> tuple[Game[Any], Journal]:
     journal = read(text)
     if torn:
         complain(say("cli-journal-torn", file=path.name, line=torn, ply=len(journal.plies()) - 1))
-    try:
-        return edition_of(registry.game(journal.header.game), journal.header), journal
-    except KeyError:
-        name = journal.header.game
-        raise BadJournal(-1, "no_game", f"no game {name!r}", {"game": name}) from None
+    key = journal.header.game
+    if key not in registry.games():  # a header names no KEY@EDITION: the edition stands beside it
+        raise BadJournal(-1, "no_game", f"no game {key!r}", {"game": key})
+    return edition_of(registry.game(key), journal.header), journal
 
 
 def broken(path: Path, error: BadJournal, game: Game[Any] | None = None) -> Fail:

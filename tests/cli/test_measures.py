@@ -9,6 +9,7 @@ import pytest
 
 import vigneron.cli.commands.laws
 from tests.cli.conftest import Run
+from vigneron.core.registry import editions
 from vigneron.testing.sweep import Broken
 
 
@@ -90,3 +91,16 @@ def test_what_was_not_compiled_is_said(
     assert run("perft", toy).err == run("match", toy, "--bots", "random", "--games", 1).err == ""
     monkeypatch.setattr(uncompiled, "lacking", lambda: ["another"])
     assert run("laws", toy, "--games", 1).err == "", "another game is none of its business"
+
+
+def test_editions_are_told_apart(run: Run) -> None:
+    """A name with an edition is measured and counted beside the game itself."""
+    for name in editions():
+        key, _, edition = name.partition("@")
+        if edition:
+            told = run("bench", key, name, "--seconds", 0.01, "--json").json()
+            assert list(told["games"]) == [key, name]
+            assert run("perft", name, "--json").json()["game"] == name
+            said = run("match", name, "--bots", "random,random", "--games", 1).out
+            assert f"edition {edition}" in said.splitlines()[0]
+            assert "edition" not in run("match", key, "--bots", "random,random", "--games", 1).out

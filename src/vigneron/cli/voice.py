@@ -78,6 +78,16 @@ def say(id: str, **args: int | str) -> str:
 
 
 def title(game: Game[Any]) -> str:
+    """Return a game's name in the spoken language; with its edition, unless that is the newest."""
+    return name(game) if game.name == game.key else in_edition(game)
+
+
+def in_edition(game: Game[Any]) -> str:
+    """Return a game's name in the spoken language with its edition."""
+    return say("cli-of_edition", title=name(game), edition=game.edition)
+
+
+def name(game: Game[Any]) -> str:
     """Return a game's name in the spoken language."""
     voice = speaker(game)
     return voice.say("title") if voice.has("title") else game.key

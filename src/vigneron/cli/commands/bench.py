@@ -29,7 +29,7 @@ def run(
     if seats:
         for game in found:
             game.setup(seats)  # refused before anything is measured
-    told = {game.key: measure(game, seconds, seats) for game in found}
+    told = {game.name: measure(game, seconds, seats) for game in found}
     if as_json:
         about = {"python": platform.python_version(), "machine": platform.machine(), "platform": sys.platform}
         print_json({**about, "games": told})

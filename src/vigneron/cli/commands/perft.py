@@ -13,7 +13,7 @@ from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, say
 from vigneron.core.contract import BadSetup, Setup
 from vigneron.core.game import Game
-from vigneron.core.match import Match, seed_secret
+from vigneron.core.match import Match, seed_secret, table_name
 from vigneron.testing.perft import perft
 
 
@@ -32,7 +32,7 @@ def run(
         raise Fail("cli-bad_value", 2, name="--depth")
     setup = _setup(found, seats, parse_options(options or []))
     match = Match(
-        found, setup.seats, setup.options, secret=seed_secret(seed), table=f"{found.key}-{seed}-0",
+        found, setup.seats, setup.options, secret=seed_secret(seed), table=table_name(found.key, seed),
         digests=False,
     )  # fmt: skip
     tell_uncompiled(found.key)
@@ -44,7 +44,7 @@ def run(
         if not as_json:
             print(deep, counts[-1], sep="\t", flush=True)
     if as_json:
-        told = {"game": found.key, "seats": setup.seats, "options": dict(setup.options), "seed": seed}
+        told = {"game": found.name, "seats": setup.seats, "options": dict(setup.options), "seed": seed}
         print_json({**told, "counts": counts})
     return 0
 

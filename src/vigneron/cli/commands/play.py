@@ -11,14 +11,14 @@ import typer
 
 from vigneron.bots import make_bot
 from vigneron.cli.common import check_bots, find_game, find_setup, load_data, parse_options, split
-from vigneron.cli.resuming import HUMAN, note, resumed, table_name
+from vigneron.cli.resuming import HUMAN, note, resumed
 from vigneron.cli.session import Session, Stopped
 from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, say, speaker, title
 from vigneron.core.files import write_whole
 from vigneron.core.game import Game
 from vigneron.core.journal import write
-from vigneron.core.match import Match, seed_secret
+from vigneron.core.match import Match, seed_secret, table_name
 
 
 def run(

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from vigneron.cli.common import find_game
-from vigneron.cli.voice import Fail, language, say, title
+from vigneron.cli.voice import Fail, in_edition, language, say, title
 from vigneron.core.clauses import Chapter, Clause, changes, chapters, clauses
 from vigneron.core.game import Game
 
@@ -34,10 +34,9 @@ def run(
 
 def heading(found: Game[Any], changed: Mapping[str, Clause | None]) -> list[str]:
     """Return the game's title and, if there are several editions, which one this is and what it changed."""
-    name = title(found)
     if len(found.editions) == 1:
-        return [name]
-    lines = [say("cli-rules-of_edition", title=name, edition=found.edition)]
+        return [title(found)]
+    lines = [in_edition(found)]
     if changed:
         lines.append(say("cli-rules-changed", edition=found.edition, rules=", ".join(changed)))
     if found.name != found.key:

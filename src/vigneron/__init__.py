@@ -7,7 +7,7 @@ from typing import Any
 
 import vigneron.core.compiled as _compiled  # before anything that may be compiled
 import vigneron.games as _folders
-from vigneron.core.match import seed_secret
+from vigneron.core.match import seed_secret, table_name
 from vigneron.core.registry import game, games
 from vigneron.notebook import ShownMatch
 
@@ -24,4 +24,4 @@ def start(
 
     Raises KeyError, NoEdition or BadSetup."""
     found = game(key)
-    return ShownMatch(found, seats, options, secret=seed_secret(seed), table=f"{found.key}-{seed}-0")
+    return ShownMatch(found, seats, options, secret=seed_secret(seed), table=table_name(found.key, seed))

@@ -17,13 +17,14 @@ from vigneron.bots.failing import BotFailed, NoAnswer, Plain, Steady
 from vigneron.bots.greedy import Greedy
 from vigneron.bots.pool import WorkerDied, each, returned
 from vigneron.bots.ratings import report, save
-from vigneron.bots.series import FAILED, Outcome, Series, places_without, play, summary
+from vigneron.bots.series import FAILED, Outcome, Series, play, summary
 from vigneron.bots.series import run as run_series
 from vigneron.cli import main
 from vigneron.core.chance import Quick
 from vigneron.core.game import Budget, View
 from vigneron.core.journal import read, replay
 from vigneron.core.match import Match, seed_secret
+from vigneron.core.outcome import places_behind
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
 
@@ -103,11 +104,12 @@ def test_what_a_series_tells_of_failures() -> None:
     assert (only["plies"], only["seats"][0]["mean_score"], only["winner_score"]) == (None, None, None)
 
 
-def test_places_without_one_by_hand() -> None:
-    assert places_without((1, 2, 3), 0) == (3, 1, 2)
-    assert places_without((1, 1, 3), 2) == (1, 1, 3)
-    assert places_without((1, 1, 1), 1) == (1, 3, 1)
-    assert places_without((1,), 0) == (1,)
+def test_places_behind_all_others_by_hand() -> None:
+    assert places_behind((1, 2, 3), {0}) == (3, 1, 2)
+    assert places_behind((1, 1, 3), {2}) == (1, 1, 3)
+    assert places_behind((1, 1, 1), {1}) == (1, 3, 1)
+    assert places_behind((1,), {0}) == (1,)
+    assert places_behind((2, 1, 3, 4), {1, 3}) == (1, 3, 2, 3)
 
 
 @SIGNALS

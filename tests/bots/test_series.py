@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from vigneron.bots.series import Outcome, Series, mean_ci, play, run, summary, table_name
+from vigneron.bots.series import Outcome, Series, mean_ci, play, run, summary
 from vigneron.core.game import Game
 from vigneron.core.journal import write
+from vigneron.core.match import table_name
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
 from vigneron.games._template.state import State

@@ -281,6 +281,10 @@ def test_what_cannot_go_on(run: Run, toy: str, typed: Typed, tmp_path: Path) -> 
     assert "by hand" in run("play", toy, "--resume", "--journal", path).err
     path.write_text(before.replace('"digest":"', '"digest":"0'), encoding="utf-8")
     assert "The journal breaks at ply 0" in run("play", toy, "--resume", "--journal", path).err
+    early = {"table": "close", "data": {"secret": "", "ending": "full", "scores": [0], "places": [1]}}
+    path.write_text(before + json.dumps(early) + "\n", encoding="utf-8")
+    said = run("play", toy, "--resume", "--journal", path)
+    assert said.err.endswith("The closing row stands before the game is over.\n")
     path.write_text(before, encoding="utf-8")
     typed()
     assert run("play", toy, "--resume", "--journal", path).status == 0

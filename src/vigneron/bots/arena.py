@@ -17,9 +17,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from vigneron.bots.pool import Died, each
-from vigneron.bots.series import Outcome, Series, died, outcome, places_without, played
+from vigneron.bots.series import Outcome, Series, died, outcome, played
 from vigneron.core.contract import Json
 from vigneron.core.errors import Picklable
+from vigneron.core.outcome import places_behind
 from vigneron.core.registry import game as find_game
 
 FORMAT: Final = 1
@@ -106,7 +107,7 @@ def _row(task: Task, done: Outcome, places: Sequence[int]) -> Row:
     failed = None
     if done.failure is not None:
         failed = {name: getattr(done.failure, name) for name in ("bot", "seat", "ply", "why")}
-        places = places_without(places, done.failure.seat)
+        places = places_behind(places, {done.failure.seat})
     return Row(
         task.line_up, task.number, done.scores, tuple(places), done.winners,
         done.plies, done.rounds, done.ending, failed,

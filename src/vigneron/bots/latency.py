@@ -15,9 +15,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from vigneron.bots import ask, bot_chance, make_bot
-from vigneron.bots.series import table_name
 from vigneron.core.game import Budget
-from vigneron.core.match import Match, seed_secret
+from vigneron.core.match import Match, seed_secret, table_name
 from vigneron.core.registry import game as find_game
 
 

@@ -18,7 +18,8 @@ from vigneron.core.contract import Json, Seat
 from vigneron.core.files import sweep_parts, write_whole
 from vigneron.core.game import Bot, Budget, Game
 from vigneron.core.journal import TableRow, write
-from vigneron.core.match import Match, seed_secret
+from vigneron.core.match import Match, seed_secret, table_name
+from vigneron.core.outcome import places_behind
 from vigneron.core.registry import game as find_game
 
 S = TypeVar("S")
@@ -63,11 +64,6 @@ class Outcome:
     rounds: int
     ending: str
     failure: Failure | None = None
-
-
-def table_name(key: str, seed: int | str, number: int | str) -> str:
-    """Return the name of game `number` of a series; its journal is the file of this name."""
-    return f"{key}-{seed}-{number}"
 
 
 def play(series: Series, number: int, game: Game[S], *, digests: bool = True) -> Match[S]:
@@ -125,18 +121,9 @@ def outcome(match: Match[Any], number: int, failure: Failure | None = None) -> O
     rounds = match.game.round_of(match.state)
     if failure is None:
         return Outcome(number, result.scores, result.winners, match.ply, rounds, result.ending)
-    places = places_without(result.places, failure.seat)
+    places = places_behind(result.places, {failure.seat})
     winners = tuple(s for s, place in enumerate(places) if place == 1 and s != failure.seat)
     return Outcome(number, result.scores, winners, match.ply, rounds, FAILED, failure)
-
-
-def places_without(places: Sequence[int], loser: Seat) -> tuple[int, ...]:
-    """Return the places if one seat comes last, whatever it had."""
-    rest = [place for seat, place in enumerate(places) if seat != loser]
-    return tuple(
-        len(places) if seat == loser else 1 + sum(other < place for other in rest)
-        for seat, place in enumerate(places)
-    )
 
 
 def died(series: Series, number: int, end: Died) -> Outcome:

@@ -19,11 +19,6 @@ SEATS: Final = "seats"
 HUMAN: Final = "human"
 
 
-def table_name(key: str, seed: str) -> str:
-    """Return the name of a table in the terminal: it holds the seed, so that the game can go on."""
-    return f"{key}-{seed}-0"
-
-
 def note(kinds: Sequence[str]) -> TableRow:
     """Return the row of the table that says who sits where."""
     return TableRow("note", {"kind": SEATS, "seats": list(kinds)})
@@ -53,8 +48,8 @@ def resumed(game: Game[Any], path: Path, seed: str | None) -> tuple[Match[Any], 
 def _seed(journal: Journal, seed: str | None) -> str | None:
     """Return the seed that a journal's draws derive from: the one given, or the one in the table's name."""
     header = journal.header
-    table = header.table.removeprefix(f"{header.game}-").removesuffix("-0")
-    for one in (seed, table):
+    named = header.table.removeprefix(f"{header.game}-").removesuffix("-0")  # see `core.match.table_name`
+    for one in (seed, named):
         if one is not None and commitment(seed_secret(one)) == header.commitment:
             return one
     return None

@@ -13,6 +13,7 @@ from vigneron.core.chance import Derived, commitment
 from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, Seat, Seen, apply
 from vigneron.core.game import Game
 from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay, setup_of
+from vigneron.core.outcome import check_closing
 
 S = TypeVar("S")
 _BOUND: Final = frozenset({"game", "setup", "rules"})
@@ -22,6 +23,11 @@ _OWN: Final = _BOUND | {"journal", "ply", "state", "_secret", "_table", "_digest
 def seed_secret(seed: int | str, number: int = 0) -> bytes:
     """Return the secret of game `number` of a seeded series."""
     return hashlib.sha256(f"vigneron-seed|{seed}|{number}".encode()).digest()
+
+
+def table_name(key: str, seed: int | str, number: int | str = 0) -> str:
+    """Return the name of the table, and of the journal's file, of game `number` of a seeded series."""
+    return f"{key}-{seed}-{number}"
 
 
 class Match(Generic[S]):
@@ -61,11 +67,13 @@ class Match(Generic[S]):
     def resumed(cls, game: Game[S], journal: Journal, *, secret: bytes) -> Match[S]:
         """Return a match that goes on where a journal ends, in the journal's edition; its rows are kept.
 
-        Raises BadJournal, or ValueError if this is not the secret that the journal's draws derive from.
+        Raises BadJournal (a closing row before the end is one too), or ValueError if this is not the secret
+        that the journal's draws derive from.
         """
         if commitment(secret) != journal.header.commitment:
             raise ValueError("the draws of this journal derive from another secret")
         fold = replay(game, journal)
+        check_closing(fold, journal)
         match: Match[S] = cls.__new__(cls)
         match.game, match.setup, match.rules = fold.game, fold.setup, fold.rules
         match._secret, match._table, match._digests = secret, journal.header.table, True

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from vigneron.core.contract import Json, Result
+from vigneron.core.contract import Json, Result, Seat
 from vigneron.core.journal import BadJournal, Fold, Journal, Row, TableRow, closing
 
 S = TypeVar("S")
@@ -19,19 +19,24 @@ def ended(rows: Iterable[Row]) -> str | None:
     return next((str(row.data.get("why", "agreed")) for row in found), None)
 
 
-def counted(counted: Result, ended: str, rows: Iterable[Row]) -> Result:
+def places_behind(places: Sequence[int], lost: Container[Seat]) -> tuple[int, ...]:
+    """Return the places if these seats come behind all others, whatever they had."""
+    staying = [place for seat, place in enumerate(places) if seat not in lost]
+    return tuple(
+        len(staying) + 1 if seat in lost else 1 + sum(other < place for other in staying)
+        for seat, place in enumerate(places)
+    )
+
+
+def counted(result: Result, ended: str, rows: Iterable[Row]) -> Result:
     """Return the result of a table whose rules count so. Who forfeited is behind all others; nobody wins what
     was merely ended (`ended`: why, '' if the rules ended it)."""
     if not ended:
-        return counted
+        return result
     lost = {row.data["seat"] for row in rows if isinstance(row, TableRow) and row.kind == "forfeit"}
-    staying = [place for seat, place in enumerate(counted.places) if seat not in lost]
-    places = tuple(
-        len(staying) + 1 if seat in lost else 1 + sum(other < place for other in staying)
-        for seat, place in enumerate(counted.places)
-    )
+    places = places_behind(result.places, lost)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1 and seat not in lost)
-    return replace(counted, places=places, winners=winners if lost else (), ending=ended)
+    return replace(result, places=places, winners=winners if lost else (), ending=ended)
 
 
 def outcome(fold: Fold[S], rows: Iterable[Row]) -> Result:

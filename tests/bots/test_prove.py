@@ -63,6 +63,29 @@ def test_it_stops_when_certain(capsys: pytest.CaptureFixture[str]) -> None:
     )  # fmt: skip
 
 
+def test_a_bot_that_fails_ends_it_and_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """Status 3, which is no verdict; what was asked wrongly is said before anything is played."""
+    key = games()[0]
+    with pytest.raises(SystemExit) as ended:
+        main([key, "--bots", "tests.bots.failing:Raises,random", "--wins", "0.5"])
+    assert ended.value.code == 3
+    said = capsys.readouterr()
+    assert said.err.startswith(f"tests.bots.failing:Raises failed in game 0 of {key}, seat 0, ply ")
+    assert said.out == ""
+    for words in (
+        [key[:-1], "--bots", "random", "--mean", "5"],
+        [f"{key}@99", "--bots", "random", "--mean", "5"],
+        [key, "--bots", "nobody", "--mean", "5"],
+        [key, "--bots", ",".join(["random"] * 20), "--wins", "0.5"],
+        [key, "--bots", "random", "--mean", "5", "--options", "x"],
+        [key, "--bots", "random", "--mean", "5", "--games", "0"],
+    ):
+        with pytest.raises(SystemExit) as ended:
+            main(words)
+        assert ended.value.code == 2
+        assert "Traceback" not in capsys.readouterr().err
+
+
 def test_it_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """An interrupted proof says in the end what one in a single go says, and plays no game twice."""
     key = next(key for key in games() if 1 in find_game(key).seats)

@@ -24,7 +24,7 @@ def answers(key: str, bots: Sequence[str], seconds: float, number: int, most: in
     """Return the seconds of each answer of the first bot, and how many single moves it was not asked for."""
     game = find_game(key)
     match = Match(
-        game, len(bots), secret=seed_secret("latency", number), table=table_name(key, "latency", number),
+        game, len(bots), secret=seed_secret("latency", number), table=table_name(game.key, "latency", number),
         digests=False,
     )  # fmt: skip
     minds = [make_bot(name, game) for name in bots]

@@ -6,8 +6,9 @@
 The first bot takes every seat in turn against the same dice; a shared win counts 1/k. With `--mean` its mean
 score is tested instead. The test looks at growing numbers of games and stops when the 95 % bound lies beyond
 the bar on either side; bounds are widened for the number of looks, as Pocock (1977) has it. Exit status: 0
-cleared, 1 missed, 2 still open when the games or the time ran out. With `--out FILE` the games are kept there
-and a proof that was interrupted goes on where it stopped.
+cleared, 1 missed, 2 still open when the games or the time ran out (or it was asked wrongly), 3 a bot failed,
+130 it was stopped. With `--out FILE` the games are kept there and a proof that was interrupted goes on where
+it stopped.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
-from vigneron.bots.pool import each, returned
+from vigneron.bots import make_bot
+from vigneron.bots.failing import BotFailed
+from vigneron.bots.pool import WorkerDied, each, returned
 from vigneron.bots.series import Outcome, Series, outcome, play, share_bounds
 from vigneron.core.registry import game as find_game
 
@@ -168,7 +171,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, help="keep the games in this file")
     arguments = parser.parse_args(argv)
     bots = tuple(arguments.bots.split(","))
-    options = dict(word.split("=", 1) for word in arguments.options.split(",") if word)
+    if arguments.games < 2 or arguments.processes < 1:
+        parser.error("--games must be 2 or more, --processes 1 or more")
+    try:
+        options = _options(arguments.options)
+        game = find_game(arguments.game)
+        game.setup(len(bots), options)
+        for name in bots:
+            make_bot(name, game)
+    except (ValueError, LookupError) as error:
+        parser.error(str(error))
     of_wins = arguments.wins is not None
     test = Test(arguments.wins if of_wins else arguments.mean, of_wins)
     about = {
@@ -178,16 +190,34 @@ def main(argv: Sequence[str] | None = None) -> int:
         kept = Kept(arguments.out, about)
     except ValueError as error:
         parser.error(str(error))
-    at = looks(arguments.games)
+    values = values_of(_outcomes(arguments, bots, options, kept), len(bots), of_wins)
+    try:
+        _look(test, values, looks(arguments.games), arguments.seconds)
+    except (BotFailed, WorkerDied) as error:
+        parser.exit(3, f"{error}\n")
+    except KeyboardInterrupt:
+        return 130
+    return {"cleared": 0, "missed": 1, "open": 2}[test.verdict()]
+
+
+def _options(text: str) -> dict[str, str]:
+    """Raises ValueError."""
+    words = [word.partition("=") for word in text.split(",") if word]
+    if not all(key and value for key, _, value in words):
+        raise ValueError(f"--options: {text!r} is not of the form option=value")
+    return {key: value for key, _, value in words}
+
+
+def _look(test: Test, values: Iterator[float], at: Sequence[int], seconds: float) -> None:
+    """Take values and print what they say when it is time to, until that is certain or the time is over."""
     began = time.monotonic()
-    for value in values_of(_outcomes(arguments, bots, options, kept), len(bots), of_wins):
+    for value in values:
         test.values.append(value)
-        out_of_time = time.monotonic() - began > arguments.seconds and len(test.values) > 1
+        out_of_time = time.monotonic() - began > seconds and len(test.values) > 1
         if len(test.values) in at or out_of_time:
             print(json.dumps(test.told()), flush=True)
             if test.verdict() != "open" or out_of_time:
-                break
-    return {"cleared": 0, "missed": 1, "open": 2}[test.verdict()]
+                return
 
 
 if __name__ == "__main__":

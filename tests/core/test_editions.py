@@ -24,6 +24,7 @@ from vigneron.core.journal import (
 from vigneron.core.match import Match
 from vigneron.core.registry import editions, game, games
 from vigneron.games._template import GAME
+from vigneron.testing.golden import rewrite
 
 JOURNALS = sorted(Path(__file__).parents[1].glob("games/*/golden/*.jsonl"))
 
@@ -130,3 +131,21 @@ def test_every_edition_has_a_golden_game() -> None:
         (head.game, head.edition) for head in (read(p.read_text(encoding="utf-8")).header for p in JOURNALS)
     }
     assert played == {(game(name).key, game(name).edition) for name in editions()}
+
+
+def test_golden_games_of_earlier_editions_are_not_rewritten(tmp_path: Path) -> None:
+    """Where there are several editions a plan names that of each game; else old journals would be lost."""
+    own = copied(tmp_path)
+    (tmp_path / "golden").mkdir()
+    row = '[[game]]\nname = "{0}"\nseats = 2\nplayers = ["random", "random"]\nseed = "x"\n{1}\n'
+    plan, old = tmp_path / "golden" / "plan.toml", tmp_path / "golden" / "old.jsonl"
+    plan.write_text(row.format("old", 'edition = "1"'), encoding="utf-8")
+    rewrite(own.in_edition("1"), tmp_path)
+    before = old.read_bytes()
+    plan.write_text(row.format("old", "") + row.format("new", 'edition = "3"'), encoding="utf-8")
+    with pytest.raises(ValueError, match="old must name an edition"):
+        rewrite(own, tmp_path)
+    assert old.read_bytes() == before
+    plan.write_text(row.format("old", 'edition = "1"') + row.format("new", 'edition = "3"'), encoding="utf-8")
+    assert "golden/new.jsonl" in rewrite(own, tmp_path)
+    assert old.read_bytes() == before

@@ -105,8 +105,14 @@ def order_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
 
 
 def rewrite(game: Game[Any], folder: Path) -> list[str]:
-    """Write all golden files of a game but journals of earlier editions; return their names."""
+    """Write all golden files of a game but journals of earlier editions; return their names.
+
+    Raises ValueError if a game of the plan names no edition though there are several: its journal may be one
+    of an earlier edition."""
     plan = read_plan(folder)
+    unnamed = [row["name"] for row in plan.games if "edition" not in row]
+    if unnamed and len(game.editions) > 1:
+        raise ValueError(f"plan.toml: {', '.join(unnamed)} must name an edition")
     games = [row for row in plan.games if row.get("edition", game.edition) == game.edition]
     for row in games:
         text = write(play(game, row).journal)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
 
 import vigneron
 from vigneron.words import LANGUAGES
@@ -24,3 +29,30 @@ def test_every_language_has_the_same_sentences(folder: Path) -> None:
 def test_no_sentence_stands_in_two_parts_of_the_house() -> None:
     ids = [id for folder in FOLDERS for id in _ID.findall((folder / "en.ftl").read_text(encoding="utf-8"))]
     assert sorted({id for id in ids if ids.count(id) > 1}) == []
+
+
+class _Twice(Visitor):
+    """Collects the choices that stand twice in one selection: only the last of them is ever said."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_SelectExpression(self, node: Any) -> None:
+        keys = [str(getattr(one.key, "name", None) or getattr(one.key, "value", "")) for one in node.variants]
+        self.found += _twice(keys)
+        self.generic_visit(node)
+
+
+def _twice(words: list[str]) -> Iterator[str]:
+    return (word for word, count in Counter(words).items() if count > 1)
+
+
+@pytest.mark.parametrize("path", sorted(HOUSE.rglob("*.ftl")), ids=lambda path: str(path.relative_to(HOUSE)))
+def test_a_file_of_words_says_nothing_twice(path: Path) -> None:
+    """Every line is read, no sentence stands twice, and no choice within one."""
+    found = parse(path.read_text(encoding="utf-8"))
+    assert [one.content for one in found.body if isinstance(one, ast.Junk)] == []
+    assert list(_twice([one.id.name for one in found.body if isinstance(one, ast.Message)])) == []
+    choices = _Twice()
+    choices.visit(found)
+    assert choices.found == []

@@ -42,7 +42,7 @@ cli-option-lan = Laisser entrer le réseau local ; montre l’adresse et le cod
 cli-option-lang = La langue : en, fr ou de.
 cli-option-log = L’aspect du journal : plain ou json.
 cli-option-names = Un nom par place.
-cli-option-on_failure = Ce que fait un bot qui échoue : il perd cette partie (lose), ou la série s’arrête (stop).
+cli-option-on_failure = Ce que fait un robot qui échoue : il perd cette partie (lose), ou la série s’arrête (stop).
 cli-option-open = Ouvrir le navigateur.
 cli-option-options = Ce qu’on convient avant la partie, sous la forme option=valeur.
 cli-option-output = Le fichier SVG à écrire.
@@ -187,7 +187,7 @@ cli-play-by_hand = Les tirages de { $file } ont été saisis à la main : le te
 cli-play-no_seed = On ne sait pas d’où viennent les tirages de { $file } ; donnez la graine avec --seed.
 cli-play-ended = La partie de { $file } est finie.
 cli-play-agreed = { $name } a été convenu avant la partie : le journal le dit.
-cli-play-bot_failed = Le bot de la place { $name } ne répond pas ({ $why }) ; un joueur simple agit à sa place.
+cli-play-bot_failed = Le robot de { $name } ne répond pas ({ $why }) ; un joueur simple agit à sa place.
 cli-play-kept = Le journal est gardé dans { $file }
 cli-word-quit = quitter q
 cli-word-undo = annuler a

@@ -67,7 +67,6 @@ journal-claim-ended = Dass die Partie nach Zug { $ply } aufhörte ({ $why ->
     [agreed] alle einverstanden
     [stopped] beendet von denen, die noch spielten
     [left] alle gegangen
-    [stopped] nicht alle haben geantwortet
    *[other] { $why }
 }) und kein späterer Zug weggelassen ist.
 journal-claim-other = Was Zeilen unbekannter Art sagen ({ $count }).

@@ -67,7 +67,6 @@ journal-claim-ended = That the game stopped after move { $ply } ({ $why ->
     [agreed] everybody agreed
     [stopped] those who still played ended it
     [left] everybody had left
-    [stopped] not everybody was asked or answered
    *[other] { $why }
 }) and no later move was left out.
 journal-claim-other = What rows of an unknown kind say ({ $count }).

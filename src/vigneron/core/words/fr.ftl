@@ -67,7 +67,6 @@ journal-claim-ended = Que la partie se soit arrêtée après le coup { $ply } ({
     [agreed] d’un commun accord
     [stopped] arrêtée par ceux qui jouaient encore
     [left] tous étaient partis
-    [stopped] tous n’ont pas répondu
    *[other] { $why }
 }) et qu’aucun coup suivant ne manque.
 journal-claim-other = Ce que disent des lignes d’un genre inconnu ({ $count }).

@@ -210,6 +210,9 @@ def test_an_open_purse_without_money_ends_no_year() -> None:
         _note(table(2, open_money="yes").turn(1, 4).vine(0, "merlot").money(0, 0)) != "scene-note-last-cube"
     )
     assert _note(table(2).turn(1, 4).vine(0, "merlot").money(0, 0)) == "scene-note-last-cube"
+    other = table(2, open_money="yes").turn(1, 4).vine(0, "merlot").money(0, 0)
+    other.vine(1, "merlot", "syrah").tile(1, "hands").act("hands:merlot")
+    assert _note(other) != "scene-note-last-cube", "it is not this player's second harvest that is paid"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -68,7 +68,8 @@ def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:
     """
     if state.counter < rules.box.rounds or state.closing != n.OPEN:
         return False
-    if rules.open_money and side.money < rules.box.harvest_price and state.owed != n.SECOND_HARVEST:
+    paid = state.owed == n.SECOND_HARVEST and side is state.sides[state.turn]
+    if rules.open_money and side.money < rules.box.harvest_price and not paid:
         return False
     harvests = 2 if side.tiles[n.HANDS] > side.used[n.HANDS] else 1
     return 0 < sum(side.vines) <= harvests

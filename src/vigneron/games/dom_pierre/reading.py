@@ -60,6 +60,14 @@ def _whole(data: Json, *path: str | int, low: int = 0, high: int = 99) -> int:
     return value
 
 
+def _each(data: Json, *path: str | int) -> range:
+    """Return the indexes of a list."""
+    values = _get(data, *path)
+    if not isinstance(values, list):
+        raise _bad(path, f"must be a list, not {values!r}")
+    return range(len(values))
+
+
 def _wholes(data: Json, *path: str | int, low: int = 0, high: int = 99, count: int = 0) -> tuple[int, ...]:
     values = _get(data, *path)
     if not isinstance(values, list) or (count and len(values) != count):
@@ -75,10 +83,7 @@ def _word(data: Json, *path: str | int, among: Sequence[str]) -> int:
 
 
 def _words(data: Json, *path: str | int, among: Sequence[str]) -> tuple[int, ...]:
-    values = _get(data, *path)
-    if not isinstance(values, list):
-        raise _bad(path, "must be a list of words")
-    return tuple(_word(data, *path, i, among=among) for i in range(len(values)))
+    return tuple(_word(data, *path, i, among=among) for i in _each(data, *path))
 
 
 def _yes(data: Json, *path: str | int) -> bool:
@@ -183,7 +188,7 @@ def _vineyard(data: Json, seats: int) -> dict[str, Any]:
     squares: tuple[int, ...] = ()
     for name in ("few", "many"):
         if seats in _wholes(data, "vineyard", "bonus_spaces", name, "seats"):
-            at = range(len(_get(data, "vineyard", "bonus_spaces", name, "squares")))
+            at = _each(data, "vineyard", "bonus_spaces", name, "squares")
             squares = tuple(_square(data, "vineyard", "bonus_spaces", name, "squares", i) for i in at)
     if len(set(squares)) != len(TYPES) + 1 or {s for s, _ in initial} & set(squares):
         raise BadData(f"vineyard.toml: bonus_spaces must name five free squares for {seats} players")
@@ -312,7 +317,7 @@ def _goals(data: Json, seats: int) -> dict[str, Any]:
     bonus_at = _by_key(data, "goals", "bonus", BONUSES)
     tiers = []
     for i in at:
-        rows = range(len(_get(data, "goals", "goal", i, "tiers")))
+        rows = _each(data, "goals", "goal", i, "tiers")
         pairs = [_wholes(data, "goals", "goal", i, "tiers", t, count=2) for t in rows]
         tiers.append(tuple((need, vp) for need, vp in pairs))
     deck = tuple(g for g, i in enumerate(at) if seats > 2 or _yes(data, "goals", "goal", i, "two_players"))

@@ -26,4 +26,4 @@ def tell(key: str) -> None:
         mark.touch()
     except OSError:
         pass  # it cannot be remembered, and is said again
-    complain(say("cli-uncompiled", games=key, count=1, why=say(f"cli-bench-why-{reason}")))
+    complain(say("cli-uncompiled", game=key, why=say(f"cli-bench-why-{reason}")))

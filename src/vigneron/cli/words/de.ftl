@@ -138,10 +138,7 @@ cli-bench-why-source = für dieses Python wurde nichts übersetzt
 cli-bench-why-stale = sein Quelltext hat sich seit dem Übersetzen geändert
 cli-bench-why-failed = es ließ sich nicht übersetzen
 cli-bench-why-stopped = dem Übersetzer fehlte die Zeit; „python -m vigneron.compile“ macht dort weiter
-cli-uncompiled = { $games } { $count ->
-    [one] läuft
-   *[other] laufen
-} als reines Python, dreißig- bis fünfzigmal langsamer als übersetzt: { $why }. Das wird einmal gesagt; „vigneron bench“ sagt es wieder.
+cli-uncompiled = { $game } läuft als reines Python, dreißig- bis fünfzigmal langsamer als übersetzt: { $why }. Das wird einmal gesagt; „vigneron bench“ sagt es wieder.
 cli-bench-why-asked = VIGNERON_PURE verlangt das
 cli-bench-why-untyped = ihm fehlen die Typen zum Übersetzen
 cli-new-bad_key = „{ $key }“ kann kein Schlüssel eines Spiels sein: Kleinbuchstaben, Ziffern und einzelne Unterstriche, ein Buchstabe zuerst.

@@ -138,10 +138,7 @@ cli-bench-why-source = nothing was compiled for this Python
 cli-bench-why-stale = its source has changed since it was compiled
 cli-bench-why-failed = it could not be compiled
 cli-bench-why-stopped = its compiler had no time left; “python -m vigneron.compile” goes on from there
-cli-uncompiled = { $games } { $count ->
-    [one] runs
-   *[other] run
-} as pure Python, thirty to fifty times slower than compiled: { $why }. This is said once; “vigneron bench” says it again.
+cli-uncompiled = { $game } runs as pure Python, thirty to fifty times slower than compiled: { $why }. This is said once; “vigneron bench” says it again.
 cli-bench-why-asked = VIGNERON_PURE asks for that
 cli-bench-why-untyped = it has no types to compile by
 cli-new-bad_key = “{ $key }” cannot be a game's key: take lower-case letters, digits and single underscores, a letter first.

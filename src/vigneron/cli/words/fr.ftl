@@ -138,10 +138,7 @@ cli-bench-why-source = rien n’a été compilé pour ce Python
 cli-bench-why-stale = sa source a changé depuis la compilation
 cli-bench-why-failed = il n’a pas pu être compilé
 cli-bench-why-stopped = le compilateur a manqué de temps ; « python -m vigneron.compile » continue
-cli-uncompiled = { $games } { $count ->
-    [one] tourne
-   *[other] tournent
-} en Python pur, trente à cinquante fois plus lentement que compilé : { $why }. Cela n’est dit qu’une fois ; « vigneron bench » le redit.
+cli-uncompiled = { $game } tourne en Python pur, trente à cinquante fois plus lentement que compilé : { $why }. Cela n’est dit qu’une fois ; « vigneron bench » le redit.
 cli-bench-why-asked = VIGNERON_PURE le demande
 cli-bench-why-untyped = il n’a pas de types pour la compilation
 cli-new-bad_key = « { $key } » ne peut pas être la clé d’un jeu : des minuscules, des chiffres et des soulignés simples, une lettre d’abord.

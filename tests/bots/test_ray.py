@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from functools import partial
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
-from vigneron.bots.arena import Arena, here, run
+from vigneron.bots.arena import Arena, here, missing, run
 from vigneron.core.game import View
 from vigneron.core.registry import games
 
@@ -44,3 +46,44 @@ def test_two_workers_play_the_same_arena_at_once(tmp_path: Path, monkeypatch: py
     monkeypatch.setenv(MEETING, str(meeting))
     assert run(arena, tmp_path / "ray", partial(on_ray, "local", 2)) == alone
     assert {str(os.getpid())}.isdisjoint(path.name for path in meeting.iterdir())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_worker_that_a_bot_ends_does_not_end_the_arena(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ray says only that the worker crashed; the game is played again where its bot can be named."""
+    from vigneron.bots.cluster import on_ray
+
+    class WorkerCrashedError(Exception):
+        pass
+
+    class Game:
+        """What stands for a game that a worker plays; all workers crash amid the first."""
+
+        count = 0
+
+        def __init__(self, play: Any, words: tuple[Any, ...]) -> None:
+            Game.count += 1
+            self.row = None if Game.count == 1 else play(*words)
+
+    def get(game: Game) -> Any:
+        if game.row is None:
+            raise WorkerCrashedError
+        return game.row
+
+    ray: Any = ModuleType("ray")
+    ray.exceptions = SimpleNamespace(WorkerCrashedError=WorkerCrashedError)
+    ray.init = lambda **about: None
+    ray.shutdown = lambda: None
+    ray.cluster_resources = lambda: {"CPU": 1}
+    ray.remote = lambda play: SimpleNamespace(remote=lambda *words: Game(play, words))
+    ray.wait = lambda games: (games[:1], games[1:])
+    ray.get = get
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    dies = "tests.bots.failing:Dies"
+    arena = Arena(games()[0], ("random", dies), 2, 1)
+    tasks = [task for task in missing(arena, []) if task.line_up[0] == dies]
+    (row,) = on_ray("local", 1, arena, tasks)
+    assert row.failed is not None
+    assert (row.failed["bot"], row.failed["seat"], row.places) == (dies, 0, (2, 1))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from vigneron.bots.arena import Arena, Row, Task, one
+from vigneron.bots.arena import Arena, Row, Task, here, one
 from vigneron.core.registry import homes, use_homes
 
 LOCAL: Final = "local"
@@ -24,7 +24,8 @@ def on_ray(address: str, processes: int, arena: Arena, tasks: Sequence[Task]) ->
     """Yield games as they end, played on the Ray cluster at `address`.
 
     `local` starts one on this machine with so many workers. Other machines need this package, and the games'
-    folders at the same place. Raises ImportError without Ray, ConnectionError where no cluster answers.
+    folders at the same place. A game whose worker ends is played once more, in a process of this machine,
+    which knows whose bot it was. Raises ImportError without Ray, ConnectionError where no cluster answers.
     """
     import ray
 
@@ -37,13 +38,18 @@ def on_ray(address: str, processes: int, arena: Arena, tasks: Sequence[Task]) ->
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = iter(tasks)
         folders = homes()
-        running = [remote.remote(arena, task, folders) for task in islice(waiting, workers * AHEAD)]
+        running = {remote.remote(arena, task, folders): task for task in islice(waiting, workers * AHEAD)}
         while running:
-            done, running = ray.wait(running)
-            for row in ray.get(done):
+            done, _ = ray.wait(list(running))
+            for game in done:
+                task = running.pop(game)
+                try:
+                    row: Row = ray.get(game)
+                except ray.exceptions.WorkerCrashedError:
+                    (row,) = here(arena, [task], 1, apart=True)
                 yield row
                 following = next(waiting, None)
                 if following is not None:
-                    running.append(remote.remote(arena, following, folders))
+                    running[remote.remote(arena, following, folders)] = following
     finally:
         ray.shutdown()

@@ -48,11 +48,16 @@ def open_sound(text: str) -> bool:
     return word[:1] in "aeiouœæøı" and word not in _FULL
 
 
+def _elided(word: str, following: str) -> str:
+    """Return a word such as `de`, with the space behind it, as it stands before what follows."""
+    return word[:-2] + "’" if open_sound(following) else word
+
+
 def elide(said: str) -> str:
     """Return a sentence without marks, elided before each argument that wants it."""
 
     def short(found: re.Match[str]) -> str:
-        return found[1][:-2] + "’" if open_sound(found[2]) else found[0]
+        return _elided(found[1], found[2])
 
     if OPEN not in said:
         return said
@@ -66,6 +71,6 @@ def put(said: str, names: Mapping[str, str]) -> str:
         word, called = found[1] or "", names[found[2]]
         if not word:
             return called
-        return (word[:-2] + "’" if open_sound(called) else word) + called
+        return _elided(word, called) + called
 
     return re.sub(rf"({_WORD})?([{''.join(names)}])", name, said, flags=re.IGNORECASE)

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.bots.failing import ENDS, WHY, Always, Raises
-from vigneron.bots import UnknownBot, ask, make_bot
+from tests.patience import HANG
+from vigneron.bots import UnknownBot, ask, make_bot, pool
 from vigneron.bots.arena import Arena, here, read_rows, run
 from vigneron.bots.failing import BotFailed, NoAnswer, Plain, Steady
 from vigneron.bots.greedy import Greedy
@@ -254,6 +255,23 @@ def complains(number: int) -> int:
         """It cannot be pickled: no module has it."""
 
     raise Local(f"number {number}")
+
+
+def shuts_itself_off(number: int) -> int:
+    import os
+    import time
+
+    os.closerange(3, 100)
+    time.sleep(HANG)
+    return number
+
+
+@SIGNALS
+def test_a_worker_that_closes_its_line_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "_GRACE", 0.1)
+    (done,) = each(shuts_itself_off, [(0,)], 1)
+    with pytest.raises(WorkerDied, match="status -9"):
+        returned(done[1])
 
 
 def test_work_is_shared_and_who_dies_is_said() -> None:

@@ -24,6 +24,8 @@ _NUMBERS: Final = 3
 _TRIES: Final = 2
 """How often a task is tried whose worker dies: a machine short of memory kills workers, too."""
 _LOOK: Final = 1.0
+_GRACE = 10.0
+"""Seconds that a worker whose line is closed has to end by itself."""
 _spot: Any = None
 
 
@@ -129,6 +131,8 @@ class _Worker(Generic[T]):
 
     def _died(self) -> Died | None:
         spot = tuple(self._spot)
+        self._process.join(_GRACE)
+        self._process.kill()  # what works on in it has closed its line: nobody can hear from it
         self._process.join()
         status = self._process.exitcode or 0
         self.end()

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import HANG
 from vigneron.cli import main
 from vigneron.cli.commands import arena as command
 from vigneron.core.registry import game as find_game
@@ -64,7 +65,7 @@ def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
         with suppress(OSError):  # how a terminal that nobody writes to any more ends
             while more := os.read(above, 4096):
                 shown += more
-        assert run.wait(60) == 0
+        assert run.wait(HANG) == 0
     os.close(above)
     assert b"6/6" in shown
     assert "\N{BOX DRAWINGS HEAVY HORIZONTAL}".encode() in shown

@@ -14,14 +14,13 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from tests.patience import HANG
 from vigneron.cli.app import command_names
 from vigneron.core.journal import read, replay
 from vigneron.core.registry import game as find_game
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals to process groups")
 
-PATIENCE = 120
-"""Seconds; a machine that is busy takes its time, and what hangs takes for ever."""
 _CALL = """
 import sys
 from vigneron.core.registry import homes, use_homes
@@ -79,7 +78,7 @@ def start(home: Path, tmp_path: Path) -> Iterator[Start]:
 
 
 def wait_until(happened: Callable[[], bool], process: subprocess.Popen[str]) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + HANG
     while not happened():
         assert process.poll() is None, "it ended by itself"
         assert time.monotonic() < end, "it did not begin to work"
@@ -103,9 +102,9 @@ def running(group: int) -> list[str]:
 def interrupt(process: subprocess.Popen[str]) -> tuple[str, str]:
     """Send Ctrl-C to all; return what was said. Fails if something does not end."""
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = process.communicate(timeout=HANG)
     assert process.returncode == 130, err
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + HANG
     while running(process.pid):
         assert time.monotonic() < end, running(process.pid)
         time.sleep(0.02)
@@ -204,8 +203,8 @@ def test_workers_end_with_who_started_them(start: Start) -> None:
     process, seen = start("match", "seen", "--bots", "random,random", "--games", MANY, "--processes", "2")
     wait_until(lambda: len(list(seen.iterdir())) >= 3, process)
     process.kill()
-    process.wait(PATIENCE)
-    end = time.monotonic() + PATIENCE
+    process.wait(HANG)
+    end = time.monotonic() + HANG
     while running(process.pid):
         assert time.monotonic() < end, running(process.pid)
         time.sleep(0.02)

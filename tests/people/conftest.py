@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from argon2 import PasswordHasher
 
-from tests.server.conftest import cluster, postgres, town, toys, url
+from tests.server.conftest import cluster, postgres, standing, town, toys, url
 from vigneron.people import passwords
 
-__all__ = ("cluster", "postgres", "town", "toys", "url")
+__all__ = ("cluster", "postgres", "standing", "town", "toys", "url")
 
 
 @pytest.fixture(autouse=True)

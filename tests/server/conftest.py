@@ -9,7 +9,10 @@ import pytest
 
 from tests.server.harness import TOYS, Town, town_in
 from tests.server.postgres import Postgres, programs
+from tests.server.standing import standing
 from vigneron.core.registry import homes, use_homes
+
+__all__ = ("cluster", "postgres", "standing", "town", "toys", "url")
 
 
 @pytest.fixture(autouse=True)

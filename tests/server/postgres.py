@@ -115,7 +115,7 @@ class Postgres:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(30)
+            self._process.wait(HANG)
             self._process = None
 
     def stop(self) -> None:

@@ -29,7 +29,8 @@ def socket(number: int) -> Any:
     return {"type": "websocket", "path": "/t/x/socket", "scheme": "ws", "headers": [], "number": number}
 
 
-async def test_the_first_are_served_while_the_last_wait() -> None:
+async def test_the_first_are_served_while_the_last_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "_LONGEST", HANG)
     seen, opened, over = Counter[str](), asyncio.Event(), asyncio.Event()
     order = list[int]()
 
@@ -47,10 +48,13 @@ async def test_the_first_are_served_while_the_last_wait() -> None:
 
     entrance = Door(app, "key", Limits(), cast(Sessions, Nobody()))
     tasks = [asyncio.create_task(entrance(socket(n), cast(Any, None), send)) for n in range(30)]
-    await asyncio.sleep(0.05)
+    while not entrance._entrance.locked() or not tasks[3].done():
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)
     assert seen["came"] - 1 == door._AT_ONCE  # the one that broke has made room
     opened.set()
-    await asyncio.sleep(0.05)
+    while seen["websocket.accept"] + seen["websocket.close"] < 27:
+        await asyncio.sleep(0)
     assert (seen["came"], seen["websocket.accept"], seen["websocket.close"]) == (30, 24, 3)
     assert order == list(range(30))
     over.set()

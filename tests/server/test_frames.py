@@ -13,6 +13,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from tests.patience import HANG
 from tests.server.live import LiveHouse, Visitor
 from vigneron.server.frames import CountedSockets, counted
 from vigneron.server.settings import Limits
@@ -138,7 +139,7 @@ def flood(address: str, table: str, kind: str) -> int:
     host, port = address.removeprefix("http://").split(":")
     begin, each = FLOODS[kind]
     chunk, sent = each * 20_000, 0
-    with socket.create_connection((host, int(port)), timeout=60) as line:
+    with socket.create_connection((host, int(port)), timeout=HANG) as line:
         line.sendall(
             f"GET /t/{table}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nConnection: Upgrade\r\n"
             f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {KEY}\r\n\r\n".encode()

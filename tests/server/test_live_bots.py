@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.patience import HANG
 from tests.server.harness import Closed, Line, Person, Town, town_in
 from tests.server.live import LiveHouse, Visitor
 from vigneron.server.settings import Limits
@@ -212,7 +213,7 @@ async def test_the_client_of_the_documentation_plays_a_whole_game(tmp_path: Path
             else:
                 told = await line.next()
         for bot in bots:
-            out, fault = await asyncio.wait_for(bot.communicate(), 60)
+            out, fault = await asyncio.wait_for(bot.communicate(), HANG)
             assert bot.returncode == 0, fault.decode()
             assert len(out.decode().splitlines()) == 3
     finally:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.patience import HANG
 from tests.server.harness import Town
 from tests.server.test_position import begun, record_of
 from vigneron.core.journal import TableRow
@@ -20,6 +21,12 @@ from vigneron.people import results
 from vigneron.server import mind, minds
 from vigneron.server.minds import Minds
 from vigneron.server.records import SeatRecord
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for processes that begin, however slowly."""
+    monkeypatch.setattr(minds, "_GRACE", HANG)
 
 
 def tables() -> list[tuple[Any, Any]]:
@@ -168,7 +175,7 @@ async def test_a_process_that_hangs_is_ended_and_the_next_one_answers(
     choice = await pool.choose(record, position, 1)
     assert choice.act in ("pick:1", "pick:2", "pick:3")
     assert sleeper.returncode is not None
-    monkeypatch.setattr(minds, "_GRACE", 20.0)
+    monkeypatch.setattr(minds, "_GRACE", HANG)
     assert (await pool.choose(record, position, 1)).act in ("pick:1", "pick:2", "pick:3")
     assert pool._all[0]._process is not None
     await pool.stop()

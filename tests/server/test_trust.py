@@ -9,7 +9,6 @@ import re
 from typing import Any
 
 import httpx
-import pytest
 
 from tests.server.harness import Line, Person, Town
 from tests.server.test_secrets import play_to_the_end
@@ -69,13 +68,16 @@ async def test_words_are_pledged_told_together_and_mixed_into_every_draw(town: T
     assert list(row.draws) == chance.drawn
 
 
-async def test_who_does_not_tell_his_word_holds_nobody_up(
-    town: Town, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pledges, "PATIENCE", 50)
+async def test_who_does_not_tell_his_word_holds_nobody_up(town: Town) -> None:
     table, (anna, _), (mine, _) = await lobby(town)
     await mine.ask("pledge", hash=hashed("annasword1"))
-    await anna.post(f"/t/{table}/start", fill="")
+    starting = asyncio.create_task(anna.post(f"/t/{table}/start", fill=""))
+    while not town.house._tables[table].record.words.get("asked"):
+        await asyncio.sleep(0)
+    town.house.means.hours._base += pledges.PATIENCE - 1
+    assert not starting.done()
+    town.house.means.hours._base += 1
+    assert (await starting).status_code == 303
     assert town.house._tables[table].record.words["given"] == []
     assert (await mine.ask("word", word="annasword1"))["code"] == "not_asked"
 

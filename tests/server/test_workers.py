@@ -45,7 +45,7 @@ class Crew:
 
     async def end(self) -> int:
         self._process.send_signal(signal.SIGTERM)
-        status = await asyncio.to_thread(self._process.wait, 30)
+        status = await asyncio.to_thread(self._process.wait, HANG)
         assert self._process.stdout is not None
         self._process.stdout.close()
         return status
@@ -109,5 +109,5 @@ async def test_a_house_that_starts_before_its_store_says_when_it_serves(
             await asyncio.sleep(0.05)
         await cluster.database("later")
         await crew.ready()
-        async with httpx.AsyncClient(base_url=crew.address) as http:
+        async with httpx.AsyncClient(base_url=crew.address, timeout=HANG) as http:
             assert (await http.get("/healthz")).text == "ok"

@@ -48,14 +48,22 @@ async def keep(to: Writer, key: str, at: int) -> None:
 async def test_tables_that_write_soon_after_another_share_a_transaction(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(writer, "_PACE", 0.2)
+    rests, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def rest(seconds: float) -> None:
+        rests.set()
+        await goes_on.wait()
+
+    monkeypatch.setattr(writer, "_PACE", 1e9)
+    monkeypatch.setattr("vigneron.server.writer.asyncio.sleep", rest)
     ledger = Ledger()
     to = Writer(ledger)
     to.start()
     await keep(to, "a", 0)
     late = [asyncio.create_task(keep(to, key, at)) for at, key in enumerate("bcd", 1)]
-    await asyncio.sleep(0.02)
+    await rests.wait()
     late.append(asyncio.create_task(keep(to, "e", 4)))
+    goes_on.set()
     await asyncio.gather(*late)
     await to.stop()
     assert ledger.groups == [[0], [1, 2, 3, 4]]

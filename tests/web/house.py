@@ -51,7 +51,7 @@ class House:
         if self._process is None:
             return
         self._process.send_signal(how)
-        self._process.wait(15)
+        self._process.wait(HANG)
         if self._process.stdout is not None:
             self._process.stdout.close()
         self._process = None
@@ -104,13 +104,19 @@ class Person:
             else:
                 self.page.locator(f"[name='{field.replace('_', '-')}'][value='{value}']").check(force=True)
         self.page.locator("#new-table button.go").click()
+        self._in_lobby()
         return self.page.locator("#link").input_value()
 
     def join(self, link: str, name: str) -> None:
         self.page.goto(link)
         self.page.fill("input[name=name]", name)
         self.page.locator("form[action='/join'] button").click()
+        self._in_lobby()
+
+    def _in_lobby(self) -> None:
+        """Wait until the page has heard who is here; before that its forms go to the house as they are."""
         self.page.wait_for_selector("#seats")
+        self.page.wait_for_function("document.documentElement.dataset.lobby")
 
     def start(self) -> None:
         self.page.locator("form[action$='/start'] button").click()
@@ -165,9 +171,10 @@ class Person:
             if lit:
                 chosen = self.random.choice(lit)
                 try:
-                    chosen.click(timeout=3000)
-                except Error:
-                    self.page.locator("#back:visible").click()  # it was not where a finger could reach it
+                    chosen.click(timeout=30_000)
+                except Error:  # it was not where a finger could reach it
+                    for back in self.page.locator("#back:visible").all():
+                        back.click()
             else:
                 self.page.locator(".tab.has-lit:visible").first.click()
             self.page.wait_for_timeout(10)

@@ -47,7 +47,7 @@ class Wire:
 
     def close(self) -> None:
         self._loop.call_soon_threadsafe(self._end.set)
-        self._thread.join(10)
+        self._thread.join(HANG)
         self._loop.close()
 
     async def _run(self, listening: threading.Event) -> None:

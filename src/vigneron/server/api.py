@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
+from asyncio import timeout
 from contextlib import suppress
 from typing import Annotated, Any, Final, Literal
 
@@ -208,7 +208,7 @@ class Playing(Controller):
         await _here(table, program)
         now = told(table, seat)
         with suppress(TimeoutError):
-            async with asyncio.timeout(wait):
+            async with timeout(wait):
                 while now["revision"] == revision:
                     news = table.news(seat)  # before it is asked how things stand: nothing falls in between
                     table, now = await self._again(request, table_id)

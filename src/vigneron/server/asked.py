@@ -65,7 +65,7 @@ def settle(scope: Scope) -> bool:
     made of its `Host`."""
     if "\x00" in scope["path"]:
         scope["path"] = scope["path"].replace("\x00", LOST)
-    query = scope["query_string"]
+    query = scope.get("query_string", b"")  # of a socket's it may be left out
     if not query.isascii():
         scope["query_string"] = quote_from_bytes(query, _ASCII).encode()
     return all(len(value) <= _LONGEST_HOST for name, value in scope["headers"] if name == b"host")

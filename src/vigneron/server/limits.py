@@ -25,8 +25,8 @@ def network(address: str) -> str:
 class Window:
     """At most `count` times in `seconds` per key; the longest unseen keys are forgotten."""
 
-    def __init__(self, count: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._count, self._seconds, self._clock = count, seconds, clock
+    def __init__(self, count: int, seconds: float, clock: Callable[[], float] | None = None) -> None:
+        self._count, self._seconds, self._clock = count, seconds, clock or time.monotonic
         self._seen: OrderedDict[str, deque[float]] = OrderedDict()
 
     def full(self, key: str) -> bool:
@@ -56,9 +56,9 @@ class Bucket:
 
     __slots__ = ("_at", "_clock", "_level", "_rate")
 
-    def __init__(self, rate: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rate, self._clock = rate, clock
-        self._level, self._at = float(rate), clock()
+    def __init__(self, rate: int, clock: Callable[[], float] | None = None) -> None:
+        self._rate, self._clock = rate, clock or time.monotonic
+        self._level, self._at = float(rate), self._clock()
 
     def allows(self) -> bool:
         at = self._clock()

@@ -50,6 +50,7 @@ function hear(message) {
   if (message.people) seats.draw(message.people, you, message.table || null, message.watching || 0);
   if (message.host_away !== undefined) absent.follow(message.host_away);
   if (message.t === "welcome") {
+    document.documentElement.dataset.lobby = "told"; // from now on the page knows who is here
     pledging.again();
     talk.listen();
   }

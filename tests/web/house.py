@@ -19,13 +19,15 @@ from vigneron.server import absence
 _SERVE = """
 import sys
 from pathlib import Path
-from vigneron.server import absence
+from vigneron.server import absence, pledges
 from vigneron.server.run import serve
-absence.PATIENCE = float(sys.argv[3])
+absence.PATIENCE, pledges.PATIENCE = float(sys.argv[3]), int(sys.argv[4])
 tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
 MISSED = absence.PATIENCE
+WORDS = 60_000
+"""Milliseconds for which a start waits for the words of people who have pledged one: browsers may be slow."""
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 
 
@@ -40,7 +42,7 @@ class House:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.data), str(self.missed)]
+        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.data), str(self.missed), str(WORDS)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()
@@ -184,7 +186,8 @@ class Person:
 
     def play_on(self, seed: int) -> None:
         """Play by touching until the game is over, while others play too; `played` waits for the end."""
-        self.page.evaluate(f"arguments => {{ window.game = ({PLAYER})(arguments); }}", [seed, 1500])
+        told = [seed, 1500, HANG * 1000]
+        self.page.evaluate(f"arguments => {{ window.game = ({PLAYER})(arguments); }}", told)
 
     def played(self) -> None:
         found = self.page.evaluate("window.game")

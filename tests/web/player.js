@@ -1,4 +1,4 @@
-async ([seed, most]) => {
+async ([seed, most, hang]) => {
   // Plays in the page, since every touch of a finger through the driver costs a round trip. Only what the hit test
   // finds under its own middle is touched, so what is covered or out of sight is not.
   const root = document.documentElement;
@@ -21,14 +21,13 @@ async ([seed, most]) => {
   const lit = () => [...document.querySelectorAll(
     ".frame .node.lit[role=button], .control.lit, .stepper:has(output.unset) .greater")].filter((e) => e.getClientRects().length);
   let acts = 0;
-  for (let idle = 0; acts < most; ) {
+  for (let since = performance.now(); acts < most; ) {
     if (over()) return { acts, over: true };
     if (root.dataset.turn !== "mine") {
-      if ((idle += 1) > 1500) return { acts, fault: "nobody lets me act" };
+      if (performance.now() - since > hang) return { acts, fault: "nobody lets me act" };
       await sleep(10);
       continue;
     }
-    idle = 0;
     for (let step = 0; !ready(); step += 1) {
       if (step > 30) return { acts, fault: "no act comes about", prompt: document.querySelector("#prompt").textContent };
       let all = lit();
@@ -47,11 +46,13 @@ async ([seed, most]) => {
     }
     const position = root.dataset.position;
     press(ready());
-    for (let wait = 0; root.dataset.position === position && !over(); wait += 1) {
-      if (wait > 1500) return { acts, fault: "no answer", note: document.querySelector("#note").textContent };
+    since = performance.now();
+    while (root.dataset.position === position && !over()) {
+      if (performance.now() - since > hang) return { acts, fault: "no answer", note: document.querySelector("#note").textContent };
       await sleep(8);
     }
     acts += 1;
+    since = performance.now();
     if (scrollY !== 0 || document.scrollingElement.scrollHeight > innerHeight) return { acts, fault: "the page scrolls" };
   }
   return { acts, fault: "too long" };

@@ -179,10 +179,19 @@ def _brought(page: Page, record: Path) -> None:
 
 def test_words_pledged_in_the_lobby_are_in_the_record(house: House, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
+    said: list[str] = []
+    heard: list[str] = []
+    bea.page.on("websocket", lambda line: line.on("framesent", lambda text: said.append(str(text))))
+    bea.page.on("websocket", lambda line: line.on("framereceived", lambda text: heard.append(str(text))))
     bea.join(ada.open("dom_pierre", "Ada", 2), "Bea")
     for person in (ada, bea):
         person.page.wait_for_function("() => JSON.parse(localStorage.draws || '[]').some(([, n]) => n.word)")
-    ada.page.wait_for_timeout(200)
+
+    def kept() -> bool:
+        pledges = [json.loads(text)["n"] for text in said if '"pledge"' in text]
+        return any(json.loads(text).get("n") in pledges for text in heard)
+
+    bea.waiting_for(kept)
     ada.start()
     bea.at_table()
     for person in (ada, bea):

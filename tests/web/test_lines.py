@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -10,6 +11,14 @@ from playwright.sync_api import Browser, WebSocketRoute
 from tests.web.house import House, Person
 
 pytestmark = pytest.mark.browser
+
+
+def all_here(text: str) -> bool:
+    """Return whether a message says that everybody is at a table that plays."""
+    told = json.loads(text)
+    people = told.get("people") or []
+    playing = (told.get("table") or {}).get("phase") == "playing"
+    return bool(playing and people and all(person["here"] for person in people))
 
 
 def test_nobody_sees_a_choice_before_all_have_chosen(house: House, browser: Browser) -> None:
@@ -21,7 +30,7 @@ def test_nobody_sees_a_choice_before_all_have_chosen(house: House, browser: Brow
     ada.start()
     bea.at_table()
     page = bea.page
-    page.wait_for_timeout(300)
+    bea.waiting(lambda: any(all_here(text) for text in heard), "Ada has not come to the table")
     boards = "[...document.querySelectorAll('#table .scene')].map(e => e.innerHTML).join()"
     before = page.evaluate(boards)
     heard.clear()

@@ -154,7 +154,7 @@ async def test_a_broken_line_is_made_again_and_what_was_missed_is_seen(
     table, mine, his = await pair(towns)
     await asyncio.to_thread(cluster.restart)
     anna = towns[0].people[0]
-    for _ in range(20):  # whoever meets the broken line is let go, and comes back
+    while True:  # whoever meets the broken line is let go, and comes back
         try:
             if (await mine.ask("act", v=1, d=0, act="pick:3"))["t"] in ("moved", "again"):
                 break

@@ -160,10 +160,10 @@ async def test_behind_nginx_any_process_serves_and_one_may_end(postgres: str, tm
         notes = [tmp_path / f"note-{number}" for number in range(2)]
         first = [visit(address, note, **trusted) for note in notes]
         trust = ssl.create_default_context(cafile=trusted["SSL_CERT_FILE"])
-        with httpx.Client(base_url=address, verify=trust) as http:
+        with httpx.Client(base_url=address, verify=trust, timeout=HANG) as http:
             assert http.get("/").headers["set-cookie"].endswith("; Secure")
             assert http.get("/metrics").status_code == 404
-        moved = httpx.get(f"http://127.0.0.1:{ports['80']}/j/CODE")
+        moved = httpx.get(f"http://127.0.0.1:{ports['80']}/j/CODE", timeout=HANG)
         assert (moved.status_code, moved.headers["location"]) == (301, "https://127.0.0.1/j/CODE")
         houses[0].kill()
         houses[0].wait(HANG)

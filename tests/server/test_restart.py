@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tests.patience import HANG
 from tests.server.live import LiveHouse, Visitor
 
 
@@ -112,4 +113,8 @@ async def test_the_wire_itself(live: LiveHouse) -> None:
 
 
 async def _foreign(live: LiveHouse, table: str) -> None:
-    await connect(f"{live.address.replace('http', 'ws', 1)}/t/{table}/socket", origin="https://evil.test")  # type: ignore[arg-type]
+    await connect(
+        f"{live.address.replace('http', 'ws', 1)}/t/{table}/socket",
+        origin="https://evil.test",  # type: ignore[arg-type]
+        open_timeout=HANG,
+    )

@@ -13,6 +13,7 @@ import httpx
 import pytest
 from litestar.routes import HTTPRoute
 
+from tests.patience import HANG
 from tests.server.harness import Closed, Person, Town, town_in
 from tests.server.outage import Outage
 from tests.server.test_live_bots import Program, token_of
@@ -220,7 +221,7 @@ async def test_a_postgresql_that_is_closed_is_away_and_not_a_fault(postgres: str
         anna = town.person("de")
         table = await anna.open("hedge", seats="2", name="Anna")
         name = postgres.rpartition("/")[2]
-        by = await asyncpg.connect(postgres.rpartition("/")[0] + "/postgres")
+        by = await asyncpg.connect(postgres.rpartition("/")[0] + "/postgres", timeout=HANG)
         await by.execute(f'alter database "{name}" allow_connections false')
         await by.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", name)
         ready = {"_csrf_token": anna.form_token, "ready": "1"}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -131,8 +132,10 @@ class _Worker(Generic[T]):
 
     def _died(self) -> Died | None:
         spot = tuple(self._spot)
-        self._process.join(_GRACE)
-        self._process.kill()  # what works on in it has closed its line: nobody can hear from it
+        given_up = time.monotonic() + _GRACE
+        while self._process.exitcode is None and time.monotonic() < given_up:
+            time.sleep(0.01)  # `join` waits for ever for a worker that has closed everything and goes on
+        self._process.kill()
         self._process.join()
         status = self._process.exitcode or 0
         self.end()

@@ -139,6 +139,19 @@ async def test_a_moment_s_absence_of_the_host_hands_nothing_over(town: Town, ste
     assert live(town, table).record.host == live(town, table).record.seats[0].person  # not passed on
 
 
+async def test_who_gave_up_their_seat_removes_nobody(town: Town, steady: Steady) -> None:
+    anna, bert, carla = (town.person() for _ in range(3))
+    table = await town.table_of(anna, bert, carla)
+    (mine, _), (his, _), (hers, _) = [await one.watch(table) for one in (anna, bert, carla)]
+    assert (await his.ask("seat", what="leave"))["t"] == "done"
+    await gone(hers, his, 2)
+    await gone(mine, his, 0)
+    steady.at += PATIENCE
+    for seat in (0, 2):
+        assert (await his.ask("seat", what="remove", seat=seat))["code"] == "bot_plays"
+    assert kinds(town, table) == [("takeover", {"seat": 1, "bot": "greedy", "why": "left"})]
+
+
 async def test_those_on_one_device_are_missed_each(town: Town, steady: Steady) -> None:
     anna, bert = town.person(), town.person()
     table = await anna.open("hedge", seats="3", name="Anna")

@@ -149,7 +149,7 @@ async def _give_back(table: LiveTable, position: Position[Any], seats: list[Seat
 
 async def remove(table: LiveTable, person: str, seat: Seat) -> None:
     """Put a bot in the place of somebody who has been away for long, where no clock was agreed on: the host
-    may, or anybody once the host has been away for as long.
+    may, or anybody who plays once the host has been away for as long.
 
     Raises Refused."""
 
@@ -158,6 +158,9 @@ async def remove(table: LiveTable, person: str, seat: Seat) -> None:
         own = record.seats_of(person)
         if not own:
             raise Refused("no_seat")
+        by = next(filter(record.plays, own), None)
+        if by is None:
+            raise Refused("bot_plays")
         if record.host != person and not absence.host_gone(table):
             raise Refused("not_host")
         if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person" or seat in own:
@@ -172,7 +175,7 @@ async def remove(table: LiveTable, person: str, seat: Seat) -> None:
         if left != 0:
             patience = int(absence.PATIENCE * 1000)
             raise Refused("away_soon", count=-(-(patience if left is None else left) // _MINUTE))
-        await table.commit(position.aside([places.take_over(record, seat, "removed", own[0])]), record=record)
+        await table.commit(position.aside([places.take_over(record, seat, "removed", by)]), record=record)
         await _settle(table)
 
     await table.alone(job)

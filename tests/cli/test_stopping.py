@@ -22,7 +22,9 @@ from vigneron.core.registry import game as find_game
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals to process groups")
 
 _CALL = """
+import signal
 import sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # background jobs of a shell ignore it
 from vigneron.core.registry import homes, use_homes
 use_homes([*homes(), sys.argv.pop(1)])
 from vigneron.cli import main

@@ -194,6 +194,7 @@ async def test_an_answer_counts_for_the_question_that_was_seen(town: Town) -> No
     first = (await mine.ask("propose", kind="end"))["motion"]["id"]
     await his.ask("vote", choice="no", about=first)
     await mine.ask("act", v=5, d=0, act="walk")
+    town.house.means.hours._base += 1
     second = (await mine.ask("propose", kind="end"))["motion"]["id"]
     assert second != first
     assert (await his.ask("vote", choice="yes", about=first))["code"] == "nothing_asked"

@@ -1,5 +1,7 @@
 """Compiles the rules while a wheel is built, if Cython and a C compiler are there; if not, it is pure Python.
 
+With VIGNERON_PURE=1 in the environment it is pure Python wherever it is built.
+
 All else stands in pyproject.toml. An editable installation is never compiled here, since its source may
 change: there `python -m vigneron.compile` compiles, and what is stale is not used.
 """
@@ -75,6 +77,7 @@ class Mixed(Distribution):
         return COMPILES
 
 
-COMPILES = bool({"bdist_wheel", "build", "install"} & set(sys.argv)) and compiler("--can") == 0
+ASKED = bool({"bdist_wheel", "build", "install"} & set(sys.argv)) and not os.environ.get("VIGNERON_PURE")
+COMPILES = ASKED and compiler("--can") == 0
 commands: dict[str, Any] = {"build_py": FreshSource, "build_ext": CompileRules}
 setup(distclass=Mixed, cmdclass=commands)

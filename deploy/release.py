@@ -48,11 +48,17 @@ def say(text: str) -> None:
 
 
 def run(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> None:
-    """Run a command that must succeed, without what the environment says of this project. Raises NotReady."""
+    """Run a command that must succeed, without what the environment says of this project. Raises NotReady.
+
+    What it prints is shown only if it fails."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("VIGNERON_", "PYTHON"))}
-    status = subprocess.run(command, cwd=cwd, env={**clean, **(env or {})}, check=False).returncode
-    if status:
-        raise NotReady(f"{' '.join(map(str, command))} failed with status {status}")
+    done = subprocess.run(
+        command, cwd=cwd, env={**clean, **(env or {})}, check=False, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    if done.returncode:
+        print(*done.stdout.splitlines()[-30:], sep="\n", file=sys.stderr)
+        raise NotReady(f"{' '.join(map(str, command[:4]))} failed with status {done.returncode}")
 
 
 def git(root: Path, *words: str) -> str:
@@ -116,12 +122,19 @@ def environment(python: str, folder: Path) -> Path:
     return inside
 
 
+def unpack(archive: Path, folder: Path) -> None:
+    """Python 3.11.3 and earlier know no filters."""
+    if hasattr(tarfile, "data_filter"):
+        shutil.unpack_archive(archive, folder, filter="data")
+    else:
+        shutil.unpack_archive(archive, folder)
+
+
 def build(python: Path, scratch: Path) -> list[Path]:
     """Return the sdist, the pure wheel and this platform's wheel, built from HEAD."""
     tree = scratch / "tree"
     git(ROOT, "archive", "--format=tar", f"--output={scratch / 'tree.tar'}", "HEAD")
-    with tarfile.open(scratch / "tree.tar") as archive:
-        archive.extractall(tree, filter="data")
+    unpack(scratch / "tree.tar", tree)
     say("building the source distribution")
     made = list[Path]()
     run(python, "-c", _BUILD, "build_sdist", scratch / "sdist", cwd=tree)
@@ -129,8 +142,7 @@ def build(python: Path, scratch: Path) -> list[Path]:
     for what, env in (("pure wheel", PURE), ("wheel for this platform, with compiled rules", {})):
         say(f"building the {what}")
         source = scratch / f"source-{len(made)}"
-        with tarfile.open(made[0]) as archive:
-            archive.extractall(source, filter="data")
+        unpack(made[0], source)
         [inner] = source.iterdir()
         run(python, "-c", _BUILD, "build_wheel", source / "out", cwd=inner, env=env)
         made += (source / "out").glob("*.whl")

@@ -123,6 +123,18 @@ def test_an_artifact_that_lacks_a_file_is_found(tmp_path: Path) -> None:
     assert release.lacking(sdist, names) == ["src/vigneron/__init__.py"]
 
 
+def test_archives_are_unpacked_by_any_python(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Filters came with Python 3.11.4, and without one Python 3.12 warns."""
+    with tarfile.open(tmp_path / "a.tar", "w") as archive:
+        archive.add(ROOT / "README.md", "folder/README.md")
+    release.unpack(tmp_path / "a.tar", tmp_path / "new")
+    assert (tmp_path / "new" / "folder" / "README.md").read_bytes() == (ROOT / "README.md").read_bytes()
+    if sys.version_info < (3, 12):
+        monkeypatch.delattr(tarfile, "data_filter", raising=False)
+        release.unpack(tmp_path / "a.tar", tmp_path / "old")
+        assert (tmp_path / "old" / "folder" / "README.md").is_file()
+
+
 def test_the_command_says_why_and_fails(tree: Path) -> None:
     """From wherever it is called; a refusal is one sentence."""
     for name in ("release", "deploy/release.py"):

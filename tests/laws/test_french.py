@@ -50,7 +50,7 @@ def test_a_no_break_space_stands_before_a_sign(path: Path) -> None:
 
 def test_scripts_and_templates_leave_signs_to_the_words() -> None:
     """A sentence (`client-labelled`) puts the colon between two values: languages write it differently."""
-    files = [*HOUSE.glob("web/templates/*.html"), *HOUSE.glob("web/static/*.js")]
+    files = [*HOUSE.glob("web/templates/*.html"), *HOUSE.glob("web/static/**/*.js")]
     wrong = [f"{path.name} {line}" for path in files for line in _lines(path) if _SPOKEN.search(line)]
     assert files
     assert wrong == []
@@ -99,7 +99,7 @@ def test_the_house_elides_before_names() -> None:
 
 
 def test_sentences_that_scripts_fill_in_need_no_elision() -> None:
-    """Scripts put names in by themselves (`words.js`): no such sentence has `de` or `que` before one."""
+    """Scripts put names in by themselves (`i18n.js`): no such sentence has `de` or `que` before one."""
     for path in HOUSE.glob("*/words/fr.ftl"):
         for line in _lines(path):
             if _text(line).startswith("client-"):

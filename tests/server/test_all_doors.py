@@ -38,7 +38,7 @@ async def _snapshot(town: Town, table: str, key: str, people: list[Person], prog
     record = town.house._tables[table].record
     values = {
         "table_id": table, "code": record.code, "key": key, "number": "none", "name": "art.svg", "id": "none",
-        "stamp": "0", "path": "table.css", "public": "none",
+        "stamp": "0", "path": "table/table.css", "public": "none",
     }  # fmt: skip
     found: list[Any] = []
     for route in town.app._app.routes:  # type: ignore[attr-defined]

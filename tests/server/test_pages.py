@@ -33,7 +33,7 @@ async def test_every_page_of_every_game_opens_in_every_language(town: Town, lang
 
 async def test_every_answer_carries_the_strict_policy(town: Town) -> None:
     anna = town.person()
-    paths = [*PATHS, "/healthz", "/schema/openapi.json", f"/static/{files.stamp()}/table.js"]
+    paths = [*PATHS, "/healthz", "/schema/openapi.json", f"/static/{files.stamp()}/table/table.js"]
     for path in paths:
         headers = (await anna.http.get(path)).headers
         policy = headers["content-security-policy"]
@@ -47,7 +47,7 @@ async def test_every_answer_carries_the_strict_policy(town: Town) -> None:
 async def test_head_is_answered_as_get_is_without_the_body(town: Town) -> None:
     """Whoever watches whether a house is up asks so; it was answered with 404."""
     anna = town.person()
-    for path in (*PATHS, "/healthz", "/metrics", f"/static/{files.stamp()}/table.js", "/api/tables"):
+    for path in (*PATHS, "/healthz", "/metrics", f"/static/{files.stamp()}/table/table.js", "/api/tables"):
         head, whole = await anna.http.head(path), await anna.http.get(path)
         assert (head.status_code, head.content) == (whole.status_code, b""), path
         assert head.headers["content-type"] == whole.headers["content-type"], path
@@ -81,11 +81,11 @@ async def test_cookies_are_closed_to_scripts_and_secure_behind_tls(town: Town) -
 
 async def test_files_and_art_set_no_cookie_and_may_be_kept(town: Town) -> None:
     anna = town.person()
-    fresh = await anna.http.get(f"/static/{files.stamp()}/table.js")
+    fresh = await anna.http.get(f"/static/{files.stamp()}/table/table.js")
     assert fresh.headers["cache-control"] == files.FOREVER
     assert fresh.headers["content-type"] == "text/javascript; charset=utf-8"
     assert "set-cookie" not in fresh.headers
-    old = await anna.http.get("/static/0123/table.js")
+    old = await anna.http.get("/static/0123/table/table.js")
     assert old.headers["cache-control"] == "no-cache"
     again = await anna.http.get("/games/hedge/art.svg")
     same = await anna.http.get("/games/hedge/art.svg", headers={"if-none-match": again.headers["etag"]})

@@ -31,6 +31,13 @@ WORDS = 60_000
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 
 
+def client(page: Page) -> str:
+    """Return the address of the client's files as this page has them, `/static/STAMP/`."""
+    source = page.locator("script[type=module]").first.get_attribute("src")
+    assert source is not None
+    return "/".join(source.split("/")[:3]) + "/"
+
+
 class House:
     """A house that can be killed at any time; its data and its port stay."""
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House
+from tests.web.house import House, client
 
 pytestmark = pytest.mark.browser
 _DEAD = """async (path) => {
@@ -34,12 +34,10 @@ def tries(house: House, browser: Browser, luck: str = "") -> list[int]:
     page = context.new_page()
     page.clock.install(time=0)
     page.goto("/")
-    at = page.locator("script[type=module]").first.get_attribute("src")
-    assert at is not None
     page.clock.pause_at(1000)
     if luck:
         page.evaluate(f"Math.random = () => {luck}")
-    page.evaluate(_DEAD, at.rpartition("/")[0] + "/socket.js")
+    page.evaluate(_DEAD, client(page) + "protocol/connection.js")
     page.clock.run_for(60_000)
     found: list[int] = page.evaluate("tries")
     context.close()

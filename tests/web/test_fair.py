@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.house import House, Person
+from tests.web.house import House, Person, client
 from tests.web.test_access import faults
 from tests.web.test_agreeing import choose
 from vigneron.core.chance import Derived, Quick
@@ -23,8 +23,7 @@ def module(page: Page, name: str, code: str, argument: object = None) -> Any:
     """Return what the code makes of a module of the client, called `m`, and the argument `a`."""
     return page.evaluate(
         f"""async (a) => {{
-          const home = document.querySelector('script[type=module]').src.replace(/[^/]*$/, '');
-          const m = await import(home + '{name}');
+          const m = await import('{client(page)}{name}');
           return ({code})(m, a);
         }}""",
         argument,
@@ -36,12 +35,12 @@ def test_the_browsers_own_hashes_and_draws_are_those_of_the_records(house: House
     person.page.goto("/fair")
     stream = Quick(5)
     texts = ["", "abc", "x" * 55, "é" * 28, "y" * 64, "z" * 119, "w" * 1000]
-    found = module(person.page, "sha256.js", "(m, a) => a.map((t) => m.hex(m.sha256(m.utf8(t))))", texts)
+    code = "(m, a) => a.map((t) => m.hex(m.sha256(m.utf8(t))))"
+    found = module(person.page, "verify/sha256.js", code, texts)
     assert found == [hashlib.sha256(text.encode()).hexdigest() for text in texts]
     pairs = [["k", "m"], ["k" * 64, "message"], ["k" * 200, "m" * 300]]
-    found = module(
-        person.page, "sha256.js", "(m, a) => a.map(([k, t]) => m.hex(m.hmac(m.utf8(k), m.utf8(t))))", pairs
-    )
+    code = "(m, a) => a.map(([k, t]) => m.hex(m.hmac(m.utf8(k), m.utf8(t))))"
+    found = module(person.page, "verify/sha256.js", code, pairs)
     assert found == [hmac.digest(k.encode(), m.encode(), "sha256").hex() for k, m in pairs]
     secret, words = bytes(range(32)), ["violet", "gamay"]
     weights = [[1] * 6, [3, 1], [0, 5, 0, 7], [1], [1] * 1000]
@@ -52,7 +51,7 @@ def test_the_browsers_own_hashes_and_draws_are_those_of_the_records(house: House
         code = """(m, a) => a.weights.map((w, number) => m.derived(Uint8Array.from(a.secret),
             {table: 'château', ply: 27, number, words: a.words}, w))"""
         argument = {"secret": list(secret), "words": own, "weights": weights}
-        assert module(person.page, "draws.js", code, argument) == expected
+        assert module(person.page, "verify/draws.js", code, argument) == expected
     person.close()
 
 

@@ -56,7 +56,7 @@ def words_used(path: Path) -> set[str]:
     return set(_WORD.findall(text))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-2:]))
 def test_no_client_file_knows_a_game(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert [key for key in games() if key in text] == []

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import House, Person, client
 
 pytestmark = pytest.mark.browser
-TOLD = """async (left) => {
-    const lobby = document.querySelector("script[src$='lobby.js']").src;
-    const { Absent } = await import(lobby.replace("lobby.js", "absent.js"));
+TOLD = """async ([client, left]) => {
+    const { Absent } = await import(client + "lobby/host-absence.js");
     new Absent().follow(left);
 }"""
 """The page is told that the host must still be missed for so long."""
@@ -27,9 +26,9 @@ def test_who_waits_is_told_when_he_may_take_over_and_then_may(house: House, brow
     ada.page.goto("/")
     page.wait_for_selector("#host-away:visible")
     assert "you can take over in 5 minutes." in page.locator("#host-away").inner_text()
-    page.evaluate(TOLD, 59_000)
+    page.evaluate(TOLD, [client(page), 59_000])
     assert "in one minute" in page.locator("#host-away").inner_text()
-    page.evaluate(TOLD, 300)
+    page.evaluate(TOLD, [client(page), 300])
     page.wait_for_selector("#succeed:visible")
     assert page.locator("#host-away:visible, #host-starts:visible").count() == 0
     box = page.locator("#succeed button").bounding_box()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import House, Person, client
 from tests.web.test_agreeing import choose
 from vigneron.core.registry import games
 
@@ -161,9 +161,8 @@ def test_on_a_phone_game_and_phase_stay_in_sight_while_a_move_is_put_together(
     person.close()
 
 
-FLAGS = """async (all) => {
-    const table = document.querySelector("script[src$='table.js']").src;
-    const { flag } = await import(table.replace("table.js", "chip.js"));
+FLAGS = """async ([client, all]) => {
+    const { flag } = await import(client + "table/preview-badge.js");
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("viewBox", "0 0 400 300");
     document.body.append(svg);
@@ -191,8 +190,8 @@ def test_the_flag_leaves_what_it_speaks_of_in_sight(house: House, browser: Brows
     full = [(left, 0, left + 70, 300) for left in range(10, 390, 75)]
     several = [[(10, 2, 60, 40), (10, 45, 60, 90)], [(10, 45, 60, 90), (10, 2, 60, 40), (10, 95, 60, 140)]]
     places = [*([one] for one in alone), *several, row]
-    assert person.page.evaluate(FLAGS, places) == [True] * len(places)
-    assert person.page.evaluate(FLAGS, [full]) == [None]
+    assert person.page.evaluate(FLAGS, [client(person.page), places]) == [True] * len(places)
+    assert person.page.evaluate(FLAGS, [client(person.page), [full]]) == [None]
     person.close()
 
 

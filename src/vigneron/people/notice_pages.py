@@ -21,7 +21,7 @@ from vigneron.words import Speaker
 @get("/notices.js", summary="The worker that shows notices", include_in_schema=False)
 async def worker(request: AnyRequest) -> Response[Any]:
     """It must come from the root: only so it may speak for all pages."""
-    path = files.static_file("worker.js")
+    path = files.static_file("shell/service-worker.js")
     assert path is not None
     return Response(path.read_bytes(), media_type=files.TYPES[".js"], headers={"cache-control": "no-cache"})
 

@@ -34,7 +34,9 @@ def stamp() -> str:
     for path in sorted([*STATIC.rglob("*"), *_SHARED.glob("*.css")]):
         if path.is_file():
             found = path.stat()
-            seen.update(f"{path.name}|{found.st_mtime_ns}|{found.st_size}\n".encode())
+            seen.update(
+                f"{path.relative_to(_HOME).as_posix()}|{found.st_mtime_ns}|{found.st_size}\n".encode()
+            )
     return seen.hexdigest()
 
 
@@ -46,7 +48,7 @@ def version() -> str:
     seen = hashlib.blake2b(digest_size=6)
     for root in (STATIC, TEMPLATES, _SHARED):
         for path in sorted(path for path in root.rglob("*") if path.suffix in (*TYPES, ".html")):
-            seen.update(f"{path.name}\n".encode() + path.read_bytes())
+            seen.update(f"{path.relative_to(_HOME).as_posix()}\n".encode() + path.read_bytes())
     return f"{vigneron.__version__}+{seen.hexdigest()}"
 
 

@@ -1,0 +1,59 @@
+// The page about oneself: passkeys and notices, where the browser has them.
+import { byId, data, write } from "../ui/dom.js";
+import { Notices } from "./notifications.js";
+import { Refused, ask, make, open } from "./passkeys.js";
+import { say } from "../ui/i18n.js";
+
+const page = data("page");
+
+function token() {
+  const found = document.querySelector("input[name^=_csrf]");
+  return found instanceof HTMLInputElement ? found.value : "";
+}
+
+/**
+ * @param {string} purpose
+ * @param {string} sentence
+ */
+function fault(purpose, sentence) {
+  const note = /** @type {HTMLElement} */ (document.querySelector(`[data-fault=${purpose}]`));
+  note.hidden = !sentence;
+  write(note, sentence);
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {string} purpose
+ */
+async function use(button, purpose) {
+  const name = button.form?.elements.namedItem("name");
+  if (purpose === "create" && name instanceof HTMLInputElement && !name.reportValidity()) return;
+  fault(purpose, "");
+  button.disabled = true;
+  try {
+    const given = name instanceof HTMLInputElement ? name.value : "";
+    location.assign(purpose === "in" ? await open(token()) : await make(given, token()));
+  } catch (error) {
+    // The browser's own refusals (nobody answered, no passkey here) come as DOMException, in words for developers.
+    fault(purpose, error instanceof Refused && error.message ? error.message : say("passkey-failed"));
+    button.disabled = false;
+  }
+}
+
+const able = page.passkeys && isSecureContext && "PublicKeyCredential" in window;
+byId("no-passkeys").hidden = able;
+for (const button of document.querySelectorAll("button[data-passkey]")) {
+  if (!(button instanceof HTMLButtonElement)) continue;
+  button.hidden = !able;
+  button.addEventListener("click", () => void use(button, button.dataset.passkey || ""));
+}
+
+new Notices(page.push, token(), (sentence) => fault("push", sentence));
+
+byId("try").addEventListener("click", async () => {
+  try {
+    write(byId("tried"), (await ask("/me/notices/try", {}, token())).say);
+  } catch (error) {
+    write(byId("tried"), error instanceof Refused && error.message ? error.message : say("push-failed"));
+  }
+});

@@ -1,0 +1,100 @@
+// The lobby stays in step with who has come; when the game begins, the page becomes the table.
+import { Absent } from "./host-absence.js";
+import { byId, data, h, keep, write } from "../ui/dom.js";
+import { openRule } from "../ui/rule-dialog.js";
+import { Seats } from "./seats.js";
+import { RealDraws } from "../table/manual-dice.js";
+import { Line } from "../protocol/connection.js";
+import { settling } from "./clock-form.js";
+import { worn } from "../ui/seat-colours.js";
+import { Pledging } from "../verify/client-seed.js";
+import { Older } from "../protocol/outdated.js";
+import { Talk } from "../table/chat.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("../protocol/types.js").Message} Message */
+
+const page = data("page");
+const seats = new Seats(page);
+/** @type {{seat: number | null, host: boolean}} */
+let you = { seat: page.seat, host: page.host };
+
+// Who gives up the seat is on the way to another page already, which a reload would stop.
+let leaving = false;
+document.addEventListener("submit", (event) => (leaving = /** @type {HTMLFormElement} */ (event.target).action.endsWith("/leave")));
+addEventListener("pageshow", () => (leaving = false));
+
+/** @param {Message} message */
+function hear(message) {
+  line?.answered(message.t === "welcome" ? undefined : message.n);
+  setTimeout(() => older.hear(message)); // when it has been taken
+  if (talk.hear(message)) return;
+  if (message.t === "gone") {
+    if (message.code === "too-many") location.assign("/");
+    else location.reload(); // the page says why
+    return;
+  }
+  if (message.real !== undefined) {
+    draws.draw(message.real);
+    byId("seats").parentElement?.classList.toggle("awaiting", Boolean(message.real?.asked));
+    byId("real-others").hidden = !message.real?.asked || message.real.may;
+  }
+  if (message.t === "refused") draws.note(String(message.say ?? ""));
+  if (message.you) you = message.you;
+  if (leaving) return;
+  // Who has been given a seat, lost it or become the host needs another page.
+  if ((message.table && message.table.phase !== "lobby") || you.host !== page.host || (you.seat === null) !== (page.seat === null)) {
+    location.reload();
+    return;
+  }
+  if (message.people) seats.draw(message.people, you, message.table || null, message.watching || 0);
+  if (message.host_away !== undefined) absent.follow(message.host_away);
+  if (message.t === "welcome") {
+    document.documentElement.dataset.lobby = "told"; // from now on the page knows who is here
+    pledging.again();
+    talk.listen();
+  }
+  if (!message.table) return;
+  agreed(message.table.options);
+  for (const [id, so] of /** @type {[string, boolean | undefined][]} */ ([["listed", message.table.listed], ["closed", message.table.closed]])) {
+    write(byId(id), byId(id).dataset[so ? "yes" : "no"] || "");
+  }
+  pledging.follow(message.table, you.seat);
+  talk.draw({ table: message.table, you, seated: you.seat !== null, tone: worn });
+}
+
+/** @param {import("../protocol/types.js").Agreed[]} options */
+function agreed(options) {
+  keep(byId("agreed"), options, (option) => option.label,
+    (option) => h("div", {}, h("dt", {}, option.label, " ", option.rule ? ruleLink(option.rule) : null), h("dd", {})),
+    (item, option) => write(/** @type {Element} */ (item.lastElementChild), option.value));
+}
+
+/** @param {string} number */
+function ruleLink(number) {
+  const open = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void openRule(page.rules, number);
+  };
+  return h("a", { class: "rule", href: `/rules/${page.rules}#${number}`, "aria-label": say("rule", { number }), onclick: open }, number);
+}
+
+byId("agreed").replaceChildren(); // drawn anew with links that open a rule here
+const form = document.getElementById("settle");
+if (form instanceof HTMLFormElement) settling(form);
+const absent = new Absent();
+const pledging = new Pledging((message) => void line.ask(message));
+const talk = new Talk(page.id, { ask: (message) => line.ask(message), online: () => line.online, announce: () => {} });
+const draws = new RealDraws({ send: (message) => line.tell(message), announce: () => {} });
+const older = new Older(() => line.unanswered != null || talk.waiting);
+const line = new Line(page.socket, {
+  message: hear,
+  state: (online) => {
+    const bar = byId("wire");
+    bar.hidden = online;
+    if (online) return;
+    write(bar, say("wire-lost"));
+    talk.lose();
+  },
+  since: () => null,
+});

@@ -1,0 +1,20 @@
+// The form of a new table: only as many seats are shown as there will be.
+import { settling } from "./clock-form.js";
+
+const form = document.getElementById("new-table");
+
+function show() {
+  const chosen = form?.querySelector("input[name=seats]:checked");
+  const seats = chosen instanceof HTMLInputElement ? Number(chosen.value) : 0;
+  for (const item of form?.querySelectorAll("li[data-seat]") || []) {
+    if (!(item instanceof HTMLElement)) continue;
+    const beyond = Number(item.dataset.seat) >= seats;
+    item.hidden = beyond;
+    const select = item.querySelector("select");
+    if (select) select.disabled = beyond;
+  }
+}
+
+form?.addEventListener("change", show);
+show();
+if (form instanceof HTMLFormElement) settling(form);

@@ -1,0 +1,153 @@
+// The line to the table. It comes back by itself, and what was not answered is said once more, with the same number,
+// so that the server does it once or refuses it.
+import { VERSION } from "./outdated.js";
+
+/** @typedef {import("./types.js").Message} Message */
+
+const FIRST_WAIT = 220; // milliseconds at most until the first try to reconnect; each further one waits longer
+const LONGER = 1.5;
+const LONGEST_WAIT = 1000; // as long as a house may just be starting anew: everybody is back a second after it
+const STARTING = 20000;
+const PATIENT_WAIT = 5000;
+const PING_EVERY = 15000;
+const PATIENCE = 8000; // without an answer for so long the line is taken for dead
+const OPENING = 4000; // and a line that does not come about, after so long
+
+export class Line {
+  /**
+   * @param {string} path
+   * @param {{message: (message: Message) => void, state: (online: boolean) => void, since: () => number | null, open?: () => number | null}} ear
+   */
+  constructor(path, ear) {
+    this.path = path;
+    this.ear = ear;
+    this.online = false;
+    /** What was sent or kept and is not answered yet. @type {Record<string, unknown> | null} */
+    this.unanswered = null;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    // Counted on from the clock: two tabs and a reloaded page never use a number twice.
+    this.n = Date.now() * 1000 + Math.floor(Math.random() * 1000);
+    this.wait = FIRST_WAIT;
+    this.gone = 0; // since when there is no line
+    this.heard = 0;
+    this.retry = 0;
+    this.ended = false;
+    setInterval(() => this.#pulse(), PING_EVERY / 3);
+    addEventListener("online", () => this.#now());
+    addEventListener("offline", () => this.#lost());
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.#pulse(true) : this.#now()));
+    addEventListener("pagehide", () => this.socket?.close());
+    addEventListener("pageshow", (event) => event.persisted && this.#now());
+    this.#open();
+  }
+
+  /**
+   * Ask something that matters only now; without a line it is dropped.
+   * @param {Record<string, unknown>} message
+   * @returns {number} its number, which comes back in the answer
+   */
+  ask(message) {
+    this.n += 1;
+    if (this.online) this.#send({ ...message, n: this.n });
+    return this.n;
+  }
+
+  /**
+   * Say something that must be done once: sent now, or kept until the line is back.
+   * @param {Record<string, unknown>} message
+   * @returns {number}
+   */
+  tell(message) {
+    this.n += 1;
+    this.unanswered = { ...message, n: this.n };
+    if (this.online) this.#send(this.unanswered);
+    return this.n;
+  }
+
+  /**
+   * Take note of an answer; one without a number means that what was sent was not understood.
+   * @param {number | null | undefined} n
+   */
+  answered(n) {
+    if (n === null || (n !== undefined && this.unanswered?.n === n)) this.unanswered = null;
+  }
+
+  /** Ask for the whole truth. */
+  renew() {
+    this.#greet(null);
+  }
+
+  /** @param {number | null} since */
+  #greet(since) {
+    // Of several seats on this device, the one that is on this page already.
+    this.#send({ t: "hello", n: (this.n += 1), since, open: this.ear.open?.() ?? null, hidden: document.hidden, version: VERSION });
+  }
+
+  /** @param {Record<string, unknown>} message */
+  #send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  #open() {
+    clearTimeout(this.retry);
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`);
+    this.socket = socket;
+    this.opened = Date.now();
+    socket.onopen = () => {
+      this.heard = Date.now();
+      this.#greet(this.ear.since());
+    };
+    socket.onmessage = (event) => {
+      this.heard = Date.now();
+      /** @type {Message} */
+      const message = JSON.parse(event.data);
+      if (message.t === "welcome" && !this.online) {
+        this.online = true;
+        this.wait = FIRST_WAIT;
+        this.gone = 0;
+        this.ear.message(message);
+        this.ear.state(true);
+        if (this.unanswered) this.#send(this.unanswered);
+        return;
+      }
+      if (message.t !== "pong") this.ear.message(message);
+    };
+    socket.onclose = () => socket === this.socket && this.#lost();
+  }
+
+  #lost() {
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) {
+      socket.onclose = null;
+      socket.onmessage = null;
+      socket.close();
+    }
+    this.online = false;
+    this.ear.state(false);
+    clearTimeout(this.retry);
+    // Not all at the same moment: a house that starts has enough to do.
+    this.retry = setTimeout(() => this.#open(), this.wait * (0.6 + Math.random() * 0.4));
+    this.gone ||= Date.now();
+    const longest = Date.now() - this.gone < STARTING ? LONGEST_WAIT : PATIENT_WAIT;
+    this.wait = Math.min(this.wait * LONGER, longest);
+  }
+
+  /** The person or the network is back: do not wait. */
+  #now() {
+    if (this.online) this.#pulse(true);
+    else if (!this.socket || this.socket.readyState > WebSocket.OPEN) {
+      this.wait = FIRST_WAIT;
+      this.#open();
+    }
+  }
+
+  #pulse(now = false) {
+    const quiet = Date.now() - this.heard;
+    if (this.socket?.readyState === WebSocket.CONNECTING) {
+      if (Date.now() - (this.opened || 0) > OPENING) this.#lost();
+    } else if (this.socket && quiet > (this.unanswered ? PATIENCE : PING_EVERY + PATIENCE)) this.#lost();
+    else if (this.online && (now || quiet > PING_EVERY)) this.ask({ t: "ping", hidden: document.hidden });
+  }
+}

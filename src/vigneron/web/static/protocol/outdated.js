@@ -1,0 +1,43 @@
+// A page that is older than the house says so, and offers to load anew while nothing would be lost by that.
+import { byId } from "../ui/dom.js";
+
+/** @typedef {import("./types.js").Message} Message */
+
+/** The version of the house that made this page. */
+export const VERSION = document.documentElement.dataset.version || "";
+
+export class Older {
+  /** @param {() => boolean} busy whether something is begun here that a new page would not know */
+  constructor(busy) {
+    this.busy = busy;
+    this.old = false;
+    this.bar = byId("older");
+    byId("older-load").addEventListener("click", () => (this.#kept() ? location.reload() : this.look()));
+    byId("older-later").addEventListener("click", () => {
+      this.old = false; // until the house says so once more
+      this.look();
+    });
+    for (const kind of ["input", "change", "click", "keyup", "submit", "close"]) {
+      document.addEventListener(kind, () => setTimeout(() => this.look()), true);
+    }
+  }
+
+  /** @param {Message} message */
+  hear(message) {
+    if (message.t === "welcome" && message.version) this.old = message.version !== VERSION;
+    this.look();
+  }
+
+  look() {
+    const hidden = !this.old || !this.#kept();
+    if (this.bar.hidden !== hidden) this.bar.hidden = hidden;
+  }
+
+  /** @returns {boolean} whether nothing would be lost: nothing typed or begun, no dialog open */
+  #kept() {
+    const fields = /** @type {NodeListOf<HTMLInputElement | HTMLTextAreaElement>} */ (
+      document.querySelectorAll("textarea, input:is(:not([type]), [type=text], [type=number], [type=password])"));
+    const typed = [...fields].some((field) => !field.readOnly && field.value !== field.defaultValue);
+    return !typed && !document.querySelector("dialog[open], details[open] form") && !this.busy();
+  }
+}

@@ -1,0 +1,170 @@
+// The position as the server last told it; differences are laid over it key by key.
+import { wear } from "../ui/seat-colours.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").SceneNode} SceneNode */
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Diff} Diff */
+
+/** @typedef {{key: string, title: string, width: number, height: number, owner: number | null, nodes: Map<string, SceneNode>}} Surface */
+
+/** A difference that does not fit what is here: the truth must be asked for again. */
+export class Misfit extends Error {}
+
+export class Store {
+  constructor() {
+    this.v = -1;
+    this.d = 0;
+    /** @type {Map<string, Surface>} */
+    this.frames = new Map();
+    this.status = "";
+    /** @type {import("./types.js").Layout} */
+    this.layout = { left: [], centre: [], right: [], house: "", tabs: [] };
+    /** @type {import("./types.js").Standing[]} */
+    this.standings = [];
+    /** @type {import("./types.js").TableInfo | null} */
+    this.table = null;
+    /** @type {import("./types.js").You} */
+    this.you = { seat: null, host: false, lang: "en" };
+    /** @type {import("./types.js").Person[]} */
+    this.people = [];
+    /** How many look on. */
+    this.watching = 0;
+    /** @type {import("./types.js").Overlay | null} */
+    this.overlay = null;
+    /** @type {import("./types.js").Offer[]} */
+    this.offers = [];
+    /** @type {import("./types.js").Turn} */
+    this.turn = { yours: false, to_act: [], chosen: false, covered: false, undo: false, say: "" };
+    /** @type {import("./types.js").LogEntry[]} */
+    this.log = [];
+    /** @type {import("./types.js").Motion | null} */
+    this.motion = null;
+    /** @type {import("./types.js").Real | null} */
+    this.real = null;
+    /** When the clocks were told, by `performance.now()`. */
+    this.heard = 0;
+    /** @type {import("./types.js").Over | null} */
+    this.over = null;
+  }
+
+  /**
+   * Take a `welcome` or a `moved`. Returns `frame key/node key` of what looks different now.
+   * @param {Message} message
+   * @returns {Set<string>}
+   */
+  take(message) {
+    /** @type {Set<string>} */
+    const changed = new Set();
+    if (message.scene) {
+      this.status = message.scene.status;
+      this.layout = message.scene.layout;
+      this.standings = message.scene.standings;
+      this.frames = new Map(message.scene.frames.map((frame) => [frame.key, surface(frame)]));
+      this.log = message.log || [];
+    } else if (message.diff) {
+      const taken = message.drop;
+      if (taken) this.log = this.log.filter((entry) => !taken.includes(entry.v));
+      this.#lay(message.diff, changed);
+      this.log = [...this.log, ...(message.log || [])];
+    } else if (message.log) this.log = [...this.log, ...message.log];
+    if (message.v !== undefined) this.v = message.v;
+    if (message.d !== undefined) this.d = message.d;
+    if (message.table) this.table = message.table;
+    if (message.you) this.you = message.you;
+    if (message.watching !== undefined) this.watching = message.watching;
+    if (message.people) {
+      wear(message.people);
+      this.people = message.people;
+      this.heard = message.heard ?? performance.now();
+    }
+    if (message.motion !== undefined) this.motion = message.motion;
+    if (message.real !== undefined) this.real = message.real;
+    if (message.overlay !== undefined) this.overlay = message.overlay;
+    if (message.offers) this.offers = message.offers;
+    if (message.turn) this.turn = message.turn;
+    if (message.over !== undefined) this.over = message.over;
+    return changed;
+  }
+
+  /**
+   * @param {Diff} diff
+   * @param {Set<string>} changed
+   */
+  #lay(diff, changed) {
+    if (diff.status !== undefined) this.status = diff.status;
+    if (diff.layout) this.layout = diff.layout;
+    if (diff.standings) this.standings = diff.standings;
+    for (const key of diff.gone || []) this.frames.delete(key);
+    for (const frame of diff.new || []) {
+      this.frames.set(frame.key, surface(frame));
+      for (const node of frame.nodes) changed.add(`${frame.key}/${node.key}`);
+    }
+    for (const [key, part] of Object.entries(diff.frames || {})) {
+      const frame = this.frames.get(key);
+      if (!frame) throw new Misfit(`no frame ${key}`);
+      for (const gone of part.drop || []) frame.nodes.delete(gone);
+      for (const node of part.set || []) {
+        frame.nodes.set(node.key, node);
+        changed.add(`${key}/${node.key}`);
+      }
+      if (part.order) frame.nodes = ordered(frame.nodes, part.order);
+    }
+  }
+
+  /**
+   * Return the frame that a name of the layout means, for this viewer.
+   * @param {string} name
+   * @returns {Surface | undefined}
+   */
+  named(name) {
+    return this.frames.get(name.startsWith("mine:") ? `${name.slice(5)}-${this.you.seat ?? 0}` : name);
+  }
+
+  /**
+   * Return whether touches count in a frame: everybody's, and my own.
+   * @param {Surface} frame
+   */
+  mine(frame) {
+    return frame.owner === null || frame.owner === this.you.seat;
+  }
+
+  /** @returns {boolean} whether a bot plays in my place */
+  get replaced() {
+    const me = this.people.find((person) => person.seat === this.you.seat);
+    return me?.kind === "person" && Boolean(me.bot);
+  }
+
+  /** @returns {boolean} whether it is for me to choose */
+  get choosing() {
+    return this.offers.length > 0 && !this.turn.chosen && !this.replaced;
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    return this.people.find((person) => person.seat === seat)?.name ?? `#${seat + 1}`;
+  }
+}
+
+/**
+ * @param {Frame} frame
+ * @returns {Surface}
+ */
+function surface(frame) {
+  return { ...frame, owner: frame.owner ?? null, nodes: new Map(frame.nodes.map((node) => [node.key, node])) };
+}
+
+/**
+ * @param {Map<string, SceneNode>} nodes
+ * @param {string[]} order
+ */
+function ordered(nodes, order) {
+  /** @type {Map<string, SceneNode>} */
+  const out = new Map();
+  for (const key of order) {
+    const node = nodes.get(key);
+    if (!node) throw new Misfit(`no node ${key}`);
+    out.set(key, node);
+  }
+  return out;
+}

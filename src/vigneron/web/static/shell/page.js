@@ -1,0 +1,66 @@
+// What every page has: the switches of the menu, dialogs that close, addresses that can be copied.
+import { choose, setting } from "../ui/settings.js";
+
+for (const input of document.querySelectorAll("[data-setting]")) {
+  if (!(input instanceof HTMLInputElement)) continue;
+  const name = input.dataset.setting || "";
+  if (input.type === "radio") input.checked = input.value === setting(name);
+  else input.checked = setting(name) === "on";
+  input.addEventListener("change", () => {
+    if (input.type === "radio") choose(name, input.value);
+    else choose(name, input.checked ? "on" : "off");
+  });
+}
+
+function still() {
+  document.documentElement.dataset.motion = setting("motion");
+}
+addEventListener("setting", still);
+still();
+
+for (const button of document.querySelectorAll("[data-opens]")) {
+  button.addEventListener("click", () => {
+    const dialog = document.getElementById(/** @type {HTMLElement} */ (button).dataset.opens || "");
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    button.closest("dialog")?.close();
+    if (!dialog.open) dialog.showModal();
+  });
+}
+
+for (const dialog of document.querySelectorAll("dialog")) {
+  dialog.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (target === dialog || target.closest("[data-closes]")) dialog.close();
+  });
+}
+
+for (const select of document.querySelectorAll("select[data-sends]")) {
+  select.addEventListener("change", () => select.closest("form")?.requestSubmit());
+}
+
+for (const button of document.querySelectorAll("button[data-copies]")) {
+  if (!(button instanceof HTMLButtonElement)) continue;
+  const words = button.textContent || "";
+  button.addEventListener("click", async () => {
+    const input = document.getElementById(button.dataset.copies || "");
+    if (!(input instanceof HTMLInputElement)) return;
+    input.select();
+    try {
+      await navigator.clipboard.writeText(input.value);
+    } catch {
+      document.execCommand("copy"); // on plain HTTP in a local network there is no clipboard object
+    }
+    button.textContent = button.dataset.done || words;
+    setTimeout(() => (button.textContent = words), 2500);
+  });
+}
+
+// Forms that only make sense once: a double click opens one table, not two.
+for (const form of document.querySelectorAll("form[data-once]")) {
+  form.addEventListener("submit", (event) => {
+    setTimeout(() => !event.defaultPrevented && form.querySelectorAll("button").forEach((button) => (button.disabled = true)));
+  });
+}
+addEventListener("pageshow", () => document.querySelectorAll("form[data-once] button").forEach((button) => {
+  /** @type {HTMLButtonElement} */ (button).disabled = false;
+}));

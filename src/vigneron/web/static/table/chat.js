@@ -1,0 +1,331 @@
+// Talking at the table: beside the board where there is room, else in a drawer with a mark for what is new.
+import { byId, data, h, keep, set, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
+/** @typedef {{number: number, seat: number | null, name: string, say: string, phrase: boolean, at: number}} Spoken */
+/** @typedef {{table: TableInfo, you: {seat: number | null, host: boolean}, seated: boolean, tone: (seat: number) => number}} Company */
+
+const MOST = 200; // lines on the page
+
+/** @param {string} text a line as the house keeps it */
+const plain = (text) => text.normalize("NFC").replace(/\s+/gu, " ").replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").trim();
+
+/** @param {Spoken} line who speaks, as somebody is muted by */
+const speaker = (line) => (line.seat === null ? `name:${line.name}` : `seat:${line.seat}`);
+
+export class Talk {
+  /**
+   * @param {string} id of the table
+   * @param {{ask: (message: Record<string, unknown>) => number, online: () => boolean, announce: (text: string) => void}} hands
+   */
+  constructor(id, hands) {
+    this.id = id;
+    this.hands = hands;
+    /** @type {Spoken[]} */
+    this.lines = [];
+    /** The last line that was seen. */
+    this.read = this.#number("read");
+    /** @type {Set<string>} */
+    this.muted = new Set(JSON.parse(this.#kept("muted") || "[]"));
+    this.shown = () => true;
+    /** What a number that was sent with stands for. @type {Map<number, "line" | "listen" | "who">} */
+    this.asked = new Map();
+    /** Lines that are on their way, by the number they were sent with. @type {Map<number, string>} */
+    this.sent = new Map();
+    /** Lines that were given back because the line was lost: perhaps they were said. @type {string[]} */
+    this.back = [];
+    /** @type {Company | null} */
+    this.company = null;
+    const phrases = /** @type {Record<string, string>} */ (data("phrases"));
+    byId("talk-phrases").append(...Object.entries(phrases).map(([phrase, text]) =>
+      h("button", { type: "button", class: "phrase", "data-phrase": phrase, onclick: () => this.#say({ phrase }) }, text)));
+    this.text = /** @type {HTMLInputElement} */ (byId("talk-text"));
+    byId("talk-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#speak();
+    });
+    const who = /** @type {HTMLSelectElement} */ (byId("talk-who").querySelector("select"));
+    who.addEventListener("change", () => this.#ask("who", { t: "talk", who: who.value }));
+  }
+
+  /** @returns {boolean} whether something said here is not answered yet */
+  get waiting() {
+    return this.sent.size > 0;
+  }
+
+  /** The line is lost: what is not answered may not have been said, and is given back. */
+  lose() {
+    const lost = [...this.sent.values()];
+    this.asked.clear();
+    this.sent.clear();
+    if (lost.length === 0) return;
+    this.back.push(...lost);
+    this.#give(lost.join(" "));
+    this.#note(say("talk-later"));
+  }
+
+  /** The line stands: hear what was said meanwhile. */
+  listen() {
+    for (const [n, kind] of this.asked) if (kind === "listen") this.asked.delete(n);
+    this.#ask("listen", { t: "listen", since: this.lines.at(-1)?.number ?? 0 });
+  }
+
+  /**
+   * Take a message if it is about talking. Returns whether it was.
+   * @param {Message} message
+   */
+  hear(message) {
+    const { n } = message;
+    const kind = n === undefined || n === null ? undefined : this.asked.get(n);
+    if (message.t === "said") {
+      if (kind === "listen") {
+        this.asked.delete(n ?? -1);
+        if (byId("talk-note").textContent === say("talk-later")) this.#note("");
+      }
+      this.#take(/** @type {{lines?: Spoken[]}} */ (message).lines || [], kind === "listen");
+      return true;
+    }
+    if (!kind || !["done", "refused"].includes(message.t)) return false;
+    this.asked.delete(n ?? -1);
+    const text = this.sent.get(n ?? -1);
+    this.sent.delete(n ?? -1);
+    if (message.t === "refused") {
+      if (text) this.#give(text);
+      this.#note(String(message.say ?? ""));
+    } else if (kind === "line") this.#note("");
+    return true;
+  }
+
+  /** @param {Company} company */
+  draw(company) {
+    this.company = company;
+    const { talk } = company.table;
+    const may = talk === "all" || (talk === "seats" && company.seated);
+    byId("talk-speak").hidden = !may;
+    byId("talk-who").hidden = !company.you.host;
+    const who = /** @type {HTMLSelectElement} */ (byId("talk-who").querySelector("select"));
+    if (document.activeElement !== who) who.value = talk || "seats";
+    if (talk === "off") this.#note(say("talk-off"));
+    else if (byId("talk-note").textContent === say("talk-off")) this.#note("");
+    this.#list();
+  }
+
+  /** What is new has been seen, if it is in sight. */
+  see() {
+    const last = this.lines.at(-1)?.number ?? 0;
+    if (this.shown() && last > this.read) {
+      this.read = last;
+      this.#keep("read", String(last));
+    }
+    const fresh = this.lines.filter((line) => line.number > this.read && !this.muted.has(speaker(line)) && !this.#mine(line)).length;
+    for (const mark of document.querySelectorAll("[data-unread]")) {
+      write(mark, fresh > 0 ? String(fresh) : "");
+      set(mark, "hidden", fresh === 0);
+    }
+    for (const button of document.querySelectorAll("[data-talk-button]")) {
+      set(button, "aria-label", fresh > 0 ? say("talk-unread", { n: fresh }) : say("talk"));
+    }
+  }
+
+  /**
+   * @param {Spoken[]} lines
+   * @param {boolean} quiet whether they were said before
+   */
+  #take(lines, quiet) {
+    const last = this.lines.at(-1)?.number ?? 0;
+    const fresh = lines.filter((line) => line.number > last);
+    if (fresh.length === 0) return;
+    this.lines = [...this.lines, ...fresh].slice(-MOST);
+    for (const line of fresh) this.#heard(line);
+    this.#list();
+    if (!quiet && !this.shown()) {
+      for (const line of fresh) {
+        if (!this.#mine(line) && !this.muted.has(speaker(line))) this.hands.announce(say("labelled", { label: line.name, value: line.say }));
+      }
+    }
+  }
+
+  #list() {
+    const place = byId("talk-lines");
+    const low = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
+    const had = place.childElementCount;
+    const heard = this.lines.filter((line) => !this.muted.has(speaker(line)));
+    byId("talk-none").hidden = heard.length > 0;
+    keep(place, heard, (line) => String(line.number), (line) => this.#line(line), (item, line) => {
+      const tone = line.seat === null || !this.company ? null : this.company.tone(line.seat);
+      item.className = tone === null ? "" : `by tone-seat-${tone}`;
+      item.classList.toggle("own", this.#mine(line));
+    });
+    byId("talk").classList.toggle("muting", this.muted.size > 0);
+    if (low || had === 0) place.scrollTop = place.scrollHeight;
+    this.#again();
+    this.see();
+  }
+
+  /** @param {Spoken} line */
+  #line(line) {
+    const at = new Date(line.at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+    return h("p", { title: at }, h("button", { type: "button", class: "speaker", onclick: () => this.#offer(line) }, line.name), " ", h("span", {}, line.say));
+  }
+
+  /** Those who are muted stand at the end, so that they can be heard again. */
+  #again() {
+    const place = byId("talk-lines");
+    const names = new Map(this.lines.filter((line) => this.muted.has(speaker(line))).map((line) => [speaker(line), line.name]));
+    for (const old of place.querySelectorAll(":scope > .muted")) old.remove();
+    for (const [key, name] of names) {
+      place.append(h("p", { class: "muted" }, h("button", { type: "button", onclick: () => this.#mute(key, false) }, say("talk-unmute", { name }))));
+    }
+  }
+
+  /** @param {Spoken} line */
+  #offer(line) {
+    if (this.#mine(line)) return;
+    const key = speaker(line);
+    byId("talk-note").replaceChildren(h("button", { type: "button", class: "quiet", onclick: () => this.#mute(key, true) }, say("talk-mute", { name: line.name })));
+  }
+
+  /**
+   * @param {string} key
+   * @param {boolean} on
+   */
+  #mute(key, on) {
+    if (on) this.muted.add(key);
+    else this.muted.delete(key);
+    this.#keep("muted", JSON.stringify([...this.muted]));
+    this.#note("");
+    this.#list();
+  }
+
+  /** @param {Spoken} line */
+  #mine(line) {
+    return line.seat !== null && line.seat === this.company?.you.seat;
+  }
+
+  /** Send what stands in the field, which is free for the next line at once. */
+  #speak() {
+    const text = this.text.value.trim();
+    if (!text) return;
+    // What was given back may have been said: first hear whether it was.
+    if (!this.hands.online() || (this.back.length > 0 && [...this.asked.values()].includes("listen"))) {
+      this.#note(say("talk-later"));
+      return;
+    }
+    this.back = [];
+    this.text.value = "";
+    this.#note("");
+    this.sent.set(this.#ask("line", { t: "say", text }), text);
+  }
+
+  /**
+   * Put a line back into the field, before what was typed meanwhile.
+   * @param {string} text
+   */
+  #give(text) {
+    const { value, selectionStart: start, selectionEnd: end } = this.text;
+    const before = value ? `${text} ` : text;
+    this.text.value = before + value;
+    if (value) this.text.setSelectionRange(before.length + (start ?? 0), before.length + (end ?? 0));
+  }
+
+  /**
+   * A line was said: if it is one that was given back, it leaves the field again, unless that was changed.
+   * @param {Spoken} line
+   */
+  #heard(line) {
+    const at = this.back.findIndex((text) => plain(text) === plain(line.say));
+    if (at < 0 || line.phrase || line.seat !== (this.company?.you.seat ?? null)) return;
+    const before = this.back.join(" ");
+    this.back.splice(at, 1);
+    if (this.text.value !== before) return;
+    this.text.value = this.back.join(" ");
+    if (this.back.length === 0) this.#note("");
+  }
+
+  /** @param {Record<string, string>} what */
+  #say(what) {
+    if (!this.hands.online()) {
+      this.#note(say("talk-later"));
+      return;
+    }
+    this.#ask("line", { t: "say", ...what });
+  }
+
+  /**
+   * @param {"line" | "listen" | "who"} kind
+   * @param {Record<string, unknown>} message
+   */
+  #ask(kind, message) {
+    const n = this.hands.ask(message);
+    this.asked.set(n, kind);
+    return n;
+  }
+
+  /** @param {string} text */
+  #note(text) {
+    write(byId("talk-note"), text);
+  }
+
+  /** @param {string} what */
+  #kept(what) {
+    try {
+      return localStorage.getItem(`talk-${what}-${this.id}`);
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {string} what */
+  #number(what) {
+    return Number(this.#kept(what)) || 0;
+  }
+
+  /**
+   * @param {string} what
+   * @param {string} value
+   */
+  #keep(what, value) {
+    try {
+      localStorage.setItem(`talk-${what}-${this.id}`, value);
+    } catch {
+      // Without storage it is known as long as the page lives.
+    }
+  }
+}
+
+/**
+ * Give talking its place at the table: under the panel where there is room, else in a drawer.
+ * @param {Talk} talk
+ */
+export function settle(talk) {
+  const root = document.documentElement;
+  const drawer = /** @type {HTMLDialogElement} */ (byId("talk-drawer"));
+  const card = byId("talk-card");
+  const own = byId("talk");
+  const lines = byId("talk-lines");
+  const place = () => {
+    const away = root.dataset.mode !== "wide";
+    set(root, "data-drawer", away);
+    const home = away || drawer.open ? byId("talk-home") : card;
+    if (own.parentElement !== home) {
+      home.append(own);
+      lines.scrollTop = lines.scrollHeight;
+    }
+    talk.see();
+  };
+  talk.shown = () => !document.hidden && (drawer.open || lines.clientHeight > 24);
+  for (const id of ["talk-open", "talk-bigger"]) {
+    byId(id).addEventListener("click", () => {
+      drawer.showModal();
+      place();
+      byId("talk-text").focus();
+    });
+  }
+  drawer.addEventListener("close", place);
+  document.addEventListener("visibilitychange", () => talk.see());
+  new ResizeObserver(() => talk.see()).observe(lines);
+  new MutationObserver(place).observe(root, { attributes: true, attributeFilter: ["data-mode"] });
+  place();
+}

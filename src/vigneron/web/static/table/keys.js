@@ -1,0 +1,47 @@
+// Shortcuts. Letters can be switched off, so that dictation does not play.
+import { byId } from "../ui/dom.js";
+import { setting } from "../ui/settings.js";
+
+/**
+ * @typedef {object} Deeds
+ * @property {() => void} confirm
+ * @property {() => boolean} clear returns whether there was anything to let go
+ * @property {() => void} undo
+ * @property {() => void} moves
+ * @property {() => void} board
+ * @property {(number: number) => void} tab
+ */
+
+/** @param {Deeds} deeds */
+export function listen(deeds) {
+  /** @type {Record<string, () => void>} */
+  const letters = {
+    a: deeds.moves,
+    z: deeds.undo,
+    b: deeds.board,
+    p: () => byId("prompt").focus(),
+    l: () => byId("log").focus(),
+    "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),
+  };
+  document.addEventListener("keydown", (event) => {
+    if (document.querySelector("dialog[open]")) return;
+    const target = /** @type {Element} */ (event.target);
+    if (event.key === "Escape") {
+      if (target instanceof HTMLInputElement && target.value) target.value = "";
+      deeds.clear();
+      return;
+    }
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      deeds.confirm();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || setting("letters") !== "on") return;
+    if (target.closest("input, select, textarea")) return;
+    const letter = letters[event.key];
+    if (letter) {
+      event.preventDefault();
+      letter();
+    } else if (/^[1-9]$/.test(event.key)) deeds.tab(Number(event.key) - 1);
+  });
+}

@@ -1,0 +1,298 @@
+// Arranges frames: three columns where there is room, else one page of frames at a time, over or beside the panel.
+import { byId, h, keep, set, write } from "../ui/dom.js";
+import { Picture } from "./scene.js";
+import { best, rows } from "./row-packing.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("../protocol/store.js").Surface} Surface */
+/** @typedef {{card: HTMLElement, heading: HTMLElement, picture: Picture}} Card */
+/** @typedef {"wide" | "tabs" | "phone"} Mode */
+
+const PEOPLE = "~people"; // the house's own page beside the game's
+const GAP = 12;
+const LOG = 110; // the least height of what happened
+const LEAST = 0.62; // of a frame's own size: below that a page at a time is better than all at once
+const LEAST_HIGH = 0.55; // of the height at full width: below that a page scrolls
+const PANEL = 250; // what the speaking panel needs at least beneath the frames of its column
+
+export class Arrangement {
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    /** @type {Map<string, Card>} */
+    this.cards = new Map();
+    /** @type {Mode} */
+    this.mode = "wide";
+    this.tab = "";
+    this.main = byId("table");
+    this.board = byId("board");
+    this.left = byId("left");
+    this.right = byId("right");
+    this.tabs = byId("tabs");
+    /** Called when the shown page changes. */
+    this.turned = () => {};
+    /** Called before frames are sized. */
+    this.sizing = () => {};
+    let size = "";
+    const watch = new ResizeObserver(() => {
+      // Frames are sized from their surroundings only: what they do to these must not start it again.
+      const now = [this.main, byId("middle"), byId("panel")].map((e) => `${e.clientWidth}x${e.clientHeight}`).join();
+      if (now === size) return;
+      size = now;
+      this.fit();
+    });
+    for (const element of [this.main, byId("middle"), byId("panel")]) watch.observe(element);
+    this.tabs.addEventListener("keydown", (event) => this.#step(event));
+  }
+
+  /** @returns {Picture[]} the pictures on the page */
+  get pictures() {
+    return [...this.cards.values()].map((card) => card.picture);
+  }
+
+  /** Bring the frames to what the store holds, and draw them. */
+  draw() {
+    const { store } = this;
+    const layout = store.layout;
+    const wanted = new Set();
+    const names = [...layout.left, ...layout.centre.flat(), ...layout.right, ...layout.tabs.flatMap((tab) => tab.frames)];
+    for (const name of names) {
+      const surface = store.named(name);
+      if (!surface) continue;
+      wanted.add(surface.key);
+      this.#card(surface);
+    }
+    for (const [key, card] of this.cards) {
+      if (wanted.has(key)) continue;
+      card.card.remove();
+      this.cards.delete(key);
+    }
+    this.fit();
+  }
+
+  /** @param {Surface} surface */
+  #card(surface) {
+    const live = this.store.mine(surface);
+    let card = this.cards.get(surface.key);
+    if (card && card.picture.live !== live) {
+      card.card.remove();
+      card = undefined;
+    }
+    if (!card) {
+      const picture = new Picture(surface, { live });
+      const heading = h("h2", {});
+      card = { picture, heading, card: h("section", { class: "frame", "data-frame": surface.key }, heading) };
+      card.card.append(picture.svg);
+      this.cards.set(surface.key, card);
+    }
+    write(card.heading, surface.title);
+    card.picture.draw(surface, this.store.overlay?.nodes?.[surface.key] || []);
+  }
+
+  /**
+   * @param {string[]} names
+   * @returns {Card[]}
+   */
+  #named(names) {
+    return names.flatMap((name) => this.cards.get(this.store.named(name)?.key || "") || []);
+  }
+
+  /** @returns {import("../protocol/types.js").Tab[]} the pages there are */
+  get pages() {
+    const own = this.store.layout.tabs.filter((tab) => this.#named(tab.frames).length > 0);
+    const all = own.length > 0 ? own : [{ key: "~all", title: say("tab-table"), frames: [...this.store.frames.keys()] }];
+    return [...all, { key: PEOPLE, title: say("tab-players"), frames: [] }];
+  }
+
+  /** Choose the form that fits, and give every frame its size. */
+  fit() {
+    if (this.cards.size === 0) return;
+    const wide = innerWidth;
+    const centre = this.store.layout.centre.map((names) => this.#named(names)).filter((row) => row.length > 0);
+    /** @type {Mode} */
+    let mode = wide < 760 && innerHeight > innerWidth * 0.8 ? "phone" : wide < 760 ? "tabs" : "wide";
+    if (mode === "wide") {
+      const side = wide < 1121 ? 556 : wide < 1360 ? 622 : 704; // the columns and gaps of the style sheet
+      const plan = rows(centre.map((row) => row.map(ratio)), wide - side, innerHeight - 130, GAP);
+      const scale = Math.min(...centre.flatMap((row, i) => row.map((card) => (plan.heights[i] || 0) / (card.picture.height || 1))));
+      if (scale < LEAST || innerHeight < 560) mode = "tabs";
+    }
+    this.mode = mode;
+    // Beside one page of frames the panel's column has room for what happened.
+    const log = byId("log-card");
+    const home = mode === "tabs" && innerHeight > 600 ? byId("side") : byId("aside");
+    if (log.parentElement !== home) {
+      home.append(log);
+      byId("log").scrollTop = byId("log").scrollHeight;
+    }
+    set(document.documentElement, "data-mode", mode);
+    if (mode === "wide") set(document.documentElement, "data-people", null);
+    this.sizing();
+    if (mode === "wide") this.#columns(centre);
+    else this.#page();
+  }
+
+  /** @param {Card[][]} centre */
+  #columns(centre) {
+    const { layout } = this.store;
+    place(this.left, this.#named(layout.left).map((card) => card.card));
+    place(this.right, this.#named(layout.right).map((card) => card.card));
+    const left = this.#named(layout.left);
+    const column = byId("side");
+    stack(left, this.left.clientWidth, column.clientHeight - PANEL);
+    stack(this.#named(layout.right), this.right.clientWidth, column.clientHeight * 0.5);
+    this.#rows(centre, false);
+    this.crowd();
+    set(this.board, "data-alone", centre.flat().length === 1);
+  }
+
+  /** Show the players in short where their column would be too high. */
+  crowd() {
+    const aside = byId("aside");
+    aside.classList.remove("tight");
+    if (this.mode !== "wide") return;
+    const used = this.right.offsetHeight + byId("people").offsetHeight + 2 * GAP + LOG;
+    aside.classList.toggle("tight", used > aside.clientHeight);
+  }
+
+  #page() {
+    place(this.left, []);
+    place(this.right, []);
+    const pages = this.pages;
+    if (!pages.some((page) => page.key === this.tab)) this.tab = pages[0]?.key || PEOPLE;
+    keep(this.tabs, pages, (page) => page.key,
+      (page) => h("button", { role: "tab", id: `tab-${page.key}`, class: "tab", onclick: () => this.show(page.key) }),
+      (button, page) => {
+        write(button, page.title);
+        set(button, "aria-selected", page.key === this.tab ? "true" : "false");
+        set(button, "tabindex", page.key === this.tab ? 0 : -1);
+      });
+    this.tabs.hidden = pages.length < 2;
+    document.getElementById(`tab-${this.tab}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    set(this.tabs, "data-more", this.tabs.scrollWidth > this.tabs.clientWidth + 2);
+    set(document.documentElement, "data-people", this.tab === PEOPLE);
+    const cards = this.#named(pages.find((page) => page.key === this.tab)?.frames || []);
+    set(this.board, "data-alone", cards.length === 1);
+    const gap = this.mode === "phone" ? 5 : GAP;
+    const chrome = this.mode === "phone" ? { x: 0, y: 0 } : { x: 24, y: 46 };
+    this.#rows(best(cards, ratio, (card) => card.picture.height || 1, this.board.clientWidth, this.#room(), gap, chrome), true);
+  }
+
+  #room() {
+    return this.board.clientHeight || 300;
+  }
+
+  /**
+   * @param {Card[][]} all
+   * @param {boolean} scroll whether the rows may be higher than the room, rather than illegible
+   */
+  #rows(all, scroll) {
+    // The old children stay where the new ones are the same: a card that is moved in the page loses its transitions.
+    const want = all.map((row) => row.map((card) => card.card));
+    const have = [...this.board.children].map((row) => [...row.children]);
+    if (JSON.stringify(want.map((r) => r.map((c) => c.dataset.frame))) !== JSON.stringify(have.map((r) => r.map((c) => /** @type {HTMLElement} */ (c).dataset.frame)))) {
+      this.board.replaceChildren(...want.map((row) => h("div", { class: "row" }, ...row)));
+    }
+    const chrome = measure(all.flat()[0]);
+    const plan = rows(all.map((row) => row.map(ratio)), this.board.clientWidth, this.#room(), GAP, chrome, scroll ? LEAST_HIGH : 0);
+    all.forEach((row, i) => row.forEach((card) => size(card, plan.heights[i] || 0)));
+  }
+
+  /** @param {string} key */
+  show(key) {
+    if (this.tab === key) return;
+    this.tab = key;
+    this.fit();
+    this.turned();
+  }
+
+  /** @param {number} number */
+  showNumber(number) {
+    const page = this.pages[number];
+    if (page && this.mode !== "wide") this.show(page.key);
+  }
+
+  /**
+   * Mark the pages on which something may be touched, and turn to one if nothing may be touched here.
+   * @param {Set<string>} lit
+   * @param {boolean} turn
+   */
+  hint(lit, turn) {
+    if (this.mode === "wide") return;
+    /** @type {string[]} */
+    const having = [];
+    for (const page of this.pages) {
+      const has = this.#named(page.frames).some((card) => card.picture.live && [...lit].some((touch) => card.picture.touches.has(touch)));
+      if (has) having.push(page.key);
+      const button = document.getElementById(`tab-${page.key}`);
+      button?.classList.toggle("has-lit", has);
+    }
+    if (turn && having[0] !== undefined && !having.includes(this.tab)) this.show(having[0]);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #step(event) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const keys = this.pages.map((page) => page.key);
+    const next = keys[(keys.indexOf(this.tab) + by + keys.length) % keys.length];
+    if (next === undefined) return;
+    this.show(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  }
+}
+
+/** @param {Card} card */
+function ratio(card) {
+  return (card.picture.width || 1) / (card.picture.height || 1);
+}
+
+/**
+ * @param {Card} card
+ * @param {number} high
+ */
+function size(card, high) {
+  card.picture.svg.style.height = `${Math.floor(high)}px`;
+  card.picture.svg.style.width = `${Math.floor(high * ratio(card))}px`;
+}
+
+/**
+ * Give the frames of a column its width, or less if they would be too high together.
+ * @param {Card[]} cards
+ * @param {number} wide
+ * @param {number} high
+ */
+function stack(cards, wide, high) {
+  if (cards.length === 0) return;
+  const chrome = measure(cards[0]);
+  const full = cards.map((card) => (wide - chrome.x) / ratio(card));
+  const fixed = cards.length * (chrome.y + GAP);
+  const part = Math.min(1, (high - fixed) / full.reduce((a, b) => a + b, 0));
+  cards.forEach((card, i) => size(card, (full[i] || 0) * Math.max(part, 0.3)));
+}
+
+/**
+ * Return how much wider and higher a card is than its picture.
+ * @param {Card | undefined} card
+ */
+function measure(card) {
+  if (!card || !card.card.isConnected) return { x: 24, y: 50 };
+  const style = getComputedStyle(card.card);
+  const heading = card.heading.offsetHeight ? card.heading.offsetHeight + Number.parseFloat(getComputedStyle(card.heading).marginBottom) : 0;
+  const sum = (/** @type {string[]} */ names) => names.reduce((all, name) => all + Number.parseFloat(style.getPropertyValue(name)), 0);
+  return {
+    x: Math.ceil(sum(["padding-left", "padding-right", "border-left-width", "border-right-width"])),
+    y: Math.ceil(sum(["padding-top", "padding-bottom", "border-top-width", "border-bottom-width"]) + heading),
+  };
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {HTMLElement[]} children
+ */
+function place(parent, children) {
+  if (children.length === parent.children.length && children.every((child, i) => child === parent.children[i])) return;
+  parent.replaceChildren(...children);
+}

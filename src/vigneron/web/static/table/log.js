@@ -1,0 +1,36 @@
+// What happened, in sentences, the newest first in sight.
+import { byId, h, keep, write } from "../ui/dom.js";
+import { seatTone } from "../ui/seat-colours.js";
+
+/** @typedef {import("../protocol/types.js").LogEntry} LogEntry */
+
+const MOST = 200; // older sentences are in the journal
+
+/**
+ * @param {LogEntry[]} entries
+ * @param {number} seen how many of them had been there before
+ */
+export function drawLog(entries, seen) {
+  const place = byId("log");
+  const low = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
+  const from = Math.max(0, entries.length - MOST);
+  keep(place, entries.slice(from).map((entry, i) => ({ entry, i: from + i })), ({ i }) => String(i),
+    ({ entry }) => h("li", { class: entry.seat === null ? "" : `by ${seatTone(entry.seat)}` }),
+    (item, { entry, i }) => {
+      write(item, entry.say);
+      item.classList.toggle("new", i >= seen);
+    });
+  if (low || seen === 0) place.scrollTop = place.scrollHeight;
+}
+
+/**
+ * Tell screen readers something that happened.
+ * @param {string} text
+ */
+export function announce(text) {
+  if (!text) return;
+  const live = byId("live");
+  // A new element each time: the same sentence twice is said twice.
+  live.append(h("p", {}, text));
+  while (live.children.length > 6) live.firstElementChild?.remove();
+}

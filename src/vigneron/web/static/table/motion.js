@@ -1,0 +1,158 @@
+// Movement tells: what kept its key travels from where it was to where it is, figures count, changed signs tumble.
+import { still } from "../ui/settings.js";
+
+/** @typedef {import("./scene.js").Picture} Picture */
+/** @typedef {{x: number, y: number, wide: number}} Spot */
+
+const TRAVEL = 320; // milliseconds
+const TUMBLE = 380;
+const FRESH = 3000;
+const MANY = 60; // when so much changes at once, nothing is singled out
+
+/**
+ * Return where the pieces are now, by key, on the screen.
+ * @param {Iterable<Picture>} pictures
+ * @returns {Map<string, Spot & {frame: string}>}
+ */
+export function spots(pictures) {
+  /** @type {Map<string, Spot & {frame: string}>} */
+  const out = new Map();
+  if (still()) return out;
+  for (const picture of pictures) {
+    if (!picture.svg.isConnected) continue;
+    const matrix = picture.svg.getScreenCTM();
+    if (!matrix || picture.svg.getBoundingClientRect().width === 0) continue;
+    for (const [key, { node }] of picture.drawn) {
+      out.set(key, {
+        frame: picture.key,
+        x: matrix.a * (node.x || 0) + matrix.e,
+        y: matrix.d * (node.y || 0) + matrix.f,
+        wide: matrix.a,
+      });
+    }
+  }
+  return out;
+}
+
+/**
+ * Let what changed its frame travel there (inside a frame the style sheet's transition does it), and mark what changed.
+ * @param {Iterable<Picture>} pictures
+ * @param {Map<string, Spot & {frame: string}>} before
+ * @param {Set<string>} changed `frame/node` keys
+ * @returns {number} how long it takes, in milliseconds
+ */
+export function travel(pictures, before, changed) {
+  if (changed.size === 0) return 0;
+  const calm = still();
+  let takes = 0;
+  for (const picture of pictures) {
+    const matrix = picture.svg.isConnected ? picture.svg.getScreenCTM() : null;
+    if (!matrix || !matrix.a) continue;
+    for (const [key, { node, group, sign }] of picture.drawn) {
+      if (!changed.has(`${picture.key}/${key}`)) continue;
+      if (changed.size <= MANY && (node.symbol || node.path)) mark(group);
+      const from = before.get(key);
+      if (calm || (!node.symbol && !node.path && !node.text)) continue;
+      if (!from) {
+        if (node.symbol && changed.size <= MANY) {
+          (sign || group).animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL, easing: "ease-out" });
+          takes = TRAVEL;
+        }
+      } else if (from.frame !== picture.key) {
+        const x = (from.x - matrix.e) / matrix.a;
+        const y = (from.y - matrix.f) / matrix.d;
+        const card = picture.svg.closest(".frame");
+        card?.classList.add("flying");
+        const flight = group.animate(
+          [
+            { transform: `translate(${x}px,${y}px) scale(${from.wide / matrix.a})` },
+            { transform: `translate(${node.x || 0}px,${node.y || 0}px) rotate(${node.turn || 0}deg)` },
+          ],
+          { duration: TRAVEL, easing: "cubic-bezier(.3,.1,.2,1)" },
+        );
+        flight.onfinish = flight.oncancel = () => card?.classList.remove("flying");
+        takes = TRAVEL;
+      } else takes = TRAVEL;
+    }
+  }
+  return takes;
+}
+
+/**
+ * Let signs that changed their face tumble shortly, as dice do.
+ * @param {Iterable<Picture>} pictures
+ * @param {Set<string>} faces `frame/node` keys
+ */
+export function tumble(pictures, faces) {
+  if (still() || faces.size > MANY) return;
+  let turn = 0;
+  for (const picture of pictures) {
+    for (const [key, { sign, words }] of picture.drawn) {
+      if (!faces.has(`${picture.key}/${key}`)) continue;
+      turn += 1;
+      (sign || words)?.animate(
+        [
+          { transform: `rotate(${turn % 2 ? -160 : 160}deg) scale(.6)`, opacity: 0.3 },
+          { transform: `rotate(${turn % 2 ? 14 : -14}deg) scale(1.08)`, opacity: 1, offset: 0.75 },
+          { transform: "none" },
+        ],
+        { duration: TUMBLE, delay: Math.min(turn * 40, 240), easing: "ease-out", fill: "backwards" },
+      );
+    }
+  }
+}
+
+/** @type {Map<Element, number>} */
+const marks = new Map();
+
+/**
+ * Mark a thing as changed, until it has been looked at for some seconds.
+ * @param {Element} element
+ */
+export function mark(element) {
+  clearTimeout(marks.get(element));
+  element.classList.remove("fresh");
+  requestAnimationFrame(() => element.classList.add("fresh"));
+  const fade = () => {
+    if (document.hidden) {
+      document.addEventListener("visibilitychange", fade, { once: true });
+      return;
+    }
+    marks.set(element, setTimeout(() => {
+      element.classList.remove("fresh");
+      marks.delete(element);
+    }, FRESH));
+  };
+  fade();
+}
+
+/** Let every movement be over at once: somebody acts. */
+export function skip() {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+}
+
+/**
+ * Write a figure, counting up or down to it.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function count(element, text) {
+  const from = Number(element.textContent);
+  const to = Number(text);
+  if (element.textContent === text) return;
+  if (still() || !element.textContent || !Number.isInteger(from) || !Number.isInteger(to) || document.hidden) {
+    element.textContent = text;
+    return;
+  }
+  const begun = performance.now();
+  const goal = (/** @type {HTMLElement} */ (element).dataset.goal = text);
+  const tick = (/** @type {number} */ now) => {
+    if (/** @type {HTMLElement} */ (element).dataset.goal !== goal) return;
+    const part = Math.min(1, (now - begun) / 400);
+    element.textContent = String(Math.round(from + (to - from) * part));
+    if (part < 1) requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}

@@ -1,0 +1,64 @@
+// All moves as sentences: for the keyboard, for screen readers, and for games whose picture says less.
+import { byId, h, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("../protocol/types.js").Offer} Offer */
+
+const MOST = 150; // a longer list is narrowed by typing
+
+/** @param {string} text */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+export class Moves {
+  /** @param {(offer: Offer) => void} take */
+  constructor(take) {
+    this.take = take;
+    /** @type {Offer[]} */
+    this.offers = [];
+    this.details = /** @type {HTMLDetailsElement} */ (byId("moves"));
+    this.filter = /** @type {HTMLInputElement} */ (byId("moves-filter"));
+    this.filter.addEventListener("input", () => this.#list());
+    this.details.addEventListener("toggle", () => this.#list());
+    this.details.addEventListener("keydown", (event) => this.#walk(event));
+  }
+
+  /** @param {Offer[]} offers */
+  draw(offers) {
+    this.details.hidden = offers.length === 0;
+    if (offers === this.offers) return;
+    this.offers = offers;
+    this.filter.value = "";
+    write(byId("moves-count"), String(offers.length));
+    this.#list();
+  }
+
+  open() {
+    if (this.details.hidden) return;
+    this.details.open = true;
+    this.#list();
+    this.filter.focus();
+  }
+
+  #list() {
+    const place = byId("moves-list");
+    if (!this.details.open) {
+      place.replaceChildren();
+      return;
+    }
+    const wanted = plain(this.filter.value).split(/\s+/).filter(Boolean);
+    const found = this.offers.filter((offer) => wanted.every((word) => plain(offer.say).includes(word)));
+    place.replaceChildren(...found.slice(0, MOST).map((offer) =>
+      h("li", {}, h("button", { class: "move", "data-act": offer.act, onclick: () => this.take(offer) }, offer.say))));
+    write(byId("moves-rest"), found.length > MOST ? say("moves-rest", { n: found.length - MOST }) : found.length ? "" : say("moves-none"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk(event) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const all = [...byId("moves-list").querySelectorAll("button")];
+    const at = all.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    (all[at + by] || (by < 0 ? this.filter : all[at]))?.focus();
+  }
+}

@@ -1,0 +1,142 @@
+// The players' list, the strip of scores on small screens, and a rival's whole house on request.
+import { left, written } from "./clocks.js";
+import { byId, h, keep, set, sign, write } from "../ui/dom.js";
+import { count } from "./motion.js";
+import { Picture } from "./scene.js";
+import { seatTone } from "../ui/seat-colours.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("../protocol/types.js").Person} Person */
+
+export class People {
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    /** @type {Map<number, Picture>} */
+    this.small = new Map();
+    /** @type {Picture[]} */
+    this.large = [];
+    /** @type {number | null} */
+    this.shown = null;
+    this.dialog = /** @type {HTMLDialogElement} */ (byId("house"));
+    this.dialog.addEventListener("close", () => (this.shown = null));
+  }
+
+  draw() {
+    const order = [...this.store.people].sort((a, b) => a.seat - b.seat);
+    for (const place of [byId("people"), byId("strip")]) {
+      const small = place.id === "strip";
+      keep(place, order, (person) => String(person.seat), (person) => this.#make(person.seat, small),
+        (item, person) => this.#update(item, person, small));
+    }
+    const { watching } = this.store;
+    byId("watching").hidden = watching === 0;
+    write(byId("watching"), watching === 1 ? say("watching-one") : say("watching", { n: watching }));
+    if (this.shown !== null) this.#house(this.shown);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {boolean} small
+   */
+  #make(seat, small) {
+    const open = () => {
+      this.#house(seat);
+      if (!this.dialog.open) this.dialog.showModal();
+    };
+    const button = h("button", { class: "person", onclick: open }, h("span", { class: "house" }),
+      h("span", { class: "who" }, h("span", { class: "clock", "data-seat": seat, hidden: true }), h("b", { class: "name" }), h("span", { class: "doing" })),
+      small ? null : h("span", { class: "figures" }), h("strong", { class: "score" }));
+    return h("li", { class: `seat ${seatTone(seat)}` }, button);
+  }
+
+  /**
+   * @param {HTMLElement} item
+   * @param {Person} person
+   * @param {boolean} small
+   */
+  #update(item, person, small) {
+    const { store } = this;
+    const standing = store.standings.find((other) => other.seat === person.seat);
+    const me = person.seat === store.you.seat;
+    const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (item.querySelector(name));
+    item.classList.toggle("me", me);
+    item.classList.toggle("acting", person.to_act && !person.chosen);
+    item.classList.toggle("away", person.kind === "person" && !person.here);
+    write(find(".name"), me && small ? say("me") : person.name);
+    write(find(".doing"), this.#doing(person, standing?.note || ""));
+    count(find(".score"), standing?.score || "");
+    set(find(".person"), "aria-label",
+      [person.name, me ? say("me") : "", standing?.score, this.#doing(person, standing?.note || ""), this.#time(person),
+        ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`)].filter(Boolean).join(", "));
+    if (small) return;
+    keep(find(".figures"), standing?.counters || [], (c) => `${c.symbol} ${c.label}`,
+      (c) => h("span", { class: "figure", title: c.label }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {})),
+      (figure, c) => write(/** @type {Element} */ (figure.querySelector("b")), c.value));
+    this.#mini(person.seat, find(".house"));
+  }
+
+  /**
+   * @param {number} seat
+   * @param {HTMLElement} place
+   */
+  #mini(seat, place) {
+    const surface = this.store.layout.house ? this.store.frames.get(`${this.store.layout.house}-${seat}`) : undefined;
+    place.hidden = !surface;
+    if (!surface) return;
+    const picture = this.small.get(seat) || new Picture(surface, { small: true });
+    if (this.small.has(seat)) picture.draw(surface, []);
+    else this.small.set(seat, picture);
+    set(picture.svg, "aria-hidden", "true");
+    if (picture.svg.parentElement !== place) place.replaceChildren(picture.svg);
+  }
+
+  /** @param {Person} person */
+  #time(person) {
+    const time = left(this.store, person);
+    return time === null ? "" : say("clock-left", { time: written(time) });
+  }
+
+  /**
+   * @param {Person} person
+   * @param {string} note
+   */
+  #doing(person, note) {
+    if (this.store.over) return note;
+    if (person.kind === "open") return say("seat-open");
+    if (person.kind === "person" && person.bot) return say("bot-plays");
+    if (person.kind === "person" && !person.here) return say("away");
+    if (person.chosen) return say("ready");
+    if (person.to_act) return person.kind === "bot" ? say("thinking") : say("choosing");
+    return note || (person.kind === "bot" ? person.bot || say("bot") : "");
+  }
+
+  /**
+   * Show everything that lies before a player, large.
+   * @param {number} seat
+   */
+  #house(seat) {
+    const { store } = this;
+    const surfaces = [...store.frames.values()].filter((frame) => frame.owner === seat);
+    write(byId("house-name"), store.name(seat));
+    const standing = store.standings.find((other) => other.seat === seat);
+    const figures = byId("house-figures");
+    figures.replaceChildren(h("span", { class: "figure" }, h("b", {}, standing?.score || ""), say("points")),
+      ...(standing?.counters || []).map((c) => h("span", { class: "figure" }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {}, c.value), c.label)));
+    if (this.shown !== seat || this.large.length !== surfaces.length) {
+      this.large = surfaces.map((surface) => new Picture(surface));
+      for (const { svg, width } of this.large) svg.style.width = `${Math.round((width || 300) * 1.15)}px`;
+      byId("house-frames").replaceChildren(...this.large.map((picture, i) => {
+        const frame = h("section", { class: "frame" }, h("h2", {}, surfaces[i]?.title || ""));
+        frame.append(picture.svg);
+        return frame;
+      }));
+    }
+    this.shown = seat;
+    this.large.forEach((picture, i) => {
+      const surface = surfaces[i];
+      if (surface) picture.draw(surface, seat === store.you.seat ? store.overlay?.nodes?.[surface.key] || [] : []);
+    });
+  }
+}

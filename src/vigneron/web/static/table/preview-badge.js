@@ -1,0 +1,101 @@
+// The small flag on the board that says what the act brings: signs and figures.
+import { s } from "../ui/dom.js";
+import { added, signed } from "../ui/i18n.js";
+
+/** @typedef {import("../protocol/types.js").Gain} Gain */
+/** @typedef {import("./scene.js").Picture} Picture */
+/** @typedef {{left: number, right: number, top: number, bottom: number}} Box */
+/** @typedef {{wide: number, high: number}} Size */
+
+const MOST = 3; // more would hide the board
+const EDGE = 1; // from the picture's borders
+
+/**
+ * Put a flag into the picture, as near to a place as it covers nothing that is spoken of or may be touched next.
+ * @param {Picture} picture
+ * @param {Box} place in the picture's own units
+ * @param {Gain[]} gains
+ * @param {Box[]} taboo what must not be covered
+ * @param {Box[]} others what is better not covered
+ * @returns {boolean} whether there was room for it
+ */
+export function flag(picture, place, gains, taboo, others) {
+  const shown = gains.filter((gain) => added(gain)).slice(0, MOST);
+  if (shown.length === 0) return true;
+  const scale = Math.max(0.6, Math.min(1.15, (picture.width || 400) / 420)); // one size on small and large frames
+  const group = s("g", { class: "flag" });
+  const back = group.appendChild(s("rect", { rx: 13, height: 26, y: -13 }));
+  let along = 11;
+  for (const gain of shown) {
+    const words = signed(added(gain) ?? 0);
+    const text = group.appendChild(s("text", { x: along, y: 5, "font-size": 15 }));
+    text.textContent = words;
+    along += words.length * 9 + 3;
+    if (gain.symbol) {
+      group.append(s("use", { href: `#${gain.symbol}`, x: along, y: -9, width: 18, height: 18 }));
+      along += 22;
+    }
+  }
+  const wide = along + 8;
+  back.setAttribute("width", String(wide));
+  const at = spot(place, taboo, others, { wide: wide * scale, high: 28 * scale }, { wide: picture.width || 0, high: picture.height || 0 });
+  if (!at) return false;
+  group.style.transform = `translate(${at.left}px,${at.top + 14 * scale}px) scale(${scale})`;
+  picture.ghosts.append(group);
+  return true;
+}
+
+/**
+ * Return the spot nearest to a place at which a flag covers nothing of what is taboo, and little else; null if there is none.
+ * @param {Box} place
+ * @param {Box[]} taboo
+ * @param {Box[]} others
+ * @param {Size} size
+ * @param {Size} room
+ */
+export function spot(place, taboo, others, size, room) {
+  const right = room.wide - size.wide - EDGE;
+  const bottom = room.high - size.high - EDGE;
+  if (right < EDGE || bottom < EDGE) return null;
+  const x = (place.left + place.right - size.wide) / 2;
+  const y = (place.top + place.bottom - size.high) / 2;
+  const lefts = [x, place.right + 2, place.left - size.wide - 2, ...steps(EDGE, right, size.high / 3)].filter((left) => left >= EDGE && left <= right);
+  const tops = [place.top - size.high - 1, place.bottom + 1, y, ...steps(EDGE, bottom, size.high / 3)].filter((top) => top >= EDGE && top <= bottom);
+  /** @type {{left: number, top: number} | null} */
+  let best = null;
+  let least = Infinity;
+  for (const top of tops) {
+    for (const left of lefts) {
+      if (covered(taboo, left, top, size) > 0) continue;
+      const cost = Math.hypot(left - x, top - y) + covered(others, left, top, size) / size.high;
+      if (cost < least) [best, least] = [{ left, top }, cost];
+    }
+  }
+  return best;
+}
+
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {number} by
+ */
+function steps(from, to, by) {
+  return Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, i) => from + i * by).concat(to);
+}
+
+/**
+ * Return how much a flag there covers of these boxes.
+ * @param {Box[]} boxes
+ * @param {number} left
+ * @param {number} top
+ * @param {Size} size
+ */
+function covered(boxes, left, top, size) {
+  let sum = 0;
+  for (const box of boxes) {
+    const wide = Math.min(box.right, left + size.wide) - Math.max(box.left, left);
+    const high = Math.min(box.bottom, top + size.high) - Math.max(box.top, top);
+    if (wide > 0 && high > 0) sum += wide * high;
+  }
+  return sum;
+}

@@ -1,0 +1,22 @@
+// After the end: the same people play again, at a table that the first of them opens.
+import { byId, set } from "../ui/dom.js";
+import { announce } from "./log.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("../protocol/store.js").Store} Store */
+
+let told = "";
+
+/** @param {Store} store */
+export function drawAgain(store) {
+  const next = store.table?.next || "";
+  const may = store.over !== null && store.you.seat !== null && !store.table?.imported;
+  byId("again").hidden = !may || next !== "";
+  for (const id of ["over-next", "next"]) {
+    const link = byId(id);
+    link.hidden = next === "";
+    set(link, "href", `/t/${next}`);
+  }
+  if (next && next !== told && told !== "") announce(say("again-laid"));
+  told = next || "none";
+}

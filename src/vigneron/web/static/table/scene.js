@@ -1,0 +1,189 @@
+// Draws frames from data, as docs/scene.md says, and keeps them in step key by key.
+import { s, set, write } from "../ui/dom.js";
+import { tone } from "../ui/seat-colours.js";
+
+/** @typedef {import("../protocol/types.js").SceneNode} SceneNode */
+/** @typedef {import("../protocol/store.js").Surface} Surface */
+/** @typedef {{node: SceneNode, group: SVGGElement, face?: SVGPathElement, sign?: SVGUseElement, words?: SVGTextElement}} Drawn */
+
+export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "waiting", "dim", "fresh"]);
+
+export class Picture {
+  /**
+   * @param {Surface} surface
+   * @param {{small?: boolean, live?: boolean}} [how] small: shown small; live: its touches count
+   */
+  constructor(surface, { small = false, live = false } = {}) {
+    this.key = surface.key;
+    this.small = small;
+    this.live = live;
+    /** @type {Map<string, Drawn>} */
+    this.drawn = new Map();
+    /** Touch id -> the nodes that show it. @type {Map<string, Drawn[]>} */
+    this.touches = new Map();
+    this.svg = s("svg", { class: small ? "scene small" : "scene", role: small ? "img" : "group", "data-frame": surface.key });
+    this.nodes = this.svg.appendChild(s("g"));
+    this.ghosts = this.svg.appendChild(s("g", { class: "ghosts", "aria-hidden": "true" }));
+    this.draw(surface, []);
+  }
+
+  /**
+   * Draw the frame with the overlay's nodes in it.
+   * @param {Surface} surface
+   * @param {SceneNode[]} over
+   */
+  draw(surface, over) {
+    set(this.svg, "viewBox", `0 0 ${surface.width} ${surface.height}`);
+    set(this.svg, "aria-label", surface.title);
+    this.width = surface.width;
+    this.height = surface.height;
+    const all = new Map(surface.nodes);
+    for (const node of over) all.set(node.key, node);
+    for (const [key, drawn] of this.drawn) {
+      if (all.has(key)) continue;
+      drawn.group.remove();
+      this.drawn.delete(key);
+    }
+    /** @type {Element | null} */
+    let place = this.nodes.firstElementChild;
+    for (const node of all.values()) {
+      let drawn = this.drawn.get(node.key);
+      if (!drawn) {
+        drawn = { node, group: s("g", { "data-key": node.key }) };
+        this.drawn.set(node.key, drawn);
+        paint(drawn, node, this.live);
+      } else if (drawn.node !== node) {
+        if (JSON.stringify(drawn.node) !== JSON.stringify(node)) paint(drawn, node, this.live);
+        drawn.node = node;
+      }
+      if (drawn.group === place) place = place.nextElementSibling;
+      else this.nodes.insertBefore(drawn.group, place);
+    }
+    this.touches.clear();
+    if (!this.live) return;
+    for (const drawn of this.drawn.values()) {
+      const touch = drawn.node.touch;
+      if (!touch) continue;
+      const same = this.touches.get(touch);
+      if (same) same.push(drawn);
+      else this.touches.set(touch, [drawn]);
+      // One thing is one button, however many nodes draw it.
+      set(drawn.group, "role", same ? null : "button");
+      set(drawn.group, "aria-hidden", same ? "true" : null);
+      if (same) set(drawn.group, "tabindex", null);
+    }
+  }
+
+  /**
+   * Draw ghosts of what would come over everything else.
+   * @param {SceneNode[]} nodes
+   */
+  haunt(nodes) {
+    this.ghosts.replaceChildren();
+    for (const drawn of this.drawn.values()) drawn.group.classList.remove("replaced");
+    for (const node of nodes) {
+      const there = this.drawn.get(node.key);
+      // A piece that moves is seen at both places; words that change never lie over what they were.
+      const moves = there && (there.node.x !== node.x || there.node.y !== node.y) && (node.symbol || node.path);
+      if (there && !moves) there.group.classList.add("replaced");
+      const drawn = { node, group: s("g") };
+      paint(drawn, { ...node, touch: "", label: "" }, false);
+      drawn.group.classList.add("preview");
+      this.ghosts.append(drawn.group);
+    }
+  }
+
+  /**
+   * Show which things are lit, touched, waiting or dim.
+   * @param {{lit: Set<string>, touched: Set<string>, waiting: boolean, choosing: boolean}} state
+   */
+  show({ lit, touched, waiting, choosing }) {
+    for (const [touch, all] of this.touches) {
+      for (const { group } of all) {
+        const on = touched.has(touch);
+        group.classList.toggle("lit", lit.has(touch));
+        group.classList.toggle("touched", on);
+        group.classList.toggle("waiting", on && waiting);
+        group.classList.toggle("dim", choosing && !on && !lit.has(touch));
+        if (group.getAttribute("role") !== "button") continue;
+        set(group, "aria-pressed", on ? "true" : "false");
+        set(group, "aria-disabled", on || lit.has(touch) ? null : "true");
+      }
+    }
+  }
+
+  /**
+   * Return the button of a touch, if this picture has it.
+   * @param {string} touch
+   */
+  button(touch) {
+    return this.touches.get(touch)?.[0]?.group;
+  }
+}
+
+/**
+ * Give a group the drawing of its node.
+ * @param {Drawn} drawn
+ * @param {SceneNode} node
+ * @param {boolean} live
+ */
+function paint(drawn, node, live) {
+  const { group } = drawn;
+  const states = STATES.filter((state) => group.classList.contains(state));
+  const kind = node.path ? "shape" : node.symbol ? "piece" : "words";
+  const touchable = live && node.touch;
+  set(group, "class", ["node", kind, node.tone ? tone(node.tone) : "", node.look || "", touchable ? "touchable" : "", ...states]
+    .filter(Boolean).join(" "));
+  group.style.transform = `translate(${node.x || 0}px,${node.y || 0}px)${node.turn ? ` rotate(${node.turn}deg)` : ""}`;
+  drawn.face = part(drawn.face, group, "path", "face", node.path);
+  if (drawn.face) set(drawn.face, "d", node.path);
+  drawn.sign = part(drawn.sign, group, "use", "sign", node.symbol);
+  if (drawn.sign) {
+    const size = node.size || 40;
+    set(drawn.sign, "href", `#${node.symbol}`);
+    for (const name of ["x", "y"]) set(drawn.sign, name, -size / 2);
+    for (const name of ["width", "height"]) set(drawn.sign, name, size);
+  }
+  drawn.words = part(drawn.words, group, "text", "say", node.text);
+  if (drawn.words) {
+    const font = node.font || 12;
+    set(drawn.words, "y", kind === "words" ? null : (0.36 * font).toFixed(2));
+    set(drawn.words, "font-size", font);
+    set(drawn.words, "text-anchor", node.anchor && node.anchor !== "middle" ? node.anchor : null);
+    write(drawn.words, node.text || "");
+  }
+  set(group, "data-touch", touchable ? node.touch : null);
+  set(group, "data-rule", node.rule || null);
+  set(group, "tabindex", touchable ? group.getAttribute("tabindex") ?? -1 : null);
+  set(group, "aria-label", node.label || null);
+  if (!touchable) {
+    set(group, "role", node.label ? "img" : null);
+    set(group, "aria-hidden", node.label || node.text ? null : "true");
+    set(group, "aria-pressed", null);
+    set(group, "aria-disabled", null);
+    group.classList.remove("lit", "touched", "waiting", "dim");
+  }
+}
+
+/**
+ * Make, keep or remove one part of a node's drawing; the order stays face, sign, words.
+ * @template {"path" | "use" | "text"} K
+ * @param {SVGElementTagNameMap[K] | undefined} old
+ * @param {SVGGElement} group
+ * @param {K} tag
+ * @param {string} name
+ * @param {unknown} wanted
+ * @returns {SVGElementTagNameMap[K] | undefined}
+ */
+function part(old, group, tag, name, wanted) {
+  if (!wanted) {
+    old?.remove();
+    return undefined;
+  }
+  if (old) return old;
+  const made = s(tag, { class: name });
+  if (tag === "path") group.prepend(made);
+  else if (tag === "use") group.insertBefore(made, group.querySelector(":scope > text"));
+  else group.append(made);
+  return made;
+}

@@ -1,0 +1,60 @@
+// Who is away from a running game without a clock: for how long they are still missed, then a way to let a bot play.
+import { written } from "./clocks.js";
+import { byId, h, keep, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("../protocol/types.js").Person} Person */
+
+const EVERY = 500; // milliseconds between two looks; what has not changed is not written
+
+export class Away {
+  /**
+   * @param {Store} store
+   * @param {(person: Person) => void} replace asks whether a bot shall play for somebody
+   */
+  constructor(store, replace) {
+    this.store = store;
+    this.replace = replace;
+    setInterval(() => this.draw(), EVERY);
+  }
+
+  /** @param {Person | undefined} person @returns {number | null} milliseconds for which somebody is still missed */
+  left(person) {
+    if (!person || typeof person.away !== "number" || this.store.over) return null;
+    return Math.max(0, person.away - (performance.now() - this.store.heard));
+  }
+
+  draw() {
+    const { store } = this;
+    const missed = store.people.filter((person) => person.kind === "person" && !person.bot && this.left(person) !== null);
+    const place = byId("away");
+    place.hidden = missed.length === 0;
+    keep(place, missed, (person) => String(person.seat),
+      ({ seat }) => h("li", {}, h("span", {}), h("button", { type: "button", class: "quiet", "data-replaces": seat, onclick: () => this.#choose(seat) })),
+      (item, person) => {
+        const left = this.left(person) || 0;
+        const { name } = person;
+        const button = /** @type {HTMLButtonElement} */ (item.querySelector("button"));
+        const offered = left === 0 && this.#may(person);
+        write(/** @type {Element} */ (item.querySelector("span")), left > 0 ? say("away-for", { name, time: written(left) }) : say("away-long", { name }));
+        if (!offered && button === document.activeElement) byId("prompt").focus({ preventScroll: true });
+        button.hidden = !offered;
+        write(button, say("remove", { name }));
+      });
+  }
+
+  /** @param {number} seat */
+  #choose(seat) {
+    const person = this.store.people.find((other) => other.seat === seat);
+    if (person && this.left(person) === 0) this.replace(person);
+  }
+
+  /** @param {Person} person @returns {boolean} the host may, and anybody once the host is gone */
+  #may(person) {
+    const { people, you, replaced } = this.store;
+    const seats = you.device?.seats || (you.seat === null ? [] : [you.seat]);
+    if (seats.length === 0 || replaced || seats.includes(person.seat)) return false;
+    return you.host || people.filter((other) => other.host).every((other) => this.left(other) === 0);
+  }
+}

@@ -1,0 +1,218 @@
+// Checks every draw of a finished game in this browser, step by step, and says what was found.
+import { asTold, fingerprint, fits, wrong } from "./draws.js";
+import { byId, data, h, write } from "../ui/dom.js";
+import { noted } from "./client-seed.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("./draws.js").Told} Told */
+/** @typedef {"good" | "bad" | "open"} Kind */
+
+const SIGNS = { good: "✓", bad: "✗", open: "–" };
+const AT_ONCE = 12; // plies between two pictures of the progress
+
+const steps = byId("steps");
+const verdict = byId("verdict");
+const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
+const kept = /** @type {HTMLInputElement} */ (byId("kept"));
+/** The check that counts; an older one that still runs says nothing any more. */
+let current = 0;
+/** @type {{told: Told, replayed: boolean} | null} what was checked last, and whether the house applied the rules to it */
+let last = null;
+
+/**
+ * @param {Kind} kind
+ * @param {string} text
+ */
+function step(kind, text) {
+  steps.append(h("li", { class: kind }, h("span", { class: "yesno", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text)));
+}
+
+/**
+ * @param {Kind} kind
+ * @param {string} text
+ */
+function judge(kind, text) {
+  verdict.className = `verdict ${kind}`;
+  verdict.replaceChildren(h("span", { class: "yesno", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text));
+  bar.hidden = true;
+}
+
+/** Forget what was shown and begin anew. */
+function begin() {
+  current += 1;
+  steps.replaceChildren();
+  byId("drawn").replaceChildren();
+  byId("drawn-all").hidden = true;
+  byId("claims").hidden = true;
+  byId("claimed").replaceChildren();
+  verdict.className = "verdict";
+  write(verdict, say("verify-working"));
+  bar.hidden = false;
+  bar.value = 0;
+  byId("report").hidden = false;
+  return current;
+}
+
+/**
+ * The fingerprints that were seen before the game: by this browser, and by whoever typed one in.
+ * @param {Told} told
+ */
+function seen(told) {
+  const typed = kept.value.trim().toLowerCase();
+  return { noted: noted(told.table).commitment || "", typed };
+}
+
+/**
+ * What can be said before the draws. Returns whether they can be checked.
+ * @param {Told} told
+ */
+function heads(told) {
+  const before = seen(told);
+  if (!told.commitment) {
+    if (!before.noted && !before.typed) {
+      judge("open", say("verify-by-hand"));
+      return false;
+    }
+    step("bad", say("verify-hands-instead"));
+    judge("bad", say("verify-bad-secret"));
+    return false;
+  }
+  if (!fits(told)) {
+    step("bad", say("verify-secret-wrong"));
+    judge("bad", say("verify-bad-secret"));
+    return false;
+  }
+  step("good", say("verify-secret-fits"));
+  const other = (before.noted && before.noted !== told.commitment && "verify-noted-other")
+    || (before.typed && before.typed !== told.commitment.toLowerCase() && "verify-kept-other");
+  if (other) {
+    step("bad", say(other));
+    judge("bad", say("verify-bad-secret"));
+    return false;
+  }
+  if (before.noted) step("good", say("verify-noted"));
+  if (before.typed) step("good", say("verify-kept", { table: told.table }));
+  if (!before.noted && !before.typed) step("open", say("verify-not-noted"));
+  const broken = (told.pledges || []).find((pledge) => pledge.word && fingerprint(pledge.word) !== pledge.hash);
+  if (broken) {
+    step("bad", say("verify-pledge-broken", { name: told.names?.[broken.seat] ?? `#${broken.seat + 1}` }));
+    judge("bad", say("verify-bad-word"));
+    return false;
+  }
+  const { word } = noted(told.table);
+  if (word && told.words.includes(word)) step("good", say("verify-own-word"));
+  else if (told.words.length > 0) step("open", say("verify-words", { n: told.words.length }));
+  else step("open", say("verify-no-words"));
+  return true;
+}
+
+/**
+ * Say what the house has replayed, and what the record only claims.
+ * @param {Told} told
+ * @param {boolean} replayed
+ */
+function beside(told, replayed) {
+  if (replayed) for (const text of told.proven || []) step("good", text);
+  const before = seen(told);
+  const known = before.noted || before.typed ? ["claim-secret"] : [];
+  const claims = replayed ? (told.claimed || []).filter(([code]) => !known.includes(code)).map(([, text]) => text) : [say("verify-weights-claimed")];
+  byId("claimed").replaceChildren(...claims.map((text) => h("li", {}, text)));
+  byId("claims").hidden = claims.length === 0;
+}
+
+/**
+ * @param {Told} told
+ * @param {boolean} replayed whether the house has applied the rules to it
+ */
+async function check(told, replayed) {
+  const mine = begin();
+  last = { told, replayed };
+  if (!heads(told)) {
+    if (!verdict.classList.contains("bad")) beside(told, replayed);
+    return;
+  }
+  const list = byId("drawn");
+  let count = 0;
+  for (const [at, ply] of told.plies.entries()) {
+    const found = wrong(told, ply);
+    if (found) {
+      step("bad", say("verify-draw-wrong", { ply: ply.ply, n: found.number + 1, stored: found.stored, found: found.found }));
+      judge("bad", say("verify-bad", { ply: ply.ply }));
+      return;
+    }
+    count += ply.draws.length;
+    if (ply.draws.length > 0) {
+      const who = told.names?.[ply.seat];
+      const heading = who ? say("verify-ply", { ply: ply.ply, name: who }) : say("verify-setup", { ply: ply.ply });
+      list.append(h("li", {}, h("b", {}, heading), ` ${ply.draws.map((draw) => say("labelled", { label: draw.what ?? draw.why, value: draw.label ?? draw.outcome })).join(" · ")}`));
+    }
+    if (at % AT_ONCE !== 0) continue;
+    bar.value = at / told.plies.length;
+    write(verdict, say("verify-at", { ply: ply.ply, n: count }));
+    await new Promise((go) => setTimeout(go));
+    if (mine !== current) return;
+  }
+  byId("drawn-all").hidden = false;
+  step("good", say("verify-draws-follow", { n: count, plies: Math.max(0, told.plies.length - 1) }));
+  beside(told, replayed);
+  const before = seen(told);
+  if (before.noted || before.typed) judge("good", say("verify-good"));
+  else judge("good", say("verify-good-unseen"));
+}
+
+/** @param {string} path */
+async function fetched(path) {
+  begin();
+  last = null;
+  try {
+    const answer = await fetch(path, { headers: { accept: "application/json" } });
+    const told = await answer.json();
+    if (answer.ok) await check(asTold(told) || unreadable(), true);
+    else judge("bad", String(told.text ?? say("verify-unreadable")));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) judge("open", say("verify-unreachable"));
+  }
+}
+
+class Unreadable extends Error {}
+
+/** @returns {never} */
+function unreadable() {
+  judge("bad", say("verify-unreadable"));
+  throw new Unreadable();
+}
+
+/** @param {HTMLFormElement} form */
+async function chosen(form) {
+  const file = new FormData(form).get("journal");
+  if (!(file instanceof File) || file.size === 0) return;
+  begin();
+  last = null;
+  const text = await file.text();
+  try {
+    await check(asTold(JSON.parse(text)) || unreadable(), false);
+    return;
+  } catch (error) {
+    if (error instanceof Unreadable) return;
+  }
+  // A record says what was drawn, not out of what: that follows from the rules, which the house applies.
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: new FormData(form), headers: { accept: "application/json" } });
+    const told = await answer.json();
+    if (answer.ok) await check(asTold(told) || unreadable(), true);
+    else judge("bad", String(told.text ?? say("verify-unreadable")));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) judge("open", say("verify-unreachable"));
+  }
+}
+
+const form = /** @type {HTMLFormElement} */ (byId("verify-file"));
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void chosen(form);
+});
+kept.addEventListener("change", () => {
+  if (last) void check(last.told, last.replayed);
+});
+const { source } = data("page");
+if (source) void fetched(source);

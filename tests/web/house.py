@@ -28,7 +28,7 @@ serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 MISSED = absence.PATIENCE
 WORDS = 60_000
 """Milliseconds for which a start waits for the words of people who have pledged one: browsers may be slow."""
-PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
+PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8").rstrip().removesuffix(";")
 
 
 def client(page: Page) -> str:

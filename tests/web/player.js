@@ -3,14 +3,23 @@ async ([seed, most, hang]) => {
   // finds under its own middle is touched, so what is covered or out of sight is not.
   const root = document.documentElement;
   const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
-  const draw = (n) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor((seed / 2147483648) * n); };
+  const draw = (n) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return Math.floor((seed / 2147483648) * n);
+  };
   const ready = () => document.querySelector("#confirm:not([hidden]):not([aria-disabled])");
   const over = () => !document.querySelector("#count").hidden;
-  const middle = (e) => { const b = e.getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2, b.width]; };
+  const middle = (e) => {
+    const b = e.getBoundingClientRect();
+    return [b.left + b.width / 2, b.top + b.height / 2, b.width];
+  };
   const hit = (e) => {
     const [x, y, wide] = middle(e);
     const found = wide ? document.elementFromPoint(x, y) : null;
-    return found && (e.contains(found) || (found.closest(".scene") && found.closest(".scene") === e.closest(".scene")));
+    return (
+      found &&
+      (e.contains(found) || (found.closest(".scene") && found.closest(".scene") === e.closest(".scene")))
+    );
   };
   const press = (e) => {
     const [clientX, clientY] = middle(e);
@@ -18,8 +27,12 @@ async ([seed, most, hang]) => {
     under.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientX, clientY }));
     under.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX, clientY }));
   };
-  const lit = () => [...document.querySelectorAll(
-    ".frame .node.lit[role=button], .control.lit, .stepper:has(output.unset) .greater")].filter((e) => e.getClientRects().length);
+  const lit = () =>
+    [
+      ...document.querySelectorAll(
+        ".frame .node.lit[role=button], .control.lit, .stepper:has(output.unset) .greater",
+      ),
+    ].filter((e) => e.getClientRects().length);
   let acts = 0;
   for (let since = performance.now(); acts < most; ) {
     if (over()) return { acts, over: true };
@@ -29,11 +42,13 @@ async ([seed, most, hang]) => {
       continue;
     }
     for (let step = 0; !ready(); step += 1) {
-      if (step > 30) return { acts, fault: "no act comes about", prompt: document.querySelector("#prompt").textContent };
-      let all = lit();
+      if (step > 30)
+        return { acts, fault: "no act comes about", prompt: document.querySelector("#prompt").textContent };
+      const all = lit();
       if (all.length === 0) {
         const tabs = [...document.querySelectorAll(".tab.has-lit")];
-        if (tabs.length === 0) return { acts, fault: "nothing to touch", prompt: document.querySelector("#prompt").textContent };
+        if (tabs.length === 0)
+          return { acts, fault: "nothing to touch", prompt: document.querySelector("#prompt").textContent };
         const tab = tabs[draw(tabs.length)];
         tab.scrollIntoView();
         press(tab);
@@ -48,12 +63,14 @@ async ([seed, most, hang]) => {
     press(ready());
     since = performance.now();
     while (root.dataset.position === position && !over()) {
-      if (performance.now() - since > hang) return { acts, fault: "no answer", note: document.querySelector("#note").textContent };
+      if (performance.now() - since > hang)
+        return { acts, fault: "no answer", note: document.querySelector("#note").textContent };
       await sleep(8);
     }
     acts += 1;
     since = performance.now();
-    if (scrollY !== 0 || document.scrollingElement.scrollHeight > innerHeight) return { acts, fault: "the page scrolls" };
+    if (scrollY !== 0 || document.scrollingElement.scrollHeight > innerHeight)
+      return { acts, fault: "the page scrolls" };
   }
   return { acts, fault: "too long" };
-}
+};

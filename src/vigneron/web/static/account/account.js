@@ -1,8 +1,8 @@
 // The page about oneself: passkeys and notices, where the browser has them.
 import { byId, data, write } from "../ui/dom.js";
-import { Notices } from "./notifications.js";
-import { Refused, ask, make, open } from "./passkeys.js";
 import { say } from "../ui/i18n.js";
+import { Notices } from "./notifications.js";
+import { ask, make, open, Refused } from "./passkeys.js";
 
 const page = data("page");
 

@@ -1,7 +1,7 @@
 // Notices in this browser: asked for by a button only, and switched off again by one.
 import { byId } from "../ui/dom.js";
-import { Refused, ask } from "./passkeys.js";
 import { say } from "../ui/i18n.js";
+import { ask, Refused } from "./passkeys.js";
 
 /**
  * @param {string} given base64url
@@ -23,7 +23,8 @@ export class Notices {
     this.fault = fault;
     this.on = byId("push-on");
     this.off = byId("push-off");
-    const able = isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+    const able =
+      isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
     byId("push-none").hidden = able;
     if (!able) return;
     this.on.addEventListener("click", () => void this.#try(() => this.#begin()));
@@ -65,9 +66,14 @@ export class Notices {
     const { pushManager } = await navigator.serviceWorker.ready;
     const old = await pushManager.getSubscription();
     // One made for another key of the house (a house that was begun anew) tells nobody any more.
-    const stale = old && new Uint8Array(old.options.applicationServerKey || new ArrayBuffer(0)).join() !== bytes(this.key).join();
+    const stale =
+      old &&
+      new Uint8Array(old.options.applicationServerKey || new ArrayBuffer(0)).join() !==
+        bytes(this.key).join();
     if (stale) await old.unsubscribe();
-    const own = (!stale && old) || (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(this.key) }));
+    const own =
+      (!stale && old) ||
+      (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(this.key) }));
     const { endpoint, keys } = own.toJSON();
     this.#show((await ask("/me/push", { endpoint, keys }, this.csrf)).on);
   }

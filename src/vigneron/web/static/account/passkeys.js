@@ -50,8 +50,12 @@ function answered(found) {
     told.userHandle = text(response.userHandle);
   }
   return {
-    id: found.id, rawId: text(found.rawId), type: found.type, response: told,
-    authenticatorAttachment: found.authenticatorAttachment, clientExtensionResults: {},
+    id: found.id,
+    rawId: text(found.rawId),
+    type: found.type,
+    response: told,
+    authenticatorAttachment: found.authenticatorAttachment,
+    clientExtensionResults: {},
   };
 }
 
@@ -65,8 +69,13 @@ export async function make(name, token) {
   const asked = await ask("/account/passkey/ask", { what: "create", name }, token);
   const found = await navigator.credentials.create({
     publicKey: {
-      ...asked, challenge: bytes(asked.challenge), user: { ...asked.user, id: bytes(asked.user.id) },
-      excludeCredentials: (asked.excludeCredentials || []).map((/** @type {any} */ one) => ({ ...one, id: bytes(one.id) })),
+      ...asked,
+      challenge: bytes(asked.challenge),
+      user: { ...asked.user, id: bytes(asked.user.id) },
+      excludeCredentials: (asked.excludeCredentials || []).map((/** @type {any} */ one) => ({
+        ...one,
+        id: bytes(one.id),
+      })),
     },
   });
   const credential = answered(/** @type {PublicKeyCredential} */ (found));

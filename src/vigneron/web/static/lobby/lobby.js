@@ -1,16 +1,17 @@
 // The lobby stays in step with who has come; when the game begins, the page becomes the table.
-import { Absent } from "./host-absence.js";
-import { byId, data, h, keep, write } from "../ui/dom.js";
-import { openRule } from "../ui/rule-dialog.js";
-import { Seats } from "./seats.js";
-import { RealDraws } from "../table/manual-dice.js";
+
 import { Line } from "../protocol/connection.js";
-import { settling } from "./clock-form.js";
-import { worn } from "../ui/seat-colours.js";
-import { Pledging } from "../verify/client-seed.js";
 import { Older } from "../protocol/outdated.js";
 import { Talk } from "../table/chat.js";
+import { RealDraws } from "../table/manual-dice.js";
+import { byId, data, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { openRule } from "../ui/rule-dialog.js";
+import { worn } from "../ui/seat-colours.js";
+import { Pledging } from "../verify/client-seed.js";
+import { settling } from "./clock-form.js";
+import { Absent } from "./host-absence.js";
+import { Seats } from "./seats.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
 
@@ -21,7 +22,10 @@ let you = { seat: page.seat, host: page.host };
 
 // Who gives up the seat is on the way to another page already, which a reload would stop.
 let leaving = false;
-document.addEventListener("submit", (event) => (leaving = /** @type {HTMLFormElement} */ (event.target).action.endsWith("/leave")));
+document.addEventListener(
+  "submit",
+  (event) => (leaving = /** @type {HTMLFormElement} */ (event.target).action.endsWith("/leave")),
+);
 addEventListener("pageshow", () => (leaving = false));
 
 /** @param {Message} message */
@@ -43,7 +47,11 @@ function hear(message) {
   if (message.you) you = message.you;
   if (leaving) return;
   // Who has been given a seat, lost it or become the host needs another page.
-  if ((message.table && message.table.phase !== "lobby") || you.host !== page.host || (you.seat === null) !== (page.seat === null)) {
+  if (
+    (message.table && message.table.phase !== "lobby") ||
+    you.host !== page.host ||
+    (you.seat === null) !== (page.seat === null)
+  ) {
     location.reload();
     return;
   }
@@ -56,7 +64,10 @@ function hear(message) {
   }
   if (!message.table) return;
   agreed(message.table.options);
-  for (const [id, so] of /** @type {[string, boolean | undefined][]} */ ([["listed", message.table.listed], ["closed", message.table.closed]])) {
+  for (const [id, so] of /** @type {[string, boolean | undefined][]} */ ([
+    ["listed", message.table.listed],
+    ["closed", message.table.closed],
+  ])) {
     write(byId(id), byId(id).dataset[so ? "yes" : "no"] || "");
   }
   pledging.follow(message.table, you.seat);
@@ -65,9 +76,14 @@ function hear(message) {
 
 /** @param {import("../protocol/types.js").Agreed[]} options */
 function agreed(options) {
-  keep(byId("agreed"), options, (option) => option.label,
-    (option) => h("div", {}, h("dt", {}, option.label, " ", option.rule ? ruleLink(option.rule) : null), h("dd", {})),
-    (item, option) => write(/** @type {Element} */ (item.lastElementChild), option.value));
+  keep(
+    byId("agreed"),
+    options,
+    (option) => option.label,
+    (option) =>
+      h("div", {}, h("dt", {}, option.label, " ", option.rule ? ruleLink(option.rule) : null), h("dd", {})),
+    (item, option) => write(/** @type {Element} */ (item.lastElementChild), option.value),
+  );
 }
 
 /** @param {string} number */
@@ -76,7 +92,16 @@ function ruleLink(number) {
     event.preventDefault();
     void openRule(page.rules, number);
   };
-  return h("a", { class: "rule", href: `/rules/${page.rules}#${number}`, "aria-label": say("rule", { number }), onclick: open }, number);
+  return h(
+    "a",
+    {
+      class: "rule",
+      href: `/rules/${page.rules}#${number}`,
+      "aria-label": say("rule", { number }),
+      onclick: open,
+    },
+    number,
+  );
 }
 
 byId("agreed").replaceChildren(); // drawn anew with links that open a rule here
@@ -84,7 +109,11 @@ const form = document.getElementById("settle");
 if (form instanceof HTMLFormElement) settling(form);
 const absent = new Absent();
 const pledging = new Pledging((message) => void line.ask(message));
-const talk = new Talk(page.id, { ask: (message) => line.ask(message), online: () => line.online, announce: () => {} });
+const talk = new Talk(page.id, {
+  ask: (message) => line.ask(message),
+  online: () => line.online,
+  announce: () => {},
+});
 const draws = new RealDraws({ send: (message) => line.tell(message), announce: () => {} });
 const older = new Older(() => line.unanswered != null || talk.waiting);
 const line = new Line(page.socket, {

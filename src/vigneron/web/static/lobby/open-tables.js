@@ -19,12 +19,18 @@ function show(text) {
   if (!list || text === list.dataset.shown) return;
   const first = list.dataset.shown === undefined;
   list.dataset.shown = text;
-  const items = [...new DOMParser().parseFromString(`<ul>${text}</ul>`, "text/html").querySelectorAll("ul > li")];
-  const same = items.map((item) => item.outerHTML).join() === [...list.children].map((item) => item.outerHTML).join();
+  const items = [
+    ...new DOMParser().parseFromString(`<ul>${text}</ul>`, "text/html").querySelectorAll("ul > li"),
+  ];
+  const same =
+    items.map((item) => item.outerHTML).join() === [...list.children].map((item) => item.outerHTML).join();
   if (first && same) return;
   const at = document.activeElement?.getAttribute("formaction");
   list.replaceChildren(...items);
-  if (at) /** @type {HTMLElement | null} */ (list.querySelector(`[formaction="${at}"]`) || document.querySelector("h1"))?.focus();
+  if (at)
+    /** @type {HTMLElement | null} */ (
+      list.querySelector(`[formaction="${at}"]`) || document.querySelector("h1")
+    )?.focus();
 }
 
 setInterval(look, EVERY);

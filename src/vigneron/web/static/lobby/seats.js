@@ -1,7 +1,7 @@
 // The seats while people gather: who is here and ready, colours, bots on free seats, and when the game may start.
 import { byId, h, keep, set, write } from "../ui/dom.js";
-import { seatTone, wear } from "../ui/seat-colours.js";
 import { say } from "../ui/i18n.js";
+import { seatTone, wear } from "../ui/seat-colours.js";
 
 /** @typedef {import("../protocol/types.js").Person} Person */
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
@@ -43,7 +43,13 @@ export class Seats {
     wear(people);
     this.people = people;
     this.you = you;
-    keep(byId("seats"), people, (person) => `${person.seat} ${person.kind}`, (person) => this.#make(person), (item, person) => this.#update(item, person));
+    keep(
+      byId("seats"),
+      people,
+      (person) => `${person.seat} ${person.kind}`,
+      (person) => this.#make(person),
+      (item, person) => this.#update(item, person),
+    );
     byId("watching").hidden = watching === 0;
     write(byId("watching"), watching === 1 ? say("watching-one") : say("watching", { n: watching }));
     if (you.seat !== null) this.#mine(table?.colours || 0);
@@ -52,13 +58,29 @@ export class Seats {
 
   /** @param {Person} person */
   #make({ seat, kind }) {
-    const item = h("li", {}, h("b", { class: "name" }), h("span", { class: "doing" }), h("span", { class: "readiness" }));
+    const item = h(
+      "li",
+      {},
+      h("b", { class: "name" }),
+      h("span", { class: "doing" }),
+      h("span", { class: "readiness" }),
+    );
     if (!this.you.host || seat === this.you.seat) return item;
     if (kind === "person") {
-      item.append(h("button", { type: "button", class: "remove quiet", onclick: () => this.#remove(seat) }, say("seat-remove")));
+      item.append(
+        h(
+          "button",
+          { type: "button", class: "remove quiet", onclick: () => this.#remove(seat) },
+          say("seat-remove"),
+        ),
+      );
     } else {
-      const give = h("select", { onchange: () => this.#post("seat", { seat: String(seat), bot: give.value }) },
-        h("option", { value: "" }, say("seat-free")), ...this.page.bots.map((bot) => h("option", { value: bot.name }, bot.label)));
+      const give = h(
+        "select",
+        { onchange: () => this.#post("seat", { seat: String(seat), bot: give.value }) },
+        h("option", { value: "" }, say("seat-free")),
+        ...this.page.bots.map((bot) => h("option", { value: bot.name }, bot.label)),
+      );
       item.append(give);
     }
     return item;
@@ -71,13 +93,36 @@ export class Seats {
   #update(item, person) {
     const open = person.kind === "open";
     const me = person.seat === this.you.seat;
-    set(item, "class", ["seat", seatTone(person.seat), open ? "open" : "", me ? "me" : ""].filter(Boolean).join(" "));
+    set(
+      item,
+      "class",
+      ["seat", seatTone(person.seat), open ? "open" : "", me ? "me" : ""].filter(Boolean).join(" "),
+    );
     write(/** @type {Element} */ (item.querySelector(".name")), open ? say("seat-open") : person.name);
-    const words = person.kind === "bot" ? [person.bot || say("bot")] : open ? [say("seat-waiting")]
-      : [me ? say("me") : "", person.host ? say("host") : "", me ? "" : say(this.you.device?.seats.includes(person.seat) ? "beside" : person.here ? "here" : "away")];
+    const words =
+      person.kind === "bot"
+        ? [person.bot || say("bot")]
+        : open
+          ? [say("seat-waiting")]
+          : [
+              me ? say("me") : "",
+              person.host ? say("host") : "",
+              me
+                ? ""
+                : say(
+                    this.you.device?.seats.includes(person.seat) ? "beside" : person.here ? "here" : "away",
+                  ),
+            ];
     write(/** @type {Element} */ (item.querySelector(".doing")), words.filter(Boolean).join(", "));
-    write(/** @type {Element} */ (item.querySelector(".readiness")), person.kind === "person" && person.ready ? say("is-ready") : "");
-    set(item.querySelector(".remove") || item, "aria-label", item.querySelector(".remove") ? say("seat-remove-who", { name: person.name }) : null);
+    write(
+      /** @type {Element} */ (item.querySelector(".readiness")),
+      person.kind === "person" && person.ready ? say("is-ready") : "",
+    );
+    set(
+      item.querySelector(".remove") || item,
+      "aria-label",
+      item.querySelector(".remove") ? say("seat-remove-who", { name: person.name }) : null,
+    );
     const give = item.querySelector("select");
     if (!give) return;
     set(give, "aria-label", say("seat-player", { n: person.seat + 1 }));
@@ -89,18 +134,30 @@ export class Seats {
     const me = this.#me;
     const ready = byId("ready");
     set(ready, "aria-pressed", me?.ready ? "true" : "false");
-    keep(byId("colours"), [...Array(count).keys()], String,
-      (colour) => h("button", { type: "button", class: `swatch tone-seat-${colour}`, "aria-label": say(`colour-${colour}`), title: say(`colour-${colour}`),
-        onclick: () => this.#colour(colour) }),
+    keep(
+      byId("colours"),
+      [...Array(count).keys()],
+      String,
+      (colour) =>
+        h("button", {
+          type: "button",
+          class: `swatch tone-seat-${colour}`,
+          "aria-label": say(`colour-${colour}`),
+          title: say(`colour-${colour}`),
+          onclick: () => this.#colour(colour),
+        }),
       (button, colour) => {
         set(button, "aria-pressed", me?.colour === colour ? "true" : "false");
         set(button, "aria-disabled", this.#taken(colour) ? "true" : null);
-      });
+      },
+    );
   }
 
   /** @param {number} colour */
   #taken(colour) {
-    return this.people.some((person) => person.kind === "person" && person.seat !== this.you.seat && person.colour === colour);
+    return this.people.some(
+      (person) => person.kind === "person" && person.seat !== this.you.seat && person.colour === colour,
+    );
   }
 
   /** @param {number} colour */
@@ -133,7 +190,10 @@ export class Seats {
     remove.addEventListener("submit", (event) => {
       event.preventDefault();
       /** @type {HTMLDialogElement} */ (byId("remove")).close();
-      void this.#post("remove", { seat: remove.dataset.seat || "", why: String(new FormData(remove).get("why")) });
+      void this.#post("remove", {
+        seat: remove.dataset.seat || "",
+        why: String(new FormData(remove).get("why")),
+      });
     });
   }
 
@@ -146,7 +206,10 @@ export class Seats {
     const n = this.people.filter((person) => person.kind === "open").length;
     if (!fill?.value || n === 0) return null;
     const bot = fill.selectedOptions[0]?.label || fill.value;
-    return { key: `${fill.value} ${n}`, say: n === 1 ? say("start-bots-one", { bot }) : say("start-bots", { n, bot }) };
+    return {
+      key: `${fill.value} ${n}`,
+      say: n === 1 ? say("start-bots-one", { bot }) : say("start-bots", { n, bot }),
+    };
   }
 
   /** @param {number} seat */
@@ -162,14 +225,28 @@ export class Seats {
     const form = document.getElementById("start");
     if (!form) return;
     const free = this.people.some((person) => person.kind === "open");
-    const waiting = this.people.filter((person) => person.kind === "person" && !person.ready && person.seat !== this.you.seat
-      && !this.you.device?.seats.includes(person.seat));
+    const waiting = this.people.filter(
+      (person) =>
+        person.kind === "person" &&
+        !person.ready &&
+        person.seat !== this.you.seat &&
+        !this.you.device?.seats.includes(person.seat),
+    );
     const all = !free && this.people.every((person) => person.ready);
     form.hidden = !this.you.host && !all;
     const fill = document.getElementById("fill");
     if (fill) fill.hidden = !free;
-    const names = new Intl.ListFormat(document.documentElement.lang).format(waiting.map((person) => person.name));
-    write(byId("unready"), waiting.length > 0 ? say("not-ready-yet", { names }) : all && this.people.length > 1 ? say("all-ready") : "");
+    const names = new Intl.ListFormat(document.documentElement.lang).format(
+      waiting.map((person) => person.name),
+    );
+    write(
+      byId("unready"),
+      waiting.length > 0
+        ? say("not-ready-yet", { names })
+        : all && this.people.length > 1
+          ? say("all-ready")
+          : "",
+    );
   }
 
   /**
@@ -182,10 +259,13 @@ export class Seats {
     let problem = say("not-sent");
     try {
       const answer = await fetch(`/t/${this.page.id}/${what}`, {
-        method: "POST", redirect: "manual", headers: { accept: "application/json" },
+        method: "POST",
+        redirect: "manual",
+        headers: { accept: "application/json" },
         body: new URLSearchParams({ [proof?.name || ""]: proof?.value || "", ...fields }),
       });
-      problem = answer.ok || answer.type === "opaqueredirect" ? "" : String((await answer.json()).text || problem);
+      problem =
+        answer.ok || answer.type === "opaqueredirect" ? "" : String((await answer.json()).text || problem);
     } catch {
       // No line, or an answer that is none of ours: the sentence above says so.
     }
@@ -196,7 +276,9 @@ export class Seats {
 
   /** @param {Person} person */
   #again(person) {
-    const item = [...byId("seats").children].find((one) => /** @type {HTMLElement} */ (one).dataset.keep === `${person.seat} ${person.kind}`);
+    const item = [...byId("seats").children].find(
+      (one) => /** @type {HTMLElement} */ (one).dataset.keep === `${person.seat} ${person.kind}`,
+    );
     if (item instanceof HTMLElement) this.#update(item, person);
   }
 }

@@ -81,7 +81,15 @@ export class Line {
   /** @param {number | null} since */
   #greet(since) {
     // Of several seats on this device, the one that is on this page already.
-    this.#send({ t: "hello", n: (this.n += 1), since, open: this.ear.open?.() ?? null, hidden: document.hidden, version: VERSION });
+    this.n += 1;
+    this.#send({
+      t: "hello",
+      n: this.n,
+      since,
+      open: this.ear.open?.() ?? null,
+      hidden: document.hidden,
+      version: VERSION,
+    });
   }
 
   /** @param {Record<string, unknown>} message */
@@ -91,7 +99,9 @@ export class Line {
 
   #open() {
     clearTimeout(this.retry);
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`);
+    const socket = new WebSocket(
+      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`,
+    );
     this.socket = socket;
     this.opened = Date.now();
     socket.onopen = () => {

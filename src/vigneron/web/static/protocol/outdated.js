@@ -36,7 +36,10 @@ export class Older {
   /** @returns {boolean} whether nothing would be lost: nothing typed or begun, no dialog open */
   #kept() {
     const fields = /** @type {NodeListOf<HTMLInputElement | HTMLTextAreaElement>} */ (
-      document.querySelectorAll("textarea, input:is(:not([type]), [type=text], [type=number], [type=password])"));
+      document.querySelectorAll(
+        "textarea, input:is(:not([type]), [type=text], [type=number], [type=password])",
+      )
+    );
     const typed = [...fields].some((field) => !field.readOnly && field.value !== field.defaultValue);
     return !typed && !document.querySelector("dialog[open], details[open] form") && !this.busy();
   }

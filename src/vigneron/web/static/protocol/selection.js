@@ -145,7 +145,10 @@ export class Touches {
    */
   #alike(one, other) {
     const without = (/** @type {Offer} */ offer, /** @type {string} */ touch) =>
-      offer.touch.filter((id) => id !== touch && !amountOf(id)).sort().join(" ");
+      offer.touch
+        .filter((id) => id !== touch && !amountOf(id))
+        .sort()
+        .join(" ");
     const rests = new Set();
     for (const offer of this.offers) {
       if (!offer.touch.includes(one)) continue;
@@ -159,10 +162,13 @@ export class Touches {
     this.left = this.offers.filter((offer) => holds(offer, this.own));
     this.forced = [];
     if (this.own.length === 0 && this.offers.length > 1) {
-      if (this.offers.every((offer) => offer.touch.length > 0 && offer.touch.every(amountOf))) this.#firstAmount();
+      if (this.offers.every((offer) => offer.touch.length > 0 && offer.touch.every(amountOf)))
+        this.#firstAmount();
     } else {
       const first = this.left[0];
-      const common = first ? first.touch.filter((touch) => this.left.every((offer) => offer.touch.includes(touch))) : [];
+      const common = first
+        ? first.touch.filter((touch) => this.left.every((offer) => offer.touch.includes(touch)))
+        : [];
       if (this.left.some((offer) => offer.touch.length === common.length)) {
         this.forced = common.filter((touch) => !this.own.includes(touch));
       } else this.#firstAmount();
@@ -178,7 +184,11 @@ export class Touches {
 
   /** Where nothing but amounts is open, begin with the first offer's, so that there is something to step from. */
   #firstAmount() {
-    const things = (/** @type {Offer} */ offer) => offer.touch.filter((touch) => !amountOf(touch)).sort().join(" ");
+    const things = (/** @type {Offer} */ offer) =>
+      offer.touch
+        .filter((touch) => !amountOf(touch))
+        .sort()
+        .join(" ");
     const first = this.left[0];
     if (!first || this.left.some((offer) => things(offer) !== things(first))) return;
     this.forced = first.touch.filter((touch) => !this.own.includes(touch));
@@ -190,7 +200,11 @@ export class Touches {
    */
   #wanted(name) {
     const has = (/** @type {Offer} */ offer) => offer.touch.some((touch) => amountOf(touch)?.name === name);
-    return this.own.length > 0 || this.left.every(has) || this.left.some((offer) => has(offer) && offer.touch.every(amountOf));
+    return (
+      this.own.length > 0 ||
+      this.left.every(has) ||
+      this.left.some((offer) => has(offer) && offer.touch.every(amountOf))
+    );
   }
 
   #count() {
@@ -203,7 +217,10 @@ export class Touches {
       const amount = amountOf(touch);
       if (amount) now.set(amount.name, amount.value);
     }
-    for (const name of new Set([...now.keys(), ...this.left.flatMap((o) => o.touch.flatMap((t) => amountOf(t)?.name ?? []))])) {
+    for (const name of new Set([
+      ...now.keys(),
+      ...this.left.flatMap((o) => o.touch.flatMap((t) => amountOf(t)?.name ?? [])),
+    ])) {
       const rest = touched.filter((touch) => amountOf(touch)?.name !== name);
       for (const offer of this.offers) {
         if (!holds(offer, rest)) continue;
@@ -213,10 +230,12 @@ export class Touches {
         }
       }
     }
-    this.amounts = [...found].filter(([name]) => this.#wanted(name)).map(([name, values]) => ({
-      name,
-      values: [...values].sort((a, b) => a - b),
-      value: now.get(name) ?? null,
-    }));
+    this.amounts = [...found]
+      .filter(([name]) => this.#wanted(name))
+      .map(([name, values]) => ({
+        name,
+        values: [...values].sort((a, b) => a - b),
+        value: now.get(name) ?? null,
+      }));
   }
 }

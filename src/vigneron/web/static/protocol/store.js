@@ -151,7 +151,11 @@ export class Store {
  * @returns {Surface}
  */
 function surface(frame) {
-  return { ...frame, owner: frame.owner ?? null, nodes: new Map(frame.nodes.map((node) => [node.key, node])) };
+  return {
+    ...frame,
+    owner: frame.owner ?? null,
+    nodes: new Map(frame.nodes.map((node) => [node.key, node])),
+  };
 }
 
 /**

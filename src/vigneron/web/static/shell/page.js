@@ -58,9 +58,14 @@ for (const button of document.querySelectorAll("button[data-copies]")) {
 // Forms that only make sense once: a double click opens one table, not two.
 for (const form of document.querySelectorAll("form[data-once]")) {
   form.addEventListener("submit", (event) => {
-    setTimeout(() => !event.defaultPrevented && form.querySelectorAll("button").forEach((button) => (button.disabled = true)));
+    setTimeout(() => {
+      if (event.defaultPrevented) return;
+      for (const button of form.querySelectorAll("button")) button.disabled = true;
+    });
   });
 }
-addEventListener("pageshow", () => document.querySelectorAll("form[data-once] button").forEach((button) => {
-  /** @type {HTMLButtonElement} */ (button).disabled = false;
-}));
+addEventListener("pageshow", () =>
+  document.querySelectorAll("form[data-once] button").forEach((button) => {
+    /** @type {HTMLButtonElement} */ (button).disabled = false;
+  }),
+);

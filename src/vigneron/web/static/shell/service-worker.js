@@ -19,7 +19,9 @@
     const looking = (await pages(told.to || "")).some((/** @type {any} */ page) => page.focused);
     if (looking) return; // who is at the table sees it there
     await worker.registration.showNotification(told.title || "Vigneron", {
-      body: told.body || "", tag: told.tag || "", data: { to: told.to || "/" },
+      body: told.body || "",
+      tag: told.tag || "",
+      data: { to: told.to || "/" },
     });
   }
 
@@ -31,7 +33,9 @@
     return worker.clients.openWindow(path);
   }
 
-  worker.addEventListener("push", (/** @type {any} */ event) => event.waitUntil(show(event.data?.json() ?? {})));
+  worker.addEventListener("push", (/** @type {any} */ event) =>
+    event.waitUntil(show(event.data?.json() ?? {})),
+  );
   worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
     event.notification.close();
     event.waitUntil(lead(String(event.notification.data?.to ?? "/")));

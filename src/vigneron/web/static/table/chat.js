@@ -10,7 +10,12 @@ import { say } from "../ui/i18n.js";
 const MOST = 200; // lines on the page
 
 /** @param {string} text a line as the house keeps it */
-const plain = (text) => text.normalize("NFC").replace(/\s+/gu, " ").replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").trim();
+const plain = (text) =>
+  text
+    .normalize("NFC")
+    .replace(/\s+/gu, " ")
+    .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .trim();
 
 /** @param {Spoken} line who speaks, as somebody is muted by */
 const speaker = (line) => (line.seat === null ? `name:${line.name}` : `seat:${line.seat}`);
@@ -39,8 +44,15 @@ export class Talk {
     /** @type {Company | null} */
     this.company = null;
     const phrases = /** @type {Record<string, string>} */ (data("phrases"));
-    byId("talk-phrases").append(...Object.entries(phrases).map(([phrase, text]) =>
-      h("button", { type: "button", class: "phrase", "data-phrase": phrase, onclick: () => this.#say({ phrase }) }, text)));
+    byId("talk-phrases").append(
+      ...Object.entries(phrases).map(([phrase, text]) =>
+        h(
+          "button",
+          { type: "button", class: "phrase", "data-phrase": phrase, onclick: () => this.#say({ phrase }) },
+          text,
+        ),
+      ),
+    );
     this.text = /** @type {HTMLInputElement} */ (byId("talk-text"));
     byId("talk-form").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -119,7 +131,9 @@ export class Talk {
       this.read = last;
       this.#keep("read", String(last));
     }
-    const fresh = this.lines.filter((line) => line.number > this.read && !this.muted.has(speaker(line)) && !this.#mine(line)).length;
+    const fresh = this.lines.filter(
+      (line) => line.number > this.read && !this.muted.has(speaker(line)) && !this.#mine(line),
+    ).length;
     for (const mark of document.querySelectorAll("[data-unread]")) {
       write(mark, fresh > 0 ? String(fresh) : "");
       set(mark, "hidden", fresh === 0);
@@ -142,7 +156,8 @@ export class Talk {
     this.#list();
     if (!quiet && !this.shown()) {
       for (const line of fresh) {
-        if (!this.#mine(line) && !this.muted.has(speaker(line))) this.hands.announce(say("labelled", { label: line.name, value: line.say }));
+        if (!this.#mine(line) && !this.muted.has(speaker(line)))
+          this.hands.announce(say("labelled", { label: line.name, value: line.say }));
       }
     }
   }
@@ -153,11 +168,17 @@ export class Talk {
     const had = place.childElementCount;
     const heard = this.lines.filter((line) => !this.muted.has(speaker(line)));
     byId("talk-none").hidden = heard.length > 0;
-    keep(place, heard, (line) => String(line.number), (line) => this.#line(line), (item, line) => {
-      const tone = line.seat === null || !this.company ? null : this.company.tone(line.seat);
-      item.className = tone === null ? "" : `by tone-seat-${tone}`;
-      item.classList.toggle("own", this.#mine(line));
-    });
+    keep(
+      place,
+      heard,
+      (line) => String(line.number),
+      (line) => this.#line(line),
+      (item, line) => {
+        const tone = line.seat === null || !this.company ? null : this.company.tone(line.seat);
+        item.className = tone === null ? "" : `by tone-seat-${tone}`;
+        item.classList.toggle("own", this.#mine(line));
+      },
+    );
     byId("talk").classList.toggle("muting", this.muted.size > 0);
     if (low || had === 0) place.scrollTop = place.scrollHeight;
     this.#again();
@@ -166,17 +187,38 @@ export class Talk {
 
   /** @param {Spoken} line */
   #line(line) {
-    const at = new Date(line.at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
-    return h("p", { title: at }, h("button", { type: "button", class: "speaker", onclick: () => this.#offer(line) }, line.name), " ", h("span", {}, line.say));
+    const at = new Date(line.at).toLocaleTimeString(document.documentElement.lang, {
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+    return h(
+      "p",
+      { title: at },
+      h("button", { type: "button", class: "speaker", onclick: () => this.#offer(line) }, line.name),
+      " ",
+      h("span", {}, line.say),
+    );
   }
 
   /** Those who are muted stand at the end, so that they can be heard again. */
   #again() {
     const place = byId("talk-lines");
-    const names = new Map(this.lines.filter((line) => this.muted.has(speaker(line))).map((line) => [speaker(line), line.name]));
+    const names = new Map(
+      this.lines.filter((line) => this.muted.has(speaker(line))).map((line) => [speaker(line), line.name]),
+    );
     for (const old of place.querySelectorAll(":scope > .muted")) old.remove();
     for (const [key, name] of names) {
-      place.append(h("p", { class: "muted" }, h("button", { type: "button", onclick: () => this.#mute(key, false) }, say("talk-unmute", { name }))));
+      place.append(
+        h(
+          "p",
+          { class: "muted" },
+          h(
+            "button",
+            { type: "button", onclick: () => this.#mute(key, false) },
+            say("talk-unmute", { name }),
+          ),
+        ),
+      );
     }
   }
 
@@ -184,7 +226,13 @@ export class Talk {
   #offer(line) {
     if (this.#mine(line)) return;
     const key = speaker(line);
-    byId("talk-note").replaceChildren(h("button", { type: "button", class: "quiet", onclick: () => this.#mute(key, true) }, say("talk-mute", { name: line.name })));
+    byId("talk-note").replaceChildren(
+      h(
+        "button",
+        { type: "button", class: "quiet", onclick: () => this.#mute(key, true) },
+        say("talk-mute", { name: line.name }),
+      ),
+    );
   }
 
   /**

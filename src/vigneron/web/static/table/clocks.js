@@ -1,8 +1,8 @@
 // Time to think: told by the server with every message, counted on here in between.
 import { byId, h, keep, write } from "../ui/dom.js";
-import { announce } from "./log.js";
-import { seatTone } from "../ui/seat-colours.js";
 import { say } from "../ui/i18n.js";
+import { seatTone } from "../ui/seat-colours.js";
+import { announce } from "./log.js";
 
 /** @typedef {import("../protocol/store.js").Store} Store */
 /** @typedef {import("../protocol/types.js").Person} Person */
@@ -30,7 +30,8 @@ export function left(store, person) {
  */
 export function written(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
-  if (seconds >= DAY) return say("clock-days", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / 3600) });
+  if (seconds >= DAY)
+    return say("clock-days", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / 3600) });
   const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
@@ -49,8 +50,18 @@ export class Clocks {
   draw() {
     const { store } = this;
     // On low screens, where the players have no line of their own, their times stand in the bar.
-    keep(byId("times"), store.over ? [] : store.people.filter((person) => person.clock), (person) => String(person.seat),
-      ({ seat }) => h("li", { class: `time ${seatTone(seat)}` }, h("span", { class: "clock", "data-seat": seat, hidden: true })), () => {});
+    keep(
+      byId("times"),
+      store.over ? [] : store.people.filter((person) => person.clock),
+      (person) => String(person.seat),
+      ({ seat }) =>
+        h(
+          "li",
+          { class: `time ${seatTone(seat)}` },
+          h("span", { class: "clock", "data-seat": seat, hidden: true }),
+        ),
+      () => {},
+    );
     for (const element of document.querySelectorAll(".clock")) {
       if (!(element instanceof HTMLElement)) continue;
       const person = store.people.find((other) => String(other.seat) === element.dataset.seat);

@@ -1,7 +1,7 @@
 // The sheet about fair draws: the words that are mixed in, and whether this browser's own is among them.
 import { byId, h } from "../ui/dom.js";
-import { noted, witness } from "../verify/client-seed.js";
 import { say } from "../ui/i18n.js";
+import { noted, witness } from "../verify/client-seed.js";
 
 /** @typedef {import("../protocol/store.js").Store} Store */
 
@@ -20,7 +20,15 @@ export function drawFair(store) {
   const text = JSON.stringify([pledges, word]);
   if (place.dataset.shown === text) return;
   place.dataset.shown = text;
-  place.replaceChildren(...pledges.map((pledge) =>
-    h("li", {}, `${store.name(pledge.seat)}: `, h("code", {}, pledge.word || say("fair-untold")),
-      pledge.word && pledge.word === word ? h("b", {}, ` ✓ ${say("fair-own")}`) : null)));
+  place.replaceChildren(
+    ...pledges.map((pledge) =>
+      h(
+        "li",
+        {},
+        `${store.name(pledge.seat)}: `,
+        h("code", {}, pledge.word || say("fair-untold")),
+        pledge.word && pledge.word === word ? h("b", {}, ` ✓ ${say("fair-own")}`) : null,
+      ),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 // The final count: who won, and of what each score is made.
 import { byId, h, write } from "../ui/dom.js";
-import { seatTone } from "../ui/seat-colours.js";
 import { say } from "../ui/i18n.js";
+import { seatTone } from "../ui/seat-colours.js";
 
 /** @typedef {import("../protocol/store.js").Store} Store */
 
@@ -16,17 +16,49 @@ export function showOver(store) {
   write(byId("over-ending"), over.ending);
   byId("over-ending").hidden = over.ending === "";
   const rows = [...over.rows].sort((a, b) => a.place - b.place || a.seat - b.seat);
-  byId("over-rows").replaceChildren(...rows.map((row) =>
-    h("li", { class: `${seatTone(row.seat)} ${row.winner ? "winner" : ""} ${row.seat === store.you.seat ? "me" : ""}`.trim() },
-      h("span", { class: "place" }, say("place", { n: row.place })), h("b", {}, row.name),
-      row.winner ? h("span", { class: "honour" }, say(rows.filter((r) => r.winner).length > 1 ? "shared" : "winner")) : null,
-      h("strong", {}, String(row.score)))));
-  const cell = (/** @type {number | null | undefined} */ value) => (value === null || value === undefined ? "·" : String(value));
+  byId("over-rows").replaceChildren(
+    ...rows.map((row) =>
+      h(
+        "li",
+        {
+          class:
+            `${seatTone(row.seat)} ${row.winner ? "winner" : ""} ${row.seat === store.you.seat ? "me" : ""}`.trim(),
+        },
+        h("span", { class: "place" }, say("place", { n: row.place })),
+        h("b", {}, row.name),
+        row.winner
+          ? h("span", { class: "honour" }, say(rows.filter((r) => r.winner).length > 1 ? "shared" : "winner"))
+          : null,
+        h("strong", {}, String(row.score)),
+      ),
+    ),
+  );
+  const cell = (/** @type {number | null | undefined} */ value) =>
+    value === null || value === undefined ? "·" : String(value);
   byId("over-parts").replaceChildren(
     h("thead", {}, h("tr", {}, h("td", {}), ...rows.map((row) => h("th", { scope: "col" }, row.name)))),
-    h("tbody", {}, ...over.parts.map((part) =>
-      h("tr", {}, h("th", { scope: "row" }, part.label), ...rows.map((row) => h("td", {}, cell(part.values[row.seat])))))),
-    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, say("sum")), ...rows.map((row) => h("td", {}, String(row.score))))),
+    h(
+      "tbody",
+      {},
+      ...over.parts.map((part) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, part.label),
+          ...rows.map((row) => h("td", {}, cell(part.values[row.seat]))),
+        ),
+      ),
+    ),
+    h(
+      "tfoot",
+      {},
+      h(
+        "tr",
+        {},
+        h("th", { scope: "row" }, say("sum")),
+        ...rows.map((row) => h("td", {}, String(row.score))),
+      ),
+    ),
   );
   const dialog = /** @type {HTMLDialogElement} */ (byId("over"));
   if (!dialog.open) dialog.showModal();

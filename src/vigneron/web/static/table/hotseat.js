@@ -15,7 +15,10 @@ export class Device {
     this.drawn = "";
     /** Who comes next, for the button that draws the curtain. @type {number | undefined} */
     this.following = undefined;
-    byId("next-hand").addEventListener("click", () => this.following !== undefined && hands.open(this.following));
+    byId("next-hand").addEventListener(
+      "click",
+      () => this.following !== undefined && hands.open(this.following),
+    );
   }
 
   draw() {
@@ -25,21 +28,37 @@ export class Device {
     const closed = Boolean(device) && seat === null && playing;
     byId("curtain").hidden = !closed;
     byId("panel").classList.toggle("curtained", closed);
-    this.following = device && playing && seat !== null && device.curtain && !store.choosing
-      ? device.awaited.find((one) => one !== seat) : undefined;
+    this.following =
+      device && playing && seat !== null && device.curtain && !store.choosing
+        ? device.awaited.find((one) => one !== seat)
+        : undefined;
     byId("next-hand").hidden = this.following === undefined;
-    if (this.following !== undefined) write(byId("next-hand"), say("hand-on", { name: store.name(this.following) }));
+    if (this.following !== undefined)
+      write(byId("next-hand"), say("hand-on", { name: store.name(this.following) }));
     if (!closed || !device) {
       this.drawn = "";
       return;
     }
     const first = device.next ?? device.awaited[0] ?? null;
-    const title = device.next === null || device.next === undefined ? say("hand-who") : say("hand-on", { name: store.name(device.next) });
+    const title =
+      device.next === null || device.next === undefined
+        ? say("hand-who")
+        : say("hand-on", { name: store.name(device.next) });
     write(byId("curtain-title"), title);
     const order = [...device.seats].sort((a, b) => Number(b === first) - Number(a === first) || a - b);
-    keep(byId("curtain-seats"), order, (one) => `${one} ${one === first}`,
-      (one) => h("button", { type: "button", class: one === first ? "go" : "", "data-open": one, onclick: () => this.hands.open(one) }),
-      (button, one) => write(button, say("hand-open", { name: store.name(one) })));
+    keep(
+      byId("curtain-seats"),
+      order,
+      (one) => `${one} ${one === first}`,
+      (one) =>
+        h("button", {
+          type: "button",
+          class: one === first ? "go" : "",
+          "data-open": one,
+          onclick: () => this.hands.open(one),
+        }),
+      (button, one) => write(button, say("hand-open", { name: store.name(one) })),
+    );
     if (this.drawn === title) return;
     this.drawn = title;
     this.hands.announce(title);

@@ -1,8 +1,8 @@
 // Arranges frames: three columns where there is room, else one page of frames at a time, over or beside the panel.
 import { byId, h, keep, set, write } from "../ui/dom.js";
-import { Picture } from "./scene.js";
-import { best, rows } from "./row-packing.js";
 import { say } from "../ui/i18n.js";
+import { best, rows } from "./row-packing.js";
+import { Picture } from "./scene.js";
 
 /** @typedef {import("../protocol/store.js").Store} Store */
 /** @typedef {import("../protocol/store.js").Surface} Surface */
@@ -37,7 +37,9 @@ export class Arrangement {
     let size = "";
     const watch = new ResizeObserver(() => {
       // Frames are sized from their surroundings only: what they do to these must not start it again.
-      const now = [this.main, byId("middle"), byId("panel")].map((e) => `${e.clientWidth}x${e.clientHeight}`).join();
+      const now = [this.main, byId("middle"), byId("panel")]
+        .map((e) => `${e.clientWidth}x${e.clientHeight}`)
+        .join();
       if (now === size) return;
       size = now;
       this.fit();
@@ -56,7 +58,12 @@ export class Arrangement {
     const { store } = this;
     const layout = store.layout;
     const wanted = new Set();
-    const names = [...layout.left, ...layout.centre.flat(), ...layout.right, ...layout.tabs.flatMap((tab) => tab.frames)];
+    const names = [
+      ...layout.left,
+      ...layout.centre.flat(),
+      ...layout.right,
+      ...layout.tabs.flatMap((tab) => tab.frames),
+    ];
     for (const name of names) {
       const surface = store.named(name);
       if (!surface) continue;
@@ -101,7 +108,10 @@ export class Arrangement {
   /** @returns {import("../protocol/types.js").Tab[]} the pages there are */
   get pages() {
     const own = this.store.layout.tabs.filter((tab) => this.#named(tab.frames).length > 0);
-    const all = own.length > 0 ? own : [{ key: "~all", title: say("tab-table"), frames: [...this.store.frames.keys()] }];
+    const all =
+      own.length > 0
+        ? own
+        : [{ key: "~all", title: say("tab-table"), frames: [...this.store.frames.keys()] }];
     return [...all, { key: PEOPLE, title: say("tab-players"), frames: [] }];
   }
 
@@ -109,13 +119,22 @@ export class Arrangement {
   fit() {
     if (this.cards.size === 0) return;
     const wide = innerWidth;
-    const centre = this.store.layout.centre.map((names) => this.#named(names)).filter((row) => row.length > 0);
+    const centre = this.store.layout.centre
+      .map((names) => this.#named(names))
+      .filter((row) => row.length > 0);
     /** @type {Mode} */
     let mode = wide < 760 && innerHeight > innerWidth * 0.8 ? "phone" : wide < 760 ? "tabs" : "wide";
     if (mode === "wide") {
       const side = wide < 1121 ? 556 : wide < 1360 ? 622 : 704; // the columns and gaps of the style sheet
-      const plan = rows(centre.map((row) => row.map(ratio)), wide - side, innerHeight - 130, GAP);
-      const scale = Math.min(...centre.flatMap((row, i) => row.map((card) => (plan.heights[i] || 0) / (card.picture.height || 1))));
+      const plan = rows(
+        centre.map((row) => row.map(ratio)),
+        wide - side,
+        innerHeight - 130,
+        GAP,
+      );
+      const scale = Math.min(
+        ...centre.flatMap((row, i) => row.map((card) => (plan.heights[i] || 0) / (card.picture.height || 1))),
+      );
       if (scale < LEAST || innerHeight < 560) mode = "tabs";
     }
     this.mode = mode;
@@ -136,8 +155,14 @@ export class Arrangement {
   /** @param {Card[][]} centre */
   #columns(centre) {
     const { layout } = this.store;
-    place(this.left, this.#named(layout.left).map((card) => card.card));
-    place(this.right, this.#named(layout.right).map((card) => card.card));
+    place(
+      this.left,
+      this.#named(layout.left).map((card) => card.card),
+    );
+    place(
+      this.right,
+      this.#named(layout.right).map((card) => card.card),
+    );
     const left = this.#named(layout.left);
     const column = byId("side");
     stack(left, this.left.clientWidth, column.clientHeight - PANEL);
@@ -161,13 +186,18 @@ export class Arrangement {
     place(this.right, []);
     const pages = this.pages;
     if (!pages.some((page) => page.key === this.tab)) this.tab = pages[0]?.key || PEOPLE;
-    keep(this.tabs, pages, (page) => page.key,
-      (page) => h("button", { role: "tab", id: `tab-${page.key}`, class: "tab", onclick: () => this.show(page.key) }),
+    keep(
+      this.tabs,
+      pages,
+      (page) => page.key,
+      (page) =>
+        h("button", { role: "tab", id: `tab-${page.key}`, class: "tab", onclick: () => this.show(page.key) }),
       (button, page) => {
         write(button, page.title);
         set(button, "aria-selected", page.key === this.tab ? "true" : "false");
         set(button, "tabindex", page.key === this.tab ? 0 : -1);
-      });
+      },
+    );
     this.tabs.hidden = pages.length < 2;
     document.getElementById(`tab-${this.tab}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     set(this.tabs, "data-more", this.tabs.scrollWidth > this.tabs.clientWidth + 2);
@@ -176,7 +206,18 @@ export class Arrangement {
     set(this.board, "data-alone", cards.length === 1);
     const gap = this.mode === "phone" ? 5 : GAP;
     const chrome = this.mode === "phone" ? { x: 0, y: 0 } : { x: 24, y: 46 };
-    this.#rows(best(cards, ratio, (card) => card.picture.height || 1, this.board.clientWidth, this.#room(), gap, chrome), true);
+    this.#rows(
+      best(
+        cards,
+        ratio,
+        (card) => card.picture.height || 1,
+        this.board.clientWidth,
+        this.#room(),
+        gap,
+        chrome,
+      ),
+      true,
+    );
   }
 
   #room() {
@@ -191,12 +232,24 @@ export class Arrangement {
     // The old children stay where the new ones are the same: a card that is moved in the page loses its transitions.
     const want = all.map((row) => row.map((card) => card.card));
     const have = [...this.board.children].map((row) => [...row.children]);
-    if (JSON.stringify(want.map((r) => r.map((c) => c.dataset.frame))) !== JSON.stringify(have.map((r) => r.map((c) => /** @type {HTMLElement} */ (c).dataset.frame)))) {
+    if (
+      JSON.stringify(want.map((r) => r.map((c) => c.dataset.frame))) !==
+      JSON.stringify(have.map((r) => r.map((c) => /** @type {HTMLElement} */ (c).dataset.frame)))
+    ) {
       this.board.replaceChildren(...want.map((row) => h("div", { class: "row" }, ...row)));
     }
     const chrome = measure(all.flat()[0]);
-    const plan = rows(all.map((row) => row.map(ratio)), this.board.clientWidth, this.#room(), GAP, chrome, scroll ? LEAST_HIGH : 0);
-    all.forEach((row, i) => row.forEach((card) => size(card, plan.heights[i] || 0)));
+    const plan = rows(
+      all.map((row) => row.map(ratio)),
+      this.board.clientWidth,
+      this.#room(),
+      GAP,
+      chrome,
+      scroll ? LEAST_HIGH : 0,
+    );
+    for (const [i, row] of all.entries()) {
+      for (const card of row) size(card, plan.heights[i] || 0);
+    }
   }
 
   /** @param {string} key */
@@ -223,7 +276,9 @@ export class Arrangement {
     /** @type {string[]} */
     const having = [];
     for (const page of this.pages) {
-      const has = this.#named(page.frames).some((card) => card.picture.live && [...lit].some((touch) => card.picture.touches.has(touch)));
+      const has = this.#named(page.frames).some(
+        (card) => card.picture.live && [...lit].some((touch) => card.picture.touches.has(touch)),
+      );
       if (has) having.push(page.key);
       const button = document.getElementById(`tab-${page.key}`);
       button?.classList.toggle("has-lit", has);
@@ -270,7 +325,7 @@ function stack(cards, wide, high) {
   const full = cards.map((card) => (wide - chrome.x) / ratio(card));
   const fixed = cards.length * (chrome.y + GAP);
   const part = Math.min(1, (high - fixed) / full.reduce((a, b) => a + b, 0));
-  cards.forEach((card, i) => size(card, (full[i] || 0) * Math.max(part, 0.3)));
+  for (const [i, card] of cards.entries()) size(card, (full[i] || 0) * Math.max(part, 0.3));
 }
 
 /**
@@ -278,10 +333,13 @@ function stack(cards, wide, high) {
  * @param {Card | undefined} card
  */
 function measure(card) {
-  if (!card || !card.card.isConnected) return { x: 24, y: 50 };
+  if (!card?.card.isConnected) return { x: 24, y: 50 };
   const style = getComputedStyle(card.card);
-  const heading = card.heading.offsetHeight ? card.heading.offsetHeight + Number.parseFloat(getComputedStyle(card.heading).marginBottom) : 0;
-  const sum = (/** @type {string[]} */ names) => names.reduce((all, name) => all + Number.parseFloat(style.getPropertyValue(name)), 0);
+  const heading = card.heading.offsetHeight
+    ? card.heading.offsetHeight + Number.parseFloat(getComputedStyle(card.heading).marginBottom)
+    : 0;
+  const sum = (/** @type {string[]} */ names) =>
+    names.reduce((all, name) => all + Number.parseFloat(style.getPropertyValue(name)), 0);
   return {
     x: Math.ceil(sum(["padding-left", "padding-right", "border-left-width", "border-right-width"])),
     y: Math.ceil(sum(["padding-top", "padding-bottom", "border-top-width", "border-bottom-width"]) + heading),
@@ -293,6 +351,10 @@ function measure(card) {
  * @param {HTMLElement[]} children
  */
 function place(parent, children) {
-  if (children.length === parent.children.length && children.every((child, i) => child === parent.children[i])) return;
+  if (
+    children.length === parent.children.length &&
+    children.every((child, i) => child === parent.children[i])
+  )
+    return;
   parent.replaceChildren(...children);
 }

@@ -14,12 +14,16 @@ export function drawLog(entries, seen) {
   const place = byId("log");
   const low = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
   const from = Math.max(0, entries.length - MOST);
-  keep(place, entries.slice(from).map((entry, i) => ({ entry, i: from + i })), ({ i }) => String(i),
+  keep(
+    place,
+    entries.slice(from).map((entry, i) => ({ entry, i: from + i })),
+    ({ i }) => String(i),
     ({ entry }) => h("li", { class: entry.seat === null ? "" : `by ${seatTone(entry.seat)}` }),
     (item, { entry, i }) => {
       write(item, entry.say);
       item.classList.toggle("new", i >= seen);
-    });
+    },
+  );
   if (low || seen === 0) place.scrollTop = place.scrollHeight;
 }
 

@@ -41,16 +41,26 @@ export class RealDraws {
     }
     this.asked = now;
     const complete = asked.choices.length === 0;
-    const what = complete ? say("real-complete") : say(asked.kind === "correct" ? "real-again" : "real-what", { what: asked.what });
+    const what = complete
+      ? say("real-complete")
+      : say(asked.kind === "correct" ? "real-again" : "real-what", { what: asked.what });
     write(byId("real-what"), what);
-    keep(byId("real-given"), asked.given.map((one, i) => ({ ...one, i })), ({ i }) => String(i), () => h("li", {}),
-      (item, one) => write(item, say("real-one", { what: one.what, label: one.label })));
+    keep(
+      byId("real-given"),
+      asked.given.map((one, i) => ({ ...one, i })),
+      ({ i }) => String(i),
+      () => h("li", {}),
+      (item, one) => write(item, say("real-one", { what: one.what, label: one.label })),
+    );
     byId("real-given").scrollTop = byId("real-given").scrollHeight;
     byId("real-filter").hidden = asked.choices.length <= MANY;
     this.#choices();
     byId("real-done").hidden = !complete;
     write(byId("real-done"), say("real-begin"));
-    write(byId("real-back"), say(asked.at > 0 ? "real-back" : asked.kind === "correct" ? "real-stay" : "real-cancel"));
+    write(
+      byId("real-back"),
+      say(asked.at > 0 ? "real-back" : asked.kind === "correct" ? "real-stay" : "real-cancel"),
+    );
     if (!fresh) return;
     this.hands.announce(what);
     if (within) (complete ? byId("real-done") : byId("real-choices").querySelector("button"))?.focus();
@@ -71,10 +81,24 @@ export class RealDraws {
     const counted = asked.choices.some((choice) => choice.left > 1);
     const longest = Math.max(...asked.choices.map((choice) => choice.label.length), 0);
     set(byId("real-choices"), "data-form", longest <= 3 ? "short" : longest > 14 ? "long" : null);
-    keep(byId("real-choices"), found, (choice) => `${this.asked} ${choice.outcome}`,
-      (choice) => h("button", { type: "button", class: "result", "data-outcome": choice.outcome, onclick: () => this.#send({ outcome: choice.outcome }) },
-        h("b", {}, choice.label), counted ? h("small", {}, say("real-left", { n: choice.left })) : null),
-      () => {});
+    keep(
+      byId("real-choices"),
+      found,
+      (choice) => `${this.asked} ${choice.outcome}`,
+      (choice) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "result",
+            "data-outcome": choice.outcome,
+            onclick: () => this.#send({ outcome: choice.outcome }),
+          },
+          h("b", {}, choice.label),
+          counted ? h("small", {}, say("real-left", { n: choice.left })) : null,
+        ),
+      () => {},
+    );
   }
 
   /** @param {Record<string, unknown>} what */

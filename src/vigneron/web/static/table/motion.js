@@ -47,7 +47,7 @@ export function travel(pictures, before, changed) {
   let takes = 0;
   for (const picture of pictures) {
     const matrix = picture.svg.isConnected ? picture.svg.getScreenCTM() : null;
-    if (!matrix || !matrix.a) continue;
+    if (!matrix?.a) continue;
     for (const [key, { node, group, sign }] of picture.drawn) {
       if (!changed.has(`${picture.key}/${key}`)) continue;
       if (changed.size <= MANY && (node.symbol || node.path)) mark(group);
@@ -118,10 +118,13 @@ export function mark(element) {
       document.addEventListener("visibilitychange", fade, { once: true });
       return;
     }
-    marks.set(element, setTimeout(() => {
-      element.classList.remove("fresh");
-      marks.delete(element);
-    }, FRESH));
+    marks.set(
+      element,
+      setTimeout(() => {
+        element.classList.remove("fresh");
+        marks.delete(element);
+      }, FRESH),
+    );
   };
   fade();
 }
@@ -142,14 +145,20 @@ export function count(element, text) {
   const from = Number(element.textContent);
   const to = Number(text);
   if (element.textContent === text) return;
-  if (still() || !element.textContent || !Number.isInteger(from) || !Number.isInteger(to) || document.hidden) {
+  if (
+    still() ||
+    !element.textContent ||
+    !Number.isInteger(from) ||
+    !Number.isInteger(to) ||
+    document.hidden
+  ) {
     element.textContent = text;
     return;
   }
   const begun = performance.now();
-  const goal = (/** @type {HTMLElement} */ (element).dataset.goal = text);
+  /** @type {HTMLElement} */ (element).dataset.goal = text;
   const tick = (/** @type {number} */ now) => {
-    if (/** @type {HTMLElement} */ (element).dataset.goal !== goal) return;
+    if (/** @type {HTMLElement} */ (element).dataset.goal !== text) return;
     const part = Math.min(1, (now - begun) / 400);
     element.textContent = String(Math.round(from + (to - from) * part));
     if (part < 1) requestAnimationFrame(tick);

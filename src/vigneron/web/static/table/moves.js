@@ -47,9 +47,25 @@ export class Moves {
     }
     const wanted = plain(this.filter.value).split(/\s+/).filter(Boolean);
     const found = this.offers.filter((offer) => wanted.every((word) => plain(offer.say).includes(word)));
-    place.replaceChildren(...found.slice(0, MOST).map((offer) =>
-      h("li", {}, h("button", { class: "move", "data-act": offer.act, onclick: () => this.take(offer) }, offer.say))));
-    write(byId("moves-rest"), found.length > MOST ? say("moves-rest", { n: found.length - MOST }) : found.length ? "" : say("moves-none"));
+    place.replaceChildren(
+      ...found
+        .slice(0, MOST)
+        .map((offer) =>
+          h(
+            "li",
+            {},
+            h("button", { class: "move", "data-act": offer.act, onclick: () => this.take(offer) }, offer.say),
+          ),
+        ),
+    );
+    write(
+      byId("moves-rest"),
+      found.length > MOST
+        ? say("moves-rest", { n: found.length - MOST })
+        : found.length
+          ? ""
+          : say("moves-none"),
+    );
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,6 +1,7 @@
 // The one panel that speaks: what is to be done, what it brings, confirm, take back, and the ways to decline.
-import { byId, h, keep, set, sign, write } from "../ui/dom.js";
+
 import { amountOf } from "../protocol/selection.js";
+import { byId, h, keep, set, sign, write } from "../ui/dom.js";
 import { added, say, signed } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/types.js").Control} Control */
@@ -57,10 +58,22 @@ export class Panel {
     const { turn, overlay, over } = store;
     const { choosing, replaced } = store;
     const complete = choosing ? touches.complete : null;
-    write(byId("prompt"), over ? over.say : replaced ? say("replaced") : choosing && overlay ? overlay.prompt : turn.say || overlay?.prompt || "");
+    write(
+      byId("prompt"),
+      over
+        ? over.say
+        : replaced
+          ? say("replaced")
+          : choosing && overlay
+            ? overlay.prompt
+            : turn.say || overlay?.prompt || "",
+    );
     this.element.classList.toggle("mine", choosing);
     this.element.classList.toggle("has-act", complete !== null);
-    this.element.classList.toggle("final", complete !== null && !touches.more && touches.amounts.length === 0 && touches.own.length > 0);
+    this.element.classList.toggle(
+      "final",
+      complete !== null && !touches.more && touches.amounts.length === 0 && touches.own.length > 0,
+    );
     this.element.classList.toggle("touching", complete !== null || touches.own.length > 0);
     this.#counters();
     this.#note();
@@ -92,13 +105,24 @@ export class Panel {
   }
 
   #counters() {
-    keep(byId("counters"), this.store.overlay?.counters || [], (c) => `${c.symbol} ${c.label}`,
-      (counter) => h("li", { class: "counter" }, counter.symbol ? sign(counter.symbol, counter.tone) : null, h("b", {}), h("span", {})),
+    keep(
+      byId("counters"),
+      this.store.overlay?.counters || [],
+      (c) => `${c.symbol} ${c.label}`,
+      (counter) =>
+        h(
+          "li",
+          { class: "counter" },
+          counter.symbol ? sign(counter.symbol, counter.tone) : null,
+          h("b", {}),
+          h("span", {}),
+        ),
       (item, counter) => {
         write(/** @type {Element} */ (item.querySelector("b")), counter.value);
         write(/** @type {Element} */ (item.querySelector("span")), counter.label);
         set(item, "title", counter.label);
-      });
+      },
+    );
   }
 
   #note() {
@@ -112,7 +136,10 @@ export class Panel {
     if (!note) return;
     place.append(h("p", {}, note.say, " ", note.rule ? ruleButton(note.rule, this.hands.rule) : null));
     const { instead } = note;
-    if (instead) place.append(h("button", { class: "small", onclick: () => this.hands.instead(instead) }, say("instead")));
+    if (instead)
+      place.append(
+        h("button", { class: "small", onclick: () => this.hands.instead(instead) }, say("instead")),
+      );
   }
 
   /**
@@ -128,19 +155,38 @@ export class Panel {
       const name = control.group || "";
       groups.set(name, [...(groups.get(name) || []), control]);
     }
-    keep(byId("controls"), [...groups], ([name]) => `group ${name}`,
-      ([name]) => h("div", { class: "controls", role: "group" }, h("h3", {}), h("div", { class: "buttons", "data-group": name })),
+    keep(
+      byId("controls"),
+      [...groups],
+      ([name]) => `group ${name}`,
+      ([name]) =>
+        h(
+          "div",
+          { class: "controls", role: "group" },
+          h("h3", {}),
+          h("div", { class: "buttons", "data-group": name }),
+        ),
       (element, [name, all]) => {
         const heading = /** @type {HTMLElement} */ (element.firstElementChild);
         write(heading, headings[name] || "");
         heading.hidden = !headings[name];
         set(element, "aria-label", headings[name] || null);
         const longest = Math.max(...all.map((control) => control.label.length));
-        const word = Math.max(...all.flatMap((control) => control.label.split(/[\s-]+/).map((part) => part.length)));
-        set(element, "data-form", longest <= 3 ? "short" : word > 10 ? "wide" : all.length > 4 ? "many" : null);
+        const word = Math.max(
+          ...all.flatMap((control) => control.label.split(/[\s-]+/).map((part) => part.length)),
+        );
+        set(
+          element,
+          "data-form",
+          longest <= 3 ? "short" : word > 10 ? "wide" : all.length > 4 ? "many" : null,
+        );
         this.#buttons(/** @type {Element} */ (element.lastElementChild), all);
-      });
-    this.#buttons(byId("declines"), things.filter((control) => control.decline));
+      },
+    );
+    this.#buttons(
+      byId("declines"),
+      things.filter((control) => control.decline),
+    );
   }
 
   /**
@@ -150,9 +196,17 @@ export class Panel {
   #buttons(parent, controls) {
     const { touches } = this;
     const touched = new Set(touches.all);
-    keep(parent, controls, (control) => control.touch,
-      (control) => h("button", { class: "control", "data-touch": control.touch, onclick: () => this.hands.touch(control.touch) },
-        control.symbol ? sign(control.symbol, control.tone) : null, h("span", {})),
+    keep(
+      parent,
+      controls,
+      (control) => control.touch,
+      (control) =>
+        h(
+          "button",
+          { class: "control", "data-touch": control.touch, onclick: () => this.hands.touch(control.touch) },
+          control.symbol ? sign(control.symbol, control.tone) : null,
+          h("span", {}),
+        ),
       (button, control) => {
         write(/** @type {Element} */ (button.querySelector("span")), control.label);
         const on = touched.has(control.touch);
@@ -160,7 +214,8 @@ export class Panel {
         button.classList.toggle("lit", touches.lit.has(control.touch));
         set(button, "aria-pressed", on ? "true" : "false");
         set(button, "aria-disabled", on || touches.known(control.touch) ? null : "true");
-      });
+      },
+    );
   }
 
   /**
@@ -169,25 +224,49 @@ export class Panel {
    * @param {Record<string, string>} headings
    */
   #amounts(amounts, controls, headings) {
-    keep(byId("amounts"), amounts, (amount) => amount.name,
+    keep(
+      byId("amounts"),
+      amounts,
+      (amount) => amount.name,
       (amount) => {
         const move = (/** @type {number} */ by) => () => this.#step(amount.name, by);
-        return h("div", { class: "stepper", role: "group" }, h("span", { class: "what" }),
+        return h(
+          "div",
+          { class: "stepper", role: "group" },
+          h("span", { class: "what" }),
           h("button", { class: "less", "aria-label": say("less"), onclick: move(-1) }, "−"),
           h("output", { "aria-live": "polite" }),
-          h("button", { class: "greater", "aria-label": say("greater"), onclick: move(1) }, "+"));
+          h("button", { class: "greater", "aria-label": say("greater"), onclick: move(1) }, "+"),
+        );
       },
       (element, amount) => {
-        const of = (/** @type {number | null} */ value) => controls.find((control) => control.touch === `${amount.name}=${value}`);
-        const title = headings[amount.name] || headings[of(amount.values[0] ?? null)?.group || ""] || say("amount");
+        const of = (/** @type {number | null} */ value) =>
+          controls.find((control) => control.touch === `${amount.name}=${value}`);
+        const title =
+          headings[amount.name] || headings[of(amount.values[0] ?? null)?.group || ""] || say("amount");
         write(/** @type {Element} */ (element.querySelector(".what")), title);
         set(element, "aria-label", title);
-        write(/** @type {Element} */ (element.querySelector("output")), amount.value === null ? "–" : of(amount.value)?.label || String(amount.value));
-        /** @type {Element} */ (element.querySelector("output")).classList.toggle("unset", amount.value === null);
+        write(
+          /** @type {Element} */ (element.querySelector("output")),
+          amount.value === null ? "–" : of(amount.value)?.label || String(amount.value),
+        );
+        /** @type {Element} */ (element.querySelector("output")).classList.toggle(
+          "unset",
+          amount.value === null,
+        );
         const at = amount.value === null ? -1 : amount.values.indexOf(amount.value);
-        set(/** @type {Element} */ (element.querySelector(".less")), "aria-disabled", at <= 0 ? "true" : null);
-        set(/** @type {Element} */ (element.querySelector(".greater")), "aria-disabled", at >= amount.values.length - 1 ? "true" : null);
-      });
+        set(
+          /** @type {Element} */ (element.querySelector(".less")),
+          "aria-disabled",
+          at <= 0 ? "true" : null,
+        );
+        set(
+          /** @type {Element} */ (element.querySelector(".greater")),
+          "aria-disabled",
+          at >= amount.values.length - 1 ? "true" : null,
+        );
+      },
+    );
   }
 
   /**
@@ -197,7 +276,12 @@ export class Panel {
   #step(name, by) {
     const amount = this.touches.amounts.find((other) => other.name === name);
     if (!amount) return;
-    const at = amount.value === null ? (by > 0 ? 0 : amount.values.length - 1) : amount.values.indexOf(amount.value) + by;
+    const at =
+      amount.value === null
+        ? by > 0
+          ? 0
+          : amount.values.length - 1
+        : amount.values.indexOf(amount.value) + by;
     const value = amount.values[at];
     if (value !== undefined) this.hands.touch(`${name}=${value}`);
   }
@@ -215,13 +299,27 @@ export class Panel {
     if (!preview) return;
     const gains = preview.gains.filter((gain) => gain.from !== gain.to);
     if (gains.length > 0) {
-      place.append(h("ul", { class: "gains" }, ...gains.map((gain) =>
-        h("li", { class: (added(gain) ?? 1) > 0 ? "gain" : "loss" }, added(gain) === null ? null : h("b", {}, signed(added(gain) ?? 0)),
-          gain.symbol ? sign(gain.symbol) : null, h("span", {}, gain.label), h("small", {}, `${gain.from} → ${gain.to}`)))));
+      place.append(
+        h(
+          "ul",
+          { class: "gains" },
+          ...gains.map((gain) =>
+            h(
+              "li",
+              { class: (added(gain) ?? 1) > 0 ? "gain" : "loss" },
+              added(gain) === null ? null : h("b", {}, signed(added(gain) ?? 0)),
+              gain.symbol ? sign(gain.symbol) : null,
+              h("span", {}, gain.label),
+              h("small", {}, `${gain.from} → ${gain.to}`),
+            ),
+          ),
+        ),
+      );
     }
     // One thing that happens is the act itself, said already.
     const effects = preview.say.length > 1 ? preview.say : [];
-    for (const sentence of effects) if (sentence !== offer.say) place.append(h("p", { class: "effect" }, sentence));
+    for (const sentence of effects)
+      if (sentence !== offer.say) place.append(h("p", { class: "effect" }, sentence));
     if (preview.draws) place.append(h("p", { class: "draws" }, say("draws", { what: preview.draws })));
   }
 }
@@ -232,5 +330,9 @@ export class Panel {
  * @param {(number: string) => void} open
  */
 export function ruleButton(number, open) {
-  return h("button", { class: "rule", "aria-label": say("rule", { number }), onclick: () => open(number) }, number);
+  return h(
+    "button",
+    { class: "rule", "aria-label": say("rule", { number }), onclick: () => open(number) },
+    number,
+  );
 }

@@ -1,10 +1,11 @@
 // The players' list, the strip of scores on small screens, and a rival's whole house on request.
-import { left, written } from "./clocks.js";
+
 import { byId, h, keep, set, sign, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+import { seatTone } from "../ui/seat-colours.js";
+import { left, written } from "./clocks.js";
 import { count } from "./motion.js";
 import { Picture } from "./scene.js";
-import { seatTone } from "../ui/seat-colours.js";
-import { say } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/store.js").Store} Store */
 /** @typedef {import("../protocol/types.js").Person} Person */
@@ -27,8 +28,13 @@ export class People {
     const order = [...this.store.people].sort((a, b) => a.seat - b.seat);
     for (const place of [byId("people"), byId("strip")]) {
       const small = place.id === "strip";
-      keep(place, order, (person) => String(person.seat), (person) => this.#make(person.seat, small),
-        (item, person) => this.#update(item, person, small));
+      keep(
+        place,
+        order,
+        (person) => String(person.seat),
+        (person) => this.#make(person.seat, small),
+        (item, person) => this.#update(item, person, small),
+      );
     }
     const { watching } = this.store;
     byId("watching").hidden = watching === 0;
@@ -45,9 +51,20 @@ export class People {
       this.#house(seat);
       if (!this.dialog.open) this.dialog.showModal();
     };
-    const button = h("button", { class: "person", onclick: open }, h("span", { class: "house" }),
-      h("span", { class: "who" }, h("span", { class: "clock", "data-seat": seat, hidden: true }), h("b", { class: "name" }), h("span", { class: "doing" })),
-      small ? null : h("span", { class: "figures" }), h("strong", { class: "score" }));
+    const button = h(
+      "button",
+      { class: "person", onclick: open },
+      h("span", { class: "house" }),
+      h(
+        "span",
+        { class: "who" },
+        h("span", { class: "clock", "data-seat": seat, hidden: true }),
+        h("b", { class: "name" }),
+        h("span", { class: "doing" }),
+      ),
+      small ? null : h("span", { class: "figures" }),
+      h("strong", { class: "score" }),
+    );
     return h("li", { class: `seat ${seatTone(seat)}` }, button);
   }
 
@@ -67,13 +84,29 @@ export class People {
     write(find(".name"), me && small ? say("me") : person.name);
     write(find(".doing"), this.#doing(person, standing?.note || ""));
     count(find(".score"), standing?.score || "");
-    set(find(".person"), "aria-label",
-      [person.name, me ? say("me") : "", standing?.score, this.#doing(person, standing?.note || ""), this.#time(person),
-        ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`)].filter(Boolean).join(", "));
+    set(
+      find(".person"),
+      "aria-label",
+      [
+        person.name,
+        me ? say("me") : "",
+        standing?.score,
+        this.#doing(person, standing?.note || ""),
+        this.#time(person),
+        ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    );
     if (small) return;
-    keep(find(".figures"), standing?.counters || [], (c) => `${c.symbol} ${c.label}`,
-      (c) => h("span", { class: "figure", title: c.label }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {})),
-      (figure, c) => write(/** @type {Element} */ (figure.querySelector("b")), c.value));
+    keep(
+      find(".figures"),
+      standing?.counters || [],
+      (c) => `${c.symbol} ${c.label}`,
+      (c) =>
+        h("span", { class: "figure", title: c.label }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {})),
+      (figure, c) => write(/** @type {Element} */ (figure.querySelector("b")), c.value),
+    );
     this.#mini(person.seat, find(".house"));
   }
 
@@ -82,7 +115,9 @@ export class People {
    * @param {HTMLElement} place
    */
   #mini(seat, place) {
-    const surface = this.store.layout.house ? this.store.frames.get(`${this.store.layout.house}-${seat}`) : undefined;
+    const surface = this.store.layout.house
+      ? this.store.frames.get(`${this.store.layout.house}-${seat}`)
+      : undefined;
     place.hidden = !surface;
     if (!surface) return;
     const picture = this.small.get(seat) || new Picture(surface, { small: true });
@@ -122,21 +157,34 @@ export class People {
     write(byId("house-name"), store.name(seat));
     const standing = store.standings.find((other) => other.seat === seat);
     const figures = byId("house-figures");
-    figures.replaceChildren(h("span", { class: "figure" }, h("b", {}, standing?.score || ""), say("points")),
-      ...(standing?.counters || []).map((c) => h("span", { class: "figure" }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {}, c.value), c.label)));
+    figures.replaceChildren(
+      h("span", { class: "figure" }, h("b", {}, standing?.score || ""), say("points")),
+      ...(standing?.counters || []).map((c) =>
+        h(
+          "span",
+          { class: "figure" },
+          c.symbol ? sign(c.symbol, c.tone) : null,
+          h("b", {}, c.value),
+          c.label,
+        ),
+      ),
+    );
     if (this.shown !== seat || this.large.length !== surfaces.length) {
       this.large = surfaces.map((surface) => new Picture(surface));
       for (const { svg, width } of this.large) svg.style.width = `${Math.round((width || 300) * 1.15)}px`;
-      byId("house-frames").replaceChildren(...this.large.map((picture, i) => {
-        const frame = h("section", { class: "frame" }, h("h2", {}, surfaces[i]?.title || ""));
-        frame.append(picture.svg);
-        return frame;
-      }));
+      byId("house-frames").replaceChildren(
+        ...this.large.map((picture, i) => {
+          const frame = h("section", { class: "frame" }, h("h2", {}, surfaces[i]?.title || ""));
+          frame.append(picture.svg);
+          return frame;
+        }),
+      );
     }
     this.shown = seat;
     this.large.forEach((picture, i) => {
       const surface = surfaces[i];
-      if (surface) picture.draw(surface, seat === store.you.seat ? store.overlay?.nodes?.[surface.key] || [] : []);
+      if (surface)
+        picture.draw(surface, seat === store.you.seat ? store.overlay?.nodes?.[surface.key] || [] : []);
     });
   }
 }

@@ -28,7 +28,8 @@ export class Fingers {
     table.addEventListener("click", (event) => this.#click(event));
     table.addEventListener("pointerdown", (event) => this.#down(event));
     table.addEventListener("pointerover", (event) => this.#over(event));
-    for (const name of ["pointerup", "pointercancel", "pointerleave"]) table.addEventListener(name, () => clearTimeout(this.timer));
+    for (const name of ["pointerup", "pointercancel", "pointerleave"])
+      table.addEventListener(name, () => clearTimeout(this.timer));
     table.addEventListener("contextmenu", (event) => this.long && event.preventDefault());
     table.addEventListener("keydown", (event) => this.#key(event));
     table.addEventListener("focusin", (event) => this.#focus(event));
@@ -40,9 +41,13 @@ export class Fingers {
 
   /** @returns {SVGGElement[]} the buttons of the frames in sight that may be touched or are touched */
   #live() {
-    return [...document.querySelectorAll("#table .frame .node.lit[role=button], #table .frame .node.touched[role=button]")].filter(
-      (node) => node.getClientRects().length > 0,
-    ).map((node) => /** @type {SVGGElement} */ (node));
+    return [
+      ...document.querySelectorAll(
+        "#table .frame .node.lit[role=button], #table .frame .node.touched[role=button]",
+      ),
+    ]
+      .filter((node) => node.getClientRects().length > 0)
+      .map((node) => /** @type {SVGGElement} */ (node));
   }
 
   /** Give the focus to the first thing that may be touched. */
@@ -57,8 +62,11 @@ export class Fingers {
       const buttons = [...picture.svg.querySelectorAll(".node[role=button]")];
       const now = buttons.find((button) => button.getAttribute("tabindex") === "0");
       const usable = buttons.filter((button) => button.matches(".lit, .touched"));
-      const focused = buttons.includes(/** @type {Element} */ (document.activeElement)) ? document.activeElement : null;
-      const chosen = focused || (now && (usable.length === 0 || usable.includes(now)) ? now : usable[0] || buttons[0]);
+      const focused = buttons.includes(/** @type {Element} */ (document.activeElement))
+        ? document.activeElement
+        : null;
+      const chosen =
+        focused || (now && (usable.length === 0 || usable.includes(now)) ? now : usable[0] || buttons[0]);
       for (const button of buttons) set(button, "tabindex", button === chosen ? 0 : -1);
     }
   }
@@ -78,8 +86,7 @@ export class Fingers {
       this.hush();
       this.quiet = node;
       this.touch(touch);
-    }
-    else this.#explain(target.closest(".node"), event.clientX, event.clientY);
+    } else this.#explain(target.closest(".node"), event.clientX, event.clientY);
   }
 
   /**
@@ -89,8 +96,10 @@ export class Fingers {
    * @returns {Element | null}
    */
   #meant(event, svg) {
-    const under = document.elementsFromPoint(event.clientX, event.clientY)
-      .map((element) => element.closest(".node.touchable")).filter((node) => node && svg.contains(node));
+    const under = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((element) => element.closest(".node.touchable"))
+      .filter((node) => node && svg.contains(node));
     const direct = under.find((node) => node?.matches(".lit, .touched"));
     if (direct) return direct;
     let near = null;
@@ -101,7 +110,11 @@ export class Fingers {
       const x = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
       const y = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
       // What is large enough needs no help, and would take the touches of its neighbours.
-      if (Math.min(box.width, box.height) >= 44 || Math.hypot(x, y) + Math.min(box.width, box.height) / 2 > least) continue;
+      if (
+        Math.min(box.width, box.height) >= 44 ||
+        Math.hypot(x, y) + Math.min(box.width, box.height) / 2 > least
+      )
+        continue;
       least = Math.hypot(x, y) + Math.min(box.width, box.height) / 2;
       near = node;
     }
@@ -139,7 +152,8 @@ export class Fingers {
   #focus(event) {
     const node = /** @type {Element} */ (event.target);
     if (!node.matches(".node.touchable:focus-visible")) return;
-    for (const other of node.closest(".scene")?.querySelectorAll(".node[tabindex='0']") || []) set(other, "tabindex", -1);
+    for (const other of node.closest(".scene")?.querySelectorAll(".node[tabindex='0']") || [])
+      set(other, "tabindex", -1);
     set(node, "tabindex", 0);
     const box = node.getBoundingClientRect();
     this.#explain(node, box.left + box.width / 2, box.bottom);
@@ -167,7 +181,8 @@ export class Fingers {
     const below = box.bottom + 8 + high <= innerHeight;
     const above = box.top - 8 - high >= 0;
     const near = y + 18 + high > innerHeight ? y - high - 18 : y + 18;
-    const top = box.height > innerHeight * TALL ? near : below ? box.bottom + 8 : above ? box.top - 8 - high : near;
+    const top =
+      box.height > innerHeight * TALL ? near : below ? box.bottom + 8 : above ? box.top - 8 - high : near;
     this.tip.style.left = `${Math.max(8, Math.min(innerWidth - wide - 8, x - wide / 2))}px`;
     this.tip.style.top = `${Math.max(8, top)}px`;
   }
@@ -189,7 +204,9 @@ export class Fingers {
       this.#nearest(node, event.key)?.focus();
     } else if (event.key === "Home" || event.key === "End") {
       event.preventDefault();
-      this.#live().at(event.key === "Home" ? 0 : -1)?.focus();
+      this.#live()
+        .at(event.key === "Home" ? 0 : -1)
+        ?.focus();
     }
   }
 
@@ -200,7 +217,9 @@ export class Fingers {
    */
   #nearest(from, key) {
     const here = middle(from);
-    const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] || [0, 0];
+    const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] || [
+      0, 0,
+    ];
     let least = Infinity;
     /** @type {SVGGElement | null} */
     let found = null;

@@ -38,7 +38,13 @@ export function flag(picture, place, gains, taboo, others) {
   }
   const wide = along + 8;
   back.setAttribute("width", String(wide));
-  const at = spot(place, taboo, others, { wide: wide * scale, high: 28 * scale }, { wide: picture.width || 0, high: picture.height || 0 });
+  const at = spot(
+    place,
+    taboo,
+    others,
+    { wide: wide * scale, high: 28 * scale },
+    { wide: picture.width || 0, high: picture.height || 0 },
+  );
   if (!at) return false;
   group.style.transform = `translate(${at.left}px,${at.top + 14 * scale}px) scale(${scale})`;
   picture.ghosts.append(group);
@@ -59,8 +65,12 @@ export function spot(place, taboo, others, size, room) {
   if (right < EDGE || bottom < EDGE) return null;
   const x = (place.left + place.right - size.wide) / 2;
   const y = (place.top + place.bottom - size.high) / 2;
-  const lefts = [x, place.right + 2, place.left - size.wide - 2, ...steps(EDGE, right, size.high / 3)].filter((left) => left >= EDGE && left <= right);
-  const tops = [place.top - size.high - 1, place.bottom + 1, y, ...steps(EDGE, bottom, size.high / 3)].filter((top) => top >= EDGE && top <= bottom);
+  const lefts = [x, place.right + 2, place.left - size.wide - 2, ...steps(EDGE, right, size.high / 3)].filter(
+    (left) => left >= EDGE && left <= right,
+  );
+  const tops = [place.top - size.high - 1, place.bottom + 1, y, ...steps(EDGE, bottom, size.high / 3)].filter(
+    (top) => top >= EDGE && top <= bottom,
+  );
   /** @type {{left: number, top: number} | null} */
   let best = null;
   let least = Infinity;

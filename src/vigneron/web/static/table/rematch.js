@@ -1,7 +1,7 @@
 // After the end: the same people play again, at a table that the first of them opens.
 import { byId, set } from "../ui/dom.js";
-import { announce } from "./log.js";
 import { say } from "../ui/i18n.js";
+import { announce } from "./log.js";
 
 /** @typedef {import("../protocol/store.js").Store} Store */
 

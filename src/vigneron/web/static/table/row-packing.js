@@ -11,7 +11,9 @@
  * @returns {{heights: number[], part: number}}
  */
 export function rows(ratios, wide, high, gap, chrome = { x: 24, y: 50 }, least = 0) {
-  const full = ratios.map((row) => (wide - row.length * chrome.x - (row.length - 1) * gap) / row.reduce((a, b) => a + b, 0));
+  const full = ratios.map(
+    (row) => (wide - row.length * chrome.x - (row.length - 1) * gap) / row.reduce((a, b) => a + b, 0),
+  );
   const fixed = ratios.length * chrome.y + (ratios.length - 1) * gap;
   const sum = full.reduce((a, b) => a + b, 0);
   const part = sum > 0 ? Math.max(least, Math.min(1, (high - fixed) / sum)) : 1;
@@ -42,8 +44,16 @@ export function best(things, ratio, height, wide, high, gap, chrome) {
       split[split.length - 1]?.push(thing);
       if (i < things.length - 1 && Math.floor(cut / 2 ** i) % 2 === 1) split.push([]);
     });
-    const plan = rows(split.map((row) => row.map(ratio)), wide, high, gap, chrome);
-    const scale = Math.min(...split.flatMap((row, i) => row.map((thing) => (plan.heights[i] || 0) / height(thing))));
+    const plan = rows(
+      split.map((row) => row.map(ratio)),
+      wide,
+      high,
+      gap,
+      chrome,
+    );
+    const scale = Math.min(
+      ...split.flatMap((row, i) => row.map((thing) => (plan.heights[i] || 0) / height(thing))),
+    );
     if (scale > most) {
       most = scale;
       found = split;

@@ -21,7 +21,11 @@ export class Picture {
     this.drawn = new Map();
     /** Touch id -> the nodes that show it. @type {Map<string, Drawn[]>} */
     this.touches = new Map();
-    this.svg = s("svg", { class: small ? "scene small" : "scene", role: small ? "img" : "group", "data-frame": surface.key });
+    this.svg = s("svg", {
+      class: small ? "scene small" : "scene",
+      role: small ? "img" : "group",
+      "data-frame": surface.key,
+    });
     this.nodes = this.svg.appendChild(s("g"));
     this.ghosts = this.svg.appendChild(s("g", { class: "ghosts", "aria-hidden": "true" }));
     this.draw(surface, []);
@@ -84,7 +88,8 @@ export class Picture {
     for (const node of nodes) {
       const there = this.drawn.get(node.key);
       // A piece that moves is seen at both places; words that change never lie over what they were.
-      const moves = there && (there.node.x !== node.x || there.node.y !== node.y) && (node.symbol || node.path);
+      const moves =
+        there && (there.node.x !== node.x || there.node.y !== node.y) && (node.symbol || node.path);
       if (there && !moves) there.group.classList.add("replaced");
       const drawn = { node, group: s("g") };
       paint(drawn, { ...node, touch: "", label: "" }, false);
@@ -132,8 +137,13 @@ function paint(drawn, node, live) {
   const states = STATES.filter((state) => group.classList.contains(state));
   const kind = node.path ? "shape" : node.symbol ? "piece" : "words";
   const touchable = live && node.touch;
-  set(group, "class", ["node", kind, node.tone ? tone(node.tone) : "", node.look || "", touchable ? "touchable" : "", ...states]
-    .filter(Boolean).join(" "));
+  set(
+    group,
+    "class",
+    ["node", kind, node.tone ? tone(node.tone) : "", node.look || "", touchable ? "touchable" : "", ...states]
+      .filter(Boolean)
+      .join(" "),
+  );
   group.style.transform = `translate(${node.x || 0}px,${node.y || 0}px)${node.turn ? ` rotate(${node.turn}deg)` : ""}`;
   drawn.face = part(drawn.face, group, "path", "face", node.path);
   if (drawn.face) set(drawn.face, "d", node.path);
@@ -154,7 +164,7 @@ function paint(drawn, node, live) {
   }
   set(group, "data-touch", touchable ? node.touch : null);
   set(group, "data-rule", node.rule || null);
-  set(group, "tabindex", touchable ? group.getAttribute("tabindex") ?? -1 : null);
+  set(group, "tabindex", touchable ? (group.getAttribute("tabindex") ?? -1) : null);
   set(group, "aria-label", node.label || null);
   if (!touchable) {
     set(group, "role", node.label ? "img" : null);

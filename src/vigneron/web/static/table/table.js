@@ -1,32 +1,33 @@
 // The live table: takes what the server says, shows it, and sends back what is touched.
-import { drawAgain } from "./rematch.js";
-import { Agreements } from "./votes.js";
-import { Away } from "./takeover.js";
-import { flag } from "./preview-badge.js";
-import { Clocks } from "./clocks.js";
-import { Device } from "./hotseat.js";
+
+import { Line } from "../protocol/connection.js";
+import { Older } from "../protocol/outdated.js";
+import { Touches } from "../protocol/selection.js";
+import { Misfit, Store } from "../protocol/store.js";
 import { byId, data, set, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+import { openRule } from "../ui/rule-dialog.js";
+import { worn } from "../ui/seat-colours.js";
+import { setting, still } from "../ui/settings.js";
+import { play } from "../ui/sound.js";
+import { settle, Talk } from "./chat.js";
+import { Clocks } from "./clocks.js";
 import { drawFair } from "./fairness.js";
-import { Fingers } from "./pointer.js";
+import { showOver } from "./final-score.js";
+import { Device } from "./hotseat.js";
 import { listen } from "./keys.js";
 import { Arrangement } from "./layout.js";
 import { announce, drawLog } from "./log.js";
+import { RealDraws } from "./manual-dice.js";
 import { skip, spots, travel, tumble } from "./motion.js";
 import { Moves } from "./moves.js";
-import { Older } from "../protocol/outdated.js";
-import { showOver } from "./final-score.js";
 import { Panel } from "./panel.js";
 import { People } from "./people.js";
-import { RealDraws } from "./manual-dice.js";
-import { openRule } from "../ui/rule-dialog.js";
-import { setting, still } from "../ui/settings.js";
-import { Line } from "../protocol/connection.js";
-import { play } from "../ui/sound.js";
-import { Misfit, Store } from "../protocol/store.js";
-import { Talk, settle } from "./chat.js";
-import { worn } from "../ui/seat-colours.js";
-import { Touches } from "../protocol/selection.js";
-import { say } from "../ui/i18n.js";
+import { Fingers } from "./pointer.js";
+import { flag } from "./preview-badge.js";
+import { drawAgain } from "./rematch.js";
+import { Away } from "./takeover.js";
+import { Agreements } from "./votes.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/types.js").Preview} Preview */
@@ -49,9 +50,16 @@ class Table {
       online: () => this.line?.online ?? false,
     });
     this.away = new Away(this.store, (person) => this.agreements.replace(person));
-    this.talk = new Talk(page.id, { ask: (message) => this.line.ask(message), online: () => this.line?.online ?? false, announce });
+    this.talk = new Talk(page.id, {
+      ask: (message) => this.line.ask(message),
+      online: () => this.line?.online ?? false,
+      announce,
+    });
     settle(this.talk);
-    this.device = new Device(this.store, { open: (seat) => void this.line.ask({ t: "open", seat }), announce });
+    this.device = new Device(this.store, {
+      open: (seat) => void this.line.ask({ t: "open", seat }),
+      announce,
+    });
     this.real = new RealDraws({ send: (message) => this.line.tell(message), announce });
     byId("correct").addEventListener("click", () => this.line.tell({ t: "correct", v: this.store.v }));
     const rule = (/** @type {string} */ number) => void openRule(page.rules, number);
@@ -99,8 +107,14 @@ class Table {
     this.soon = 0;
     /** A dark thing that could be touched instead of what is. @type {string | undefined} */
     this.dark = undefined;
-    this.older = new Older(() => this.touches.own.length > 0 || this.queue.length > 0 || this.panel.waiting
-      || this.line?.unanswered != null || this.talk.waiting);
+    this.older = new Older(
+      () =>
+        this.touches.own.length > 0 ||
+        this.queue.length > 0 ||
+        this.panel.waiting ||
+        this.line?.unanswered != null ||
+        this.talk.waiting,
+    );
     for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, () => this.hurry(), true);
     this.line = new Line(page.socket, {
       message: (message) => this.hear(message),
@@ -282,7 +296,11 @@ class Table {
 
   /** @param {Map<string, string>} before */
   turned(before) {
-    return new Set([...this.faces()].filter(([key, face]) => before.has(key) && before.get(key) !== face).map(([key]) => key));
+    return new Set(
+      [...this.faces()]
+        .filter(([key, face]) => before.has(key) && before.get(key) !== face)
+        .map(([key]) => key),
+    );
   }
 
   /** @param {boolean} fresh */
@@ -312,7 +330,13 @@ class Table {
     this.panel.note = null;
     if (this.touches.touch(touch)) {
       this.touched();
-      if (setting("confirm") === "off" && this.touches.complete && !this.touches.more && this.touches.own.length > 0) this.confirm();
+      if (
+        setting("confirm") === "off" &&
+        this.touches.complete &&
+        !this.touches.more &&
+        this.touches.own.length > 0
+      )
+        this.confirm();
       return;
     }
     play("no");
@@ -357,7 +381,12 @@ class Table {
   light(turn) {
     const { touches, store } = this;
     const { choosing } = store;
-    const state = { lit: choosing ? touches.lit : new Set(), touched: new Set(touches.all), waiting: this.panel.waiting, choosing };
+    const state = {
+      lit: choosing ? touches.lit : new Set(),
+      touched: new Set(touches.all),
+      waiting: this.panel.waiting,
+      choosing,
+    };
     for (const picture of this.arrangement.pictures) {
       picture.show(/** @type {any} */ (state));
       const preview = this.panel.preview;
@@ -375,10 +404,12 @@ class Table {
   flag() {
     const preview = this.panel.preview;
     if (!preview || preview.gains.length === 0) return;
-    const places = [...this.touches.all].reverse().flatMap((touch) => this.arrangement.pictures.flatMap((picture) => {
-      const button = picture.live && picture.svg.isConnected ? picture.button(touch) : undefined;
-      return button?.getClientRects().length ? [{ picture, button }] : [];
-    }));
+    const places = [...this.touches.all].reverse().flatMap((touch) =>
+      this.arrangement.pictures.flatMap((picture) => {
+        const button = picture.live && picture.svg.isConnected ? picture.button(touch) : undefined;
+        return button?.getClientRects().length ? [{ picture, button }] : [];
+      }),
+    );
     // Where nothing is covered at all; else where nothing is that could be touched; else the panel alone says it.
     for (const strict of [true, false]) {
       if (places.some(({ picture, button }) => this.#flagged(picture, button, preview, strict))) return;
@@ -397,10 +428,17 @@ class Table {
     if (!matrix) return false;
     const within = (/** @type {Element} */ element) => {
       const box = element.getBoundingClientRect();
-      return { left: (box.left - matrix.e) / matrix.a, right: (box.right - matrix.e) / matrix.a, top: (box.top - matrix.f) / matrix.d, bottom: (box.bottom - matrix.f) / matrix.d };
+      return {
+        left: (box.left - matrix.e) / matrix.a,
+        right: (box.right - matrix.e) / matrix.a,
+        top: (box.top - matrix.f) / matrix.d,
+        bottom: (box.bottom - matrix.f) / matrix.d,
+      };
     };
     const things = [...picture.svg.querySelectorAll("[data-touch], .node.piece, .node.words")];
-    const next = things.filter((thing) => strict || this.touches.known(thing.getAttribute("data-touch") || ""));
+    const next = things.filter(
+      (thing) => strict || this.touches.known(thing.getAttribute("data-touch") || ""),
+    );
     const spoken = picture.svg.querySelectorAll(".node.touched, .ghosts > *");
     return flag(picture, within(button), preview.gains, [...next, ...spoken].map(within), things.map(within));
   }
@@ -410,16 +448,32 @@ class Table {
     const act = this.asked.get(message.n ?? -1);
     this.asked.delete(message.n ?? -1);
     if (act === undefined || act !== this.touches.complete?.act) return;
-    const preview = { act, say: /** @type {any} */ (message.say) || [], gains: message.gains || [], nodes: message.nodes || {}, draws: message.draws ?? null };
+    const preview = {
+      act,
+      say: /** @type {any} */ (message.say) || [],
+      gains: message.gains || [],
+      nodes: message.nodes || {},
+      draws: message.draws ?? null,
+    };
     this.previews.set(act, preview);
     this.panel.preview = preview;
     this.light(false);
-    announce([...preview.say, ...preview.gains.map((gain) => `${gain.label} ${gain.from} → ${gain.to}`), preview.draws || ""].join(" "));
+    announce(
+      [
+        ...preview.say,
+        ...preview.gains.map((gain) => `${gain.label} ${gain.from} → ${gain.to}`),
+        preview.draws || "",
+      ].join(" "),
+    );
   }
 
   /** @param {Message} message */
   refuse(message) {
-    const note = { say: String(message.say ?? ""), rule: message.rule || undefined, instead: message.t === "why" ? this.dark : undefined };
+    const note = {
+      say: String(message.say ?? ""),
+      rule: message.rule || undefined,
+      instead: message.t === "why" ? this.dark : undefined,
+    };
     this.panel.note = /** @type {any} */ (note);
     this.panel.draw();
   }

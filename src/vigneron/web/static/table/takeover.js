@@ -1,7 +1,8 @@
 // Who is away from a running game without a clock: for how long they are still missed, then a way to let a bot play.
-import { written } from "./clocks.js";
+
 import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { written } from "./clocks.js";
 
 /** @typedef {import("../protocol/store.js").Store} Store */
 /** @typedef {import("../protocol/types.js").Person} Person */
@@ -27,21 +28,41 @@ export class Away {
 
   draw() {
     const { store } = this;
-    const missed = store.people.filter((person) => person.kind === "person" && !person.bot && this.left(person) !== null);
+    const missed = store.people.filter(
+      (person) => person.kind === "person" && !person.bot && this.left(person) !== null,
+    );
     const place = byId("away");
     place.hidden = missed.length === 0;
-    keep(place, missed, (person) => String(person.seat),
-      ({ seat }) => h("li", {}, h("span", {}), h("button", { type: "button", class: "quiet", "data-replaces": seat, onclick: () => this.#choose(seat) })),
+    keep(
+      place,
+      missed,
+      (person) => String(person.seat),
+      ({ seat }) =>
+        h(
+          "li",
+          {},
+          h("span", {}),
+          h("button", {
+            type: "button",
+            class: "quiet",
+            "data-replaces": seat,
+            onclick: () => this.#choose(seat),
+          }),
+        ),
       (item, person) => {
         const left = this.left(person) || 0;
         const { name } = person;
         const button = /** @type {HTMLButtonElement} */ (item.querySelector("button"));
         const offered = left === 0 && this.#may(person);
-        write(/** @type {Element} */ (item.querySelector("span")), left > 0 ? say("away-for", { name, time: written(left) }) : say("away-long", { name }));
+        write(
+          /** @type {Element} */ (item.querySelector("span")),
+          left > 0 ? say("away-for", { name, time: written(left) }) : say("away-long", { name }),
+        );
         if (!offered && button === document.activeElement) byId("prompt").focus({ preventScroll: true });
         button.hidden = !offered;
         write(button, say("remove", { name }));
-      });
+      },
+    );
   }
 
   /** @param {number} seat */

@@ -1,8 +1,9 @@
 // What people at a table settle among themselves: somebody leaves, comes back or is gone; taking back, ending.
-import { written } from "./clocks.js";
+
 import { byId, h, keep, set, write } from "../ui/dom.js";
-import { announce } from "./log.js";
 import { say } from "../ui/i18n.js";
+import { written } from "./clocks.js";
+import { announce } from "./log.js";
 
 /** @typedef {import("../protocol/store.js").Store} Store */
 /** @typedef {{key: string, label: string, sure: string, message: Record<string, unknown>}} Deed */
@@ -39,9 +40,13 @@ export class Agreements {
     this.#motion();
     const deeds = this.deeds();
     byId("deeds-title").hidden = deeds.length === 0;
-    keep(byId("deeds"), deeds, (deed) => deed.key,
+    keep(
+      byId("deeds"),
+      deeds,
+      (deed) => deed.key,
       (deed) => h("button", { type: "button", "data-deed": deed.key, onclick: () => this.#choose(deed.key) }),
-      (button, deed) => write(button, deed.label));
+      (button, deed) => write(button, deed.label),
+    );
     byId("return").hidden = !this.store.replaced;
     set(byId("return"), "aria-disabled", this.hands.online() ? null : "true");
     write(byId("digest"), this.store.table?.commitment || "");
@@ -54,7 +59,8 @@ export class Agreements {
   deeds() {
     const { store } = this;
     const { people, you, motion } = store;
-    if (you.seat === null || store.over || store.table?.phase !== "playing" || !this.hands.online()) return [];
+    if (you.seat === null || store.over || store.table?.phase !== "playing" || !this.hands.online())
+      return [];
     const others = people.filter((person) => person.kind === "person" && person.seat !== you.seat);
     const playing = others.filter((person) => !person.bot);
     /** @type {Deed[]} */
@@ -65,12 +71,28 @@ export class Agreements {
       const alone = playing.length === 0;
       if (store.turn.ask && !motion) {
         const sure = alone ? "" : say("ask-sure");
-        out.push({ key: "ask", label: say(alone ? "ask-alone" : "ask"), sure, message: { t: "propose", kind: "undo" } });
+        out.push({
+          key: "ask",
+          label: say(alone ? "ask-alone" : "ask"),
+          sure,
+          message: { t: "propose", kind: "undo" },
+        });
       }
       for (const seat of you.device?.curtain ? you.device.seats : []) {
-        if (seat !== you.seat) out.push({ key: `open-${seat}`, label: say("hand-on", { name: store.name(seat) }), sure: "", message: { t: "open", seat } });
+        if (seat !== you.seat)
+          out.push({
+            key: `open-${seat}`,
+            label: say("hand-on", { name: store.name(seat) }),
+            sure: "",
+            message: { t: "open", seat },
+          });
       }
-      out.push({ key: "leave", label: say("leave"), sure: say(alone ? "leave-last" : "leave-sure"), message: { t: "seat", what: "leave" } });
+      out.push({
+        key: "leave",
+        label: say("leave"),
+        sure: say(alone ? "leave-last" : "leave-sure"),
+        message: { t: "seat", what: "leave" },
+      });
       if (!motion) {
         const sure = say(alone ? "end-alone" : "end-sure");
         out.push({ key: "end", label: say("end"), sure, message: { t: "propose", kind: "end" } });
@@ -81,7 +103,12 @@ export class Agreements {
 
   /** @param {import("../protocol/types.js").Person} person in whose place a bot may play */
   replace({ seat, name }) {
-    this.#ask({ key: `remove-${seat}`, label: say("remove", { name }), sure: say("remove-sure", { name }), message: { t: "seat", what: "remove", seat } });
+    this.#ask({
+      key: `remove-${seat}`,
+      label: say("remove", { name }),
+      sure: say("remove-sure", { name }),
+      message: { t: "seat", what: "remove", seat },
+    });
   }
 
   /** @param {string} key */
@@ -119,35 +146,66 @@ export class Agreements {
     }
     this.asked = asked;
     write(byId("motion-say"), shown?.say || "");
-    keep(byId("motion-acts"), (shown?.acts || []).map((act, i) => ({ act, i })), ({ i }) => String(i),
-      () => h("li"), (item, { act }) => write(item, act));
+    keep(
+      byId("motion-acts"),
+      (shown?.acts || []).map((act, i) => ({ act, i })),
+      ({ i }) => String(i),
+      () => h("li"),
+      (item, { act }) => write(item, act),
+    );
     this.#time();
-    const open = (shown?.open || []).filter((seat) => seat !== store.you.seat).map((seat) => store.name(seat));
+    const open = (shown?.open || [])
+      .filter((seat) => seat !== store.you.seat)
+      .map((seat) => store.name(seat));
     const names = new Intl.ListFormat(document.documentElement.lang).format(open);
     write(byId("motion-open"), open.length > 0 ? say("motion-open", { names }) : "");
-    keep(byId("motion-choices"), shown?.choices || [], (choice) => `${asked} ${choice.choice}`,
-      ({ choice }) => h("button", { type: "button", "data-choice": choice, onclick: () => this.#vote(choice) }),
+    keep(
+      byId("motion-choices"),
+      shown?.choices || [],
+      (choice) => `${asked} ${choice.choice}`,
+      ({ choice }) =>
+        h("button", { type: "button", "data-choice": choice, onclick: () => this.#vote(choice) }),
       (button, { choice, label }) => {
         write(button, label);
-        set(button, "aria-pressed", choice === "withdraw" ? null : shown?.yours === choice ? "true" : "false");
+        set(
+          button,
+          "aria-pressed",
+          choice === "withdraw" ? null : shown?.yours === choice ? "true" : "false",
+        );
         set(button, "aria-disabled", this.hands.online() ? null : "true");
-      });
+      },
+    );
     // People who share this device answer each for themselves.
-    const beside = (shown?.beside || []).flatMap((seat) => (shown?.answers || []).map((answer) => ({ ...answer, seat })));
-    keep(byId("motion-beside"), beside, ({ seat, choice }) => `${asked} ${seat} ${choice}`,
-      ({ seat, choice }) => h("button", { type: "button", "data-choice": choice, "data-seat": seat, onclick: () => this.#vote(choice, seat) }),
+    const beside = (shown?.beside || []).flatMap((seat) =>
+      (shown?.answers || []).map((answer) => ({ ...answer, seat })),
+    );
+    keep(
+      byId("motion-beside"),
+      beside,
+      ({ seat, choice }) => `${asked} ${seat} ${choice}`,
+      ({ seat, choice }) =>
+        h("button", {
+          type: "button",
+          "data-choice": choice,
+          "data-seat": seat,
+          onclick: () => this.#vote(choice, seat),
+        }),
       (button, { seat, label }) => {
         const answered = !shown?.open.includes(seat);
         write(button, say("motion-for", { name: store.name(seat), label }));
         button.hidden = answered;
         set(button, "aria-disabled", this.hands.online() ? null : "true");
-      });
+      },
+    );
   }
 
   /** How long the question stands. */
   #time() {
     const { motion, over, heard } = this.store;
-    const left = motion && !over && typeof motion.left === "number" ? Math.max(0, motion.left - (performance.now() - heard)) : null;
+    const left =
+      motion && !over && typeof motion.left === "number"
+        ? Math.max(0, motion.left - (performance.now() - heard))
+        : null;
     write(byId("motion-left"), left === null ? "" : say("motion-left", { time: written(left) }));
   }
 

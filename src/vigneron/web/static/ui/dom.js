@@ -33,7 +33,8 @@ export function h(tag, attributes = {}, ...children) {
  */
 export function s(tag, attributes = {}) {
   const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) if (typeof value !== "function") set(element, name, value);
+  for (const [name, value] of Object.entries(attributes))
+    if (typeof value !== "function") set(element, name, value);
   return element;
 }
 
@@ -79,7 +80,11 @@ export function byId(id) {
  * @returns {SVGSVGElement}
  */
 export function sign(symbol, worn = "") {
-  const svg = s("svg", { class: `sign ${worn ? tone(worn) : ""}`.trim(), viewBox: "-20 -20 40 40", "aria-hidden": "true" });
+  const svg = s("svg", {
+    class: `sign ${worn ? tone(worn) : ""}`.trim(),
+    viewBox: "-20 -20 40 40",
+    "aria-hidden": "true",
+  });
   svg.append(s("use", { href: `#${symbol}`, x: -20, y: -20, width: 40, height: 40 }));
   return svg;
 }

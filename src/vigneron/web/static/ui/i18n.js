@@ -32,5 +32,7 @@ export function added(gain) {
  * @returns {string}
  */
 export function signed(value) {
-  return new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+  return new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "exceptZero" })
+    .format(value)
+    .replace("-", "−");
 }

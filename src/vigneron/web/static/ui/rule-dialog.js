@@ -37,7 +37,10 @@ export function paragraphs(text) {
   /** @type {HTMLElement[]} */
   const out = [];
   for (const block of text.split(/\n\s*\n/)) {
-    const lines = block.split("\n").map((line) => line.trim()).filter(Boolean);
+    const lines = block
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
     const items = lines.filter((line) => /^[-*] /.test(line));
     if (items.length > 0 && items.length === lines.length) {
       out.push(h("ul", {}, ...items.map((line) => rich(h("li", {}), line.slice(2)))));
@@ -53,6 +56,8 @@ export function paragraphs(text) {
  * @returns {E}
  */
 function rich(element, text) {
-  text.split(/\*\*([^*]+)\*\*/).forEach((part, i) => element.append(i % 2 ? h("b", {}, part) : part.replace(/[*`]/g, "")));
+  for (const [i, part] of text.split(/\*\*([^*]+)\*\*/).entries()) {
+    element.append(i % 2 ? h("b", {}, part) : part.replace(/[*`]/g, ""));
+  }
   return element;
 }

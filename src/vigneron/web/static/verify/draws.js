@@ -36,7 +36,10 @@ export function derived(secret, at, weights) {
     const number = BigInt(`0x${digits}`);
     if (number >= limit) continue;
     let ticket = number % total;
-    return weights.findIndex((weight) => (ticket -= BigInt(weight)) < 0n);
+    return weights.findIndex((weight) => {
+      ticket -= BigInt(weight);
+      return ticket < 0n;
+    });
   }
 }
 
@@ -61,7 +64,11 @@ export function fits(told) {
 export function wrong(told, ply) {
   const secret = unhex(told.secret) || new Uint8Array();
   for (const [number, draw] of ply.draws.entries()) {
-    const found = derived(secret, { table: told.table, ply: ply.ply, number, words: told.words }, draw.weights);
+    const found = derived(
+      secret,
+      { table: told.table, ply: ply.ply, number, words: told.words },
+      draw.weights,
+    );
     if (found !== draw.outcome) return { number, stored: draw.outcome, found };
   }
   return null;
@@ -75,10 +82,21 @@ export function wrong(told, ply) {
 export function asTold(value) {
   const told = /** @type {any} */ (value);
   const texts = ["table", "commitment", "secret"];
-  if (typeof told !== "object" || told === null || texts.some((name) => typeof told[name] !== "string")) return null;
+  if (typeof told !== "object" || told === null || texts.some((name) => typeof told[name] !== "string"))
+    return null;
   const whole = (/** @type {unknown} */ n) => Number.isSafeInteger(n) && Number(n) >= 0;
-  const good = Array.isArray(told.words) && told.words.every((/** @type {unknown} */ word) => typeof word === "string")
-    && Array.isArray(told.plies) && told.plies.every((/** @type {any} */ ply) => whole(ply?.ply) && Array.isArray(ply.draws)
-      && ply.draws.every((/** @type {any} */ draw) => Array.isArray(draw?.weights) && draw.weights.every(whole) && Number.isSafeInteger(draw.outcome)));
+  const good =
+    Array.isArray(told.words) &&
+    told.words.every((/** @type {unknown} */ word) => typeof word === "string") &&
+    Array.isArray(told.plies) &&
+    told.plies.every(
+      (/** @type {any} */ ply) =>
+        whole(ply?.ply) &&
+        Array.isArray(ply.draws) &&
+        ply.draws.every(
+          (/** @type {any} */ draw) =>
+            Array.isArray(draw?.weights) && draw.weights.every(whole) && Number.isSafeInteger(draw.outcome),
+        ),
+    );
   return good ? told : null;
 }

@@ -37,7 +37,7 @@ export function sha256(bytes) {
   const w = new Uint32Array(64);
   for (let at = 0; at < length; at += 64) block(view, at, w, sum);
   const out = new DataView(new ArrayBuffer(32));
-  sum.forEach((word, i) => out.setUint32(4 * i, word));
+  for (const [i, word] of sum.entries()) out.setUint32(4 * i, word);
   return new Uint8Array(out.buffer);
 }
 
@@ -54,12 +54,17 @@ function block(view, at, w, sum) {
   for (let i = 16; i < 64; i += 1) {
     const a = get(w, i - 15);
     const b = get(w, i - 2);
-    w[i] = get(w, i - 16) + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + get(w, i - 7) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+    w[i] =
+      get(w, i - 16) +
+      (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+      get(w, i - 7) +
+      (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
   }
   const v = sum.slice();
   for (let i = 0; i < 64; i += 1) {
     const [a, b, c, e, f, g] = [get(v, 0), get(v, 1), get(v, 2), get(v, 4), get(v, 5), get(v, 6)];
-    const one = get(v, 7) + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + get(K, i) + get(w, i);
+    const one =
+      get(v, 7) + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + get(K, i) + get(w, i);
     const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     v.copyWithin(1, 0, 7);
     v[4] = get(v, 4) + one;
@@ -76,8 +81,18 @@ function block(view, at, w, sum) {
 export function hmac(key, message) {
   const own = new Uint8Array(64);
   own.set(key.length > 64 ? sha256(key) : key);
-  const inner = sha256(joined(own.map((byte) => byte ^ 0x36), message));
-  return sha256(joined(own.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256(
+    joined(
+      own.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    joined(
+      own.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 /**

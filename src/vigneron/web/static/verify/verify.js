@@ -1,8 +1,9 @@
 // Checks every draw of a finished game in this browser, step by step, and says what was found.
-import { asTold, fingerprint, fits, wrong } from "./draws.js";
+
 import { byId, data, h, write } from "../ui/dom.js";
-import { noted } from "./client-seed.js";
 import { say } from "../ui/i18n.js";
+import { noted } from "./client-seed.js";
+import { asTold, fingerprint, fits, wrong } from "./draws.js";
 
 /** @typedef {import("./draws.js").Told} Told */
 /** @typedef {"good" | "bad" | "open"} Kind */
@@ -24,7 +25,14 @@ let last = null;
  * @param {string} text
  */
 function step(kind, text) {
-  steps.append(h("li", { class: kind }, h("span", { class: "yesno", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text)));
+  steps.append(
+    h(
+      "li",
+      { class: kind },
+      h("span", { class: "yesno", "aria-hidden": "true" }, SIGNS[kind]),
+      h("span", {}, text),
+    ),
+  );
 }
 
 /**
@@ -33,7 +41,10 @@ function step(kind, text) {
  */
 function judge(kind, text) {
   verdict.className = `verdict ${kind}`;
-  verdict.replaceChildren(h("span", { class: "yesno", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text));
+  verdict.replaceChildren(
+    h("span", { class: "yesno", "aria-hidden": "true" }, SIGNS[kind]),
+    h("span", {}, text),
+  );
   bar.hidden = true;
 }
 
@@ -83,8 +94,9 @@ function heads(told) {
     return false;
   }
   step("good", say("verify-secret-fits"));
-  const other = (before.noted && before.noted !== told.commitment && "verify-noted-other")
-    || (before.typed && before.typed !== told.commitment.toLowerCase() && "verify-kept-other");
+  const other =
+    (before.noted && before.noted !== told.commitment && "verify-noted-other") ||
+    (before.typed && before.typed !== told.commitment.toLowerCase() && "verify-kept-other");
   if (other) {
     step("bad", say(other));
     judge("bad", say("verify-bad-secret"));
@@ -93,7 +105,9 @@ function heads(told) {
   if (before.noted) step("good", say("verify-noted"));
   if (before.typed) step("good", say("verify-kept", { table: told.table }));
   if (!before.noted && !before.typed) step("open", say("verify-not-noted"));
-  const broken = (told.pledges || []).find((pledge) => pledge.word && fingerprint(pledge.word) !== pledge.hash);
+  const broken = (told.pledges || []).find(
+    (pledge) => pledge.word && fingerprint(pledge.word) !== pledge.hash,
+  );
   if (broken) {
     step("bad", say("verify-pledge-broken", { name: told.names?.[broken.seat] ?? `#${broken.seat + 1}` }));
     judge("bad", say("verify-bad-word"));
@@ -115,7 +129,9 @@ function beside(told, replayed) {
   if (replayed) for (const text of told.proven || []) step("good", text);
   const before = seen(told);
   const known = before.noted || before.typed ? ["claim-secret"] : [];
-  const claims = replayed ? (told.claimed || []).filter(([code]) => !known.includes(code)).map(([, text]) => text) : [say("verify-weights-claimed")];
+  const claims = replayed
+    ? (told.claimed || []).filter(([code]) => !known.includes(code)).map(([, text]) => text)
+    : [say("verify-weights-claimed")];
   byId("claimed").replaceChildren(...claims.map((text) => h("li", {}, text)));
   byId("claims").hidden = claims.length === 0;
 }
@@ -136,15 +152,32 @@ async function check(told, replayed) {
   for (const [at, ply] of told.plies.entries()) {
     const found = wrong(told, ply);
     if (found) {
-      step("bad", say("verify-draw-wrong", { ply: ply.ply, n: found.number + 1, stored: found.stored, found: found.found }));
+      step(
+        "bad",
+        say("verify-draw-wrong", {
+          ply: ply.ply,
+          n: found.number + 1,
+          stored: found.stored,
+          found: found.found,
+        }),
+      );
       judge("bad", say("verify-bad", { ply: ply.ply }));
       return;
     }
     count += ply.draws.length;
     if (ply.draws.length > 0) {
       const who = told.names?.[ply.seat];
-      const heading = who ? say("verify-ply", { ply: ply.ply, name: who }) : say("verify-setup", { ply: ply.ply });
-      list.append(h("li", {}, h("b", {}, heading), ` ${ply.draws.map((draw) => say("labelled", { label: draw.what ?? draw.why, value: draw.label ?? draw.outcome })).join(" · ")}`));
+      const heading = who
+        ? say("verify-ply", { ply: ply.ply, name: who })
+        : say("verify-setup", { ply: ply.ply });
+      list.append(
+        h(
+          "li",
+          {},
+          h("b", {}, heading),
+          ` ${ply.draws.map((draw) => say("labelled", { label: draw.what ?? draw.why, value: draw.label ?? draw.outcome })).join(" · ")}`,
+        ),
+      );
     }
     if (at % AT_ONCE !== 0) continue;
     bar.value = at / told.plies.length;
@@ -197,7 +230,11 @@ async function chosen(form) {
   }
   // A record says what was drawn, not out of what: that follows from the rules, which the house applies.
   try {
-    const answer = await fetch(form.action, { method: "POST", body: new FormData(form), headers: { accept: "application/json" } });
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: new FormData(form),
+      headers: { accept: "application/json" },
+    });
     const told = await answer.json();
     if (answer.ok) await check(asTold(told) || unreadable(), true);
     else judge("bad", String(told.text ?? say("verify-unreadable")));

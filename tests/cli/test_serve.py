@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +69,7 @@ def closed(tmp_path: Path) -> str:
 
 def newer(tmp_path: Path) -> str:
     path = tmp_path / "tables.sqlite3"
-    with sqlite3.connect(path) as line:
+    with closing(sqlite3.connect(path)) as line, line:
         line.execute("create table alembic_version (version_num text)")
         line.execute("insert into alembic_version values ('9999')")
     return f"sqlite:///{path}"

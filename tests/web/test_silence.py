@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from urllib.parse import urlsplit
 
 import pytest
@@ -41,7 +42,7 @@ def sat(browser: Browser, house: House, wire: Wire) -> Person:
 def acts(house: House, person: Person) -> list[str]:
     """Return what the journal of this table holds of the first seat."""
     table = urlsplit(person.page.url).path.rpartition("/")[2]
-    with sqlite3.connect(house.data / "tables.sqlite3") as store:
+    with closing(sqlite3.connect(house.data / "tables.sqlite3")) as store:
         rows = store.execute("select act from row where play = ? and seat = 0 and kind = ''", (table,))
         return [act for (act,) in rows]
 

@@ -87,8 +87,10 @@ def sections(root: Path) -> list[Section]:
     return [Section(*found.groups(default="")) for found in _HEADING.finditer(text)]
 
 
-def ready(root: Path) -> Section:
-    """Return the change log's section of the version that may be released here. Raises NotReady."""
+def ready(root: Path, tagged: bool = False) -> Section:
+    """Return the change log's section of the version that may be released here. Raises NotReady.
+
+    `tagged`: the tag of this version is there already, and stands at this commit."""
     version = version_of(root)
     if not re.fullmatch(r"\d+\.\d+\.\d+((a|b|rc)\d+)?", version):
         raise NotReady(f"{version!r} is no version: write MAJOR.MINOR.PATCH")
@@ -105,7 +107,10 @@ def ready(root: Path) -> Section:
         raise NotReady(f"CHANGELOG.md says nothing about {version}")
     if changed := git(root, "status", "--porcelain"):
         raise NotReady("the tree is not clean:\n" + changed)
-    if git(root, "tag", "--list", f"v{version}"):
+    if tagged:
+        if f"v{version}" not in git(root, "tag", "--points-at", "HEAD").splitlines():
+            raise NotReady(f"no tag v{version} stands at this commit")
+    elif git(root, "tag", "--list", f"v{version}"):
         raise NotReady(f"the tag v{version} exists already: raise __version__")
     return newest
 
@@ -168,7 +173,7 @@ def try_out(python: str, file: Path, version: str, kind: str, folder: Path) -> N
     env = PURE if file.suffix == ".gz" else {}
     run(inside, "-m", "pip", "install", *quiet, "--no-build-isolation", file, cwd=folder, env=env)
     run(inside, "-m", "pip", "check", "--disable-pip-version-check", cwd=folder)
-    run(inside, "-I", ROOT / "deploy" / "try_installed.py", version, kind, cwd=folder)
+    run(inside, "-I", ROOT / "deploy" / "try_installed.py", kind, version, cwd=folder)
 
 
 def release(python: str, scratch: Path, version: str) -> None:
@@ -190,11 +195,13 @@ def release(python: str, scratch: Path, version: str) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./release", description="Make and try a release.")
     parser.add_argument("--ready", action="store_true", help="only say whether this tree may be released")
-    parser.add_argument("--tag", action="store_true", help="tag the commit when everything has been tried")
+    tags = parser.add_mutually_exclusive_group()
+    tags.add_argument("--tag", action="store_true", help="tag the commit when everything has been tried")
+    tags.add_argument("--tagged", action="store_true", help="for a commit that bears its tag already")
     parser.add_argument("--python", default=sys.executable, help="the Python to build with")
     chosen = parser.parse_args()
     try:
-        found = ready(ROOT)
+        found = ready(ROOT, chosen.tagged)
         say(f"{found.version} ({found.date}) may be released")
         if not chosen.ready:
             with tempfile.TemporaryDirectory(prefix="vigneron-release-") as scratch:

@@ -1,7 +1,8 @@
-"""Tries an installed Vigneron: python -I deploy/try_installed.py VERSION built|source
+"""Tries an installed Vigneron: python -I deploy/try_installed.py built|source [VERSION]
 
 Run it with the Python of the environment that is tried. `built` means that the rules of every game must run
-compiled, `source` that none may. Plays a game of each game. Status 0: everything is as it should be.
+compiled, `source` that none may; VERSION is what it must be. A game of each game is
+played. Status 0: all is well.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def said(*words: str) -> str:
     return subprocess.run([_PROGRAM, *words], capture_output=True, text=True, check=True, env=env).stdout
 
 
-def main(wanted: str, kind: str) -> int:
+def main(kind: str, wanted: str = vigneron.__version__) -> int:
     home = Path(vigneron.__file__).parent
     complaints = []
     if Path(sys.prefix).resolve() not in home.resolve().parents:
@@ -51,4 +52,4 @@ def main(wanted: str, kind: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], sys.argv[2]))
+    sys.exit(main(*sys.argv[1:]))

@@ -105,6 +105,16 @@ def test_a_tag_that_exists_is_refused(tree: Path) -> None:
     assert refusal(tree) == "the tag v0.2.0 exists already: raise __version__"
 
 
+def test_a_workflow_releases_what_is_tagged(tree: Path) -> None:
+    with pytest.raises(release.NotReady, match=r"^no tag v0\.2\.0 stands at this commit$"):
+        release.ready(tree, tagged=True)
+    git(tree, "tag", "v0.2.0")
+    assert release.ready(tree, tagged=True).version == "0.2.0"
+    changed(tree, "One thing", "Another thing")
+    with pytest.raises(release.NotReady, match="no tag"):
+        release.ready(tree, tagged=True)
+
+
 def test_no_version_is_refused(tree: Path) -> None:
     changed(tree, "0.2.0", "next", "src/vigneron/__init__.py")
     assert refusal(tree) == "'next' is no version: write MAJOR.MINOR.PATCH"

@@ -2,7 +2,9 @@
 
     python -m vigneron.testing.golden GAME [--folder tests/games/GAME]
 
-plays the set-ups named in `golden/plan.toml` and writes `golden/NAME.jsonl`, `perft.txt` and `order.txt`.
+plays the set-ups named in `golden/plan.toml` and writes `golden/NAME.jsonl`, the playthrough of each
+(`golden/NAME.txt`, see `playthrough`), `perft.txt` and `order.txt`. With `--playthroughs` only these
+are written and the journals stay: that is for a change of the readable position.
 Tests only read these files; they are rewritten deliberately, and the difference is read. The plan::
 
     [[game]]                         # one file each
@@ -27,15 +29,17 @@ from __future__ import annotations
 import argparse
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Action, Seat
 from vigneron.core.game import Game
-from vigneron.core.journal import Fold, read, replay, write
+from vigneron.core.journal import BadJournal, Fold, Journal, empty, extend, read, replay, write
 from vigneron.core.match import Match, seed_secret
+from vigneron.testing import playthrough
 from vigneron.testing.perft import perft
 
 
@@ -78,8 +82,52 @@ def play(game: Game[Any], row: dict[str, Any]) -> Match[Any]:
 
 
 def fold(game: Game[Any], folder: Path, name: str) -> Fold[Any]:
-    """Return a golden game, replayed with every digest compared. Raises BadJournal."""
-    return replay(game, read((folder / "golden" / f"{name}.jsonl").read_text(encoding="utf-8")))
+    """Return a golden game, replayed with every digest compared.
+
+    Raises BadJournal; where the rules play otherwise than the playthrough tells, `why` says what differs."""
+    journal = read((folder / "golden" / f"{name}.jsonl").read_text(encoding="utf-8"))
+    try:
+        return replay(game, journal)
+    except BadJournal as error:
+        if error.ply < 0 or not _playthrough(folder, name).exists():
+            raise
+        told = "\n".join([error.why, *_explained(game, journal, error, _playthrough(folder, name))])
+        raise BadJournal(error.ply, error.code, told, error.data, error.refusal) from error
+
+
+def _playthrough(folder: Path, name: str) -> Path:
+    return folder / "golden" / f"{name}.txt"
+
+
+def _explained(game: Game[Any], journal: Journal, error: BadJournal, path: Path) -> list[str]:
+    """Return what the playthrough tells of the first bad ply, beside what the rules do now."""
+    told = playthrough.read(path.read_text(encoding="utf-8"))
+    if error.ply >= len(told):
+        return []
+    expected = told[error.ply]
+    if error.code != "digest":
+        return [expected[0], *(f"  {at}: expected {value}" for at, value in expected[1].items())]
+    before = empty(game, journal.header)
+    for row in journal.plies()[: error.ply]:
+        extend(before, row)
+    extend(before, replace(journal.plies()[error.ply], digest=str(error.data["found"])))
+    [now] = playthrough.blocks(before, error.ply)
+    same = [expected[0], "  the readable position is as expected: only its dump differs"]
+    return playthrough.differences(expected, now) or same
+
+
+def told_otherwise(found: Fold[Any], folder: Path, name: str) -> list[str]:
+    """Return what a playthrough tells otherwise than the readable positions of a golden game, of the first
+    ply that differs; [] if it is up to date."""
+    told = playthrough.read(_playthrough(folder, name).read_text(encoding="utf-8"))
+    nothing: playthrough.Block = ("", {})
+    for expected, block in zip_longest(told, playthrough.blocks(found), fillvalue=nothing):
+        if lines := playthrough.differences(expected, block):
+            return [
+                *lines,
+                f"python -m vigneron.testing.golden {found.game.key} --playthroughs writes it anew",
+            ]
+    return []
 
 
 def perft_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
@@ -117,7 +165,7 @@ def rewrite(game: Game[Any], folder: Path) -> list[str]:
     for row in games:
         text = write(play(game, row).journal)
         (folder / "golden" / f"{row['name']}.jsonl").write_text(text, encoding="utf-8")
-    files = [f"golden/{row['name']}.jsonl" for row in games]
+    files = [f"golden/{row['name']}.jsonl" for row in games] + write_playthroughs(game, folder, plan)
     for name, lines in (
         ("perft.txt", perft_lines(game, folder, plan)),
         ("order.txt", order_lines(game, folder, plan)),
@@ -127,15 +175,27 @@ def rewrite(game: Game[Any], folder: Path) -> list[str]:
     return files
 
 
+def write_playthroughs(game: Game[Any], folder: Path, plan: Plan) -> list[str]:
+    """Write the playthrough of every golden game of the plan, of earlier editions too; return the files."""
+    for row in plan.games:
+        text = playthrough.write(fold(game, folder, row["name"]))
+        _playthrough(folder, row["name"]).write_text(text, encoding="utf-8")
+    return [f"golden/{row['name']}.txt" for row in plan.games]
+
+
 def main() -> None:
     from vigneron.core.registry import game as find_game
 
     parser = argparse.ArgumentParser(description="Rewrite a game's golden files.")
     parser.add_argument("game")
     parser.add_argument("--folder", type=Path)
+    parser.add_argument("--playthroughs", action="store_true", help="write only the playthroughs")
     asked = parser.parse_args()
     folder = asked.folder or Path("tests") / "games" / asked.game
-    for name in rewrite(find_game(asked.game), folder):
+    game = find_game(asked.game)
+    plan = read_plan(folder)
+    files = write_playthroughs(game, folder, plan) if asked.playthroughs else rewrite(game, folder)
+    for name in files:
         print(folder / name)
 
 

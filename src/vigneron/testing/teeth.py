@@ -37,6 +37,7 @@ from vigneron.core import compiled
 from vigneron.core.clauses import clauses
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
+from vigneron.testing.citations import cited, functions_of_tests
 
 _SECONDS: Final = 600
 """Of the processor, for all tests of a game as they are; those of one line get twice what they took then."""
@@ -52,12 +53,6 @@ class Mutant:
     rules: tuple[str, ...]
     was: str
     source: str
-
-
-def _cited(text: str, known: set[str]) -> list[str]:
-    prefix = next(iter(known)).split("-")[0]
-    found = re.findall(rf"\b{prefix}-\d+[a-z]?\b", text)
-    return [number for number in dict.fromkeys(found) if number in known]
 
 
 def _spots(tree: ast.Module) -> Iterator[tuple[ast.stmt, ast.FunctionDef]]:
@@ -127,8 +122,8 @@ def mutants(game: Game[Any]) -> Iterator[Mutant]:
             body = lines[node.lineno - 1 : end]
             if isinstance(node, ast.If):
                 body = lines[node.lineno - 1 : node.body[0].end_lineno]
-            near = _cited(above + "\n".join(body), known)
-            rules = near or _cited(ast.get_docstring(function) or "", known)
+            near = cited(above + "\n".join(body), known)
+            rules = near or cited(ast.get_docstring(function) or "", known)
             tells = "log" in ast.unparse(node)[:40]
             changed = None if tells or not rules or node.lineno in done else _changed(source, node)
             if changed is not None and rules:
@@ -161,8 +156,7 @@ def _cited_by(tests: Path) -> list[tuple[str, str]]:
     return [
         (f"{path}::{node.name}", ast.get_docstring(node) or "")
         for path in sorted(tests.rglob("test_*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        for node in functions_of_tests(path)
     ]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from vigneron.games.dom_pierre import GAME
-from vigneron.testing.golden import fold, order_lines, perft_lines, read_plan
+from vigneron.testing.golden import fold, order_lines, perft_lines, read_plan, told_otherwise
 
 HERE = Path(__file__).parent
 PLAN = read_plan(HERE)
@@ -20,6 +20,7 @@ def test_a_golden_game_replays(name: str) -> None:
     result = found.rules.result(found.states[-1])
     assert found.rules.to_act(found.states[-1]) == ()
     assert result.ending == "end_track"
+    assert told_otherwise(found, HERE, name) == []
 
 
 def test_there_is_a_golden_game_of_every_player_count_and_of_the_quick_variant() -> None:

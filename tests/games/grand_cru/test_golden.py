@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from vigneron.games.grand_cru import GAME
-from vigneron.testing.golden import fold, order_lines, perft_lines, read_plan
+from vigneron.testing.golden import fold, order_lines, perft_lines, read_plan, told_otherwise
 
 HERE = Path(__file__).parent
 PLAN = read_plan(HERE)
@@ -19,6 +19,7 @@ def test_a_golden_game_replays(name: str) -> None:
     found = fold(GAME, HERE, name)
     assert found.rules.to_act(found.states[-1]) == ()
     assert all(GAME.invariants(found.rules, state) == [] for state in found.states)
+    assert told_otherwise(found, HERE, name) == []
 
 
 def test_there_are_golden_games_of_every_kind() -> None:

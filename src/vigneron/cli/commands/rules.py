@@ -1,8 +1,9 @@
-"""`vigneron rules`: a numbered rule, or all of them."""
+"""`vigneron rules`: a numbered rule, or all of them; where a rule stands in code and tests."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -17,7 +18,10 @@ def run(
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli-argument-game")],
     number: Annotated[str | None, typer.Argument(metavar="[RULE]", help="cli-argument-rule")] = None,
     edition: Annotated[str | None, typer.Option("--edition", metavar="N", help="cli-rules-edition")] = None,
+    where: Annotated[bool, typer.Option("--where", help="cli-rules-where")] = False,
 ) -> int:
+    if where and number is None:
+        raise Fail("cli-rules-where_number", 2)
     found = find_game(f"{game.partition('@')[0]}@{edition}" if edition else game)
     changed = changes(found, language())
     if number is None:
@@ -28,7 +32,7 @@ def run(
     if clause is None:
         numbers = list(known)
         raise Fail("cli-unknown_rule", 2, rule=number, first=numbers[0], last=numbers[-1])
-    print("\n".join(one(clause, changed)))
+    print("\n".join(one(clause, changed) + (places(found, clause.number) if where else [])))
     return 0
 
 
@@ -51,6 +55,30 @@ def one(clause: Clause, changed: Mapping[str, Clause | None]) -> list[str]:
         before = changed[clause.number]
         lines += ["", say("cli-rules-before"), before.text] if before else ["", say("cli-rules-new")]
     return lines
+
+
+def places(found: Game[Any], number: str) -> list[str]:
+    """Return the lines of code and the tests that name a clause, as lines `FILE:LINE`."""
+    from vigneron.testing import citations
+
+    here = Path.cwd()
+
+    def shown(place: citations.Place) -> str:
+        path = place.path.relative_to(here) if place.path.is_relative_to(here) else place.path
+        return f"  {path}:{place.line} {place.test}".rstrip()
+
+    code = [shown(place) for place in citations.places_in_code(found, number)]
+    lines = [
+        "",
+        say("cli-rules-code"),
+        *(code or ["  " + say("cli-rules-no_code")]),
+        "",
+        say("cli-rules-tests"),
+    ]
+    if citations.tests_folder(found) is None:
+        return [*lines, "  " + say("cli-rules-tests_elsewhere")]
+    tests = [shown(place) for place in citations.places_in_tests(found, number)]
+    return lines + (tests or ["  " + say("cli-rules-no_tests")])
 
 
 def whole(head: Sequence[str], parts: Sequence[Chapter], changed: Mapping[str, Clause | None]) -> list[str]:

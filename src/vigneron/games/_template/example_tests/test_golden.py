@@ -6,17 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from vigneron.core.journal import read, replay
-from vigneron.core.outcome import check_closing
 from vigneron.games._template import GAME
+from vigneron.testing.golden import fold, read_plan, told_otherwise
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))
+HERE = Path(__file__).parent
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_golden_games_replay(path: Path) -> None:
-    """TG-5: to their end, digest by digest."""
-    journal = read(path.read_text(encoding="utf-8"))
-    fold = replay(GAME, journal)
-    check_closing(fold, journal)
-    assert not fold.rules.to_act(fold.states[-1])
+@pytest.mark.parametrize("name", [row["name"] for row in read_plan(HERE).games])
+def test_a_golden_game_replays(name: str) -> None:
+    """TG-5: to its end, digest by digest."""
+    found = fold(GAME, HERE, name)
+    assert not found.rules.to_act(found.states[-1])
+    assert told_otherwise(found, HERE, name) == []

@@ -1,0 +1,104 @@
+"""Where a clause of the rules is named: in a game's code, and in the docstrings of tests.
+
+A test is about the clauses that its docstring names, and about those of its marker `rule`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from vigneron.core.clauses import Clause, clauses
+from vigneron.core.game import Game
+from vigneron.core.registry import game as find_game
+from vigneron.core.registry import games
+
+NUMBER: Final = re.compile(r"\b[A-Z]{2}-\d+[a-z]?\b")
+_SENTENCE: Final = re.compile(r"(?<=[.!?:])\s|\n\s*\n")
+_KIND: Final = re.compile(r"\A\*\*[^*]+\*\*\s*")
+_EXAMPLES: Final = "example_tests"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line that names a clause; `test` is the name of a test function, '' in code."""
+
+    path: Path
+    line: int
+    test: str = ""
+
+
+def cited(text: str, known: Collection[str]) -> list[str]:
+    """Return which of the known numbers a text names, in its order and without repeats."""
+    return [number for number in dict.fromkeys(NUMBER.findall(text)) if number in known]
+
+
+def places_in_code(game: Game[Any], number: str) -> list[Place]:
+    """Return the lines of a game's code that name a clause, file by file."""
+    paths = [path for ending in ("py", "pxd") for path in game.folder.rglob(f"*.{ending}")]
+    return [
+        Place(path, at)
+        for path in sorted(paths)
+        if _EXAMPLES not in path.parts
+        for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if number in NUMBER.findall(line)
+    ]
+
+
+def tests_folder(game: Game[Any]) -> Path | None:
+    """Return the folder of the tests that are about a game; None where they are not installed.
+
+    In a checkout these are all tests of the house, elsewhere those that lie in the game's own folder."""
+    root = game.folder.parents[min(3, len(game.folder.parents) - 1)]
+    if (root / "tests" / "games" / game.key).is_dir():
+        return root / "tests"
+    own = game.folder / _EXAMPLES
+    return own if own.is_dir() else None
+
+
+def functions_of_tests(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Yield the test functions of a file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+            yield node
+
+
+def _marked(function: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """Return the decorators of a test as text: its own markers and those of its parameters."""
+    return "\n".join(ast.unparse(decorator) for decorator in function.decorator_list)
+
+
+def places_in_tests(game: Game[Any], number: str) -> list[Place]:
+    """Return the tests that are about a clause; [] too where no tests are installed."""
+    folder = tests_folder(game)
+    found = []
+    for path in sorted(folder.rglob("test_*.py")) if folder else ():
+        if number not in path.read_text(encoding="utf-8"):
+            continue  # reading is quick, parsing is not
+        for function in functions_of_tests(path):
+            said = f"{ast.get_docstring(function) or ''}\n{_marked(function)}"
+            if number in NUMBER.findall(said):
+                found.append(Place(path, function.lineno, function.name))
+    return found
+
+
+def known_clauses() -> dict[str, Clause]:
+    """Return the English clauses of all games in all their editions by number; the newest edition's wins."""
+    folder = [find_game(key) for key in games()]
+    found: dict[str, Clause] = {}
+    for game in [import_module("vigneron.games._template").GAME, *folder]:
+        for edition in game.editions:
+            found |= clauses(game.in_edition(edition.name), "en")
+    return found
+
+
+def first_sentence(clause: Clause) -> str:
+    """Return the first sentence of a clause, without its marks and what it is (`**Ruling**`); its title where
+    it has no text."""
+    plain = _KIND.sub("", clause.text.strip()).replace("**", "").replace("`", "")
+    return " ".join(_SENTENCE.split(plain, maxsplit=1)[0].split()).removesuffix(":") or clause.title

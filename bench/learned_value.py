@@ -1,7 +1,7 @@
 """Learns from scratch how far the written value of a game is off, by what its own games told; writes it down.
 
     python bench/learned_value.py GAME [--games 1500] [--rounds 2] [--iterations 16] [--seed 1]
-                                  [--processes 2] [--trial 100] [--write]
+                                  [--processes 2] [--trial 100] [--data DIR] [--out FILE] [--write]
 
 For games whose insight has `signs` (simple signs of every seat, and what their weights are sums of by time).
 Each round plays games by the search, with few playouts and what was learned so far, most of them of two
@@ -11,7 +11,8 @@ beyond the difference of their written values. A ridge regression over all sampl
 1970) gives the weights: fitted value iteration by Monte Carlo returns (Sutton & Barto 2018, chapter 9). A
 tenth of the games is left out of it and tells how far either value is off. At the end the search plays
 itself, with against without what was learned, each deal twice with the seats changed. Only `--write` changes
-the package.
+the package. `--data` learns for other component data, as `vigneron` takes them; `--out` writes the weights as
+JSON.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import importlib
+import json
 import random
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -48,11 +50,13 @@ def game_by(key: str, weights: Weights) -> Game[Any]:
     return dataclasses.replace(found, insight=type(written)(weights))
 
 
-def play(by: list[Game[Any]], number: int, iterations: int, daring: float) -> tuple[Any, list[Any]]:
+def play(
+    by: list[Game[Any]], number: int, iterations: int, daring: float, data: Path | None = None
+) -> tuple[Any, list[Any]]:
     """Play a game, each seat by the search of its own game; return how it ended, and positions on the way."""
     rng, seats = random.Random(number), len(by)
     setup = by[0].setup(seats, {})
-    rules, chance = by[0].rules(setup), Quick(number)
+    rules, chance = by[0].rules(setup, by[0].data(data)), Quick(number)
     state = rules.new(setup, chance)
     searches, streams = [Search() for _ in by], [Quick(number * 8 + seat) for seat in range(seats)]
     settle, before = hints_of(by[0]).settle, -1
@@ -76,10 +80,10 @@ def play(by: list[Game[Any]], number: int, iterations: int, daring: float) -> tu
     return rules.result(state), rows
 
 
-def samples(key: str, number: int, weights: Weights, iterations: int) -> tuple[Any, Any]:
+def samples(key: str, number: int, weights: Weights, iterations: int, data: Path | None) -> tuple[Any, Any]:
     """Play a game; return its samples, a row each, and their targets."""
     seats = random.Random(number).choice((2, 2, 2, 3, 4))
-    result, rows = play([game_by(key, weights)] * seats, number, iterations, DARING)
+    result, rows = play([game_by(key, weights)] * seats, number, iterations, DARING, data)
     signs, targets = [], []
     for seen, parts in rows:
         for one in range(seats if seats > 2 else 1):
@@ -90,13 +94,15 @@ def samples(key: str, number: int, weights: Weights, iterations: int) -> tuple[A
     return np.array(signs), np.array(targets)
 
 
-def many(key: str, numbers: range, weights: Weights, iterations: int) -> tuple[Any, Any, list[Any]]:
+def many(
+    key: str, numbers: range, weights: Weights, iterations: int, data: Path | None
+) -> tuple[Any, Any, list[Any]]:
     """Return the sums of a regression over these games, and the samples of every tenth, left out of them."""
     square: Any = 0.0
     line: Any = 0.0
     kept = []
     for number in numbers:
-        signs, targets = samples(key, number, weights, iterations)
+        signs, targets = samples(key, number, weights, iterations, data)
         if number % 10 == 0:
             kept.append((signs, targets))
         else:
@@ -104,14 +110,16 @@ def many(key: str, numbers: range, weights: Weights, iterations: int) -> tuple[A
     return square, line, kept
 
 
-def ahead(key: str, numbers: range, weights: Weights, iterations: int) -> list[tuple[float, float]]:
+def ahead(
+    key: str, numbers: range, weights: Weights, iterations: int, data: Path | None
+) -> list[tuple[float, float]]:
     """Return wins and lead of the learned value against the written, the mean of both seatings of a deal."""
     learned, written = game_by(key, weights), game_by(key, ())
     out = []
     for number in numbers:
         wins = lead = 0.0
         for mine, by in enumerate(([learned, written], [written, learned])):
-            result, _ = play(by, number, iterations, 0.0)
+            result, _ = play(by, number, iterations, 0.0, data)
             wins += (mine in result.winners) / max(1, len(result.winners)) / 2
             lead += (result.scores[mine] - result.scores[1 - mine]) / 2
         out.append((wins, lead))
@@ -131,6 +139,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--trial", type=int, default=100, help="deals that compare the values at the end")
+    parser.add_argument("--data", type=Path)
+    parser.add_argument("--out", type=Path)
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
     weights: Weights = ()
@@ -143,7 +153,10 @@ def main() -> None:
             first = options.seed * 10_000_000 + number * options.games
             runs = split(range(first, first + options.games), options.processes * 8)
             kept: list[Any] = []
-            jobs = [pool.submit(many, options.game, run, weights, options.iterations) for run in runs]
+            jobs = [
+                pool.submit(many, options.game, run, weights, options.iterations, options.data)
+                for run in runs
+            ]
             for job in jobs:
                 one_square, one_line, held = job.result()
                 square, line, kept = square + one_square, line + one_line, kept + held
@@ -157,11 +170,17 @@ def main() -> None:
             )
             print(told[-1], flush=True)
         trial = split(range(1, options.trial + 1), options.processes * 8)
-        duels = [pool.submit(ahead, options.game, run, weights, options.iterations) for run in trial if run]
+        duels = [
+            pool.submit(ahead, options.game, run, weights, options.iterations, options.data)
+            for run in trial
+            if run
+        ]
         ended = [pair for duel in duels for pair in duel.result()]
     if len(ended) > 1:
         told.append(compared(np.array(ended)))
         print(told[-1])
+    if options.out is not None:
+        options.out.write_text(json.dumps(weights), encoding="utf-8")
     if options.write:
         write(options, weights, told)
 

@@ -9,8 +9,8 @@ from tests.web.house import House, Person, client
 
 pytestmark = pytest.mark.browser
 TOLD = """async ([client, left]) => {
-    const { Absent } = await import(client + "lobby/host-absence.js");
-    new Absent().follow(left);
+    const { HostAbsence } = await import(client + "lobby/host-absence.js");
+    new HostAbsence().follow(left);
 }"""
 """The page is told that the host must still be missed for so long."""
 

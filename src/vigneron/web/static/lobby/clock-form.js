@@ -1,7 +1,7 @@
 // Forms in which a host settles a table: only what belongs to the chosen clock is shown.
 
 /** @param {HTMLFormElement} form */
-export function settling(form) {
+export function clockForm(form) {
   const clock = form.querySelector("select[name=clock]");
   const then = form.querySelector("select[name=then]");
   if (!(clock instanceof HTMLSelectElement) || !(then instanceof HTMLSelectElement)) return;

@@ -4,7 +4,7 @@ import { say } from "../ui/i18n.js";
 
 const MINUTE = 60000;
 
-export class Absent {
+export class HostAbsence {
   constructor() {
     /** From when on somebody may take over; null: the host is here. @type {number | null} */
     this.from = null;

@@ -1,16 +1,16 @@
 // The lobby stays in step with who has come; when the game begins, the page becomes the table.
 
 import { Line } from "../protocol/connection.js";
-import { Older } from "../protocol/outdated.js";
-import { Talk } from "../table/chat.js";
-import { RealDraws } from "../table/manual-dice.js";
+import { Outdated } from "../protocol/outdated.js";
+import { Chat } from "../table/chat.js";
+import { ManualDice } from "../table/manual-dice.js";
 import { byId, data, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { openRule } from "../ui/rule-dialog.js";
 import { worn } from "../ui/seat-colours.js";
-import { Pledging } from "../verify/client-seed.js";
-import { settling } from "./clock-form.js";
-import { Absent } from "./host-absence.js";
+import { ClientSeed } from "../verify/client-seed.js";
+import { clockForm } from "./clock-form.js";
+import { HostAbsence } from "./host-absence.js";
 import { Seats } from "./seats.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
@@ -106,16 +106,16 @@ function ruleLink(number) {
 
 byId("agreed").replaceChildren(); // drawn anew with links that open a rule here
 const form = document.getElementById("settle");
-if (form instanceof HTMLFormElement) settling(form);
-const absent = new Absent();
-const pledging = new Pledging((message) => void line.ask(message));
-const talk = new Talk(page.id, {
+if (form instanceof HTMLFormElement) clockForm(form);
+const absent = new HostAbsence();
+const pledging = new ClientSeed((message) => void line.ask(message));
+const talk = new Chat(page.id, {
   ask: (message) => line.ask(message),
   online: () => line.online,
   announce: () => {},
 });
-const draws = new RealDraws({ send: (message) => line.tell(message), announce: () => {} });
-const older = new Older(() => line.unanswered != null || talk.waiting);
+const draws = new ManualDice({ send: (message) => line.tell(message), announce: () => {} });
+const older = new Outdated(() => line.unanswered != null || talk.waiting);
 const line = new Line(page.socket, {
   message: hear,
   state: (online) => {

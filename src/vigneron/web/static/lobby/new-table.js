@@ -1,5 +1,5 @@
 // The form of a new table: only as many seats are shown as there will be.
-import { settling } from "./clock-form.js";
+import { clockForm } from "./clock-form.js";
 
 const form = document.getElementById("new-table");
 
@@ -17,4 +17,4 @@ function show() {
 
 form?.addEventListener("change", show);
 show();
-if (form instanceof HTMLFormElement) settling(form);
+if (form instanceof HTMLFormElement) clockForm(form);

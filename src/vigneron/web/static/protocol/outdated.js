@@ -6,7 +6,7 @@ import { byId } from "../ui/dom.js";
 /** The version of the house that made this page. */
 export const VERSION = document.documentElement.dataset.version || "";
 
-export class Older {
+export class Outdated {
   /** @param {() => boolean} busy whether something is begun here that a new page would not know */
   constructor(busy) {
     this.busy = busy;

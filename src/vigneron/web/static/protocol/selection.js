@@ -26,7 +26,7 @@ function holds(offer, touches) {
   return true;
 }
 
-export class Touches {
+export class Selection {
   constructor() {
     /** @type {Offer[]} */
     this.offers = [];
@@ -42,6 +42,8 @@ export class Touches {
     this.lit = new Set();
     /** @type {Amount[]} */
     this.amounts = [];
+    /** How often something was touched, let go or offered anew. */
+    this.changes = 0;
   }
 
   /** @returns {string[]} everything touched */
@@ -159,6 +161,7 @@ export class Touches {
   }
 
   #narrow() {
+    this.changes += 1;
     this.left = this.offers.filter((offer) => holds(offer, this.own));
     this.forced = [];
     if (this.own.length === 0 && this.offers.length > 1) {

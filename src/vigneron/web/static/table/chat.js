@@ -20,7 +20,7 @@ const plain = (text) =>
 /** @param {Spoken} line who speaks, as somebody is muted by */
 const speaker = (line) => (line.seat === null ? `name:${line.name}` : `seat:${line.seat}`);
 
-export class Talk {
+export class Chat {
   /**
    * @param {string} id of the table
    * @param {{ask: (message: Record<string, unknown>) => number, online: () => boolean, announce: (text: string) => void}} hands
@@ -341,39 +341,4 @@ export class Talk {
       // Without storage it is known as long as the page lives.
     }
   }
-}
-
-/**
- * Give talking its place at the table: under the panel where there is room, else in a drawer.
- * @param {Talk} talk
- */
-export function settle(talk) {
-  const root = document.documentElement;
-  const drawer = /** @type {HTMLDialogElement} */ (byId("talk-drawer"));
-  const card = byId("talk-card");
-  const own = byId("talk");
-  const lines = byId("talk-lines");
-  const place = () => {
-    const away = root.dataset.mode !== "wide";
-    set(root, "data-drawer", away);
-    const home = away || drawer.open ? byId("talk-home") : card;
-    if (own.parentElement !== home) {
-      home.append(own);
-      lines.scrollTop = lines.scrollHeight;
-    }
-    talk.see();
-  };
-  talk.shown = () => !document.hidden && (drawer.open || lines.clientHeight > 24);
-  for (const id of ["talk-open", "talk-bigger"]) {
-    byId(id).addEventListener("click", () => {
-      drawer.showModal();
-      place();
-      byId("talk-text").focus();
-    });
-  }
-  drawer.addEventListener("close", place);
-  document.addEventListener("visibilitychange", () => talk.see());
-  new ResizeObserver(() => talk.see()).observe(lines);
-  new MutationObserver(place).observe(root, { attributes: true, attributeFilter: ["data-mode"] });
-  place();
 }

@@ -4,7 +4,7 @@ import { say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
 import { announce } from "./log.js";
 
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/types.js").Person} Person */
 
 const EVERY = 250; // milliseconds between two looks; what has not changed is not written
@@ -14,7 +14,7 @@ const DAY = 86_400;
 
 /**
  * Return how many milliseconds a person has now, null without a clock.
- * @param {Store} store
+ * @param {TableStore} store
  * @param {Person} person
  * @returns {number | null}
  */
@@ -39,15 +39,20 @@ export function written(milliseconds) {
 }
 
 export class Clocks {
-  /** @param {Store} store */
+  /** @param {TableStore} store */
   constructor(store) {
     this.store = store;
     /** My time when it was looked at last. @type {number | null} */
     this.mine = null;
-    setInterval(() => this.draw(), EVERY);
+    setInterval(() => this.render(), EVERY);
   }
 
-  draw() {
+  /** @param {TableStore} store */
+  reads({ positions, people }) {
+    return [positions, people];
+  }
+
+  render() {
     const { store } = this;
     // On low screens, where the players have no line of their own, their times stand in the bar.
     keep(

@@ -3,10 +3,13 @@ import { byId, h } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { noted, witness } from "../verify/client-seed.js";
 
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
-/** @param {Store} store */
-export function drawFair(store) {
+/** @type {import("../ui/renderer.js").View<TableStore>} */
+export const fairness = { reads: (store) => [store.positions, store.table, store.people], render };
+
+/** @param {TableStore} store */
+function render(store) {
   const { table } = store;
   if (!table) return;
   witness(table);

@@ -9,7 +9,7 @@ import { seatTone } from "../ui/seat-colours.js";
  * Fill and open the final sheet.
  * @param {Store} store
  */
-export function showOver(store) {
+export function showFinalScore(store) {
   const { over } = store;
   if (!over) return;
   write(byId("over-say"), over.say);

@@ -2,11 +2,11 @@
 import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
-export class Device {
+export class Hotseat {
   /**
-   * @param {Store} store
+   * @param {TableStore} store
    * @param {{open: (seat: number) => void, announce: (text: string) => void}} hands
    */
   constructor(store, hands) {
@@ -21,7 +21,12 @@ export class Device {
     );
   }
 
-  draw() {
+  /** @param {TableStore} store */
+  reads({ positions, people, you }) {
+    return [positions, people, you];
+  }
+
+  render() {
     const { store } = this;
     const { device, seat } = store.you;
     const playing = store.table?.phase === "playing" && !store.over;

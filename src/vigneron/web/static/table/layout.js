@@ -4,7 +4,7 @@ import { say } from "../ui/i18n.js";
 import { best, rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
 
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/store.js").Surface} Surface */
 /** @typedef {{card: HTMLElement, heading: HTMLElement, picture: Picture}} Card */
 /** @typedef {"wide" | "tabs" | "phone"} Mode */
@@ -17,7 +17,7 @@ const LEAST_HIGH = 0.55; // of the height at full width: below that a page scrol
 const PANEL = 250; // what the speaking panel needs at least beneath the frames of its column
 
 export class Arrangement {
-  /** @param {Store} store */
+  /** @param {TableStore} store */
   constructor(store) {
     this.store = store;
     /** @type {Map<string, Card>} */
@@ -53,8 +53,13 @@ export class Arrangement {
     return [...this.cards.values()].map((card) => card.picture);
   }
 
+  /** @param {TableStore} store */
+  reads({ positions }) {
+    return [positions];
+  }
+
   /** Bring the frames to what the store holds, and draw them. */
-  draw() {
+  render() {
     const { store } = this;
     const layout = store.layout;
     const wanted = new Set();

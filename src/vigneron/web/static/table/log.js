@@ -2,15 +2,15 @@
 import { byId, h, keep, write } from "../ui/dom.js";
 import { seatTone } from "../ui/seat-colours.js";
 
-/** @typedef {import("../protocol/types.js").LogEntry} LogEntry */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
 const MOST = 200; // older sentences are in the journal
 
-/**
- * @param {LogEntry[]} entries
- * @param {number} seen how many of them had been there before
- */
-export function drawLog(entries, seen) {
+/** @type {import("../ui/renderer.js").View<TableStore>} */
+export const log = { reads: (store) => [store.positions], render };
+
+/** @param {TableStore} store */
+function render({ log: entries, seen }) {
   const place = byId("log");
   const low = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
   const from = Math.max(0, entries.length - MOST);

@@ -9,7 +9,7 @@ const MANY = 16; // so many choices can be narrowed by typing
 /** @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-export class RealDraws {
+export class ManualDice {
   /** @param {{send: (message: Record<string, unknown>) => void, announce: (text: string) => void}} hands */
   constructor(hands) {
     this.hands = hands;

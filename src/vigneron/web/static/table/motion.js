@@ -79,16 +79,36 @@ export function travel(pictures, before, changed) {
 }
 
 /**
+ * Return the signs and figures that pieces show now.
+ * @param {Iterable<Picture>} pictures
+ * @returns {Map<string, string>} by `frame/node` key
+ */
+export function faces(pictures) {
+  /** @type {Map<string, string>} */
+  const out = new Map();
+  for (const picture of pictures) {
+    for (const [key, { node }] of picture.drawn) {
+      if (node.symbol) out.set(`${picture.key}/${key}`, `${node.symbol} ${node.tone} ${node.text}`);
+    }
+  }
+  return out;
+}
+
+/**
  * Let signs that changed their face tumble shortly, as dice do.
  * @param {Iterable<Picture>} pictures
- * @param {Set<string>} faces `frame/node` keys
+ * @param {Map<string, string>} before the faces that were shown, by `frame/node` key
  */
-export function tumble(pictures, faces) {
-  if (still() || faces.size > MANY) return;
+export function tumble(pictures, before) {
+  const changed = new Set();
+  for (const [key, face] of faces(pictures)) {
+    if (before.has(key) && before.get(key) !== face) changed.add(key);
+  }
+  if (still() || changed.size > MANY) return;
   let turn = 0;
   for (const picture of pictures) {
     for (const [key, { sign, words }] of picture.drawn) {
-      if (!faces.has(`${picture.key}/${key}`)) continue;
+      if (!changed.has(`${picture.key}/${key}`)) continue;
       turn += 1;
       (sign || words)?.animate(
         [

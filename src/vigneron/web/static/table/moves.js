@@ -3,8 +3,11 @@ import { byId, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/types.js").Offer} Offer */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
 const MOST = 150; // a longer list is narrowed by typing
+/** @type {Offer[]} */
+const NONE = [];
 
 /** @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -22,8 +25,9 @@ export class Moves {
     this.details.addEventListener("keydown", (event) => this.#walk(event));
   }
 
-  /** @param {Offer[]} offers */
-  draw(offers) {
+  /** @param {TableStore} store */
+  render(store) {
+    const offers = store.choosing ? store.offers : NONE;
     this.details.hidden = offers.length === 0;
     if (offers === this.offers) return;
     this.offers = offers;

@@ -5,15 +5,12 @@ import { byId, h, keep, set, sign, write } from "../ui/dom.js";
 import { added, say, signed } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/types.js").Control} Control */
-/** @typedef {import("../protocol/types.js").Preview} Preview */
-/** @typedef {import("../protocol/types.js").Refusal} Refusal */
-/** @typedef {import("../protocol/selection.js").Touches} Touches */
 /** @typedef {import("../protocol/selection.js").Amount} Amount */
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
 /**
  * What the panel asks for; the table does it.
- * @typedef {object} Hands
+ * @typedef {object} Actions
  * @property {(touch: string) => void} touch
  * @property {(touch: string) => void} instead
  * @property {() => void} confirm
@@ -26,38 +23,29 @@ import { added, say, signed } from "../ui/i18n.js";
 
 export class Panel {
   /**
-   * @param {Store} store
-   * @param {Touches} touches
-   * @param {Hands} hands
+   * @param {TableStore} store
+   * @param {Actions} actions
    */
-  constructor(store, touches, hands) {
+  constructor(store, actions) {
     this.store = store;
-    this.touches = touches;
-    this.hands = hands;
-    /** @type {(Refusal & {instead?: string}) | null} */
-    this.note = null;
-    /** @type {Preview | null} */
-    this.preview = null;
-    this.waiting = false;
-    this.kept = false;
+    this.selection = store.selection;
+    this.actions = actions;
     this.element = byId("panel");
     this.confirm = /** @type {HTMLButtonElement} */ (byId("confirm"));
-    this.confirm.addEventListener("click", () => hands.confirm());
-    byId("back").addEventListener("click", () => hands.clear());
-    byId("undo").addEventListener("click", () => hands.undo());
-    byId("change").addEventListener("click", () => hands.change());
-    byId("count").addEventListener("click", () => hands.count());
+    this.confirm.addEventListener("click", () => actions.confirm());
+    byId("back").addEventListener("click", () => actions.clear());
+    byId("undo").addEventListener("click", () => actions.undo());
+    byId("change").addEventListener("click", () => actions.change());
+    byId("count").addEventListener("click", () => actions.count());
     this.highest = 0;
     this.form = "";
     this.moves = /** @type {HTMLDetailsElement} */ (byId("moves"));
     this.moves.addEventListener("toggle", () => this.grow());
   }
 
-  draw() {
-    const { store, touches } = this;
-    const { turn, overlay, over } = store;
-    const { choosing, replaced } = store;
-    const complete = choosing ? touches.complete : null;
+  render() {
+    const { store, selection } = this;
+    const { turn, overlay, over, choosing, replaced, complete } = store;
     write(
       byId("prompt"),
       over
@@ -72,22 +60,22 @@ export class Panel {
     this.element.classList.toggle("has-act", complete !== null);
     this.element.classList.toggle(
       "final",
-      complete !== null && !touches.more && touches.amounts.length === 0 && touches.own.length > 0,
+      complete !== null && !selection.more && selection.amounts.length === 0 && selection.own.length > 0,
     );
-    this.element.classList.toggle("touching", complete !== null || touches.own.length > 0);
+    this.element.classList.toggle("touching", complete !== null || selection.own.length > 0);
     this.#counters();
     this.#note();
     this.#controls(choosing ? overlay?.controls || [] : [], overlay?.groups || {});
-    this.#amounts(choosing ? touches.amounts : [], overlay?.controls || [], overlay?.groups || {});
+    this.#amounts(choosing ? selection.amounts : [], overlay?.controls || [], overlay?.groups || {});
     this.#preview(complete);
     this.confirm.hidden = !choosing;
-    set(this.confirm, "aria-disabled", complete && !this.waiting ? null : "true");
-    write(byId("confirm-words"), this.waiting ? say(this.kept ? "kept" : "sending") : say("confirm"));
-    byId("back").hidden = !(choosing && touches.own.length > 0);
-    byId("undo").hidden = !(turn.undo && touches.own.length === 0 && !over && !replaced);
+    set(this.confirm, "aria-disabled", complete && !store.waiting ? null : "true");
+    write(byId("confirm-words"), store.waiting ? say(store.kept ? "kept" : "sending") : say("confirm"));
+    byId("back").hidden = !(choosing && selection.own.length > 0);
+    byId("undo").hidden = !(turn.undo && selection.own.length === 0 && !over && !replaced);
     byId("change").hidden = !(turn.chosen && turn.covered && !replaced);
     byId("count").hidden = !over;
-    byId("more").hidden = !touches.more;
+    byId("more").hidden = !selection.more;
     this.grow();
   }
 
@@ -127,18 +115,18 @@ export class Panel {
 
   #note() {
     const place = byId("note");
-    const { note } = this;
+    const { note } = this.store;
     place.hidden = !note;
     const text = note ? [note.say, note.rule, note.instead].join("|") : "";
     if (place.dataset.shown === text) return;
     place.dataset.shown = text;
     place.replaceChildren();
     if (!note) return;
-    place.append(h("p", {}, note.say, " ", note.rule ? ruleButton(note.rule, this.hands.rule) : null));
+    place.append(h("p", {}, note.say, " ", note.rule ? ruleButton(note.rule, this.actions.rule) : null));
     const { instead } = note;
     if (instead)
       place.append(
-        h("button", { class: "small", onclick: () => this.hands.instead(instead) }, say("instead")),
+        h("button", { class: "small", onclick: () => this.actions.instead(instead) }, say("instead")),
       );
   }
 
@@ -194,8 +182,8 @@ export class Panel {
    * @param {Control[]} controls
    */
   #buttons(parent, controls) {
-    const { touches } = this;
-    const touched = new Set(touches.all);
+    const { selection } = this;
+    const touched = new Set(selection.all);
     keep(
       parent,
       controls,
@@ -203,7 +191,7 @@ export class Panel {
       (control) =>
         h(
           "button",
-          { class: "control", "data-touch": control.touch, onclick: () => this.hands.touch(control.touch) },
+          { class: "control", "data-touch": control.touch, onclick: () => this.actions.touch(control.touch) },
           control.symbol ? sign(control.symbol, control.tone) : null,
           h("span", {}),
         ),
@@ -211,9 +199,9 @@ export class Panel {
         write(/** @type {Element} */ (button.querySelector("span")), control.label);
         const on = touched.has(control.touch);
         button.classList.toggle("touched", on);
-        button.classList.toggle("lit", touches.lit.has(control.touch));
+        button.classList.toggle("lit", selection.lit.has(control.touch));
         set(button, "aria-pressed", on ? "true" : "false");
-        set(button, "aria-disabled", on || touches.known(control.touch) ? null : "true");
+        set(button, "aria-disabled", on || selection.known(control.touch) ? null : "true");
       },
     );
   }
@@ -274,7 +262,7 @@ export class Panel {
    * @param {number} by
    */
   #step(name, by) {
-    const amount = this.touches.amounts.find((other) => other.name === name);
+    const amount = this.selection.amounts.find((other) => other.name === name);
     if (!amount) return;
     const at =
       amount.value === null
@@ -283,13 +271,14 @@ export class Panel {
           : amount.values.length - 1
         : amount.values.indexOf(amount.value) + by;
     const value = amount.values[at];
-    if (value !== undefined) this.hands.touch(`${name}=${value}`);
+    if (value !== undefined) this.actions.touch(`${name}=${value}`);
   }
 
   /** @param {import("../protocol/types.js").Offer | null} offer */
   #preview(offer) {
     const place = byId("preview");
-    const preview = offer && this.preview?.act === offer.act ? this.preview : null;
+    const known = this.store.preview;
+    const preview = offer && known?.act === offer.act ? known : null;
     const text = JSON.stringify([offer?.act, offer?.say, preview]);
     if (place.dataset.shown === text) return;
     place.dataset.shown = text;

@@ -7,11 +7,11 @@ import { left, written } from "./clocks.js";
 import { count } from "./motion.js";
 import { Picture } from "./scene.js";
 
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/types.js").Person} Person */
 
 export class People {
-  /** @param {Store} store */
+  /** @param {TableStore} store */
   constructor(store) {
     this.store = store;
     /** @type {Map<number, Picture>} */
@@ -24,7 +24,12 @@ export class People {
     this.dialog.addEventListener("close", () => (this.shown = null));
   }
 
-  draw() {
+  /** @param {TableStore} store */
+  reads({ positions, people, watching }) {
+    return [positions, people, watching];
+  }
+
+  render() {
     const order = [...this.store.people].sort((a, b) => a.seat - b.seat);
     for (const place of [byId("people"), byId("strip")]) {
       const small = place.id === "strip";

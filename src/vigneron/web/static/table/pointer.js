@@ -9,7 +9,7 @@ const LONG = 480; // milliseconds of a long touch
 const HOVER = 350;
 const TALL = 0.3; // of the window: what is higher is explained where the finger is
 
-export class Fingers {
+export class Pointer {
   /**
    * @param {Arrangement} arrangement
    * @param {(touch: string) => void} touch

@@ -3,12 +3,15 @@ import { byId, set } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { announce } from "./log.js";
 
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
 let told = "";
 
-/** @param {Store} store */
-export function drawAgain(store) {
+/** @type {import("../ui/renderer.js").View<TableStore>} */
+export const rematch = { reads: (store) => [store.positions, store.table, store.you], render };
+
+/** @param {TableStore} store */
+function render(store) {
   const next = store.table?.next || "";
   const may = store.over !== null && store.you.seat !== null && !store.table?.imported;
   byId("again").hidden = !may || next !== "";

@@ -4,20 +4,20 @@ import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { written } from "./clocks.js";
 
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/types.js").Person} Person */
 
 const EVERY = 500; // milliseconds between two looks; what has not changed is not written
 
-export class Away {
+export class Takeover {
   /**
-   * @param {Store} store
+   * @param {TableStore} store
    * @param {(person: Person) => void} replace asks whether a bot shall play for somebody
    */
   constructor(store, replace) {
     this.store = store;
     this.replace = replace;
-    setInterval(() => this.draw(), EVERY);
+    setInterval(() => this.render(), EVERY);
   }
 
   /** @param {Person | undefined} person @returns {number | null} milliseconds for which somebody is still missed */
@@ -26,7 +26,12 @@ export class Away {
     return Math.max(0, person.away - (performance.now() - this.store.heard));
   }
 
-  draw() {
+  /** @param {TableStore} store */
+  reads({ positions, people, you }) {
+    return [positions, people, you];
+  }
+
+  render() {
     const { store } = this;
     const missed = store.people.filter(
       (person) => person.kind === "person" && !person.bot && this.left(person) !== null,

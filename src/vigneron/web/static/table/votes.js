@@ -5,17 +5,17 @@ import { say } from "../ui/i18n.js";
 import { written } from "./clocks.js";
 import { announce } from "./log.js";
 
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {{key: string, label: string, sure: string, message: Record<string, unknown>}} Deed */
 
-export class Agreements {
+export class Votes {
   /**
-   * @param {Store} store
-   * @param {{send: (message: Record<string, unknown>) => void, online: () => boolean}} hands
+   * @param {TableStore} store
+   * @param {(message: Record<string, unknown>) => void} send
    */
-  constructor(store, hands) {
+  constructor(store, send) {
     this.store = store;
-    this.hands = hands;
+    this.send = send;
     this.asked = "";
     /** @type {Deed | null} */
     this.deed = null;
@@ -36,7 +36,12 @@ export class Agreements {
     return Boolean(motion && !over && own.some((seat) => motion.open.includes(seat)));
   }
 
-  draw() {
+  /** @param {TableStore} store */
+  reads({ positions, table, you, people, motion, online }) {
+    return [positions, table, you, people, motion, online];
+  }
+
+  render() {
     this.#motion();
     const deeds = this.deeds();
     byId("deeds-title").hidden = deeds.length === 0;
@@ -48,7 +53,7 @@ export class Agreements {
       (button, deed) => write(button, deed.label),
     );
     byId("return").hidden = !this.store.replaced;
-    set(byId("return"), "aria-disabled", this.hands.online() ? null : "true");
+    set(byId("return"), "aria-disabled", this.store.online ? null : "true");
     write(byId("digest"), this.store.table?.commitment || "");
     const { secret } = this.store.table || {};
     byId("fair-secret").hidden = !secret;
@@ -59,8 +64,7 @@ export class Agreements {
   deeds() {
     const { store } = this;
     const { people, you, motion } = store;
-    if (you.seat === null || store.over || store.table?.phase !== "playing" || !this.hands.online())
-      return [];
+    if (you.seat === null || store.over || store.table?.phase !== "playing" || !this.store.online) return [];
     const others = people.filter((person) => person.kind === "person" && person.seat !== you.seat);
     const playing = others.filter((person) => !person.bot);
     /** @type {Deed[]} */
@@ -131,7 +135,7 @@ export class Agreements {
 
   /** @param {Record<string, unknown>} message */
   #send(message) {
-    if (this.hands.online()) this.hands.send(message);
+    if (this.store.online) this.send(message);
   }
 
   #motion() {
@@ -172,7 +176,7 @@ export class Agreements {
           "aria-pressed",
           choice === "withdraw" ? null : shown?.yours === choice ? "true" : "false",
         );
-        set(button, "aria-disabled", this.hands.online() ? null : "true");
+        set(button, "aria-disabled", this.store.online ? null : "true");
       },
     );
     // People who share this device answer each for themselves.
@@ -194,7 +198,7 @@ export class Agreements {
         const answered = !shown?.open.includes(seat);
         write(button, say("motion-for", { name: store.name(seat), label }));
         button.hidden = answered;
-        set(button, "aria-disabled", this.hands.online() ? null : "true");
+        set(button, "aria-disabled", this.store.online ? null : "true");
       },
     );
   }

@@ -67,7 +67,7 @@ export function witness(table) {
   note(table.id, { ...own, commitment: table.commitment });
 }
 
-export class Pledging {
+export class ClientSeed {
   /** @param {(message: Record<string, unknown>) => void} ask */
   constructor(ask) {
     this.ask = ask;

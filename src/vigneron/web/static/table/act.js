@@ -1,0 +1,168 @@
+// Puts an act together from what is touched: asks what it would bring or why it is not possible, and confirms it.
+
+import { say } from "../ui/i18n.js";
+import { setting } from "../ui/settings.js";
+import { play } from "../ui/sound.js";
+import { announce } from "./log.js";
+
+/** @typedef {import("../protocol/connection.js").Line} Line */
+/** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/types.js").Offer} Offer */
+/** @typedef {import("../protocol/types.js").Preview} Preview */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
+const SOON = 60; // milliseconds: who steps through amounts quickly asks only for the last one
+
+export class Act {
+  /**
+   * @param {TableStore} store
+   * @param {() => void} render
+   */
+  constructor(store, render) {
+    this.store = store;
+    this.render = render;
+    /** @type {Line | null} */
+    this.line = null;
+    /** What acts of this position bring, by act. @type {Map<string, Preview>} */
+    this.previews = new Map();
+    /** The act that an answer belongs to, by the number it was asked with. @type {Map<number, string>} */
+    this.asked = new Map();
+    /** The number with which was asked why something is not possible. */
+    this.why = 0;
+    /** A thing that could be touched instead of what is. @type {string | undefined} */
+    this.instead = undefined;
+    this.soon = 0;
+  }
+
+  /** @param {string} touch */
+  touch(touch) {
+    const { store } = this;
+    const { selection } = store;
+    if (store.waiting) return;
+    store.note = null;
+    if (selection.touch(touch)) {
+      this.changed();
+      const whole = selection.complete && !selection.more && selection.own.length > 0;
+      if (whole && setting("confirm") === "off") this.confirm();
+      return;
+    }
+    play("no");
+    this.why = this.#ask({ t: "why", touches: [...selection.own, touch] });
+    this.instead = selection.own.length > 0 && selection.known(touch) ? touch : undefined;
+    this.render();
+  }
+
+  /**
+   * Touch what could not be touched beside the rest; the rest goes.
+   * @param {string} touch
+   */
+  exchange(touch) {
+    this.store.note = null;
+    if (this.store.selection.instead(touch)) this.changed();
+  }
+
+  /** @param {Offer} offer taken whole, from the list */
+  take(offer) {
+    this.store.selection.take(offer);
+    this.changed();
+  }
+
+  /** @returns {boolean} whether there was anything to let go */
+  clear() {
+    const { store } = this;
+    const had = store.selection.own.length > 0 || store.note !== null;
+    store.selection.clear();
+    store.note = null;
+    this.changed(false);
+    return had;
+  }
+
+  /** Another position is here: nothing is known of its acts. */
+  renew() {
+    this.previews.clear();
+    this.changed(false);
+  }
+
+  /**
+   * What is touched has changed: draw it, and ask what a complete act would bring.
+   * @param {boolean} [speak]
+   */
+  changed(speak = true) {
+    const { store } = this;
+    const offer = store.complete;
+    store.preview = (offer && this.previews.get(offer.act)) || null;
+    clearTimeout(this.soon);
+    if (offer && !store.preview && !store.waiting) this.soon = setTimeout(() => this.#look(offer.act), SOON);
+    this.render();
+    if (offer && speak) announce(`${offer.say} ${say("confirm-hint")}`);
+  }
+
+  /** @param {string} act */
+  #look(act) {
+    const { store } = this;
+    if (store.selection.complete?.act !== act) return;
+    this.asked.set(this.#ask({ t: "preview", v: store.v, d: store.d, act }), act);
+  }
+
+  /** @param {Message} message what an act would bring */
+  previewed(message) {
+    const act = this.asked.get(message.n ?? -1);
+    this.asked.delete(message.n ?? -1);
+    if (act === undefined || act !== this.store.selection.complete?.act) return;
+    const preview = {
+      act,
+      say: /** @type {any} */ (message.say) || [],
+      gains: message.gains || [],
+      nodes: message.nodes || {},
+      draws: message.draws ?? null,
+    };
+    this.previews.set(act, preview);
+    this.store.preview = preview;
+    this.render();
+    const gains = preview.gains.map((gain) => `${gain.label} ${gain.from} → ${gain.to}`);
+    announce([...preview.say, ...gains, preview.draws || ""].join(" "));
+  }
+
+  /** @param {Message} message why something is not possible */
+  refused(message) {
+    if (message.t === "why" && message.n !== this.why) return;
+    const note = {
+      say: String(message.say ?? ""),
+      rule: message.rule || undefined,
+      instead: message.t === "why" ? this.instead : undefined,
+    };
+    this.store.note = /** @type {any} */ (note);
+    this.render();
+  }
+
+  confirm() {
+    const { store } = this;
+    const offer = store.selection.complete;
+    if (!offer || store.waiting) return;
+    store.waiting = true;
+    this.line?.tell({ t: "act", v: store.v, d: store.d, act: offer.act });
+    store.kept = !store.online;
+    this.render();
+    play("done");
+  }
+
+  undo() {
+    this.#recall({ t: "undo", v: this.store.v });
+  }
+
+  change() {
+    this.#recall({ t: "change" });
+  }
+
+  /** @param {Record<string, unknown>} message */
+  #recall(message) {
+    if (this.store.waiting) return;
+    this.store.note = null;
+    this.line?.tell(message);
+  }
+
+  /** @param {Record<string, unknown>} message */
+  #ask(message) {
+    return this.line?.ask(message) ?? -1;
+  }
+}

@@ -1,0 +1,36 @@
+// Says that the connection is lost, and for a moment that it is back.
+
+import { byId, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+const SHORT = 700; // milliseconds: a reload of the server is over before anybody could read this
+const BACK = 2500;
+
+export class ConnectionBar {
+  constructor() {
+    this.bar = byId("wire");
+    /** @type {boolean | undefined} */
+    this.online = undefined;
+    this.timer = 0;
+  }
+
+  /**
+   * @param {boolean} online
+   * @param {() => boolean} kept whether an act waits for the connection
+   */
+  show(online, kept) {
+    if (online && this.online === undefined) this.bar.hidden = true;
+    this.online = online;
+    document.documentElement.classList.toggle("offline", !online);
+    clearTimeout(this.timer);
+    this.bar.classList.toggle("good", online);
+    if (online) write(this.bar, say("wire-back"));
+    this.timer = setTimeout(
+      () => {
+        if (!online) write(this.bar, say(kept() ? "wire-lost-kept" : "wire-lost"));
+        this.bar.hidden = online;
+      },
+      online ? BACK : SHORT,
+    );
+  }
+}

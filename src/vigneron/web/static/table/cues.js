@@ -1,0 +1,39 @@
+// What is heard when a position comes: sounds, sentences for screen readers, and at the end the final sheet.
+
+import { say } from "../ui/i18n.js";
+import { still } from "../ui/settings.js";
+import { play } from "../ui/sound.js";
+import { showFinalScore } from "./final-score.js";
+import { announce } from "./log.js";
+
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
+const LOOK = 900; // milliseconds for which the last position is seen before the sheet covers it
+
+export class Cues {
+  constructor() {
+    this.mine = false;
+    /** The version whose end was told. @type {number | undefined} */
+    this.told = undefined;
+  }
+
+  /**
+   * @param {TableStore} store
+   * @param {string[]} events what happened, in sentences
+   * @param {boolean} fresh whether the position came whole: nothing has moved
+   */
+  give(store, events, fresh) {
+    const mine = store.choosing;
+    for (const sentence of events) announce(sentence);
+    if (mine && !this.mine) {
+      announce(`${say("your-turn")}. ${store.overlay?.prompt || ""}`);
+      play("turn");
+    } else if (!fresh) play("move");
+    this.mine = mine;
+    if (!store.over || this.told === store.v) return;
+    this.told = store.v;
+    play("over");
+    announce(store.over.say);
+    setTimeout(() => showFinalScore(store), fresh || still() ? 0 : LOOK);
+  }
+}

@@ -1,0 +1,24 @@
+// Marks the pages of frames on which something may be touched, and turns to one when what is touched asks for it.
+
+/** @typedef {import("./layout.js").Arrangement} Arrangement */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
+export class PageTabs {
+  /** @param {Arrangement} arrangement */
+  constructor(arrangement) {
+    this.arrangement = arrangement;
+    /** The selection for which a page was chosen: a page that a player turned to stays until it changes. */
+    this.chosen = -1;
+  }
+
+  /** @param {TableStore} store */
+  render(store) {
+    const { selection, choosing, overlay } = store;
+    const changed = selection.changes !== this.chosen;
+    this.chosen = selection.changes;
+    // What may be touched in the panel needs no other page.
+    const controls = (overlay?.controls || []).some((control) => selection.lit.has(control.touch));
+    const turn = changed && !selection.complete && !controls && selection.amounts.length === 0;
+    this.arrangement.hint(choosing ? selection.lit : new Set(), turn);
+  }
+}

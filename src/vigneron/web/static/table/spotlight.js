@@ -1,0 +1,82 @@
+// Shows on the frames what may be touched, what is touched, and what the act would bring.
+
+import { flag } from "./preview-badge.js";
+
+/** @typedef {import("../protocol/types.js").Gain} Gain */
+/** @typedef {import("./layout.js").Arrangement} Arrangement */
+/** @typedef {import("./scene.js").Picture} Picture */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
+/** @returns {Set<string>} */
+const none = () => new Set();
+
+export class Spotlight {
+  /** @param {Arrangement} arrangement */
+  constructor(arrangement) {
+    this.arrangement = arrangement;
+  }
+
+  /** @param {TableStore} store */
+  reads(store) {
+    const { positions, people, selection, preview, waiting } = store;
+    return [positions, people, selection.changes, preview, waiting, this.arrangement.tab];
+  }
+
+  /** @param {TableStore} store */
+  render(store) {
+    const { choosing, selection, preview, waiting } = store;
+    const lit = choosing ? selection.lit : none();
+    const touched = new Set(selection.all);
+    for (const picture of this.arrangement.pictures) {
+      picture.show({ lit, touched, waiting, choosing });
+      picture.haunt((picture.live && preview?.nodes?.[picture.key]) || []);
+    }
+    if (preview && preview.gains.length > 0) this.#flag(store, preview.gains);
+  }
+
+  /**
+   * Put the flag that says what the act brings beside the thing touched last whose picture has room for it.
+   * @param {TableStore} store
+   * @param {Gain[]} gains
+   */
+  #flag(store, gains) {
+    const places = [...store.selection.all].reverse().flatMap((touch) =>
+      this.arrangement.pictures.flatMap((picture) => {
+        const button = picture.live && picture.svg.isConnected ? picture.button(touch) : undefined;
+        return button?.getClientRects().length ? [{ picture, button }] : [];
+      }),
+    );
+    // Where nothing is covered at all; else where nothing is that could be touched; else the panel alone says it.
+    const any = () => true;
+    const touchable = (/** @type {Element} */ thing) =>
+      store.selection.known(thing.getAttribute("data-touch") || "");
+    for (const spared of [any, touchable]) {
+      if (places.some(({ picture, button }) => flagged(picture, button, gains, spared))) return;
+    }
+  }
+}
+
+/**
+ * @param {Picture} picture
+ * @param {Element} button
+ * @param {Gain[]} gains
+ * @param {(thing: Element) => boolean} spared whether the flag must not cover a thing
+ * @returns {boolean} whether there was room
+ */
+function flagged(picture, button, gains, spared) {
+  const matrix = picture.svg.getScreenCTM();
+  if (!matrix) return false;
+  const within = (/** @type {Element} */ element) => {
+    const box = element.getBoundingClientRect();
+    return {
+      left: (box.left - matrix.e) / matrix.a,
+      right: (box.right - matrix.e) / matrix.a,
+      top: (box.top - matrix.f) / matrix.d,
+      bottom: (box.bottom - matrix.f) / matrix.d,
+    };
+  };
+  const things = [...picture.svg.querySelectorAll("[data-touch], .node.piece, .node.words")];
+  const spoken = picture.svg.querySelectorAll(".node.touched, .ghosts > *");
+  const taboo = [...things.filter(spared), ...spoken].map(within);
+  return flag(picture, within(button), gains, taboo, things.map(within));
+}

@@ -1,0 +1,25 @@
+// Where the game stands, in a line, in the page's title and as marks of the page that style sheets go by.
+
+import { byId, set, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+/** @typedef {import("./votes.js").Votes} Votes */
+
+export class Status {
+  /** @param {Votes} votes */
+  constructor(votes) {
+    this.votes = votes;
+    this.title = document.title;
+  }
+
+  /** @param {TableStore} store */
+  render(store) {
+    for (const id of ["status", "panel-status"]) write(byId(id), store.status);
+    write(byId("status-turn"), store.choosing ? say("your-turn") : "");
+    const waits = this.votes.awaited ? say("asked") : store.choosing ? say("your-turn") : "";
+    document.title = store.over ? `✓ ${this.title}` : waits ? `● ${waits} · ${this.title}` : this.title;
+    set(document.documentElement, "data-turn", store.choosing ? "mine" : "theirs");
+    set(document.documentElement, "data-position", `${store.v}.${store.d}`);
+  }
+}

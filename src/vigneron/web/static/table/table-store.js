@@ -1,0 +1,49 @@
+// What the table's page is drawn from: the position as the server told it, and what is begun here and not told yet.
+
+import { Selection } from "../protocol/selection.js";
+import { Store } from "../protocol/store.js";
+
+/** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/types.js").Offer} Offer */
+/** @typedef {import("../protocol/types.js").Preview} Preview */
+/** @typedef {import("../protocol/types.js").Refusal} Refusal */
+
+export class TableStore extends Store {
+  constructor() {
+    super();
+    this.selection = new Selection();
+    /** What the complete act would bring, once the server has said so. @type {Preview | null} */
+    this.preview = null;
+    /** A sentence that stands in the panel: why something is not possible, or what became of a question.
+     * @type {(Refusal & {instead?: string}) | null} */
+    this.note = null;
+    /** Whether an act is sent and not answered. */
+    this.waiting = false;
+    /** Whether that act waits for the connection to come back. */
+    this.kept = false;
+    this.online = false;
+    /** How many positions were taken. Frames are changed in place: views compare this number. */
+    this.positions = 0;
+    /** How many sentences of the log had been there before the last position. */
+    this.seen = 0;
+  }
+
+  /** @returns {Offer | null} the act that is put together, if it is complete */
+  get complete() {
+    return this.choosing ? this.selection.complete : null;
+  }
+
+  /**
+   * Take a position: whole, or what has changed. What is begun here stays as far as it still leads anywhere.
+   * @param {Message} message
+   * @returns {Set<string>} `frame key/node key` of what looks different now
+   */
+  advance(message) {
+    const seen = message.scene !== undefined ? message.log?.length || 0 : this.log.length;
+    const changed = this.take(message);
+    this.seen = seen;
+    this.positions += 1;
+    this.selection.reset(this.choosing ? this.offers : []);
+    return changed;
+  }
+}

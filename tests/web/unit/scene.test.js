@@ -1,0 +1,85 @@
+// Frames are drawn from data and kept in step key by key.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Picture } from "../../../src/vigneron/web/static/table/scene.js";
+import { node } from "./messages.js";
+
+const surface = (...nodes) => ({
+  key: "board",
+  title: "Board",
+  width: 99,
+  height: 99,
+  owner: null,
+  nodes: new Map(nodes.map((one) => [one.key, one])),
+});
+const keys = (picture) => [...picture.nodes.children].map((group) => group.getAttribute("data-key"));
+const group = (picture, key) => picture.drawn.get(key).group;
+
+test("nodes are drawn in their order and stay the same elements", () => {
+  const picture = new Picture(surface(node("a"), node("b")));
+  const first = group(picture, "a");
+  picture.draw(surface(node("b"), node("c"), node("a", { x: 50 })), []);
+  assert.deepEqual(keys(picture), ["b", "c", "a"]);
+  assert.equal(group(picture, "a"), first);
+  assert.equal(first.style.transform, "translate(50px,10px)");
+});
+
+test("nodes of the overlay stand in place of those of the scene", () => {
+  const picture = new Picture(surface(node("a", { symbol: "", text: "1" })));
+  picture.draw(surface(node("a", { symbol: "", text: "1" })), [
+    node("a", { symbol: "", text: "2" }),
+    node("b"),
+  ]);
+  assert.deepEqual(keys(picture), ["a", "b"]);
+  assert.equal(group(picture, "a").textContent, "2");
+});
+
+test("one thing is one button, however many nodes draw it", () => {
+  const picture = new Picture(surface(node("a", { touch: "t" }), node("b", { touch: "t" })), { live: true });
+  assert.equal(group(picture, "a").getAttribute("role"), "button");
+  assert.equal(group(picture, "b").getAttribute("role"), null);
+  assert.equal(group(picture, "b").getAttribute("aria-hidden"), "true");
+  assert.equal(picture.button("t"), group(picture, "a"));
+});
+
+test("somebody else's frame has no buttons", () => {
+  const picture = new Picture(surface(node("a", { touch: "t" })));
+  assert.equal(picture.button("t"), undefined);
+  assert.equal(picture.svg.querySelector("[role=button]"), null);
+});
+
+test("what is lit, touched, waiting or dim is shown", () => {
+  const nodes = ["one", "two", "three"].map((key) => node(key, { touch: key }));
+  const picture = new Picture(surface(...nodes), { live: true });
+  picture.show({ lit: new Set(["one"]), touched: new Set(["two"]), waiting: true, choosing: true });
+  const classes = ["one", "two", "three"].map((key) =>
+    ["lit", "touched", "waiting", "dim"].filter((name) => group(picture, key).classList.contains(name)),
+  );
+  assert.deepEqual(classes, [["lit"], ["touched", "waiting"], ["dim"]]);
+  assert.deepEqual(
+    ["one", "two", "three"].map((key) => group(picture, key).getAttribute("aria-disabled")),
+    [null, null, "true"],
+  );
+});
+
+test("what would come is drawn over the picture, not over what it takes the place of", () => {
+  const nodes = [
+    node("rule", { symbol: "", text: "not 2" }),
+    node("piece", { symbol: "worker" }),
+    node("field", { symbol: "", path: "M0 0h9v9z" }),
+  ];
+  const picture = new Picture(surface(...nodes));
+  picture.haunt([
+    { ...nodes[0], x: 14, text: "not 2 and 3" },
+    { ...nodes[1], x: 70 },
+    { ...nodes[2], look: "full" },
+  ]);
+  const replaced = nodes.map(({ key }) => group(picture, key).classList.contains("replaced"));
+  assert.deepEqual(replaced, [true, false, true]);
+  assert.equal(picture.ghosts.children.length, 3);
+  picture.haunt([]);
+  assert.equal(picture.ghosts.children.length, 0);
+  assert.equal(picture.svg.querySelector(".replaced"), null);
+});

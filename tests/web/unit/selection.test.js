@@ -1,0 +1,119 @@
+// Which things are lit and which act is meant, in any order of touching.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { amountOf, Selection } from "../../../src/vigneron/web/static/protocol/selection.js";
+
+const OFFERS = [
+  ["die-1", "space-1"],
+  ["die-1", "space-2"],
+  ["die-2", "space-2"],
+  ["die-2", "space-2", "helper"],
+  ["rest"],
+];
+
+/** Return the selection after these touches, and which of them were possible. */
+function after(offers, ...touches) {
+  const selection = new Selection();
+  selection.reset(offers.map((touch, i) => ({ act: `act ${i}`, touch, say: "" })));
+  const done = touches.map((touch) => selection.touch(touch));
+  return { selection, done };
+}
+
+const lit = ({ selection }) => [...selection.lit].sort();
+
+test("with nothing touched everything is lit", () => {
+  const found = after(OFFERS);
+  assert.deepEqual(lit(found), ["die-1", "die-2", "helper", "rest", "space-1", "space-2"]);
+  assert.equal(found.selection.complete, null);
+});
+
+test("touching narrows", () => {
+  assert.deepEqual(lit(after(OFFERS, "die-1")), ["space-1", "space-2"]);
+});
+
+test("what follows is touched by itself", () => {
+  const { selection } = after(OFFERS, "space-1");
+  assert.deepEqual(selection.forced, ["die-1"]);
+  assert.equal(selection.complete.act, "act 0");
+});
+
+test("a forced thing that is touched stays", () => {
+  const { selection } = after(OFFERS, "space-1", "die-1");
+  assert.deepEqual(selection.own, ["space-1", "die-1"]);
+  assert.equal(selection.complete.act, "act 0");
+});
+
+test("an offer within another may be confirmed or go on", () => {
+  const found = after(OFFERS, "die-2");
+  assert.equal(found.selection.complete.act, "act 2");
+  assert.ok(found.selection.more);
+  assert.deepEqual(lit(found), ["helper"]);
+});
+
+test("touching again lets go", () => {
+  assert.deepEqual(after(OFFERS, "die-1", "die-1").selection.own, []);
+});
+
+test("a thing takes the place of its like", () => {
+  assert.deepEqual(after(OFFERS, "die-1", "space-1", "space-2").selection.own, ["die-1", "space-2"]);
+});
+
+test("what does not fit is refused and changes nothing", () => {
+  const found = after(OFFERS, "space-1", "rest");
+  assert.deepEqual(found.done, [true, false]);
+  assert.deepEqual(found.selection.own, ["space-1"]);
+  assert.deepEqual(after(OFFERS, "die-1", "moon").done, [true, false]);
+});
+
+test("exchanging keeps what goes with the new thing", () => {
+  const { selection } = after(OFFERS, "die-2", "helper");
+  assert.ok(selection.instead("die-1"));
+  assert.deepEqual(selection.own, ["die-1"]);
+  assert.equal(selection.instead("moon"), false);
+  assert.deepEqual(selection.own, ["die-1"]);
+});
+
+test("the only offer is ready at once", () => {
+  assert.equal(after([["rest"]]).selection.complete.act, "act 0");
+});
+
+test("new offers keep what still leads anywhere", () => {
+  const { selection } = after(OFFERS, "die-2", "space-2");
+  selection.reset([{ act: "next", touch: ["die-2", "space-9"], say: "" }]);
+  assert.deepEqual(selection.own, ["die-2"]);
+  selection.reset([{ act: "other", touch: ["rest"], say: "" }]);
+  assert.deepEqual(selection.own, []);
+});
+
+test("every change is counted, a refusal is not", () => {
+  const { selection } = after(OFFERS, "die-1");
+  const { changes } = selection;
+  selection.touch("moon");
+  assert.equal(selection.changes, changes);
+  selection.clear();
+  assert.equal(selection.changes, changes + 1);
+});
+
+test("amounts have a name and a number", () => {
+  assert.deepEqual(amountOf("weight=-2"), { name: "weight", value: -2 });
+  assert.equal(amountOf("weight"), null);
+  assert.equal(amountOf("weight=two"), null);
+});
+
+test("amounts begin with the first offer and step", () => {
+  const offers = [["sack", "weight=2"], ["sack", "weight=3"], ["sack", "weight=5"], ["rest"]];
+  const first = after(offers, "sack").selection;
+  assert.deepEqual(first.amounts, [{ name: "weight", values: [2, 3, 5], value: 2 }]);
+  assert.equal(first.complete.act, "act 0");
+  const second = after(offers, "sack", "weight=5").selection;
+  assert.equal(second.complete.act, "act 2");
+  assert.deepEqual(second.amounts[0].values, [2, 3, 5]);
+});
+
+test("an amount is asked for only where it is needed", () => {
+  assert.deepEqual(after([["sack", "weight=2"], ["sack", "weight=3"], ["rest"]]).selection.amounts, []);
+  assert.deepEqual(after([["debt=1"], ["debt=2"], ["rest"]]).selection.amounts, [
+    { name: "debt", values: [1, 2], value: null },
+  ]);
+});

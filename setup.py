@@ -3,7 +3,7 @@
 With VIGNERON_PURE=1 in the environment it is pure Python wherever it is built.
 
 All else stands in pyproject.toml. An editable installation is never compiled here, since its source may
-change: there `python -m vigneron.compile` compiles, and what is stale is not used.
+change: there `python -m vigneron._compiled.build` compiles, and what is stale is not used.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ ROOT = Path(__file__).resolve().parent
 
 
 def compiler(*arguments: str) -> int:
-    """Run `python -m vigneron.compile` on this source; return its status, 2 whatever goes wrong."""
+    """Run `python -m vigneron._compiled.build` on this source; return its status, 2 whatever goes wrong."""
     paths = [str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "VIGNERON_PURE": "1"}
-    command = [sys.executable, "-m", "vigneron.compile", "--portable", *arguments]
+    command = [sys.executable, "-m", "vigneron._compiled.build", "--portable", *arguments]
     limit = float(os.environ.get("VIGNERON_COMPILE_SECONDS") or SECONDS)
     if "--into" in arguments:  # it stops by itself, so that what is done counts
         command += ["--seconds", str(limit)]

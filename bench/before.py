@@ -33,7 +33,7 @@ class Tree:
         self._environment = {**os.environ, "PYTHONPATH": paths, "VIGNERON_COMPILED": str(compiled)}
         self._environment.pop("VIGNERON_PURE", None)
         done = subprocess.run(
-            [sys.executable, "-m", "vigneron.compile", "--into", str(compiled)],
+            [sys.executable, "-m", "vigneron._compiled.build", "--into", str(compiled)],
             env=self._environment, check=False,
         )  # fmt: skip
         if done.returncode:

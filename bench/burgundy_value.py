@@ -25,10 +25,11 @@ import numpy as np
 
 from vigneron.core.chance import Quick
 from vigneron.core.registry import game
-from vigneron.games.burgundy_dice import learned, prospects
-from vigneron.games.burgundy_dice.actions import DONE, KIND
-from vigneron.games.burgundy_dice.insight import BurgundyInsight
-from vigneron.games.burgundy_dice.prospects import Prospects, over_time
+from vigneron.games.burgundy_dice.ai import evaluation
+from vigneron.games.burgundy_dice.ai import weights as learned
+from vigneron.games.burgundy_dice.ai.evaluation import Prospects, over_time
+from vigneron.games.burgundy_dice.ai.insight import BurgundyInsight
+from vigneron.games.burgundy_dice.rules.actions import DONE, KIND
 
 GAME = "burgundy_dice"
 SIGNS, BASIS = len(Prospects().row), len(over_time(1.0))
@@ -40,7 +41,7 @@ Weights = tuple[tuple[float, ...], ...]
 
 def prospects_by(weights: Weights) -> Prospects:
     """Return what values sheets by these weights; () for the written value alone."""
-    prospects.WEIGHTS = weights  # type: ignore[misc]  # read whenever a moment of a game is first met
+    evaluation.WEIGHTS = weights  # type: ignore[misc]  # read whenever a moment of a game is first met
     return cast(BurgundyInsight, type(game(GAME).insight)())._prospects
 
 
@@ -160,13 +161,13 @@ def main() -> None:
 def write(weights: Weights, options: argparse.Namespace, told: list[str]) -> None:
     sizes = f"--games {options.games} --rounds {options.rounds} --seed {options.seed}"
     text = [
-        '"""How far the written value of a sheet is off, learned from games; see `prospects.Prospects.look`.',
+        '"""How far the written value of a sheet is off, learned from games; see `evaluation`.',
         "", f"    python bench/burgundy_value.py {sizes} --write", "", "said when it wrote this:", "",
         *(f"    {one}" for one in told), '"""', "",
         "from __future__ import annotations", "", "from typing import Final", "",
         "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
         *(f"    ({', '.join(map(repr, row))})," for row in weights), ")",
-        '"""By sign, by part of `prospects.over_time`."""', "",
+        '"""By sign, by part of `evaluation.over_time`."""', "",
     ]  # fmt: skip
     Path(learned.__file__).write_text("\n".join(text), encoding="utf-8")
 

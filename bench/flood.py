@@ -22,8 +22,8 @@ from pathlib import Path
 
 import httpx
 
+from tests.server.http.test_websocket_frames import FLOODS, KEY, TEXT, frame
 from tests.server.live import LiveHouse, Visitor
-from tests.server.test_frames import FLOODS, KEY, TEXT, frame
 
 PARTS = {"pings": "pings", "pongs": "pongs", "parts": "empty parts", "messages": "messages"}
 

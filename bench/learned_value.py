@@ -30,7 +30,7 @@ from typing import Any, cast
 import numpy as np
 
 from vigneron.bots import DAY
-from vigneron.bots.mcts import Search, hints_of
+from vigneron.bots.search.mcts import Search, hints_of
 from vigneron.core.chance import Quick
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.registry import game
@@ -204,20 +204,20 @@ def parts_of_time(key: str) -> int:
 
 def write(options: argparse.Namespace, weights: Weights, told: list[str]) -> None:
     learned = importlib.import_module(
-        f"{type(game(options.game).insight).__module__.rsplit('.', 1)[0]}.learned"
+        f"{type(game(options.game).insight).__module__.rsplit('.', 1)[0]}.weights"
     )
     sizes = (
         f"--games {options.games} --rounds {options.rounds} --iterations {options.iterations} "
         f"--seed {options.seed} --trial {options.trial}"
     )
     text = [
-        '"""How far the written value is off, learned from games; see `signs`.',
+        '"""How far the written value is off, learned from games; see `features`.',
         "", f"    python bench/learned_value.py {options.game} {sizes} --write", "",
         "said when it wrote this:", "", *(f"    {one}" for one in told), '"""', "",
         "from __future__ import annotations", "", "from typing import Final", "",
         "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
         *(f"    ({', '.join(map(repr, row))})," for row in weights), ")",
-        '"""By sign, by part of time (`signs.Signs.parts`)."""', "",
+        '"""By sign, by part of time (`features.Signs.parts`)."""', "",
     ]  # fmt: skip
     Path(str(learned.__file__)).write_text("\n".join(text), encoding="utf-8")
 

@@ -39,11 +39,11 @@ from wire import Wire
 
 from vigneron.core.journal import Row
 from vigneron.core.registry import game, games
-from vigneron.server.identity import Identity
-from vigneron.server.records import SeatRecord, TableRecord
-from vigneron.server.settings import settings
-from vigneron.server.store import SqlStore, now
-from vigneron.server.table import new_position
+from vigneron.server.http.identity import Identity
+from vigneron.server.live_game.open import new_position
+from vigneron.server.platform.settings import settings
+from vigneron.server.storage.models import SeatRecord, TableRecord
+from vigneron.server.storage.repository import SqlStore, now
 
 LIMITS = {"sockets_per_address": 10**6, "requests_per_address": 10**9, "messages_per_second": 1000}
 SERVE = """

@@ -8,8 +8,8 @@ fastcatan under `--home`; what cannot be brought is named and left out. In every
 many seconds of processor time, one after the other. Told are the median rate, and the median of the ratios
 in the same round: of random play to catanatron's decisions, of search to the plies of OpenSpiel's MCTS.
 
-Compiled rows are there if the rules are (`python -m vigneron.compile`, `VIGNERON_COMPILED`); the yardstick
-needs `cc`. `--only` keeps rows whose name holds one of the texts, and the two that ratios are to.
+Compiled rows are there if the rules are (`python -m vigneron._compiled.build`, `VIGNERON_COMPILED`); the
+yardstick needs `cc`. `--only` keeps rows whose name holds one of the texts, and the two that ratios are to.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from typing import Any
 
 from homes import pythons
 
-from vigneron.core.compiled import why
+from vigneron._compiled.finder import why
 from vigneron.core.registry import games
-from vigneron.testing.speed import MEASURES
+from vigneron.devtools.speed import MEASURES
 
 PLAY = "catanatron 4, random play"
 SEARCH = "open_spiel, Python MCTS, backgammon"

@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 
-from vigneron.people.ladders import Fold, Ladder, Played
+from vigneron.server.stats.ratings import Fold, Ladder, Played
 
 
 def main(count: int, players: int) -> None:

@@ -131,9 +131,9 @@ def chess() -> Work:
 
 
 def ours(key: str, kind: str, seats: int) -> Work:
-    """One of the measures of `vigneron.testing.speed`."""
+    """One of the measures of `vigneron.devtools.speed`."""
     from vigneron.core.registry import game as find_game
-    from vigneron.testing.speed import Subject
+    from vigneron.devtools.speed import Subject
 
     subject = Subject(find_game(key), seats)
 
@@ -152,7 +152,7 @@ def our_search(key: str, seats: int, insight: bool) -> Work:
     """
     from dataclasses import replace
 
-    from vigneron.bots.mcts import Search
+    from vigneron.bots.search.mcts import Search
     from vigneron.core.chance import Quick
     from vigneron.core.game import Budget, View
     from vigneron.core.playouts import playout

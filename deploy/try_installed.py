@@ -15,7 +15,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import vigneron
-from vigneron.core.compiled import CORE, why
+from vigneron._compiled.finder import CORE, why
 
 _SCRIPTS = Path(sys.executable).parent
 _PROGRAM = _SCRIPTS / ("vigneron.exe" if sys.platform == "win32" else "vigneron")

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from vigneron.core.playouts import playout
-from vigneron.core.quick import Quick
 from vigneron.core.registry import game as find_game
+from vigneron.native.prng import Quick
 
 GAME = "burgundy_dice"
 SOURCE = Path(__file__).with_name("burgundy_dice.c")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import vigneron.core.compiled as _compiled  # before anything that may be compiled
+import vigneron._compiled.finder  # noqa: F401  (before anything that may be compiled)
 import vigneron.games as _folders
 from vigneron.core.match import seed_secret, table_name
 from vigneron.core.registry import game, games
 from vigneron.notebook import ShownMatch
 
-del _compiled, _folders  # loaded before the function `games`, whose name it would take later
+del _folders  # loaded before the function `games`, whose name it would take later
 
 __all__ = ["__version__", "game", "games", "start"]
 __version__ = "0.1.0"

@@ -13,6 +13,6 @@ class ShownMatch(Match[S]):
     """A game in memory, drawn as a spectator sees it wherever it is displayed."""
 
     def _repr_svg_(self) -> str:
-        from vigneron.picture.svg import draw  # drawing is not needed to play
+        from vigneron.render.svg import draw  # drawing is not needed to play
 
         return draw(self.game, self.rules, self.seen(None), names=self.journal.header.names)

@@ -13,7 +13,7 @@ import pytest
 
 from tests.patience import HANG
 from vigneron.core.registry import game, games
-from vigneron.games.burgundy_dice import learned
+from vigneron.games.burgundy_dice.ai import weights
 
 BENCH = Path(__file__).resolve().parents[2] / "bench"
 
@@ -67,18 +67,18 @@ def test_the_loop_in_c_plays_the_same_games(work: Any, seats: int, tmp_path: Pat
 
 
 def test_what_a_sheet_is_worth_can_be_learned_anew() -> None:
-    written = Path(learned.__file__).read_text(encoding="utf-8")
+    written = Path(weights.__file__).read_text(encoding="utf-8")
     sizes = ("--games", "11", "--rounds", "1", "--trial", "2", "--processes", "1")
     command = [sys.executable, str(BENCH / "burgundy_value.py"), *sizes]
     said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=HANG).stdout
     assert "round 1: written value off by" in said
     assert "greedy on sheet A, 2 games" in said
-    assert Path(learned.__file__).read_text(encoding="utf-8") == written
+    assert Path(weights.__file__).read_text(encoding="utf-8") == written
 
 
 @pytest.mark.parametrize("key", [key for key in games() if hasattr(game(key).insight, "signs")])
 def test_what_a_position_is_worth_can_be_learned_anew(key: str) -> None:
-    place = Path(learned.__file__).parents[1] / key / "learned.py"
+    place = Path(weights.__file__).parents[2] / key / "ai" / "weights.py"
     written = place.read_text(encoding="utf-8")
     sizes = ("--games", "2", "--rounds", "1", "--iterations", "2", "--trial", "2", "--processes", "1")
     command = [sys.executable, str(BENCH / "learned_value.py"), key, *sizes]

@@ -6,7 +6,7 @@ import pytest
 
 from vigneron.core.game import Game
 from vigneron.games import _template
-from vigneron.games._template.state import State
+from vigneron.games._template.rules.state import State
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from vigneron.core.game import Budget, Game, View
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
-from vigneron.games._template.state import State
+from vigneron.games._template.rules.state import State
 
 
 class Last:

@@ -12,14 +12,15 @@ import pytest
 
 from tests.bots.failing import ENDS, WHY, Always, Raises
 from tests.patience import HANG
-from vigneron.bots import UnknownBot, ask, make_bot, pool
-from vigneron.bots.arena import Arena, here, read_rows, run
+from vigneron.bots import UnknownBot, ask, make_bot
+from vigneron.bots.arena import process_pool
+from vigneron.bots.arena.arena import Arena, here, read_rows, run
+from vigneron.bots.arena.process_pool import WorkerDied, each, returned
+from vigneron.bots.arena.ratings import report, save
+from vigneron.bots.arena.self_play import FAILED, Outcome, Series, play, summary
+from vigneron.bots.arena.self_play import run as run_series
 from vigneron.bots.failing import BotFailed, NoAnswer, Plain, Steady
 from vigneron.bots.greedy import Greedy
-from vigneron.bots.pool import WorkerDied, each, returned
-from vigneron.bots.ratings import report, save
-from vigneron.bots.series import FAILED, Outcome, Series, play, summary
-from vigneron.bots.series import run as run_series
 from vigneron.cli import main
 from vigneron.core.chance import Quick
 from vigneron.core.game import Budget, View
@@ -272,7 +273,7 @@ def shuts_itself_off(number: int) -> int:
 
 @SIGNALS
 def test_a_worker_that_closes_its_line_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "_GRACE", 0.1)
+    monkeypatch.setattr(process_pool, "_GRACE", 0.1)
     (done,) = each(shuts_itself_off, [(0,)], 1)
     with pytest.raises(WorkerDied, match="status -9"):
         returned(done[1])

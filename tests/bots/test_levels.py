@@ -10,14 +10,14 @@ import pytest
 
 from tests.bots.toy import End, ToyInsight, Turn, toy_view
 from vigneron.bots import UnknownBot, ask, bot_names, make_bot
+from vigneron.bots.arena.self_play import Series, budget_of, play
 from vigneron.bots.levels import BOTS, HIDDEN, TEMPERS, Human, Reviewer, Temper, bell
-from vigneron.bots.mcts import Search, hints_of
-from vigneron.bots.series import Series, budget_of, play
+from vigneron.bots.search.mcts import Search, hints_of
 from vigneron.core.chance import Quick
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
-from vigneron.words import LANGUAGES, Speaker
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 CALM = Temper(0, overlook=0.0, greed=0.0, stubborn=0.0)
 FIVE = Turn(0, {act: End((act, 0)) for act in range(5)}, {0: 1.0, 1: 0.5, 4: 2.0})

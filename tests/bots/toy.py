@@ -10,7 +10,7 @@ from typing import Any
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Chance, Event, Json, Refusal, Result, Seat, Seen, Setup
 from vigneron.core.game import Budget, View
-from vigneron.core.hints import SearchHints
+from vigneron.core.search_config import SearchHints
 
 SEATS = 2
 

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 from tests.cli.conftest import Run
-from vigneron.server.settings import settings
-from vigneron.server.store import SqlStore
+from vigneron.server.platform.settings import settings
+from vigneron.server.storage.repository import SqlStore
 
 
 def make_house(folder: Path) -> None:

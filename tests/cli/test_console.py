@@ -160,12 +160,12 @@ def test_words_that_are_no_text(journal: Path, tmp_path: Path) -> None:
 def test_a_code_is_shown_where_its_signs_are_lacking(
     call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, run: Run
 ) -> None:
-    import vigneron.server.run
+    import vigneron.server.ops.serve
 
     def serve(host: str, port: int, *, ready: Callable[[str], None], **more: object) -> None:
         ready("http://127.0.0.1:1")
 
-    monkeypatch.setattr(vigneron.server.run, "serve", serve)
+    monkeypatch.setattr(vigneron.server.ops.serve, "serve", serve)
     said = call("ascii", "serve", "--lan", "--port", "1234", lang="en")
     assert said.status == 0
     assert "\x1b[7m" in said.out

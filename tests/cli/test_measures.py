@@ -76,10 +76,10 @@ def test_what_was_not_compiled_is_said(
     run: Run, toy: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """By bench each time, by what would profit once; in every language."""
+    from vigneron._compiled import finder
     from vigneron.cli import uncompiled
-    from vigneron.core import compiled
 
-    monkeypatch.setattr(compiled, "why", lambda unit: "stopped")
+    monkeypatch.setattr(finder, "why", lambda unit: "stopped")
     for lang, part in (("en", "no time left"), ("fr", "a manqué de temps"), ("de", "fehlte die Zeit")):
         assert part in run("bench", toy, "--seconds", "0.001", "--lang", lang).out
     monkeypatch.setattr(uncompiled, "why", lambda unit: "stopped")

@@ -19,8 +19,8 @@ def test_the_copy_knows_its_own_name_only(run: Run, tmp_path: Path) -> None:
     for path, text in texts.items():
         assert "_template" not in text, path
         assert "TG-" not in text, path
-    assert "class BlueMoonRules" in texts[tmp_path / "blue_moon" / "rules.py"]
-    assert "### BM-1" in texts[tmp_path / "blue_moon" / "rules" / "fr.md"]
+    assert "class BlueMoonRules" in texts[tmp_path / "blue_moon" / "rules" / "rules.py"]
+    assert "### BM-1" in texts[tmp_path / "blue_moon" / "text" / "fr.md"]
 
 
 def test_in_a_checkout_tests_go_where_tests_are(tmp_path: Path) -> None:

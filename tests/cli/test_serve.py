@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-import vigneron.server.run
+import vigneron.server.ops.serve
 from tests.cli.conftest import Run
 from vigneron.cli.commands.serve import free_port
 
@@ -27,7 +27,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         got.update(host=host, port=port, **more)
         more["ready"](f"http://127.0.0.1:{port}")
 
-    monkeypatch.setattr(vigneron.server.run, "serve", serve)
+    monkeypatch.setattr(vigneron.server.ops.serve, "serve", serve)
     return got
 
 
@@ -55,9 +55,9 @@ def test_a_taken_port(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         assert free_port("127.0.0.1", port) != port
 
     def serve(*words: object, **more: object) -> None:
-        raise vigneron.server.run.PortTaken("taken")
+        raise vigneron.server.ops.serve.PortTaken("taken")
 
-    monkeypatch.setattr(vigneron.server.run, "serve", serve)
+    monkeypatch.setattr(vigneron.server.ops.serve, "serve", serve)
     said = run("serve", "--port", 1234)
     assert said.status == 1
     assert said.err.startswith("The table cannot listen at 127.0.0.1, port 1234:")

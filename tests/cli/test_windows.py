@@ -26,10 +26,10 @@ if sys.argv[0] == "import":
     from pathlib import Path
     import vigneron
     house = Path(vigneron.__file__).parent
-    for part in ("core", "bots", "games", "cli", "picture", "people", "server"):
+    for part in ("core", "native", "bots", "games", "i18n", "render", "cli", "server"):
         for path in sorted((house / part).rglob("*.py")):
             inner = path.relative_to(house).with_suffix("").parts
-            if "migrations" in inner or "example_tests" in inner or inner[-1] in ("cluster",):
+            if "migrations" in inner or "example_tests" in inner or inner[-1] in ("ray_runner",):
                 continue
             import_module(".".join(["vigneron", *inner]).removesuffix(".__init__"))
 else:

@@ -23,8 +23,8 @@ from vigneron.core.journal import (
 )
 from vigneron.core.match import Match
 from vigneron.core.registry import editions, game, games
+from vigneron.devtools.golden import rewrite
 from vigneron.games._template import GAME
-from vigneron.testing.golden import rewrite
 
 JOURNALS = sorted(Path(__file__).parents[1].glob("games/*/golden/*.jsonl"))
 

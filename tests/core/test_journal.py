@@ -25,7 +25,7 @@ from vigneron.core.journal import (
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.outcome import check_closing
 from vigneron.games import _template
-from vigneron.games._template.state import State
+from vigneron.games._template.rules.state import State
 
 GAME: Game[State] = _template.GAME
 

@@ -16,7 +16,7 @@ from vigneron.core.journal import read, replay, write
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import UnknownGame, editions
 from vigneron.games import _template
-from vigneron.games._template.state import State
+from vigneron.games._template.rules.state import State
 from vigneron.notebook import ShownMatch
 
 GAME = _template.GAME

@@ -18,8 +18,8 @@ from tests.docs.test_examples import PAGES, ROOT
 from tests.server.harness import settings_in
 from vigneron.cli.app import _application, command_names
 from vigneron.cli.voice import choose_language
-from vigneron.server import bringing
-from vigneron.server.app import application
+from vigneron.server.http.app import application
+from vigneron.server.lobby import journal_import
 
 DEPLOY = ROOT / "deploy"
 UNIT, NGINX, CONTAINER = DEPLOY / "vigneron@.service", DEPLOY / "nginx.conf", DEPLOY / "Containerfile"
@@ -96,7 +96,7 @@ def test_nginx_and_the_unit_mean_the_same_house() -> None:
     for told in re.findall(r"proxy_set_header (\S+)", snippet):
         assert re.search(rf"proxy_set_header {told} ", text), told
     (most,) = re.findall(r"client_max_body_size (\d+)m;", text)
-    assert int(most) * 2**20 >= bringing.LARGEST + 10_000  # a game that is brought here
+    assert int(most) * 2**20 >= journal_import.LARGEST + 10_000  # a game that is brought here
     assert text.count("{") == text.count("}")
 
 
@@ -168,7 +168,7 @@ def test_every_variable_that_is_named_is_read() -> None:
     for name in named:
         assert f'"{name}"' in read or f"${{{name}" in read, name
     told = set(re.findall(r"`(VIGNERON_[A-Z_]+)`", HOSTING.partition("## Settings by environment")[2]))
-    settings = (ROOT / "src/vigneron/server/settings.py").read_text("utf-8")
+    settings = (ROOT / "src/vigneron/server/platform/settings.py").read_text("utf-8")
     assert set(re.findall(r'"(VIGNERON_[A-Z_]+)"', settings)) <= told
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from vigneron.bots import make_bot
-from vigneron.bots.series import Series, play
+from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.registry import games
 from vigneron.games import _template
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.docs.collect import ASKED, PAGE, SECRETS, collected
-from vigneron.bots.series import Series, play
+from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.journal import Closing, Header, Ply, write
 from vigneron.core.registry import game, games
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from vigneron.compile import build
-from vigneron.core.compiled import CORE, TAG, units
+from vigneron._compiled.build import build
+from vigneron._compiled.finder import CORE, TAG, units
 from vigneron.core.registry import editions
-from vigneron.testing.twins import difference
+from vigneron.devtools.twins import difference
 
 pytestmark = [pytest.mark.compiled, pytest.mark.timeout(900)]
 
@@ -37,7 +37,7 @@ def test_compiled_rules_play_the_same_games(name: str, folder: Path, monkeypatch
 
 def test_a_difference_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Law 15: what plays otherwise is told with its seed, and a game that is not compiled is not compared."""
-    monkeypatch.setattr("vigneron.testing.twins.sys.executable", str(_liar(folder)))
+    monkeypatch.setattr("vigneron.devtools.twins.sys.executable", str(_liar(folder)))
     found = difference(next(unit for unit in units() if unit != CORE), seed=5, games=1, playouts=1)
     assert found is not None
     assert found.startswith("compiled:    5 ")

@@ -12,9 +12,9 @@ import pytest
 import vigneron
 from vigneron.core.chance import Quick
 from vigneron.core.game import Game
+from vigneron.i18n.speaker import Speaker, house_files
 from vigneron.testing.pictures import overlay_texts, scene_texts
 from vigneron.testing.walk import Line, any_setup, random_line
-from vigneron.words import Speaker
 
 HOUSE = Path(vigneron.__file__).parent
 TEXTS = sorted(path for path in HOUSE.glob("**/fr.*") if path.suffix in {".ftl", ".md"})
@@ -87,7 +87,7 @@ def test_a_game_elides_before_names_and_places(game: Game[Any]) -> None:
 def test_the_house_elides_before_names() -> None:
     """Every sentence of the house, with a name that begins with a vowel wherever something is put in."""
     ids, names = set[str](), set[str]()
-    for path in HOUSE.glob("*/words/fr.ftl"):
+    for path in house_files("fr"):
         text = path.read_text(encoding="utf-8")
         ids |= set(re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE))
         names |= set(re.findall(r"\$(\w+)", text))
@@ -100,7 +100,7 @@ def test_the_house_elides_before_names() -> None:
 
 def test_sentences_that_scripts_fill_in_need_no_elision() -> None:
     """Scripts put names in by themselves (`i18n.js`): no such sentence has `de` or `que` before one."""
-    for path in HOUSE.glob("*/words/fr.ftl"):
+    for path in house_files("fr"):
         for line in _lines(path):
             if _text(line).startswith("client-"):
                 assert not re.search(r"\b(de|que|le|la|ne|se) \{ \$(name|names|who|host|title|game)\b", line)

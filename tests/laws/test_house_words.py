@@ -13,10 +13,10 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import vigneron
-from vigneron.words import LANGUAGES
+from vigneron.i18n.speaker import LANGUAGES, house_files
 
 HOUSE = Path(vigneron.__file__).parent
-FOLDERS = sorted(path for path in HOUSE.glob("*/words") if path.is_dir())
+FOLDERS = [path.parent for path in house_files("en")]
 _ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 

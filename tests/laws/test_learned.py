@@ -14,7 +14,7 @@ from vigneron.core.registry import game, games
 
 def learned(found: Game[Any]) -> Any:
     """Return the weights that stand beside a game's insight: by sign, by part of time."""
-    return import_module(f"{type(found.insight).__module__.rsplit('.', 1)[0]}.learned").WEIGHTS
+    return import_module(f"{type(found.insight).__module__.rsplit('.', 1)[0]}.weights").WEIGHTS
 
 
 LEARNING = [key for key in games() if hasattr(game(key).insight, "signs")]

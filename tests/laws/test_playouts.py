@@ -7,7 +7,7 @@ from typing import Any
 from vigneron.core.game import Game
 from vigneron.core.journal import digest
 from vigneron.core.playouts import plain_playout, playout, random_act
-from vigneron.core.quick import Quick
+from vigneron.native.prng import Quick
 from vigneron.testing.walk import any_setup
 
 

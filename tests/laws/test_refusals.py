@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from vigneron.core.chance import Quick
-from vigneron.core.clauses import clauses
 from vigneron.core.contract import Refusal
 from vigneron.core.game import Game
+from vigneron.core.rules_text import clauses
 from vigneron.games._template import GAME as TEMPLATE
-from vigneron.games._template.rules import TemplateRules
-from vigneron.games._template.state import State
+from vigneron.games._template.rules.rules import TemplateRules
+from vigneron.games._template.rules.state import State
 from vigneron.testing.refusals import clause_at_hand, declared, named, verb
 from vigneron.testing.walk import any_setup, begin, random_line
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from tests.laws.conftest import own_tests
-from vigneron.core.clauses import clauses
 from vigneron.core.game import Game
-from vigneron.server.scenes import overlay_json
+from vigneron.core.rules_text import clauses
+from vigneron.i18n.speaker import LANGUAGES, Speaker
+from vigneron.server.projection.scene_diff import overlay_json
 from vigneron.testing.walk import random_line
-from vigneron.words import LANGUAGES, Speaker
 
 _ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 

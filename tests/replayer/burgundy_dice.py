@@ -1,4 +1,4 @@
-"""The Castles of Burgundy: The Dice Game, from rules/en.md, records.md and the data files alone."""
+"""The Castles of Burgundy: The Dice Game, from text/en.md, records.md and the data files alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dom Pierre, from rules/en.md, records.md and the data files alone: set-up, draft, turns, end."""
+"""Dom Pierre, from text/en.md, records.md and the data files alone: set-up, draft, turns, end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Grand Cru, from rules/en.md, records.md and the data files alone: whose turn it is, and the year's end."""
+"""Grand Cru, from text/en.md, records.md and the data files alone: whose turn it is, and the year's end."""
 
 from __future__ import annotations
 

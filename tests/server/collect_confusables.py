@@ -1,4 +1,4 @@
-"""Makes `src/vigneron/server/confusables.txt` from two files of the Unicode Character Database:
+"""Makes `src/vigneron/server/platform/confusables.txt` from two files of the Unicode Character Database:
 
     python -m tests.server.collect_confusables confusables.txt DerivedCoreProperties.txt LICENSE
 
@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from vigneron.server.confusables import FILE
+from vigneron.server.platform.confusables import FILE
 
 _WIDTH: Final = 110
 

@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
 from tests.server.harness import TOYS, Town, town_in
 from tests.server.postgres import Postgres, programs
 from tests.server.standing import standing
 from vigneron.core.registry import homes, use_homes
+from vigneron.server.accounts import passwords
 
 __all__ = ("cluster", "postgres", "standing", "town", "toys", "url")
 
@@ -21,6 +23,14 @@ def toys() -> Iterator[None]:
     use_homes([*before, TOYS])
     yield
     use_homes(before)
+
+
+@pytest.fixture(autouse=True)
+def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hash passwords at the least cost, so that tests with accounts are quick."""
+    hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+    monkeypatch.setattr(passwords, "_hasher", lambda: hasher)
+    passwords._nobody.cache_clear()
 
 
 @pytest.fixture

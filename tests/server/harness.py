@@ -13,10 +13,10 @@ from typing import Any
 import httpx
 
 from tests.patience import HANG
-from vigneron.server.app import application
-from vigneron.server.door import Door
-from vigneron.server.house import House
-from vigneron.server.settings import Limits, Settings
+from vigneron.server.http.app import application
+from vigneron.server.http.middleware import Door
+from vigneron.server.platform.settings import Limits, Settings
+from vigneron.server.table_registry.registry import House
 
 HOST = "house.test"
 TOYS = str(Path(__file__).parent / "toys")

@@ -97,9 +97,8 @@ def routes(app: Litestar) -> Iterator[Route]:
 def field_names() -> list[str]:
     """Return the names of all fields that sources ask forms and queries for."""
     found = set[str]()
-    for part in ("server", "people"):
-        for path in (Path(vigneron.__file__).parent / part).glob("*.py"):
-            found |= set(_FIELD.findall(path.read_text(encoding="utf-8")))
+    for path in (Path(vigneron.__file__).parent / "server").rglob("*.py"):
+        found |= set(_FIELD.findall(path.read_text(encoding="utf-8")))
     return sorted({re.sub(r"\{.*?\}", "1", name) for name in found} | {"option-rounds", "option-\x00"})
 
 

@@ -26,7 +26,7 @@ import tempfile
 from pathlib import Path
 from vigneron.core.registry import homes, use_homes
 use_homes([*homes(), sys.argv[2]])
-from vigneron.server.run import serve
+from vigneron.server.ops.serve import serve
 serve("127.0.0.1", int(sys.argv[3]), data_dir=Path(sys.argv[1]), ready=lambda at: print(at, flush=True))
 """
 

@@ -19,11 +19,11 @@ from pathlib import Path
 from vigneron.core.registry import game, games, homes, use_homes
 use_homes([*homes(), sys.argv[1]])
 [game(key) for key in games()]
-from vigneron.server.run import serve
-from vigneron.server.settings import settings
+from vigneron.server.ops.serve import serve
+from vigneron.server.platform.settings import settings
 import alembic.command, asyncpg, sqlalchemy.ext.asyncio, uvicorn.loops.auto, uvicorn.protocols.http.auto
 import uvicorn.protocols.websockets.websockets_sansio_impl, sqlalchemy.dialects.postgresql.asyncpg
-from vigneron.words import Speaker
+from vigneron.i18n.speaker import Speaker
 [Speaker("en", game(key).folder).has("title") for key in games()]
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 print("ready", flush=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 from typing import Any
 
-from vigneron.server.database import Embedded
-from vigneron.server.house import House
+from vigneron.server.storage.database import Embedded
+from vigneron.server.table_registry.registry import House
 
 
 class Outage:

@@ -8,7 +8,11 @@ import time
 import pytest
 
 from tests.patience import HANG
-from vigneron.server import absence, api, hours, keeping, limits, presence
+from vigneron.server.http import bot_api
+from vigneron.server.platform import rate_limits
+from vigneron.server.storage import database_clock
+from vigneron.server.table import absence, presence
+from vigneron.server.table_registry import lease_keeper
 
 
 class Standing:
@@ -32,10 +36,10 @@ class Standing:
 def standing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let time at every house of this process stand still."""
     clock = Standing()
-    for module in (hours, keeping, limits, presence):
+    for module in (database_clock, lease_keeper, rate_limits, presence):
         monkeypatch.setattr(module, "time", clock)
     monkeypatch.setattr(absence, "monotonic", clock.monotonic)
-    monkeypatch.setattr(api, "timeout", _longest)
+    monkeypatch.setattr(bot_api, "timeout", _longest)
 
 
 def _longest(seconds: float) -> asyncio.Timeout:

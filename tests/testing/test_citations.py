@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run, run, toy, toy_home
-from vigneron.core.clauses import Clause, clauses
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games, homes, use_homes
+from vigneron.core.rules_text import Clause, clauses
 from vigneron.testing.citations import cited, first_sentence, known_clauses, places_in_code, places_in_tests
 
 __all__ = ("run", "toy", "toy_home")

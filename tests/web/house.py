@@ -14,13 +14,13 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, Error, Page
 
 from tests.patience import HANG
-from vigneron.server import absence
+from vigneron.server.table import absence
 
 _SERVE = """
 import sys
 from pathlib import Path
 from vigneron.server import absence, pledges
-from vigneron.server.run import serve
+from vigneron.server.ops.serve import serve
 absence.PATIENCE, pledges.PATIENCE = float(sys.argv[3]), int(sys.argv[4])
 tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from vigneron.bots.greedy import step_values
-from vigneron.bots.mcts import Search, hints_of
+from vigneron.bots.search.mcts import Search, hints_of
 from vigneron.core.contract import Action, Chance, Seat
 from vigneron.core.game import Bot, Budget, View
 

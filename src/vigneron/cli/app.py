@@ -203,7 +203,7 @@ def run(argv: list[str]) -> int:
             complain(_usage(error))
             return 2
         # Only here: what goes well knows nothing of the server.
-        from vigneron.server.away import BadSetting, StoreAway, StoreTooNew
+        from vigneron.server.platform.errors import BadSetting, StoreAway, StoreTooNew
 
         if isinstance(error, StoreAway):
             complain(say("cli-store-away", fault=error.fault))

@@ -6,11 +6,11 @@ from typing import Any
 
 from vigneron.cli.voice import language, say
 from vigneron.core.chance import NeedDraw, Quick, Scripted
-from vigneron.core.clauses import clauses
 from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.game import Game
 from vigneron.core.match import Match
-from vigneron.words import Speaker
+from vigneron.core.rules_text import clauses
+from vigneron.i18n.speaker import Speaker
 
 
 def rule_lines(game: Game[Any], number: str) -> list[str]:

@@ -10,7 +10,7 @@ from vigneron.cli.voice import say
 from vigneron.core.contract import Rules, Seat, Seen
 from vigneron.core.game import Game
 from vigneron.core.scene import Counter, Node, Overlay, Scene
-from vigneron.words import Speaker
+from vigneron.i18n.speaker import Speaker
 
 S = TypeVar("S")
 

@@ -16,7 +16,7 @@ from vigneron.core.contract import Event, Seat
 from vigneron.core.game import Bot, Budget
 from vigneron.core.journal import digest, replay
 from vigneron.core.match import Match
-from vigneron.words import Speaker
+from vigneron.i18n.speaker import Speaker
 
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 

@@ -7,8 +7,8 @@ import sys
 
 from platformdirs import user_cache_path
 
+from vigneron._compiled.finder import CORE, lacking, source_hash, why
 from vigneron.cli.voice import complain, say
-from vigneron.core.compiled import CORE, lacking, source_hash, why
 
 
 def tell(key: str) -> None:

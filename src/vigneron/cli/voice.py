@@ -10,7 +10,7 @@ from typing import Any
 from vigneron.core.contract import Refusal
 from vigneron.core.errors import Picklable
 from vigneron.core.game import Game
-from vigneron.words import LANGUAGES, Speaker
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 
 class Fail(Picklable, Exception):

@@ -13,7 +13,7 @@ from typing import Final
 
 from vigneron.core.contract import Chance
 from vigneron.core.errors import Picklable
-from vigneron.core.quick import Quick
+from vigneron.native.prng import Quick
 
 __all__ = ["Chance", "Derived", "ImpossibleDraw", "NeedDraw", "Quick", "Scripted", "commitment", "every"]
 

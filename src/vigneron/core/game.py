@@ -16,8 +16,8 @@ from vigneron.core.contract import Action, BadSetup, Chance, Json, Refusal, Rule
 from vigneron.core.errors import Picklable
 
 if TYPE_CHECKING:
-    from vigneron.core.quick import Quick
     from vigneron.core.scene import Overlay, Scene, Text
+    from vigneron.native.prng import Quick
 
 S = TypeVar("S")
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from vigneron.core.contract import Action, Rules, Seat
 from vigneron.core.game import Game
-from vigneron.core.quick import Quick
+from vigneron.native.prng import Quick
 
 S = TypeVar("S")
 

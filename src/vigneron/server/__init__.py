@@ -1,13 +1,19 @@
-"""The table on the network: `vigneron serve`. Read `position`, then `table`, then `socket`.
+"""The server: tables in the browser, programs over HTTP, accounts, notices. `vigneron serve` starts it.
 
-settings            what the host decides
-schema, migrations, store, writer       what is kept, and the one door by which it is written
-position            one game as it stands: committed rows, covered choices, steps to take back (no I/O)
-table               a live table: one lock, persist then publish
-house               which tables are in memory
-minds, mind         bots, in processes of their own
-scenes, views, advice       a position as messages: pictures, differences, offers, previews, reasons
-messages, socket    what comes in
-identity, door      who is asking, and the headers of every answer
-pages, forms, files, app, run       HTTP
+Its rooms, from the lowest floor up; each imports from lower floors only (tests/laws/test_rooms.py):
+
+platform            settings, rate limits, metrics, logging, errors
+storage             the database: schema, migrations, records, the one writer
+messaging           how the processes of one server hear of each other
+notify              Web Push and the services of apprise
+live_game           one game at a table: state, covered choices, undo, clocks, proof (no I/O)
+botpool             bots in processes of their own, tokens of programs
+lobby               a table before its game: seats, names, settings, client seeds (no I/O)
+accounts            names, passwords, passkeys, sessions
+projection          a table as messages: what each viewer is told, in their language
+stats               results, ratings, profiles
+table               one live table: one lock, persist then publish
+table_registry      which tables are in memory and which process keeps them
+http                requests, pages, sockets
+ops                 processes, backup, restore
 """

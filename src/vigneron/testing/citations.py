@@ -13,10 +13,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from vigneron.core.clauses import Clause, clauses
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
+from vigneron.core.rules_text import Clause, clauses
 
 NUMBER: Final = re.compile(r"\b[A-Z]{2}-\d+[a-z]?\b")
 _SENTENCE: Final = re.compile(r"(?<=[.!?:])\s|\n\s*\n")

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from vigneron.core.chance import NeedDraw, Quick, Scripted
-from vigneron.core.clauses import clauses
 from vigneron.core.contract import Event, IllegalAction, apply
 from vigneron.core.journal import digest
+from vigneron.core.rules_text import clauses
 from vigneron.testing.pictures import picture_complaint
 from vigneron.testing.refusals import clause_at_hand
 from vigneron.testing.walk import Line

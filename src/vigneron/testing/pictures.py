@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from vigneron.core.scene import Counter, Node, Overlay, Scene, Text
+from vigneron.i18n.speaker import LANGUAGES, MissingWords, Speaker
 from vigneron.testing.walk import Line
-from vigneron.words import LANGUAGES, MissingWords, Speaker
 
 
 def _texts(nodes: Iterable[Node]) -> Iterable[Text]:

@@ -26,7 +26,7 @@ _TABLES: Final = ("turn", "moment", "act", "within")
 @cache
 def declared(folder: Path) -> dict[str, Any]:
     """Return the four tables of a game's `rules/refusals.toml`. Raises OSError or ValueError."""
-    found = tomllib.loads((folder / "rules" / NAME).read_text(encoding="utf-8"))
+    found = tomllib.loads((folder / "text" / NAME).read_text(encoding="utf-8"))
     return {name: found.get(name, {}) for name in _TABLES}
 
 
@@ -68,8 +68,8 @@ class _Moment:
 def clause_at_hand(line: Line[Any]) -> str | None:
     """Law 19: the clause that a refusal or a control names belongs to the moment and the act at hand."""
     rules, state, game = line.rules, line.state, line.game
-    if not (game.folder / "rules" / NAME).is_file():
-        return f"the game has no rules/{NAME}"
+    if not (game.folder / "text" / NAME).is_file():
+        return f"the game has no text/{NAME}"
     status = game.scene(rules, rules.observe(state, None)).status.id
     for seat in range(line.setup.seats):
         overlay = game.overlay(rules, rules.observe(state, seat), seat)

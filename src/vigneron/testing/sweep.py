@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
 
-from vigneron.bots.pool import each, returned
+from vigneron.bots.arena.process_pool import each, returned
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Action, Seat, Setup
 from vigneron.core.game import Game

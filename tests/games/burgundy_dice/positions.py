@@ -19,9 +19,9 @@ from typing import Any
 from vigneron.core.chance import Scripted
 from vigneron.core.contract import Event, Refusal, apply
 from vigneron.games.burgundy_dice import GAME
-from vigneron.games.burgundy_dice.rules import BurgundyRules
-from vigneron.games.burgundy_dice.state import Side, State
-from vigneron.games.burgundy_dice.tables import BONUSES, COLOURS, PLACE
+from vigneron.games.burgundy_dice.rules.box import BONUSES, COLOURS, PLACE
+from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
+from vigneron.games.burgundy_dice.rules.state import Side, State
 
 QUIET = ("monastery", "monastery", 6, 6, 1)
 """A roll that marks nothing: monasteries take 1 and 2."""

@@ -8,9 +8,9 @@ import pytest
 
 from tests.games.burgundy_dice.positions import table
 from vigneron.games.burgundy_dice import GAME
-from vigneron.games.burgundy_dice.actions import ACTIONS
-from vigneron.games.burgundy_dice.tables import PLACE
-from vigneron.words import LANGUAGES, Speaker
+from vigneron.games.burgundy_dice.rules.actions import ACTIONS
+from vigneron.games.burgundy_dice.rules.box import PLACE
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 
 def test_the_table_of_acts() -> None:

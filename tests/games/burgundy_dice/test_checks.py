@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.burgundy_dice.positions import Table, table
 from vigneron.games.burgundy_dice import GAME
-from vigneron.games.burgundy_dice.tables import PLACE
+from vigneron.games.burgundy_dice.rules.box import PLACE
 
 
 def _write(**numbers: int) -> Callable[[Table], None]:

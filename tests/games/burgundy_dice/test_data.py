@@ -11,7 +11,7 @@ import pytest
 from tests.games.burgundy_dice.positions import table
 from vigneron.core.game import BadData
 from vigneron.games.burgundy_dice import GAME
-from vigneron.games.burgundy_dice.tables import COLOURS, NEIGHBOURS, SHEETS, read_box
+from vigneron.games.burgundy_dice.rules.box import COLOURS, NEIGHBOURS, SHEETS, read_box
 
 TOTALS = {"river": 6, "mine": 4, "castle": 4, "city": 9, "monastery": 7, "pasture": 7}
 PHASE_ONE = {"A": 86, "B": 93, "C": 84, "D": 80, "E": 86, "F": 92, "G": 83, "H": 86}

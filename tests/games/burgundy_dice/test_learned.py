@@ -8,9 +8,9 @@ import pytest
 
 from vigneron.core.chance import Quick
 from vigneron.core.registry import game
-from vigneron.games.burgundy_dice import prospects
-from vigneron.games.burgundy_dice.learned import WEIGHTS
-from vigneron.games.burgundy_dice.prospects import Prospects, over_time
+from vigneron.games.burgundy_dice.ai import evaluation
+from vigneron.games.burgundy_dice.ai.evaluation import Prospects, over_time
+from vigneron.games.burgundy_dice.ai.weights import WEIGHTS
 
 GAME = game("burgundy_dice")
 
@@ -64,7 +64,7 @@ def test_without_what_was_learned_the_written_value_stands(monkeypatch: pytest.M
     rules, state = begun("C", acts=12)
     with_it = Prospects()
     told = with_it.side(rules, state, state.sides[0])
-    monkeypatch.setattr(prospects, "WEIGHTS", ())
+    monkeypatch.setattr(evaluation, "WEIGHTS", ())
     without = Prospects()
     assert without.side(rules, state, state.sides[0]) == with_it.row[1] != told
 

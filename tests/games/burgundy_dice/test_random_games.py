@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from vigneron.core.chance import Quick
 from vigneron.core.contract import BadSetup
 from vigneron.games.burgundy_dice import GAME
-from vigneron.games.burgundy_dice.tables import SHEETS
+from vigneron.games.burgundy_dice.rules.box import SHEETS
 
 SETUPS = st.tuples(
     st.integers(1, 5), st.sampled_from(SHEETS), st.sampled_from(GAME.options[1].values), st.integers(0, 10**6)

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from tests.games.burgundy_dice.positions import table
-from vigneron.core.clauses import LANGUAGES, clauses
+from vigneron.core.rules_text import LANGUAGES, clauses
 from vigneron.games.burgundy_dice import GAME
-from vigneron.games.burgundy_dice.tables import COLOURS
+from vigneron.games.burgundy_dice.rules.box import COLOURS
 
 RULINGS = {"en": "**Ruling**", "fr": "**Décision**", "de": "**Entscheidung**"}
 TOLD = ("city", "pasture", "river", "monastery", "mine", "castle")

@@ -11,7 +11,7 @@ from tests.games.burgundy_dice.positions import kinds, table
 from vigneron.core.chance import NeedDraw, Quick, Scripted
 from vigneron.core.contract import BadSetup
 from vigneron.games.burgundy_dice import GAME
-from vigneron.games.burgundy_dice.tables import COLOURS, SHEETS
+from vigneron.games.burgundy_dice.rules.box import COLOURS, SHEETS
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -9,9 +9,9 @@ import pytest
 from tests.games.burgundy_dice.positions import Table, kinds, table
 from vigneron.core.contract import BadSetup
 from vigneron.games.burgundy_dice import GAME
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 from vigneron.testing.pictures import overlay_texts, scene_texts
 from vigneron.testing.walk import random_line
-from vigneron.words import LANGUAGES, Speaker
 
 DOUBLE = ("monastery", "monastery", 6, 6, 2)
 

@@ -77,7 +77,7 @@ def test_two_take_the_second_value_together() -> None:
 )
 def test_the_values_of_the_colours(colour: str, first: int, second: int) -> None:
     """CB-50: city 6/3, pasture 4/2, river 4/2, monastery 3/2, mine 3/1, castle 3/1."""
-    from vigneron.games.burgundy_dice.tables import COLOURS
+    from vigneron.games.burgundy_dice.rules.box import COLOURS
 
     index = COLOURS.index(colour)
     here = table(3).castles("c2", "c2", "c2")

@@ -13,15 +13,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from vigneron.core import bits
 from vigneron.core.chance import Quick
 from vigneron.core.contract import Event, Rules, apply
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.actions import ACCESSORIES, GOAL
-from vigneron.games.dom_pierre.common import cards_of, free_vines, points, vacant, variety_at
-from vigneron.games.dom_pierre.play import DomPierre
-from vigneron.games.dom_pierre.state import BEFORE, NONE, House, State
-from vigneron.games.dom_pierre.tables import (
+from vigneron.games.dom_pierre.rules.actions import ACCESSORIES, GOAL
+from vigneron.games.dom_pierre.rules.box import (
     COLUMNS,
     FLAGS,
     LONGEST,
@@ -32,6 +28,10 @@ from vigneron.games.dom_pierre.tables import (
     TYPES,
     VARIETIES,
 )
+from vigneron.games.dom_pierre.rules.common import cards_of, free_vines, points, vacant, variety_at
+from vigneron.games.dom_pierre.rules.rules import DomPierre
+from vigneron.games.dom_pierre.rules.state import BEFORE, NONE, House, State
+from vigneron.native import bits
 
 LAYING = ("empty", "vintage", "strength")
 

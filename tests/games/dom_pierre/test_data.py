@@ -12,7 +12,7 @@ import pytest
 from tests.games.dom_pierre.positions import table
 from vigneron.core.game import BadData
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.tables import BARREL, BOTTLE, COLUMNS, GOAL_CARDS, ORDER, ROUTES
+from vigneron.games.dom_pierre.rules.box import BARREL, BOTTLE, COLUMNS, GOAL_CARDS, ORDER, ROUTES
 
 
 def read(data: Any, seats: int = 3) -> Any:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dom_pierre.positions import Table, fresh, kinds, table
-from vigneron.games.dom_pierre.state import GONE, OVER, VINTAGE
-from vigneron.games.dom_pierre.tables import COLUMNS, GOALS
+from vigneron.games.dom_pierre.rules.box import COLUMNS, GOALS
+from vigneron.games.dom_pierre.rules.state import GONE, OVER, VINTAGE
 
 
 def rest(t: Table) -> list[str]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.games.dom_pierre.positions import kinds, table
-from vigneron.games.dom_pierre.common import cost_after
-from vigneron.games.dom_pierre.state import AFTER, STRENGTH
-from vigneron.games.dom_pierre.tables import LOGISTICS, VILLAGE
+from vigneron.games.dom_pierre.rules.box import LOGISTICS, VILLAGE
+from vigneron.games.dom_pierre.rules.common import cost_after
+from vigneron.games.dom_pierre.rules.state import AFTER, STRENGTH
 
 CHARDONNAY, MEUNIER, NOIR = range(3)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.games.dom_pierre.positions import kinds, table
-from vigneron.games.dom_pierre.actions import GOAL
-from vigneron.games.dom_pierre.state import GONE, STRENGTH
+from vigneron.games.dom_pierre.rules.actions import GOAL
+from vigneron.games.dom_pierre.rules.state import GONE, STRENGTH
 
 
 def test_a_local_sale() -> None:

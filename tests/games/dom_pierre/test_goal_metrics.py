@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.games.dom_pierre.positions import Table, table
-from vigneron.games.dom_pierre.actions import GOAL
-from vigneron.games.dom_pierre.goals import goal_vp, measure
-from vigneron.games.dom_pierre.state import GONE
+from vigneron.games.dom_pierre.rules.actions import GOAL
+from vigneron.games.dom_pierre.rules.goals import goal_vp, measure
+from vigneron.games.dom_pierre.rules.state import GONE
 
 NORTHERN = ("Bruxelles", "Antwerpen", "Gent")
 EASTERN = ("Wien", "Riga", "Dresden")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dom_pierre.positions import Table, kinds, table
-from vigneron.core import bits
-from vigneron.games.dom_pierre.actions import GOAL
-from vigneron.games.dom_pierre.common import cards_of
-from vigneron.games.dom_pierre.gains import can_take
-from vigneron.games.dom_pierre.state import AFTER
-from vigneron.games.dom_pierre.tables import BONUSES
+from vigneron.games.dom_pierre.rules.actions import GOAL
+from vigneron.games.dom_pierre.rules.box import BONUSES
+from vigneron.games.dom_pierre.rules.common import cards_of
+from vigneron.games.dom_pierre.rules.gains import can_take
+from vigneron.games.dom_pierre.rules.state import AFTER
+from vigneron.native import bits
 
 
 def _deck(t: Table) -> list[int]:

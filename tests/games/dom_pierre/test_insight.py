@@ -7,8 +7,8 @@ import pytest
 from tests.games.dom_pierre.positions import Table, fresh, table
 from vigneron.core.chance import Quick
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.insight import INSIGHT
-from vigneron.games.dom_pierre.worth import Tables, cheapest_set, costs_of, turns_left, worth
+from vigneron.games.dom_pierre.ai.evaluation import Tables, cheapest_set, costs_of, turns_left, worth
+from vigneron.games.dom_pierre.ai.insight import INSIGHT
 
 
 def liked(t: Table, seat: int = 0) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.sensible import after
-from vigneron.games.dom_pierre.goals import crowns
-from vigneron.games.dom_pierre.insight import DomPierreInsight
-from vigneron.games.dom_pierre.worth import rounds_expected, turns_left
+from vigneron.games.dom_pierre.ai.evaluation import rounds_expected, turns_left
+from vigneron.games.dom_pierre.ai.insight import DomPierreInsight
+from vigneron.games.dom_pierre.rules.goals import crowns
 
 KEY = "dom_pierre"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dom_pierre.positions import Table, kinds, table
-from vigneron.games.dom_pierre.state import AFTER
+from vigneron.games.dom_pierre.rules.state import AFTER
 
 
 def posting(row: int = 3) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dom_pierre.positions import Table, kinds, table
-from vigneron.games.dom_pierre.tables import TOKENS
+from vigneron.games.dom_pierre.rules.box import TOKENS
 
 
 def rising(*up: str, down: int = 0, unseen: str = "") -> Table:

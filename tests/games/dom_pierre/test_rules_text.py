@@ -7,9 +7,9 @@ import re
 import pytest
 
 from tests.games.dom_pierre.positions import table
-from vigneron.core.clauses import LANGUAGES, clauses
+from vigneron.core.rules_text import LANGUAGES, clauses
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.tables import T_COIN, T_SALE_SMALL, T_VP_LARGE, T_VP_SMALL
+from vigneron.games.dom_pierre.rules.box import T_COIN, T_SALE_SMALL, T_VP_LARGE, T_VP_SMALL
 
 OWN_WORDS = {
     "en": ("**Ruling**", "**Data**"),

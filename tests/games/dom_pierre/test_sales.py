@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.dom_pierre.positions import Table, kinds, table
 from vigneron.core.contract import Event
-from vigneron.games.dom_pierre.state import AFTER, NONE
-from vigneron.games.dom_pierre.tables import PERMANENT
+from vigneron.games.dom_pierre.rules.box import PERMANENT
+from vigneron.games.dom_pierre.rules.state import AFTER, NONE
 
 
 def selling(row: int = 3) -> Table:

@@ -14,12 +14,12 @@ import pytest
 from tests.games.dom_pierre.positions import Table, table
 from vigneron.core.scene import Node, Scene
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.actions import ACTIONS
-from vigneron.games.dom_pierre.play import DomPierre
-from vigneron.games.dom_pierre.tables import COLUMNS, SQUARE
-from vigneron.picture import draw
+from vigneron.games.dom_pierre.rules.actions import ACTIONS
+from vigneron.games.dom_pierre.rules.box import COLUMNS, SQUARE
+from vigneron.games.dom_pierre.rules.rules import DomPierre
+from vigneron.i18n.speaker import LANGUAGES, Speaker
+from vigneron.render import draw
 from vigneron.testing.walk import random_line
-from vigneron.words import LANGUAGES, Speaker
 
 PHONE = 344
 """Units of width that a frame has on a phone of 360."""

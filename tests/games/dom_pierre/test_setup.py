@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dom_pierre.positions import Table, fresh, kinds, table
-from vigneron.core import bits
 from vigneron.core.chance import Quick
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.market import cards_left
-from vigneron.games.dom_pierre.state import BEFORE, HIDDEN, NEUTRAL, NONE, VINTAGE
-from vigneron.games.dom_pierre.tables import COLUMNS, GOALS, SALES, SQUARE, TYPES, VARIETIES, VILLAGE
+from vigneron.games.dom_pierre.rules.box import COLUMNS, GOALS, SALES, SQUARE, TYPES, VARIETIES, VILLAGE
+from vigneron.games.dom_pierre.rules.market import cards_left
+from vigneron.games.dom_pierre.rules.state import BEFORE, HIDDEN, NEUTRAL, NONE, VINTAGE
+from vigneron.native import bits
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

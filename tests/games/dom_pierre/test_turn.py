@@ -7,9 +7,7 @@ import pytest
 from tests.games.dom_pierre.positions import fresh, kinds, table
 from vigneron.core.game import BadData
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.common import cost_after, lowest_row
-from vigneron.games.dom_pierre.state import AFTER, BEFORE, GONE, STRENGTH, VINTAGE
-from vigneron.games.dom_pierre.tables import (
+from vigneron.games.dom_pierre.rules.box import (
     CELLAR,
     COLUMNS,
     LOGISTICS,
@@ -18,6 +16,8 @@ from vigneron.games.dom_pierre.tables import (
     VINEYARD,
     rounds_bound,
 )
+from vigneron.games.dom_pierre.rules.common import cost_after, lowest_row
+from vigneron.games.dom_pierre.rules.state import AFTER, BEFORE, GONE, STRENGTH, VINTAGE
 
 
 def test_the_order_of_a_turn() -> None:

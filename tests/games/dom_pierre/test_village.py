@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.games.dom_pierre.positions import Table, kinds, table
-from vigneron.games.dom_pierre.common import planted
-from vigneron.games.dom_pierre.state import AFTER, NONE
+from vigneron.games.dom_pierre.rules.common import planted
+from vigneron.games.dom_pierre.rules.state import AFTER, NONE
 
 
 def visiting(row: int = 3) -> Table:

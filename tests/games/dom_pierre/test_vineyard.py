@@ -10,12 +10,12 @@ from tests.games.dom_pierre.positions import Table, kinds, table
 from vigneron.core.chance import Scripted
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.playouts import playout
-from vigneron.core.quick import Quick
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.common import piece_for, planted, variety_at
-from vigneron.games.dom_pierre.state import AFTER, EMPTY, HARVEST, NONE, PLANT, STRENGTH, VINTAGE, State
-from vigneron.games.dom_pierre.tables import SQUARE, SQUARES, VARIETIES
-from vigneron.games.dom_pierre.vineyard import around
+from vigneron.games.dom_pierre.rules.box import SQUARE, SQUARES, VARIETIES
+from vigneron.games.dom_pierre.rules.common import piece_for, planted, variety_at
+from vigneron.games.dom_pierre.rules.state import AFTER, EMPTY, HARVEST, NONE, PLANT, STRENGTH, VINTAGE, State
+from vigneron.games.dom_pierre.rules.vineyard import around
+from vigneron.native.prng import Quick
 
 CHARDONNAY, MEUNIER, NOIR = range(3)
 

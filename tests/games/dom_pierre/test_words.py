@@ -11,14 +11,22 @@ import pytest
 from tests.games.dom_pierre.positions import table
 from vigneron.core.chance import Quick
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.names import bonus_id, token_id
-from vigneron.games.dom_pierre.tables import B_VP, BONUSES, COLUMNS, GOAL_CARDS, METRICS, T_SALE_SMALL, TOKENS
-from vigneron.words import LANGUAGES, Speaker
+from vigneron.games.dom_pierre.rules.box import (
+    B_VP,
+    BONUSES,
+    COLUMNS,
+    GOAL_CARDS,
+    METRICS,
+    T_SALE_SMALL,
+    TOKENS,
+)
+from vigneron.games.dom_pierre.rules.names import bonus_id, token_id
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 
 def _told() -> set[str]:
     found: set[str] = set()
-    for path in GAME.folder.glob("*.py"):
+    for path in (GAME.folder / "rules").glob("*.py"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r'tell\(\s*log, "([a-z_]+)"', text))
     return found | {
@@ -35,7 +43,7 @@ def _told() -> set[str]:
 def _reasons() -> set[str]:
     return {
         why
-        for path in GAME.folder.glob("*.py")
+        for path in GAME.folder.rglob("*.py")
         for why in re.findall(r', chance, "([a-z]+)"', path.read_text(encoding="utf-8"))
     } | {"first", "side"}
 

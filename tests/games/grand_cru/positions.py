@@ -12,10 +12,10 @@ from typing import Any
 from vigneron.core.chance import Quick, Scripted
 from vigneron.core.contract import Chance, Event, Refusal, Result, apply
 from vigneron.games.grand_cru import GAME
-from vigneron.games.grand_cru import names as n
 from vigneron.games.grand_cru.rules import GrandCruRules
+from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.common import free_number, refresh
-from vigneron.games.grand_cru.state import Side, State
+from vigneron.games.grand_cru.rules.state import Side, State
 
 
 def grape_of(name: str) -> int:

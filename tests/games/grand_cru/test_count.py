@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.grand_cru.positions import Table, table
-from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.rules import names as n
 
 
 def counted(loans: int, money: int, kinds: int, cubes: int) -> int:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.grand_cru.positions import Table, table
 from vigneron.games.grand_cru import GAME
-from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.rules import names as n
 
 
 def at_festival(prestige: int = 9, data: Any = None) -> Table:

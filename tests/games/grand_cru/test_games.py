@@ -10,7 +10,7 @@ from vigneron.core.chance import Quick
 from vigneron.core.game import Game
 from vigneron.games.grand_cru import GAME
 from vigneron.games.grand_cru.rules import GrandCruRules
-from vigneron.games.grand_cru.state import State
+from vigneron.games.grand_cru.rules.state import State
 
 
 def play(rules: GrandCruRules, seats: int, seed: int, check: int) -> tuple[State, int]:

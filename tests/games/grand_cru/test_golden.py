@@ -1,4 +1,4 @@
-"""Golden games, perft and orders of offers; only `vigneron.testing.golden` rewrites them."""
+"""Golden games, perft and orders of offers; only `vigneron.devtools.golden` rewrites them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from vigneron.devtools.golden import fold, order_lines, perft_lines, read_plan, told_otherwise
 from vigneron.games.grand_cru import GAME
-from vigneron.testing.golden import fold, order_lines, perft_lines, read_plan, told_otherwise
 
 HERE = Path(__file__).parent
 PLAN = read_plan(HERE)

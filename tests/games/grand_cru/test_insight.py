@@ -11,7 +11,7 @@ from vigneron.core.chance import Quick
 from vigneron.core.contract import Result
 from vigneron.core.journal import digest
 from vigneron.games.grand_cru import GAME
-from vigneron.games.grand_cru.state import State
+from vigneron.games.grand_cru.rules.state import State
 
 INSIGHT = GAME.insight
 assert INSIGHT is not None

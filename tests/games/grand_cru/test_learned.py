@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.sensible import after
-from vigneron.games.grand_cru.insight import GrandCruInsight
+from vigneron.games.grand_cru.ai.insight import GrandCruInsight
 
 KEY = "grand_cru"
 

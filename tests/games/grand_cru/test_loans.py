@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.grand_cru.positions import Table, table
-from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.rules import names as n
 
 
 def test_taking_loans() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.games.grand_cru.positions import table
-from vigneron.core.clauses import LANGUAGES, clauses
+from vigneron.core.rules_text import LANGUAGES, clauses
 from vigneron.games.grand_cru import GAME
 
 RULINGS = {"en": "**Ruling**", "fr": "**Décision**", "de": "**Entscheidung**"}

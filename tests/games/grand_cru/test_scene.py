@@ -8,13 +8,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-import vigneron.picture
+import vigneron.render
 from tests.games.grand_cru.positions import Table, table
 from vigneron.core.chance import Quick
 from vigneron.core.scene import Node, Overlay, Scene
 from vigneron.games.grand_cru import GAME
-from vigneron.games.grand_cru import names as n
-from vigneron.words import LANGUAGES, Speaker
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 INSIGHT = GAME.insight
 
@@ -45,7 +45,7 @@ def symbols() -> set[str]:
 
 
 def tones() -> set[str]:
-    sheet = vigneron.picture.__path__[0] + "/scene.css"
+    sheet = vigneron.render.__path__[0] + "/scene.css"
     with open(sheet, encoding="utf-8") as house:
         text = house.read() + (GAME.folder / "art.css").read_text(encoding="utf-8")
     return set(re.findall(r"\.tone-([\w-]+)", text))

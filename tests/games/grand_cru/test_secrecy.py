@@ -11,7 +11,7 @@ from vigneron.core.chance import Quick
 from vigneron.core.contract import Event, Seen
 from vigneron.core.journal import digest
 from vigneron.games.grand_cru import GAME
-from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.year_end import collect_interest
 
 

@@ -8,7 +8,7 @@ from tests.games.grand_cru.positions import Table, table
 from vigneron.core.chance import Scripted
 from vigneron.core.contract import BadSetup
 from vigneron.games.grand_cru import GAME
-from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.rules import names as n
 
 NEW = [0, 1, 2, 3, 5, 6]
 """Draws of a two players' set-up: Gamay, Syrah, Merlot, Cabernet, AOC, Blending."""

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.grand_cru.positions import Table, table
 from vigneron.games.grand_cru import GAME
-from vigneron.games.grand_cru import names as n
-from vigneron.words import Speaker
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.i18n.speaker import Speaker
 
 
 def idle(here: Table) -> Table:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.grand_cru.positions import Table, table
 from vigneron.core.chance import Scripted
-from vigneron.games.grand_cru import names as n
+from vigneron.games.grand_cru.rules import names as n
 
 
 def to_festival(here: Table) -> Table:

@@ -14,8 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from vigneron.bots import built_in
-from vigneron.bots.arena import Arena, OtherArena, Players, Row, here
-from vigneron.bots.arena import run as run_arena
+from vigneron.bots.arena.arena import Arena, OtherArena, Players, Row, here
+from vigneron.bots.arena.arena import run as run_arena
 from vigneron.cli.common import (
     check_bots,
     find_game,
@@ -66,7 +66,7 @@ def run(
     arena = Arena(found.name, tuple(names), count, games, seed, setup.options, component_data)
     players: Players = partial(here, processes=processes, apart=not all(map(built_in, names)))
     if ray is not None:
-        from vigneron.bots.cluster import on_ray
+        from vigneron.bots.arena.ray_runner import on_ray
 
         players = partial(on_ray, ray, processes)
     try:
@@ -103,8 +103,8 @@ def _played(arena: Arena, out: Path, players: Players) -> list[Row]:
 
 
 def _kept(arena: Arena, rows: Sequence[Row], out: Path) -> dict[str, Any]:
-    from vigneron.bots.plots import draw  # only here: the extra may not be installed
-    from vigneron.bots.ratings import report, save
+    from vigneron.bots.arena.plots import draw  # only here: the extra may not be installed
+    from vigneron.bots.arena.ratings import report, save
 
     told = report(arena, rows)
     save(told, out)

@@ -17,8 +17,8 @@ def run(
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
 ) -> int:
-    from vigneron.server import backup
-    from vigneron.server.settings import settings
+    from vigneron.server.ops import backup
+    from vigneron.server.platform.settings import settings
 
     try:
         rows = asyncio.run(backup.backup(settings(data_dir, database_url), file))

@@ -14,7 +14,7 @@ from vigneron.cli.common import find_game
 from vigneron.cli.console import print_json
 from vigneron.cli.voice import Fail, say
 from vigneron.core.registry import games
-from vigneron.testing.speed import MEASURES, measure
+from vigneron.devtools.speed import MEASURES, measure
 
 
 def run(

@@ -9,7 +9,7 @@ import typer
 
 from vigneron.cli.commands.replay import folded
 from vigneron.cli.voice import Fail, language, say
-from vigneron.picture.svg import draw
+from vigneron.render.svg import draw
 
 
 def run(

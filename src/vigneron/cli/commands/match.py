@@ -12,9 +12,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from vigneron.bots import built_in
+from vigneron.bots.arena.self_play import Outcome, Series, summary
+from vigneron.bots.arena.self_play import run as run_series
 from vigneron.bots.failing import BotFailed
-from vigneron.bots.series import Outcome, Series, summary
-from vigneron.bots.series import run as run_series
 from vigneron.cli.common import (
     check_bots,
     failure_words,

@@ -17,7 +17,7 @@ def run(
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
 ) -> int:
-    from vigneron.server.settings import settings
+    from vigneron.server.platform.settings import settings
 
     word = secrets.token_urlsafe(12)
     found = asyncio.run(_replace(settings(data_dir, database_url).database_url, name, word))
@@ -29,9 +29,9 @@ def run(
 
 async def _replace(url: str, name: str, word: str) -> str:
     """Set a password and sign the person out everywhere; return his name as kept, '' if there is none."""
-    from vigneron.people.accounts import Accounts
-    from vigneron.people.sessions import Sessions
-    from vigneron.server.store import SqlStore
+    from vigneron.server.accounts.accounts import Accounts
+    from vigneron.server.accounts.sessions import Sessions
+    from vigneron.server.storage.repository import SqlStore
 
     store = SqlStore(url)
     await store.open()

@@ -13,7 +13,7 @@ from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import say, speaker
 
 if TYPE_CHECKING:
-    from vigneron.people.ladders import Ladder, Rating
+    from vigneron.server.stats.ratings import Ladder, Rating
 
 
 def run(
@@ -22,7 +22,7 @@ def run(
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
 ) -> int:
-    from vigneron.server.settings import settings
+    from vigneron.server.platform.settings import settings
 
     url = settings(data_dir, database_url).database_url
     found, names, count = asyncio.run(_ratings(url, rebuild))
@@ -46,10 +46,10 @@ async def _ratings(
     """Return all ratings, the names of those who have accounts, and how many games were counted anew."""
     from sqlalchemy import select
 
-    from vigneron.people import results
-    from vigneron.people.ladders import Ladders
-    from vigneron.server import schema
-    from vigneron.server.store import SqlStore
+    from vigneron.server.stats import results
+    from vigneron.server.stats.ratings import Ladders
+    from vigneron.server.storage import schema
+    from vigneron.server.storage.repository import SqlStore
 
     store = SqlStore(url)
     await store.open()
@@ -63,7 +63,7 @@ async def _ratings(
 
 def _row(ladder: Ladder, player: str, rating: Rating, names: Mapping[str, str]) -> dict[str, Any]:
     """Return one line. Ids of people stay in the house: a guest has no name here."""
-    from vigneron.people.ladders import BOT
+    from vigneron.server.stats.ratings import BOT
 
     bot = player.removeprefix(BOT) if player.startswith(BOT) else None
     return {
@@ -78,22 +78,28 @@ def _show(rows: list[dict[str, Any]]) -> None:
     from rich.table import Table
 
     from vigneron.core.registry import game, games
-    from vigneron.people.ladders import Ladder
-    from vigneron.people.profiles import ladder_label
-    from vigneron.server import labels
+    from vigneron.server.projection import display_names
+    from vigneron.server.stats.profiles import ladder_label
+    from vigneron.server.stats.ratings import Ladder
 
     console = Console()
     lang = speaker(None).lang
     for key, opens in sorted({(row["game"], row["opens"]) for row in rows}):
         voice = speaker(game(key) if key in games() else None)
-        title = " · ".join(filter(None, (labels.title(key, lang), ladder_label(Ladder(key, opens), lang))))
+        title = " · ".join(
+            filter(None, (display_names.title(key, lang), ladder_label(Ladder(key, opens), lang)))
+        )
         table = Table(title=title, title_justify="left")
         table.add_column(say("cli-ratings-player"))
         for name in ("rating", "between", "games"):
             table.add_column(say(f"cli-ratings-{name}"), justify="right")
         for row in rows:
             if (row["game"], row["opens"]) == (key, opens):
-                who = labels.bot(row["bot"], voice) if row["bot"] else row["name"] or say("cli-ratings-guest")
+                who = (
+                    display_names.bot(row["bot"], voice)
+                    if row["bot"]
+                    else row["name"] or say("cli-ratings-guest")
+                )
                 between = f"{row['low']:.1f}–{row['high']:.1f}"
                 table.add_row(who, f"{row['mu']:.1f}", between, str(row["games"]))
         console.print(table)

@@ -17,17 +17,17 @@ def run(
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
 ) -> int:
-    from vigneron.server import restoring
-    from vigneron.server.away import StoreTooNew
-    from vigneron.server.settings import settings
+    from vigneron.server.ops import restore
+    from vigneron.server.platform.errors import StoreTooNew
+    from vigneron.server.platform.settings import settings
 
     if not file.is_file():
         raise Fail("cli-no_file", 2, file=str(file))
     try:
-        rows = asyncio.run(restoring.restore(settings(data_dir, database_url), file))
-    except restoring.BadBackup as error:
+        rows = asyncio.run(restore.restore(settings(data_dir, database_url), file))
+    except restore.BadBackup as error:
         raise Fail("cli-restore-bad", 1, file=str(file)) from error
-    except restoring.NotEmpty as error:
+    except restore.NotEmpty as error:
         raise Fail("cli-restore-not_empty", 1) from error
     except StoreTooNew as error:
         raise Fail("cli-restore-too_new", 1) from error

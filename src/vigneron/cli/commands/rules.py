@@ -10,8 +10,8 @@ import typer
 
 from vigneron.cli.common import find_game
 from vigneron.cli.voice import Fail, in_edition, language, say, title
-from vigneron.core.clauses import Chapter, Clause, changes, chapters, clauses
 from vigneron.core.game import Game
+from vigneron.core.rules_text import Chapter, Clause, changes, chapters, clauses
 
 
 def run(

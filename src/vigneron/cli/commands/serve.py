@@ -30,11 +30,11 @@ def run(
     proxies: Annotated[str, typer.Option("--proxies", help="cli-option-proxies", metavar="LIST")] = "",
     log: Annotated[str, typer.Option("--log", help="cli-option-log", metavar="plain|json")] = "plain",
 ) -> int:
-    from vigneron.server.run import (
+    from vigneron.server.ops.serve import (  # takes half a second: not for `serve --help`
         OneProcessOnly,
         PortTaken,
         serve,
-    )  # takes half a second: not for `serve --help`
+    )
 
     if port is not None and not 0 <= port < 65536:
         raise Fail("cli-bad_value", 2, name="--port")

@@ -7,12 +7,12 @@ from typing import Final
 
 from vigneron.core.contract import Json, Setup
 from vigneron.core.game import BadData, Edition, Game, Option
-from vigneron.games._template.actions import ACTIONS
-from vigneron.games._template.insight import TemplateInsight
-from vigneron.games._template.rules import TemplateRules
-from vigneron.games._template.scene import overlay, scene
-from vigneron.games._template.state import State
-from vigneron.games._template.view import describe, invariants, readable
+from vigneron.games._template.ai.insight import TemplateInsight
+from vigneron.games._template.picture.scene import overlay, scene
+from vigneron.games._template.rules.actions import ACTIONS
+from vigneron.games._template.rules.rules import TemplateRules
+from vigneron.games._template.rules.state import State
+from vigneron.games._template.rules.view import describe, invariants, readable
 
 
 def _build(setup: Setup, data: Json) -> TemplateRules:

@@ -8,17 +8,17 @@ from typing import Final
 
 from vigneron.core.contract import Json, Refusal, Rules, Seat, Seen, Setup
 from vigneron.core.game import Edition, Game, Option
-from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene
-from vigneron.games.burgundy_dice.actions import ACTIONS
-from vigneron.games.burgundy_dice.checks import invariants
-from vigneron.games.burgundy_dice.insight import BurgundyInsight
-from vigneron.games.burgundy_dice.offers import describe
-from vigneron.games.burgundy_dice.reading import readable
-from vigneron.games.burgundy_dice.rules import BurgundyRules
-from vigneron.games.burgundy_dice.state import State
-from vigneron.games.burgundy_dice.tables import MOST_BOXES, SHEETS, read_box
-from vigneron.games.burgundy_dice.variants import rules_for
+from vigneron.games.burgundy_dice.ai.insight import BurgundyInsight
+from vigneron.games.burgundy_dice.picture.describe import readable
+from vigneron.games.burgundy_dice.picture.offer_labels import describe
+from vigneron.games.burgundy_dice.rules.actions import ACTIONS
+from vigneron.games.burgundy_dice.rules.box import MOST_BOXES, SHEETS, read_box
+from vigneron.games.burgundy_dice.rules.invariants import invariants
+from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
+from vigneron.games.burgundy_dice.rules.state import State
+from vigneron.games.burgundy_dice.rules.variants import rules_for
+from vigneron.native.prng import Quick
 
 _MOST_DIFFERENT: Final = 4  # CB-70: there are four castles
 
@@ -57,14 +57,14 @@ def _round_of(state: State) -> int:
 
 
 def _scene(rules: Rules[State], seen: Seen[State]) -> Scene:
-    from vigneron.games.burgundy_dice.scene import scene  # drawing is not needed to play
+    from vigneron.games.burgundy_dice.picture.scene import scene  # drawing is not needed to play
 
     assert isinstance(rules, BurgundyRules)
     return scene(rules, seen)
 
 
 def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
-    from vigneron.games.burgundy_dice.scene import overlay
+    from vigneron.games.burgundy_dice.picture.scene import overlay
 
     assert isinstance(rules, BurgundyRules)
     return overlay(rules, seen, seat)

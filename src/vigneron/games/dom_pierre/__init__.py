@@ -7,18 +7,18 @@ from typing import Final
 
 from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
 from vigneron.core.game import Drawing, Edition, Game, Option
-from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene, Text
-from vigneron.games.dom_pierre.actions import ACTIONS
-from vigneron.games.dom_pierre.checks import invariants
-from vigneron.games.dom_pierre.clauses import Clauses, Clauses1
-from vigneron.games.dom_pierre.insight import INSIGHT
-from vigneron.games.dom_pierre.offers import describe
-from vigneron.games.dom_pierre.play import DomPierre
-from vigneron.games.dom_pierre.readable import readable
-from vigneron.games.dom_pierre.reading import read
-from vigneron.games.dom_pierre.state import State
-from vigneron.games.dom_pierre.tables import MOST_ROUNDS
+from vigneron.games.dom_pierre.ai.insight import INSIGHT
+from vigneron.games.dom_pierre.picture.describe import readable
+from vigneron.games.dom_pierre.picture.offer_labels import describe
+from vigneron.games.dom_pierre.rules.actions import ACTIONS
+from vigneron.games.dom_pierre.rules.box import MOST_ROUNDS
+from vigneron.games.dom_pierre.rules.box_reader import read
+from vigneron.games.dom_pierre.rules.edition_rules import Clauses, Clauses1
+from vigneron.games.dom_pierre.rules.invariants import invariants
+from vigneron.games.dom_pierre.rules.rules import DomPierre
+from vigneron.games.dom_pierre.rules.state import State
+from vigneron.native.prng import Quick
 
 MOST_ACTS: Final = 150
 """No turn has more acts: tokens, a free action, four sales or grapes with all steps, every worker moved."""
@@ -53,27 +53,27 @@ def _round_of(state: State) -> int:
 
 
 def _scene(rules: Rules[State], seen: Seen[State]) -> Scene:
-    from vigneron.games.dom_pierre.scene import scene  # drawing is not needed to play
+    from vigneron.games.dom_pierre.picture.scene import scene  # drawing is not needed to play
 
     assert isinstance(rules, DomPierre)
     return scene(rules, seen)
 
 
 def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
-    from vigneron.games.dom_pierre.scene import overlay
+    from vigneron.games.dom_pierre.picture.scene import overlay
 
     assert isinstance(rules, DomPierre)
     return overlay(rules, seen, seat)
 
 
 def _ask_draw(rules: Rules[State], drawing: Drawing[State]) -> Text | None:
-    from vigneron.games.dom_pierre.drawing import ask_draw
+    from vigneron.games.dom_pierre.picture.draw_labels import ask_draw
 
     return ask_draw(rules, drawing)
 
 
 def _name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Text | None:
-    from vigneron.games.dom_pierre.drawing import name_draw
+    from vigneron.games.dom_pierre.picture.draw_labels import name_draw
 
     return name_draw(rules, drawing, outcome)
 

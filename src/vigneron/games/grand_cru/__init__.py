@@ -7,17 +7,17 @@ from typing import Final
 
 from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
 from vigneron.core.game import Edition, Game, Option
-from vigneron.core.quick import Quick
 from vigneron.core.scene import Overlay, Scene
-from vigneron.games.grand_cru.actions import ACTIONS
-from vigneron.games.grand_cru.checks import invariants
-from vigneron.games.grand_cru.insight import GrandCruInsight
-from vigneron.games.grand_cru.offers import describe
-from vigneron.games.grand_cru.reading import readable
+from vigneron.games.grand_cru.ai.insight import GrandCruInsight
+from vigneron.games.grand_cru.picture.describe import readable
+from vigneron.games.grand_cru.picture.offer_labels import describe
 from vigneron.games.grand_cru.rules import GrandCruRules
-from vigneron.games.grand_cru.state import State
-from vigneron.games.grand_cru.tables import Box
-from vigneron.games.grand_cru.view import shown
+from vigneron.games.grand_cru.rules.actions import ACTIONS
+from vigneron.games.grand_cru.rules.box import Box
+from vigneron.games.grand_cru.rules.invariants import invariants
+from vigneron.games.grand_cru.rules.serialise import shown
+from vigneron.games.grand_cru.rules.state import State
+from vigneron.native.prng import Quick
 
 _MOST_PLIES_A_YEAR: Final = 1000
 
@@ -44,14 +44,14 @@ def _round_of(state: State) -> int:
 
 
 def _scene(rules: Rules[State], seen: Seen[State]) -> Scene:
-    from vigneron.games.grand_cru.scene import scene  # drawing is not needed to play
+    from vigneron.games.grand_cru.picture.scene import scene  # drawing is not needed to play
 
     assert isinstance(rules, GrandCruRules)
     return scene(rules, seen)
 
 
 def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
-    from vigneron.games.grand_cru.scene import overlay
+    from vigneron.games.grand_cru.picture.scene import overlay
 
     assert isinstance(rules, GrandCruRules)
     return overlay(rules, seen, seat)

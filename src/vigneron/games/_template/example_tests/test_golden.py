@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from vigneron.devtools.golden import fold, read_plan, told_otherwise
 from vigneron.games._template import GAME
-from vigneron.testing.golden import fold, read_plan, told_otherwise
 
 HERE = Path(__file__).parent
 

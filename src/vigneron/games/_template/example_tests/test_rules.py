@@ -7,8 +7,8 @@ import pytest
 from vigneron.core.chance import Scripted
 from vigneron.core.contract import IllegalAction, apply
 from vigneron.games._template import GAME
-from vigneron.games._template.actions import PASS
-from vigneron.games._template.state import State
+from vigneron.games._template.rules.actions import PASS
+from vigneron.games._template.rules.state import State
 
 
 def at(die: int, *rows: list[int], round: int = 1) -> State:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from vigneron.games.grand_cru.rules.bound import GrandCruRules
+from vigneron.games.grand_cru.rules.rules import GrandCruRules
 
 __all__ = ["GrandCruRules"]

@@ -1,9 +1,9 @@
 cimport cython
-from vigneron.core cimport bits, rows
-from vigneron.games.grand_cru cimport offered
+from vigneron.native cimport bits, byte_rows
+from vigneron.games.grand_cru.rules cimport action_mask
 from vigneron.games.grand_cru.rules cimport common
-from vigneron.games.grand_cru.state cimport Side, State
-from vigneron.games.grand_cru.tables cimport Box
+from vigneron.games.grand_cru.rules.state cimport Side, State
+from vigneron.games.grand_cru.rules.box cimport Box
 
 cdef bytes A, B, C
 cdef int ADVERTISE, BLEND, HARVEST, HARVEST_FIRST, HARVEST_RICH, HARVEST_SECOND, REFINE, SELL, SELL_AOC
@@ -14,17 +14,17 @@ cdef int HARVESTS, FIRST_HARVESTS, RICH_HARVESTS, SECOND_HARVESTS, SALES, AOC_SA
 cdef int BLENDS, VINTAGES, REFINEMENTS, CAMPAIGNS, NEXT_STEPS, ENOUGH_ACT
 
 @cython.locals(side=Side, spare=int)
-cdef int offer(Box box, State state, int seat, offered.Offered *out) except -1
+cdef int offer(Box box, State state, int seat, action_mask.Offered *out) except -1
 @cython.locals(ready=int)
-cdef int offer_improvements(Box box, State state, Side side, int spare, offered.Offered *out) except -1
+cdef int offer_improvements(Box box, State state, Side side, int spare, action_mask.Offered *out) except -1
 @cython.locals(cells="long long", ripe=int, cell=int, count=int, most=int)
-cdef int offer_first_sales(Side side, long long ripe_cells, offered.Offered *out) except -1
+cdef int offer_first_sales(Side side, long long ripe_cells, action_mask.Offered *out) except -1
 @cython.locals(grapes=int, grape=int)
 cdef int supplied(State state) except -1
 @cython.locals(stocked=int, barrel=int, grapes=int, old=int, new=int, acts=int)
-cdef int offer_blends(State state, Side side, offered.Offered *out) except -1
+cdef int offer_blends(State state, Side side, action_mask.Offered *out) except -1
 @cython.locals(side=Side)
-cdef int offer_owed(Box box, State state, int seat, offered.Offered *out) except -1
+cdef int offer_owed(Box box, State state, int seat, action_mask.Offered *out) except -1
 cdef int do(Box box, State state, int seat, int verb, int action, list log) except -1
 @cython.locals(side=Side)
 cdef int use(State state, int seat, int kind, list log) except -1

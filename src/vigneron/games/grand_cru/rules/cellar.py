@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from vigneron.core import bits, rows
 from vigneron.core.contract import Args, Event, Refusal, Seat
-from vigneron.games.grand_cru import names as n
-from vigneron.games.grand_cru import offered
-from vigneron.games.grand_cru.actions import (
+from vigneron.games.grand_cru.rules import action_mask, common
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.actions import (
     ADVERTISE,
     BLEND,
     ENOUGH,
@@ -26,7 +25,10 @@ from vigneron.games.grand_cru.actions import (
     B,
     C,
 )
-from vigneron.games.grand_cru.names import (
+from vigneron.games.grand_cru.rules.box import Box
+from vigneron.games.grand_cru.rules.common import Log, tile_word
+from vigneron.games.grand_cru.rules.market import why_not_raise
+from vigneron.games.grand_cru.rules.names import (
     ADVERTISING,
     AOC,
     BARRELS,
@@ -43,11 +45,8 @@ from vigneron.games.grand_cru.names import (
     VINTAGE,
     WHOLESALER,
 )
-from vigneron.games.grand_cru.rules import common
-from vigneron.games.grand_cru.rules.common import Log, tile_word
-from vigneron.games.grand_cru.rules.market import why_not_raise
-from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.rules.state import Side, State
+from vigneron.native import bits, byte_rows
 
 HARVESTS, FIRST_HARVESTS, RICH_HARVESTS = FIRST[HARVEST], FIRST[HARVEST_FIRST], FIRST[HARVEST_RICH]
 SECOND_HARVESTS = FIRST[HARVEST_SECOND]
@@ -57,20 +56,20 @@ BLENDS, VINTAGES, REFINEMENTS, CAMPAIGNS = FIRST[BLEND], FIRST[SELL_VINTAGE], FI
 NEXT_STEPS, ENOUGH_ACT = FIRST[STEP], FIRST[ENOUGH]
 
 
-def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
     """Offer the legal acts of GC-26, GC-27 and GC-28, ascending."""
     side: Side = state.sides[seat]
     spare = 0
     if side.fruit and side.money >= box.harvest_price:
-        spare = rows.total(side.vines) - (0 if state.counter == box.rounds else 1)
+        spare = byte_rows.total(side.vines) - (0 if state.counter == box.rounds else 1)
     if spare > 0:
-        offered.add(out, HARVESTS, side.fruit)
+        action_mask.add(out, HARVESTS, side.fruit)
     common.offer_wine(side, box.ripe_cells, SALES, out)
     if side.ready:
         offer_improvements(box, state, side, spare, out)
 
 
-def offer_improvements(box: Box, state: State, side: Side, spare: int, out: offered.Offered) -> None:
+def offer_improvements(box: Box, state: State, side: Side, spare: int, out: action_mask.Offered) -> None:
     """GC-28, GC-31 to GC-39. `spare` cubes may be harvested now, if anything else allows it (GC-14)."""
     ready = side.ready
     if ready >> AOC & 1:
@@ -78,20 +77,20 @@ def offer_improvements(box: Box, state: State, side: Side, spare: int, out: offe
     if ready >> WHOLESALER & 1:
         offer_first_sales(side, box.ripe_cells, out)
     if ready >> HANDS & 1 and spare > 1:
-        offered.add(out, FIRST_HARVESTS, side.fruit)
+        action_mask.add(out, FIRST_HARVESTS, side.fruit)
     if ready >> RICH & 1 and spare > 0:
-        offered.add(out, RICH_HARVESTS, side.fruit & supplied(state))
+        action_mask.add(out, RICH_HARVESTS, side.fruit & supplied(state))
     if ready >> BLENDING & 1:
         offer_blends(state, side, out)
     if ready >> VINTAGE & 1:
-        offered.add(out, VINTAGES, side.stock & box.ripe_cells)
+        action_mask.add(out, VINTAGES, side.stock & box.ripe_cells)
     if ready >> REFINEMENT & 1:
-        offered.add(out, REFINEMENTS, side.stock & box.inner_cells)
+        action_mask.add(out, REFINEMENTS, side.stock & box.inner_cells)
     if ready >> ADVERTISING & 1:
-        offered.add(out, CAMPAIGNS, state.rising)
+        action_mask.add(out, CAMPAIGNS, state.rising)
 
 
-def offer_first_sales(side: Side, ripe_cells: int, out: offered.Offered) -> None:
+def offer_first_sales(side: Side, ripe_cells: int, out: action_mask.Offered) -> None:
     """GC-36: something ripe must be left for the second sale."""
     cells = side.stock & ripe_cells
     ripe = common.cubes_in(side, cells)
@@ -100,7 +99,7 @@ def offer_first_sales(side: Side, ripe_cells: int, out: offered.Offered) -> None
         cells &= cells - 1
         count = side.cellar[cell]
         most = count if count < ripe else count - 1
-        offered.run(out, FIRST_SALES + (cell + 1) * MOST_CUBES - most, most)
+        action_mask.run(out, FIRST_SALES + (cell + 1) * MOST_CUBES - most, most)
 
 
 def supplied(state: State) -> int:
@@ -112,7 +111,7 @@ def supplied(state: State) -> int:
     return grapes
 
 
-def offer_blends(state: State, side: Side, out: offered.Offered) -> None:
+def offer_blends(state: State, side: Side, out: action_mask.Offered) -> None:
     """GC-33: by barrel and old colour one act for each other colour, ascending."""
     stocked = supplied(state)
     for barrel in range(BARRELS):
@@ -121,19 +120,19 @@ def offer_blends(state: State, side: Side, out: offered.Offered) -> None:
             if grapes >> old & 1:
                 new = grapes & stocked
                 acts = new & (1 << old) - 1 | new >> old + 1 << old
-                offered.add(out, BLENDS + (barrel * GRAPE_COUNT + old) * (GRAPE_COUNT - 1), acts)
+                action_mask.add(out, BLENDS + (barrel * GRAPE_COUNT + old) * (GRAPE_COUNT - 1), acts)
 
 
-def offer_owed(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+def offer_owed(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
     """Offer the acts that complete an action begun (GC-32, GC-36, GC-39, GC-49)."""
     side: Side = state.sides[seat]
     if state.owed == SECOND_SALE:
         common.offer_wine(side, box.ripe_cells, SECOND_SALES, out)
     elif state.owed == SECOND_HARVEST:
-        offered.add(out, SECOND_HARVESTS, side.fruit)
+        action_mask.add(out, SECOND_HARVESTS, side.fruit)
     else:
-        offered.add(out, NEXT_STEPS, state.rising)
-        offered.run(out, ENOUGH_ACT, 1)
+        action_mask.add(out, NEXT_STEPS, state.rising)
+        action_mask.run(out, ENOUGH_ACT, 1)
 
 
 def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:

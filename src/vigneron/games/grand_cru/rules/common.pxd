@@ -1,8 +1,8 @@
 cimport cython
-from vigneron.core cimport bits, rows
-from vigneron.games.grand_cru cimport offered
-from vigneron.games.grand_cru.state cimport Side, State
-from vigneron.games.grand_cru.tables cimport Box
+from vigneron.native cimport bits, byte_rows
+from vigneron.games.grand_cru.rules cimport action_mask
+from vigneron.games.grand_cru.rules.state cimport Side, State
+from vigneron.games.grand_cru.rules.box cimport Box
 
 cdef int GRAPE_COUNT, KIND_COUNT, MOST_CUBES, MOST_STEPS, NONE, SERIALS
 
@@ -36,4 +36,4 @@ cpdef int sell(Box box, State state, int seat, int barrel, int grape, int count,
 @cython.locals(total=int)
 cpdef int cubes_in(Side side, long long cells) except -1
 @cython.locals(cell=int, count=int)
-cdef int offer_wine(Side side, long long cells, int first, offered.Offered *out) except -1
+cdef int offer_wine(Side side, long long cells, int first, action_mask.Offered *out) except -1

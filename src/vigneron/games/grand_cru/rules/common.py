@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from vigneron.core import bits, rows
 from vigneron.core.contract import Args, Chance, Event, Refusal, Seat
-from vigneron.games.grand_cru import names as n
-from vigneron.games.grand_cru import offered
-from vigneron.games.grand_cru.names import GRAPE_COUNT, KIND_COUNT, MOST_CUBES, NONE, SERIALS
-from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import MOST_STEPS, Box
+from vigneron.games.grand_cru.rules import action_mask
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.box import MOST_STEPS, Box
+from vigneron.games.grand_cru.rules.names import GRAPE_COUNT, KIND_COUNT, MOST_CUBES, NONE, SERIALS
+from vigneron.games.grand_cru.rules.state import Side, State
+from vigneron.native import bits, byte_rows
 
 Log = list[Event] | None
 TABLE = -1
@@ -136,7 +136,7 @@ def refresh(box: Box, state: State) -> None:
 
 def draw_tile(state: State, chance: Chance, first: int, end: int, log: Log) -> int:
     """Draw a tile of the kinds first … end-1 (GC-3); return its number. An empty pile is renewed (GC-40)."""
-    if rows.total(state.pile) == 0:
+    if byte_rows.total(state.pile) == 0:
         state.pile, state.discards = state.discards, state.pile
         if log is not None:
             log.append(Event("pile_renewed", TABLE, {"count": sum(state.pile)}))
@@ -145,7 +145,7 @@ def draw_tile(state: State, chance: Chance, first: int, end: int, log: Log) -> i
         weights = bytearray(KIND_COUNT)
         for kind in range(first, end):
             weights[kind] = state.pile[kind]
-    drawn = rows.draw(weights, "tile", chance)
+    drawn = byte_rows.draw(weights, "tile", chance)
     state.pile[drawn] -= 1
     return free_number(state, drawn)
 
@@ -253,11 +253,11 @@ def cubes_in(side: Side, cells: int) -> int:
     return total
 
 
-def offer_wine(side: Side, cells: int, first: int, out: offered.Offered) -> None:
+def offer_wine(side: Side, cells: int, first: int, out: action_mask.Offered) -> None:
     """Offer the acts of the verb starting at `first` that sell cubes lying in a set of cells."""
     cells &= side.stock
     while cells:
         cell = bits.lowest(cells)
         cells &= cells - 1
         count = side.cellar[cell]
-        offered.run(out, first + (cell + 1) * MOST_CUBES - count, count)
+        action_mask.run(out, first + (cell + 1) * MOST_CUBES - count, count)

@@ -1,6 +1,6 @@
-from vigneron.core cimport rows
-from vigneron.games.grand_cru.state cimport Side
-from vigneron.games.grand_cru.tables cimport Box
+from vigneron.native cimport byte_rows
+from vigneron.games.grand_cru.rules.state cimport Side
+from vigneron.games.grand_cru.rules.box cimport Box
 
 cdef int KIND_COUNT
 

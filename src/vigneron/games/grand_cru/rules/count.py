@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from vigneron.core import rows
 from vigneron.core.contract import Part, Result
-from vigneron.games.grand_cru.names import ENDINGS, KIND_COUNT
-from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.rules.box import Box
+from vigneron.games.grand_cru.rules.names import ENDINGS, KIND_COUNT
+from vigneron.games.grand_cru.rules.state import Side, State
+from vigneron.native import byte_rows
 
 
 def score(box: Box, side: Side) -> int:
@@ -14,7 +14,7 @@ def score(box: Box, side: Side) -> int:
     return (
         max(0, side.money)
         + box.kind_counts * kinds(side)
-        + box.cube_counts * rows.total(side.cellar)
+        + box.cube_counts * byte_rows.total(side.cellar)
         - box.loan_costs * side.loans
     )
 
@@ -25,7 +25,7 @@ def kinds(side: Side) -> int:
 
 
 def _parts(box: Box, side: Side) -> tuple[Part, ...]:
-    different, cubes = kinds(side), rows.total(side.cellar)
+    different, cubes = kinds(side), byte_rows.total(side.cellar)
     money = () if side.money < 0 else (Part("money", side.money),)
     return (
         *money,

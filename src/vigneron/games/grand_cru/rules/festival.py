@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from vigneron.core import rows
 from vigneron.core.contract import Args, Event, Refusal, Seat
-from vigneron.games.grand_cru import names as n
-from vigneron.games.grand_cru import offered
-from vigneron.games.grand_cru.actions import (
+from vigneron.games.grand_cru.rules import action_mask, cellar, common
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.actions import (
     CASH,
     FIRST,
     HARVEST_LATE,
@@ -22,7 +21,10 @@ from vigneron.games.grand_cru.actions import (
     C,
     D,
 )
-from vigneron.games.grand_cru.names import (
+from vigneron.games.grand_cru.rules.box import Box
+from vigneron.games.grand_cru.rules.common import Log, free_number
+from vigneron.games.grand_cru.rules.market import why_not_raise
+from vigneron.games.grand_cru.rules.names import (
     CASH_1,
     DELIVER,
     FIRST_PLAYER,
@@ -33,12 +35,9 @@ from vigneron.games.grand_cru.names import (
     RAISE_1,
     SERIALS,
 )
-from vigneron.games.grand_cru.names import REPLANT as REPLANTING
-from vigneron.games.grand_cru.rules import cellar, common
-from vigneron.games.grand_cru.rules.common import Log, free_number
-from vigneron.games.grand_cru.rules.market import why_not_raise
-from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.rules.names import REPLANT as REPLANTING
+from vigneron.games.grand_cru.rules.state import Side, State
+from vigneron.native import byte_rows
 
 _RULE = (
     "GC-43", "GC-44", "GC-45", "GC-46", "GC-47", "GC-48", "GC-49", "GC-49", "GC-49", "GC-50", "GC-50",
@@ -50,29 +49,29 @@ LATE_HARVESTS, DELIVERIES, PRIMEURS = FIRST[HARVEST_LATE], FIRST[SELL_LATE], FIR
 REPLANTS, RAISES, CASHES = FIRST[REPLANT], FIRST[RAISE], FIRST[CASH]
 
 
-def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
     """Offer the spaces that the seat may take, ascending, and leaving (GC-42)."""
     side: Side = state.sides[seat]
     if side.pawns > 0:
         if is_open(box, state, side, FIRST_PLAYER):
-            offered.run(out, BOTTLE_ACT, 1)
+            action_mask.run(out, BOTTLE_ACT, 1)
         if side.money >= box.harvest_price and is_open(box, state, side, LATE):
-            offered.add(out, LATE_HARVESTS, side.fruit)
+            action_mask.add(out, LATE_HARVESTS, side.fruit)
         if is_open(box, state, side, DELIVER):
             common.offer_wine(side, box.ripe_cells, DELIVERIES, out)
         if side.fruit and is_open(box, state, side, JUICE):
-            offered.run(out, JUICE_ACT, 1)
+            action_mask.run(out, JUICE_ACT, 1)
         if is_open(box, state, side, PRIMEUR):
             common.offer_wine(side, box.green_cells, PRIMEURS, out)
         if is_open(box, state, side, REPLANTING):
             offer_replants(state, side, out)
         for place in range(3):
             if is_open(box, state, side, RAISE_1 + place):
-                offered.add(out, RAISES + place * GRAPE_COUNT, state.rising)
+                action_mask.add(out, RAISES + place * GRAPE_COUNT, state.rising)
         for place in range(3):
             if is_open(box, state, side, CASH_1 + place):
-                offered.run(out, CASHES + place, 1)
-    offered.run(out, LEAVE_ACT, 1)
+                action_mask.run(out, CASHES + place, 1)
+    action_mask.run(out, LEAVE_ACT, 1)
 
 
 def is_open(box: Box, state: State, side: Side, space: int) -> bool:
@@ -80,7 +79,7 @@ def is_open(box: Box, state: State, side: Side, space: int) -> bool:
     return state.spaces[space] == 0 and side.prestige >= box.space_price[space]
 
 
-def offer_replants(state: State, side: Side, out: offered.Offered) -> None:
+def offer_replants(state: State, side: Side, out: action_mask.Offered) -> None:
     """GC-48: by old vine, bare or full, one act for each other grape and source, ascending."""
     stocked = 0
     for grape in range(GRAPE_COUNT):
@@ -92,9 +91,9 @@ def offer_replants(state: State, side: Side, out: offered.Offered) -> None:
         acts = stocked & (1 << 2 * old) - 1 | stocked >> 2 * old + 2 << 2 * old
         start = REPLANTS + old * 2 * (GRAPE_COUNT - 1) * 2
         if side.tiles[old] > side.vines[old]:
-            offered.add(out, start, acts)
+            action_mask.add(out, start, acts)
         if side.vines[old]:
-            offered.add(out, start + (GRAPE_COUNT - 1) * 2, acts)
+            action_mask.add(out, start + (GRAPE_COUNT - 1) * 2, acts)
 
 
 def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:
@@ -195,7 +194,7 @@ def juice(box: Box, state: State, seat: Seat, log: Log) -> None:
     """GC-46: all cubes on vines go to the supply for one franc each."""
     side: Side = state.sides[seat]
     take_space(box, state, seat, JUICE, log)
-    count = rows.total(side.vines)
+    count = byte_rows.total(side.vines)
     for grape in range(GRAPE_COUNT):
         state.supply[grape] += side.vines[grape]
         side.vines[grape] = 0

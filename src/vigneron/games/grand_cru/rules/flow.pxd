@@ -1,8 +1,8 @@
 cimport cython
-from vigneron.core cimport rows
+from vigneron.native cimport byte_rows
 from vigneron.games.grand_cru.rules cimport year_end
-from vigneron.games.grand_cru.state cimport Side, State
-from vigneron.games.grand_cru.tables cimport Box
+from vigneron.games.grand_cru.rules.state cimport Side, State
+from vigneron.games.grand_cru.rules.box cimport Box
 
 cdef int BANKRUPT, FESTIVAL, LAST_CUBE, LAST_PLAYER, LAST_YEAR, LOANS, OPEN, OVER, REPAID
 

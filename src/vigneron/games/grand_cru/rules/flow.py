@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from vigneron.core import rows
 from vigneron.core.contract import Chance, Event, Refusal, Seat
-from vigneron.games.grand_cru import names as n
-from vigneron.games.grand_cru.names import (
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules import year_end
+from vigneron.games.grand_cru.rules.box import Box
+from vigneron.games.grand_cru.rules.common import TABLE, Log
+from vigneron.games.grand_cru.rules.names import (
     BANKRUPT,
     FESTIVAL,
     LAST_CUBE,
@@ -16,10 +18,8 @@ from vigneron.games.grand_cru.names import (
     OVER,
     REPAID,
 )
-from vigneron.games.grand_cru.rules import year_end
-from vigneron.games.grand_cru.rules.common import TABLE, Log
-from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.rules.state import Side, State
+from vigneron.native import byte_rows
 
 
 def can_pass(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
@@ -96,7 +96,7 @@ def close_alone(state: State, log: Log) -> None:
 def check_last_cube(box: Box, state: State, log: Log) -> None:
     """GC-12(a), GC-14: after a whole action, see whether its harvest took the last cube off the vines."""
     side: Side = state.sides[state.turn]
-    if state.closing == OPEN and state.counter == box.rounds and rows.total(side.vines) == 0:
+    if state.closing == OPEN and state.counter == box.rounds and byte_rows.total(side.vines) == 0:
         state.closing = LAST_CUBE
         state.last = state.turn
         if log is not None:

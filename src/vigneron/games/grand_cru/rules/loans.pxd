@@ -1,14 +1,14 @@
 cimport cython
-from vigneron.games.grand_cru cimport offered
+from vigneron.games.grand_cru.rules cimport action_mask
 from vigneron.games.grand_cru.rules cimport common
-from vigneron.games.grand_cru.state cimport Side, State
-from vigneron.games.grand_cru.tables cimport Box
+from vigneron.games.grand_cru.rules.state cimport Side, State
+from vigneron.games.grand_cru.rules.box cimport Box
 
 cdef bytes A
 cdef int BORROW, REPAY, BORROWS, REPAYS, KEEP_ACT
 
 @cython.locals(side=Side)
-cdef int offer(Box box, State state, int seat, offered.Offered *out) except -1
+cdef int offer(Box box, State state, int seat, action_mask.Offered *out) except -1
 cdef int do(Box box, State state, int seat, int verb, int action, list log) except -1
 @cython.locals(side=Side, count=int)
 cdef int borrow(Box box, State state, int seat, int action, list log) except -1

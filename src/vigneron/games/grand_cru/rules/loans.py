@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from vigneron.core.contract import Args, Event, Refusal, Seat
-from vigneron.games.grand_cru import offered
-from vigneron.games.grand_cru.actions import BORROW, FIRST, KEEP, REPAY, A
-from vigneron.games.grand_cru.rules import common
+from vigneron.games.grand_cru.rules import action_mask, common
+from vigneron.games.grand_cru.rules.actions import BORROW, FIRST, KEEP, REPAY, A
+from vigneron.games.grand_cru.rules.box import Box
 from vigneron.games.grand_cru.rules.common import Log
-from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.rules.state import Side, State
 
 BORROWS, REPAYS, KEEP_ACT = FIRST[BORROW], FIRST[REPAY], FIRST[KEEP]
 
 
-def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
     """Offer the decisions of GC-54, ascending."""
     side: Side = state.sides[seat]
-    offered.run(out, BORROWS, box.most_loans - side.loans)
-    offered.run(out, REPAYS, min(side.loans, side.money // box.loan_pays))
-    offered.run(out, KEEP_ACT, 1)
+    action_mask.run(out, BORROWS, box.most_loans - side.loans)
+    action_mask.run(out, REPAYS, min(side.loans, side.money // box.loan_pays))
+    action_mask.run(out, KEEP_ACT, 1)
 
 
 def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:

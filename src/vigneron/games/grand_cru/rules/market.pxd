@@ -1,16 +1,16 @@
 cimport cython
-from vigneron.core cimport bits
-from vigneron.games.grand_cru cimport offered
+from vigneron.native cimport bits
+from vigneron.games.grand_cru.rules cimport action_mask
 from vigneron.games.grand_cru.rules cimport common
-from vigneron.games.grand_cru.state cimport Side, State
-from vigneron.games.grand_cru.tables cimport Box
+from vigneron.games.grand_cru.rules.state cimport Side, State
+from vigneron.games.grand_cru.rules.box cimport Box
 
 cdef bytes A, B
 cdef int ACQUIRE, AUCTION, BUY, BUY_COLUMN, OVERBID, GRAPE_COUNT, HIGHEST_BID, NONE, SERIALS
 cdef int AUCTIONS, OVERBIDS, ACQUISITIONS, DEMANDS, PURCHASES, COLUMN_PURCHASES
 
 @cython.locals(side=Side, columns=int, column=int)
-cdef int offer(Box box, State state, int seat, offered.Offered *out) except -1
+cdef int offer(Box box, State state, int seat, action_mask.Offered *out) except -1
 cdef int do(Box box, State state, int seat, int verb, int action, list log) except -1
 @cython.locals(slot=int)
 cpdef int slot_of(State state, int kind) except? -1

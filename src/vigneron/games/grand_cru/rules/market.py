@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from vigneron.core import bits
 from vigneron.core.contract import Args, Event, Refusal, Seat
-from vigneron.games.grand_cru import names as n
-from vigneron.games.grand_cru import offered
-from vigneron.games.grand_cru.actions import (
+from vigneron.games.grand_cru.rules import action_mask, common
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.actions import (
     ACQUIRE,
     AUCTION,
     BUY,
@@ -17,40 +16,40 @@ from vigneron.games.grand_cru.actions import (
     A,
     B,
 )
-from vigneron.games.grand_cru.names import GRAPE_COUNT, HIGHEST_BID, NONE, SERIALS
-from vigneron.games.grand_cru.rules import common
+from vigneron.games.grand_cru.rules.box import Box
 from vigneron.games.grand_cru.rules.common import Log, tile_word
-from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.rules.names import GRAPE_COUNT, HIGHEST_BID, NONE, SERIALS
+from vigneron.games.grand_cru.rules.state import Side, State
+from vigneron.native import bits
 
 AUCTIONS, OVERBIDS, ACQUISITIONS, DEMANDS = FIRST[AUCTION], FIRST[OVERBID], FIRST[ACQUIRE], FIRST[DEMAND]
 PURCHASES, COLUMN_PURCHASES = FIRST[BUY], FIRST[BUY_COLUMN]
 
 
-def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
     """Offer the legal acts of GC-20, GC-21, GC-22, GC-23, GC-24 and GC-25, ascending."""
     side: Side = state.sides[seat]
     if side.pawns > 0:
         if state.running != box.all_columns:
-            offered.add(out, AUCTIONS, box.vine_bids[state.shown & 31])
-            offered.add(out, AUCTIONS + GRAPE_COUNT * HIGHEST_BID, box.other_bids[state.shown >> 5])
+            action_mask.add(out, AUCTIONS, box.vine_bids[state.shown & 31])
+            action_mask.add(out, AUCTIONS + GRAPE_COUNT * HIGHEST_BID, box.other_bids[state.shown >> 5])
         columns = state.running & ~side.leads
         while columns:
             column = bits.lowest(columns)
             columns &= columns - 1
             bids = box.higher[state.column_price[column]]
-            offered.add(out, OVERBIDS + column * (HIGHEST_BID - 1), bids)
+            action_mask.add(out, OVERBIDS + column * (HIGHEST_BID - 1), bids)
     if len(side.estate) < box.estate_spaces:
         columns = side.leads
         while columns:
             column = bits.lowest(columns)
             columns &= columns - 1
             if state.column_price[column] <= side.money:
-                offered.run(out, ACQUISITIONS + column, 1)
+                action_mask.run(out, ACQUISITIONS + column, 1)
         if side.money >= box.outright_price:
-            offered.add(out, PURCHASES, state.shown)
-            offered.add(out, COLUMN_PURCHASES, state.running)
-    offered.add(out, DEMANDS, state.rising)
+            action_mask.add(out, PURCHASES, state.shown)
+            action_mask.add(out, COLUMN_PURCHASES, state.running)
+    action_mask.add(out, DEMANDS, state.rising)
 
 
 def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from vigneron.core import rows
 from vigneron.core.contract import Chance, Event, Refusal, Seat
-from vigneron.games.grand_cru import offered
-from vigneron.games.grand_cru.actions import FIRST, LOANS, A
-from vigneron.games.grand_cru.names import GRAPE_COUNT, GROWING, KIND_COUNT
-from vigneron.games.grand_cru.rules import common
+from vigneron.games.grand_cru.rules import action_mask, common
+from vigneron.games.grand_cru.rules.actions import FIRST, LOANS, A
+from vigneron.games.grand_cru.rules.box import Box
 from vigneron.games.grand_cru.rules.common import Log
-from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.rules.names import GRAPE_COUNT, GROWING, KIND_COUNT
+from vigneron.games.grand_cru.rules.state import Side, State
+from vigneron.native import byte_rows
 
 OPENING_LOANS = FIRST[LOANS]
 
@@ -40,11 +39,11 @@ def next_seat(state: State) -> int:
     return -1
 
 
-def offer(box: Box, state: State, seat: Seat, out: offered.Offered) -> None:
+def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
     """Offer the opening loans of GC-5, ascending, to a seat that has not chosen."""
     side: Side = state.sides[seat]
     if side.pledge == 0:
-        offered.run(out, OPENING_LOANS + box.opening_least - 1, box.opening_most - box.opening_least + 1)
+        action_mask.run(out, OPENING_LOANS + box.opening_least - 1, box.opening_most - box.opening_least + 1)
 
 
 def why_not(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
@@ -80,9 +79,9 @@ def reveal(box: Box, state: State, chance: Chance, log: Log) -> None:
         if side.loans == most:
             tied[seat] = 1
             state.holder = seat
-    lot = rows.total(tied) > 1
+    lot = byte_rows.total(tied) > 1
     if lot:
-        state.holder = rows.draw(tied, "holder", chance)
+        state.holder = byte_rows.draw(tied, "holder", chance)
     if log is not None:
         log.append(Event("bottle_drawn" if lot else "bottle_given", state.holder, {"loans": most}))
     state.phase = GROWING

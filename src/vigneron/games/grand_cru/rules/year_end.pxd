@@ -1,8 +1,8 @@
 cimport cython
-from vigneron.core cimport rows
+from vigneron.native cimport byte_rows
 from vigneron.games.grand_cru.rules cimport common
-from vigneron.games.grand_cru.state cimport Side, State
-from vigneron.games.grand_cru.tables cimport Box
+from vigneron.games.grand_cru.rules.state cimport Side, State
+from vigneron.games.grand_cru.rules.box cimport Box
 
 cdef int GRAPE_COUNT, GROWING, KIND_COUNT, NONE, SERIALS, SPACE_COUNT
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from vigneron.core import rows
 from vigneron.core.contract import Args, Chance, Event
-from vigneron.games.grand_cru import names as n
-from vigneron.games.grand_cru.names import GRAPE_COUNT, GROWING, KIND_COUNT, NONE, SERIALS, SPACE_COUNT
 from vigneron.games.grand_cru.rules import common
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.box import Box
 from vigneron.games.grand_cru.rules.common import TABLE, Log
-from vigneron.games.grand_cru.state import Side, State
-from vigneron.games.grand_cru.tables import Box
+from vigneron.games.grand_cru.rules.names import GRAPE_COUNT, GROWING, KIND_COUNT, NONE, SERIALS, SPACE_COUNT
+from vigneron.games.grand_cru.rules.state import Side, State
+from vigneron.native import byte_rows
 
 
 def renew_display(box: Box, state: State, chance: Chance, log: Log) -> None:
@@ -147,7 +147,7 @@ def fill_vines(box: Box, state: State, grape: int, log: Log) -> None:
     for seat in range(seats):
         side: Side = state.sides[seat]
         need[seat] = side.tiles[grape] - side.vines[grape]
-    while state.supply[grape] > 0 and rows.total(need) > 0:
+    while state.supply[grape] > 0 and byte_rows.total(need) > 0:
         for i in range(seats):
             seat = (state.holder + i) % seats
             if need[seat] > 0 and state.supply[grape] > 0:

@@ -1,0 +1,356 @@
+"""Compiles the rules: `python -m vigneron._compiled.build`.
+
+    --into DIR    where to put what is built (default: this environment's own folder, where `import` looks)
+    --portable    for any machine of this kind, not for this very processor
+    --quick       to be done sooner: what it makes is slower, but the same
+    --seconds N   to stop after that long; what is done by then counts, and the next time goes on from there
+    --can         only find out whether anything can be compiled here
+    --clean       only take away what this environment has built
+
+Needs Cython and a C compiler. Every `.py` with a `.pxd` of types beside it is compiled (see
+`core.compiled`); what was built from the same source is left as it is. A unit that does not compile, or
+does not play, is left out and named in the manifest. The manifest is written after every unit. Exit status:
+0 when everything runs compiled, 1 when something does not, 2 when nothing can be compiled, 130 when it was
+stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Any, Final
+
+from vigneron._compiled.finder import (
+    CORE,
+    HOUSE,
+    TAG,
+    module_name,
+    own_folder,
+    read_manifest,
+    source_hash,
+    units,
+)
+
+DIRECTIVES: Final = {
+    "language_level": 3,
+    "annotation_typing": False,  # annotations are for people and mypy; C types stand in the .pxd
+    "infer_types": True,
+    "wraparound": False,  # no negative index: with the bounds checked, one is an error and not a wrong answer
+    "boundscheck": True,
+    "initializedcheck": False,
+    "cdivision": False,  # else `/` of two ints is a whole number, and `//` of negative ones another one
+}
+_TRIAL: Final = """
+import sys
+from vigneron.core.chance import Quick
+from vigneron._compiled.finder import why
+unit = sys.argv[1]
+assert why(unit) == "built", why(unit)
+if unit != "core":
+    from vigneron.core.playouts import playout
+    from vigneron.core.registry import game
+    found = game(unit)
+    for seats in found.seats:
+        setup = found.setup(seats)
+        rules = found.rules(setup)
+        playout(found, rules, rules.new(setup, Quick(seats)), Quick(1), found.max_plies(setup))
+"""
+
+
+class CannotCompile(Exception):
+    """Nothing can be compiled here, or one unit cannot; the message says why in a few words."""
+
+
+class OutOfTime(Exception):
+    """The time is over; what is done by now counts."""
+
+
+class _Programs:
+    """Compilers that run, until a time; all of them end when somebody stops this."""
+
+    def __init__(self, seconds: float | None = None) -> None:
+        self._end = None if seconds is None else time.monotonic() + seconds
+        self._running: set[subprocess.Popen[str]] = set()
+        self.stopped = False
+
+    def run(self, command: list[str], **more: Any) -> subprocess.CompletedProcess[str]:
+        """Run one to its end. Raises OutOfTime."""
+        if self.stopped or (self._end is not None and time.monotonic() >= self._end):
+            raise OutOfTime
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            start_new_session=sys.platform != "win32", **more,
+        )  # fmt: skip
+        self._running.add(process)
+        try:
+            left = None if self._end is None else max(0.0, self._end - time.monotonic())
+            out, err = process.communicate(timeout=left)
+        except BaseException as error:
+            _kill(process)
+            process.communicate()
+            if isinstance(error, subprocess.TimeoutExpired):
+                raise OutOfTime from None
+            raise
+        finally:
+            self._running.discard(process)
+        if self.stopped:
+            raise OutOfTime
+        return subprocess.CompletedProcess(command, process.returncode, out, err)
+
+    def stop(self) -> None:
+        self.stopped = True
+        for process in list(self._running):
+            _kill(process)
+
+
+def _kill(process: subprocess.Popen[str]) -> None:
+    """End a program with those that it has started itself."""
+    with suppress(OSError):
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
+
+
+def tools(portable: bool = False, quick: bool = False, programs: _Programs | None = None) -> list[str]:
+    """Return what to tell the C compiler. Raises CannotCompile if there is none that works, or no Cython;
+    OutOfTime."""
+    programs = programs or _Programs()
+    if importlib.util.find_spec("Cython") is None or importlib.util.find_spec("setuptools") is None:
+        raise CannotCompile("Cython or setuptools is not installed")
+    if sys.platform == "win32":
+        flags = ["/O2"]
+    else:
+        # No fused multiply-add: a compiled estimate is the interpreted one to the last bit.
+        level = "-O1" if quick else "-O3"
+        flags = [level, "-g0", "-ffp-contract=off", *([] if portable else ["-march=native"])]
+    with tempfile.TemporaryDirectory() as scratch:
+        trial = Path(scratch) / "trial.c"
+        trial.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_trial(void) { return NULL; }\n")
+        while True:
+            try:
+                _build_extension(programs, "trial", trial, flags)
+            except CannotCompile as error:
+                if not flags:
+                    raise CannotCompile(f"no C compiler that works: {error}") from error
+                flags.pop()  # the last is what some compilers do not know
+            else:
+                return flags
+
+
+def _build_extension(
+    programs: _Programs, name: str, source: Path, flags: list[str], out: Path | None = None
+) -> None:
+    """Make one extension module from C. Raises CannotCompile with the compiler's complaint."""
+    code = (
+        "import sys; from setuptools import Distribution, Extension\n"
+        "name, source, out, *flags = sys.argv[1:]\n"
+        "from setuptools.command.build_ext import build_ext\n"
+        "e = Extension(name, [source], extra_compile_args=flags)\n"
+        "c = build_ext(Distribution({'name': 'x', 'ext_modules': [e]}))\n"
+        "c.build_lib, c.build_temp, c.force = out, out + '/objects', True\n"
+        "c.ensure_finalized(); c.run()\n"
+    )
+    with tempfile.TemporaryDirectory() as scratch:
+        place = str(out or scratch)
+        done = programs.run([sys.executable, "-c", code, name, str(source), place, *flags], cwd=scratch)
+    if done.returncode:
+        raise CannotCompile(_complaint(done))
+
+
+def _translate(programs: _Programs, source: Path, out: Path) -> Path:
+    """Translate a Python source to C. Raises CannotCompile with Cython's complaint."""
+    name = module_name(source)
+    result = out / f"{name}.c"
+    directives = [word for key, value in DIRECTIVES.items() for word in ("-X", f"{key}={value}")]
+    done = programs.run(
+        [sys.executable, "-m", "cython", "-I", str(HOUSE.parent), *directives, "--module-name", name,
+         "-o", str(result), str(source)],
+    )  # fmt: skip
+    if done.returncode:
+        raise CannotCompile(_complaint(done))
+    return result
+
+
+def _complaint(done: subprocess.CompletedProcess[str]) -> str:
+    """Return the first line that names an error, else the last of all."""
+    lines = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+    errors = [line for line in lines if " error: " in line]
+    return (errors[:1] or lines[-1:] or [f"status {done.returncode}"])[0]
+
+
+def _try(programs: _Programs, unit: str, folder: Path, built: dict[str, Any], scratch: Path) -> None:
+    """Raise CannotCompile unless a unit's modules load and play a game: before anybody else finds them."""
+    here = {
+        name: {"hash": row["hash"], "modules": {m: str(folder / file) for m, file in row["modules"].items()}}
+        for name, row in built.items()
+    }
+    _write(scratch / TAG, {"units": here, "failed": {}})
+    env = {**os.environ, "VIGNERON_COMPILED": str(scratch), "PYTHONPATH": str(HOUSE.parent)}
+    env.pop("VIGNERON_PURE", None)
+    done = programs.run([sys.executable, "-c", _TRIAL, unit], env=env)
+    if done.returncode:
+        raise CannotCompile(_complaint(done))
+
+
+def build(
+    into: Path, *, portable: bool = False, quick: bool = False, say: Any = lambda line: None,
+    seconds: float | None = None,
+) -> dict[str, Any]:  # fmt: skip
+    """Compile what is not compiled yet into `into / TAG`; return the manifest.
+
+    After so many seconds it stops: then the manifest names what is `left`, and modules that are done wait for
+    the next time. `say` is handed a line about each unit. Raises CannotCompile if nothing can be compiled.
+    """
+    programs = _Programs(seconds)
+    folder = into.resolve() / TAG
+    old = read_manifest(folder)
+    wanted = {unit: source_hash(unit) for unit in units()}
+    kept = {
+        unit: row
+        for unit, row in old.get("units", {}).items()
+        if row["hash"] == wanted.get(unit)
+        and all((folder / file).is_file() for file in row["modules"].values())
+    }
+    if set(kept) == set(wanted):
+        return old
+    manifest: dict[str, Any] = {"units": kept, "failed": {}}
+    todo = sorted(set(wanted) - set(kept), key=lambda name: (name != CORE, name))
+    try:
+        flags = tools(portable, quick, programs)
+        while todo:
+            place = folder / wanted[todo[0]][:12]
+            _add(programs, manifest, todo[0], place, wanted[todo[0]], flags, say)
+            todo.pop(0)
+            _write(folder, manifest)
+    except BaseException as error:
+        manifest["left"] = todo
+        if not isinstance(error, CannotCompile):  # where nothing can be compiled, nothing is left to be done
+            _write(folder, manifest)
+        if not isinstance(error, OutOfTime):
+            raise
+        say(f"out of time, not compiled yet: {', '.join(todo)}")
+    _tidy(folder, {wanted[unit][:12] for unit in todo}, old, manifest)
+    return manifest
+
+
+def _add(
+    programs: _Programs, manifest: dict[str, Any], unit: str, place: Path, wanted: str, flags: list[str],
+    say: Any,
+) -> None:  # fmt: skip
+    """Compile one unit and note in the manifest what came of it. Raises OutOfTime."""
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory() as scratch_name:
+        scratch = Path(scratch_name)
+        try:
+            modules = _build_unit(programs, unit, place, scratch, flags)
+            fresh = {"hash": wanted, "modules": modules}
+            _try(programs, unit, place.parent, {**manifest["units"], unit: fresh}, scratch)
+        except CannotCompile as error:
+            shutil.rmtree(place, ignore_errors=True)
+            manifest["failed"][unit] = str(error)
+            say(f"{unit}: not compiled: {error}")
+        else:
+            manifest["units"][unit] = fresh
+            say(f"{unit}: {len(modules)} modules, {time.monotonic() - begun:.0f} s")
+
+
+def _build_unit(
+    programs: _Programs, unit: str, place: Path, scratch: Path, flags: list[str]
+) -> dict[str, str]:
+    """Compile a unit's modules into `place`; return {module: file, as seen from the manifest}.
+
+    What an earlier time has done of the same source stands there. Raises CannotCompile or OutOfTime.
+    """
+    place.mkdir(parents=True, exist_ok=True)
+
+    def compile_one(source: Path) -> tuple[str, str]:
+        name = module_name(source)
+        target = place / f"{name}{EXTENSION_SUFFIXES[-1]}"
+        if not target.is_file():
+            made = scratch / name
+            made.mkdir()
+            _build_extension(programs, name, _translate(programs, source, made), flags, made)
+            (file,) = made.glob("/".join(name.split(".")) + ".*")
+            fresh = place / f"{name}.{os.getpid()}"
+            shutil.move(file, fresh)
+            fresh.replace(target)  # in one step: somebody may be running from the old one
+        return name, f"{place.name}/{target.name}"
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        waiting = [pool.submit(compile_one, source) for source in units()[unit]]
+        try:
+            return dict(done.result() for done in waiting)
+        except OutOfTime:
+            raise
+        except BaseException:
+            programs.stop()
+            raise
+
+
+def _write(folder: Path, manifest: dict[str, Any]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    fresh = folder / f"manifest-{os.getpid()}.json"
+    fresh.write_text(json.dumps(manifest, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    fresh.replace(folder / "manifest.json")
+
+
+def _tidy(folder: Path, begun: set[str], *manifests: dict[str, Any]) -> None:
+    """Take away what is not begun and neither this manifest nor the last one names; somebody may still run
+    from the last."""
+    used = begun | {
+        file.split("/")[0]
+        for manifest in manifests
+        for row in manifest.get("units", {}).values()
+        for file in row["modules"].values()
+    }
+    for path in folder.iterdir():
+        if path.is_dir() and path.name not in used:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m vigneron._compiled.build", description="Compile the rules."
+    )
+    parser.add_argument("--into", type=Path, default=own_folder())
+    parser.add_argument("--portable", action="store_true")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--can", action="store_true")
+    parser.add_argument("--clean", action="store_true")
+    asked = parser.parse_args(arguments)
+    if asked.clean:
+        shutil.rmtree(asked.into, ignore_errors=True)
+        return 0
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        if asked.can:
+            tools(asked.portable)
+            return 0
+        manifest = build(
+            asked.into, portable=asked.portable, quick=asked.quick, say=lambda line: print(line, flush=True),
+            seconds=asked.seconds,
+        )  # fmt: skip
+    except KeyboardInterrupt:
+        return 130
+    except (CannotCompile, OSError) as error:
+        print(f"nothing is compiled: {error}", file=sys.stderr)
+        return 2
+    return 1 if manifest["failed"] or manifest.get("left") else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

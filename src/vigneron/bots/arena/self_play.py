@@ -1,0 +1,255 @@
+"""Bots against bots: seeded games, on one process or several, with the same result."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from vigneron.bots import DAY, UnknownBot, ask, bot_chance, make_bot
+from vigneron.bots.arena.process_pool import Died, WorkerDied, each, mark
+from vigneron.bots.failing import BotFailed, Failure, NoAnswer
+from vigneron.bots.search.mcts import hints_of
+from vigneron.core.contract import Json, Seat
+from vigneron.core.files import sweep_parts, write_whole
+from vigneron.core.game import Bot, Budget, Game
+from vigneron.core.journal import TableRow, write
+from vigneron.core.match import Match, seed_secret, table_name
+from vigneron.core.outcome import places_behind
+from vigneron.core.registry import game as find_game
+
+S = TypeVar("S")
+
+
+def budget_of(game: Game[Any]) -> Budget:
+    """Return what bots may think here: the game's number of iterations, and as long as they take.
+
+    So a slow machine plays the same games as a fast one; on a common core they take about 0.1 s.
+    """
+    return Budget(DAY, hints_of(game).iterations)
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What is played: one bot name per seat, games numbered from 0, everything decided by the seed."""
+
+    game: str
+    """A key, or KEY@EDITION: what `registry.game` takes."""
+    bots: tuple[str, ...]
+    seed: int | str
+    options: Mapping[str, str]
+    data: Json = None
+    journals: Path | None = None
+    stops: bool = False
+    """Whether a bot that fails ends the series; if not, it loses that game."""
+
+
+FAILED: Final = "failed"
+"""The ending of a game that a bot lost because it failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One finished game in numbers. With a `failure` it was lost by that bot, and counts as it stood then;
+    `scores` are empty if that is not known."""
+
+    number: int
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    plies: int
+    rounds: int
+    ending: str
+    failure: Failure | None = None
+
+
+def play(series: Series, number: int, game: Game[S], *, digests: bool = True) -> Match[S]:
+    """Return game `number` of a series, played to its end.
+
+    Raises BadSetup, BadData, UnknownBot, or BotFailed.
+    """
+    match, failure = played(series, number, game, digests=digests)
+    if failure is not None:
+        raise BotFailed(failure)
+    return match
+
+
+def played(
+    series: Series, number: int, game: Game[S], *, digests: bool = True
+) -> tuple[Match[S], Failure | None]:
+    """Return game `number` of a series, played to its end or until a bot failed. Raises as `play`."""
+    names = [f"{name} {seat + 1}" for seat, name in enumerate(series.bots)]
+    match = Match(
+        game, len(series.bots), series.options, secret=seed_secret(series.seed, number),
+        table=table_name(game.key, series.seed, number), names=names, data=series.data, digests=digests,
+    )  # fmt: skip
+    mark(number, 0, 0)
+    bots = [_made(name, game) for name in series.bots]
+    streams = [bot_chance(series.seed, number, seat) for seat in range(len(bots))]
+    budget = budget_of(game)
+    while to_act := match.to_act:
+        seat = to_act[0]
+        mark(number, seat, match.ply + 1)
+        bot = bots[seat]
+        try:
+            if isinstance(bot, NoAnswer):
+                raise bot
+            action = ask(bot, game, match.rules, match.state, seat, streams[seat], budget)
+        except NoAnswer as error:
+            name = series.bots[seat]
+            return match, Failure(name, game.key, number, seat, match.ply + 1, str(error))
+        match.act(seat, game.actions.text[action])
+    return match, None
+
+
+def _made(name: str, game: Game[Any]) -> Bot | NoAnswer:
+    """Return a bot; what it said if it cannot be made this time. Raises UnknownBot if there is none."""
+    try:
+        return make_bot(name, game)
+    except UnknownBot as error:
+        if not error.reason:
+            raise
+        return NoAnswer(error.reason)
+
+
+def outcome(match: Match[Any], number: int, failure: Failure | None = None) -> Outcome:
+    """Return a finished match in numbers, or one that a bot lost because it failed."""
+    result = match.result
+    rounds = match.game.round_of(match.state)
+    if failure is None:
+        return Outcome(number, result.scores, result.winners, match.ply, rounds, result.ending)
+    places = places_behind(result.places, {failure.seat})
+    winners = tuple(s for s, place in enumerate(places) if place == 1 and s != failure.seat)
+    return Outcome(number, result.scores, winners, match.ply, rounds, FAILED, failure)
+
+
+def died(series: Series, number: int, end: Died) -> Outcome:
+    """Return the outcome of a game whose process ended: the bot that was thinking loses it to all others."""
+    _, seat, ply = end.spot
+    if seat < 0:
+        raise WorkerDied(end.status)
+    why = f"its process ended (status {end.status})"
+    failure = Failure(series.bots[seat], find_game(series.game).key, number, seat, ply, why)
+    if series.stops:
+        raise BotFailed(failure)
+    winners = tuple(other for other in range(len(series.bots)) if other != seat)
+    return Outcome(number, (), winners, max(0, ply - 1), 0, FAILED, failure)
+
+
+def _one(series: Series, number: int) -> Outcome:
+    game = find_game(series.game)
+    match, failure = played(series, number, game, digests=series.journals is not None)
+    if failure is not None:
+        if series.stops:
+            raise BotFailed(failure)
+        match.journal.rows.append(
+            TableRow("note", {"kind": FAILED, "seat": failure.seat, "why": failure.why})
+        )
+    if series.journals is not None:
+        path = series.journals / f"{table_name(game.key, series.seed, number)}.jsonl"
+        write_whole(path, write(match.journal))
+    return outcome(match, number, failure)
+
+
+def run(
+    series: Series, games: int, processes: int = 1, progress: Callable[[int], None] | None = None,
+    apart: bool = False,
+) -> list[Outcome]:  # fmt: skip
+    """Return the outcomes of games 0 … games-1 in that order, however many processes played them.
+
+    `progress` is called with the number of games that have just ended. One process is this one, or `apart`
+    another, where a bot that ends its process does not end the series. Raises BotFailed if the series stops
+    when a bot fails.
+    """
+    told = progress or (lambda count: None)
+    if processes <= 1 and not apart:
+        out = []
+        for number in range(games):
+            out.append(_one(series, number))
+            told(1)
+        return out
+    found: dict[int, Outcome] = {}
+    try:
+        with closing(
+            each(_one, ((series, number) for number in range(games)), min(processes, games))
+        ) as ends:
+            for number, end in ends:
+                found[number] = died(series, number, end) if isinstance(end, Died) else end
+                told(1)
+    finally:
+        if series.journals is not None:
+            sweep_parts(series.journals, table_name(find_game(series.game).key, series.seed, ""))
+    return [found[number] for number in range(games)]
+
+
+def mean_ci(values: Sequence[float]) -> tuple[float, float, float]:
+    """Return the mean and its 95 % interval (normal approximation: 1.96 standard errors either side)."""
+    count = len(values)
+    mean = math.fsum(values) / count
+    if count == 1:
+        return mean, mean, mean
+    variance = math.fsum((value - mean) ** 2 for value in values) / (count - 1)
+    half = 1.96 * math.sqrt(variance / count)
+    return mean, mean - half, mean + half
+
+
+def share_bounds(wins: float, games: int, wide: float = 1.96) -> tuple[float, float]:
+    """Return the bounds of a probability, `wide` standard errors either side (Wilson 1927)."""
+    share = wins / games
+    square = wide * wide
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = wide / (1 + square / games) * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 4)
+
+
+def _spread(values: Iterable[int]) -> dict[str, float | int] | None:
+    known = list(values)
+    if not known:
+        return None
+    return {"mean": round(sum(known) / len(known), 4), "min": min(known), "max": max(known)}
+
+
+def summary(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """Return what `vigneron match --json` prints. A shared win counts 1/k.
+
+    `lengths` has the number of games by rounds, `winner_score` the mean of the winners' scores, None if
+    nobody ever won. Games that a bot lost because it failed count in `games`, `win_rate` and `endings`, and
+    stand in `failures`, which is there only if there are any; all else tells of the other games, None if
+    there are none.
+    """
+    whole = [o for o in outcomes if o.failure is None]
+    seats = []
+    for seat, name in enumerate(series.bots):
+        scores = [float(o.scores[seat]) for o in whole]
+        mean, low, high = mean_ci(scores) if scores else (None, None, None)
+        wins = math.fsum(1 / len(o.winners) for o in outcomes if seat in o.winners)
+        seats.append(
+            {
+                "bot": name,
+                "mean_score": _rounded(mean),
+                "ci95": [_rounded(low), _rounded(high)],
+                "win_rate": round(wins / len(outcomes), 4),
+            }
+        )
+    endings = Counter(o.ending for o in outcomes)
+    lengths = Counter(o.rounds for o in whole)
+    best = [float(o.scores[o.winners[0]]) for o in whole if o.winners]
+    failures = [asdict(o.failure) for o in outcomes if o.failure is not None]
+    return {
+        "game": series.game,
+        "games": len(outcomes),
+        "seats": seats,
+        "plies": _spread(o.plies for o in whole),
+        "winner_score": round(mean_ci(best)[0], 4) if best else None,
+        "rounds": _spread(o.rounds for o in whole),
+        "lengths": {str(rounds): lengths[rounds] for rounds in sorted(lengths)},
+        "endings": {kind: endings[kind] for kind in sorted(endings)},
+        **({"failures": failures} if failures else {}),
+    }

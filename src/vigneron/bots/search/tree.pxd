@@ -1,0 +1,76 @@
+cimport cython
+from vigneron.native.prng cimport Quick
+
+cdef int BETWEEN_LOOKS, MOST_FORCED
+cdef double EVEN
+
+
+@cython.final
+cdef class Stream:
+    cdef public object seed
+    cdef public Quick quick
+    cdef public list drawn
+    cdef public tuple script
+    cpdef object restart(self, object seed)
+    cpdef object repeat(self, tuple outcomes)
+    @cython.locals(at=int)
+    cpdef int scripted(self) except? -1
+    @cython.locals(outcome=int)
+    cpdef int draw(self, object weights, object why) except -1
+
+
+@cython.final
+cdef class Edge:
+    cdef public int act, visits
+    cdef public double liking, prior, total
+    cdef public dict nodes
+
+
+@cython.final
+cdef class Node:
+    cdef public int seat, visits
+    cdef public double total
+    cdef public list edges
+    cdef public dict known
+
+
+@cython.final
+cdef class Tree:
+    cdef public object game, rules, insight, round_of, hints
+    cdef public int me, until, grown, done
+    cdef public double deadline, trust, explore, temperature, spread, ahead
+    cdef public bint late, patient
+    cdef public Stream stream
+    cdef public list covered, path, nodes
+    @cython.locals(likes=list, values=list, i=int)
+    cpdef list likings(self, object world, int seat, list legal)
+    @cython.locals(likes=list, best=int, i=int, top=double, whole=double, like=double, weight=double,
+                   weights=list, prior=double, edge=Edge)
+    cpdef int grow(self, Node node, object world, list legal) except -1
+    @cython.locals(trust=double, scale=double, base=double, chosen=Edge, edge=Edge, best=double, mean=double,
+                   worth=double)
+    cpdef Edge select(self, Node node, list legal)
+    @cython.locals(stream=Stream, seat=int, legal=list, values=list, key=tuple, node=Node, best=int, i=int,
+                   worth=double)
+    cpdef list simulate(self, object seen, Edge edge, Node root, object seed)
+    @cython.locals(seat=int)
+    cpdef object begin(self, object seen)
+    @cython.locals(to_act=tuple)
+    cpdef object step(self, object world, int seat, int act)
+    cpdef object note_covered(self, tuple to_act)
+    @cython.locals(rules=object, to_act=tuple, seat=int, legal=list, act=int, _=int)
+    cpdef tuple advance(self, object world)
+    @cython.locals(glance=int, i=int, j=int, likes=list, best=int)
+    cpdef int habit(self, object world, int seat, list legal) except -1
+    @cython.locals(rules=object, stream=Quick, until=int, left=int, settle=bint, act=int, before=int, to_act=tuple,
+                   legal=list, _=int)
+    cpdef list playout(self, object world, int seat, int first)
+    cpdef list blind(self, object world)
+    @cython.locals(values=list, out=list, seat=int, lead=double, worth=double)
+    cpdef list judged(self, object world)
+    @cython.locals(values=list, out=list, seat=int, lead=double, worth=double)
+    cpdef list ended(self, object world)
+
+
+@cython.locals(best=double, other=int)
+cpdef double best_other(list values, int seat) except? -1

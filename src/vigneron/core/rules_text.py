@@ -1,0 +1,129 @@
+"""Reads a game's rules text: numbered clauses in English, French and German.
+
+A clause is a heading `### CB-24` (optionally followed by a title), then its text up to the next heading.
+A text that begins with `**Ruling**` is ours where the book is silent; `**Data**` marks values shown only in
+pictures. Other headings are chapters.
+
+`text/LANG.md` is the text of the newest edition. `text/EDITION/LANG.md` holds, under the same headings, the
+clauses that read otherwise in an earlier edition; one without text is not in it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from vigneron.core.game import Game
+
+LANGUAGES: Final = ("en", "fr", "de")
+_CLAUSE: Final = re.compile(r"^### ([A-Z]{2}-\d+[a-z]?)(?:[ :.·]+(.*))?$")
+_CHAPTER: Final = re.compile(r"^#{1,2} (.*)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    number: str
+    title: str
+    chapter: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter: `text` stands before its first clause; a glossary has nothing else."""
+
+    title: str
+    text: str
+    clauses: tuple[Clause, ...]
+
+
+def chapters(game: Game[Any], lang: str) -> tuple[Chapter, ...]:
+    """Return the chapters of the rules in the edition of this game, in the order of the text."""
+    return _chapters(game.folder, lang, tuple(edition.name for edition in game.since()[:-1]))
+
+
+def clauses(game: Game[Any], lang: str) -> dict[str, Clause]:
+    """Return the clauses of the rules in the edition of this game by number.
+
+    Raises ValueError if one stands twice."""
+    return _clauses(game.folder, lang, tuple(edition.name for edition in game.since()[:-1]))
+
+
+def changes(game: Game[Any], lang: str) -> dict[str, Clause | None]:
+    """Return the numbers of the clauses that this edition changed, each with the clause as the edition before
+    had it, None if it had none; {} for the first edition."""
+    names = [edition.name for edition in game.editions]
+    at = names.index(game.edition)
+    if at == 0:
+        return {}
+    now, before = clauses(game, lang), clauses(game.in_edition(names[at - 1]), lang)
+    numbers = [*now, *(number for number in before if number not in now)]
+    return {number: before.get(number) for number in numbers if now.get(number) != before.get(number)}
+
+
+@cache
+def _chapters(folder: Path, lang: str, editions: tuple[str, ...]) -> tuple[Chapter, ...]:
+    """Return the chapters of the newest edition, with those of `editions` (oldest first) laid over."""
+    out = _read(folder / "text" / f"{lang}.md")
+    for edition in reversed(editions):
+        path = folder / "text" / edition / f"{lang}.md"
+        own = {clause.number: clause for part in _read(path) for clause in part.clauses}
+        missing = set(own) - {clause.number for part in out for clause in part.clauses}
+        if missing:
+            raise ValueError(f"{path}: {sorted(missing)} are in no later edition")
+        out = tuple(replace(part, clauses=tuple(_laid_over(part, own))) for part in out)
+    return out
+
+
+def _laid_over(part: Chapter, own: Mapping[str, Clause]) -> Iterator[Clause]:
+    for clause in part.clauses:
+        found = own.get(clause.number, clause)
+        if found.text or found is clause:
+            yield replace(found, chapter=part.title)
+
+
+def _read(path: Path) -> tuple[Chapter, ...]:
+    """Return the chapters of a file; none if there is no such file of an earlier edition."""
+    if not path.exists() and path.parent.name != "text":
+        return ()
+    out: list[Chapter] = []
+    found: list[Clause] = []
+    chapter = number = title = intro = ""
+    lines: list[str] = []
+
+    def close() -> None:
+        nonlocal intro
+        text = "\n".join(lines).strip()
+        if number:
+            found.append(Clause(number, title, chapter, text))
+        else:
+            intro = text
+
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if clause := _CLAUSE.match(line):
+            close()
+            number, title, lines = clause[1], (clause[2] or "").strip(), []
+        elif heading := _CHAPTER.match(line):
+            close()
+            if chapter:
+                out.append(Chapter(chapter, intro, tuple(found)))
+            chapter, number, intro, found, lines = heading[1], "", "", [], []
+        else:
+            lines.append(line)
+    close()
+    out.append(Chapter(chapter, intro, tuple(found)))
+    return tuple(out)
+
+
+@cache
+def _clauses(folder: Path, lang: str, editions: tuple[str, ...]) -> dict[str, Clause]:
+    out: dict[str, Clause] = {}
+    for clause in (clause for chapter in _chapters(folder, lang, editions) for clause in chapter.clauses):
+        if clause.number in out:
+            raise ValueError(f"{clause.number} stands twice in {lang}.md")
+        out[clause.number] = clause
+    return out

@@ -1,0 +1,203 @@
+"""Golden games, perft counts and orders of offers: what a change of play would betray.
+
+    python -m vigneron.devtools.golden GAME [--folder tests/games/GAME]
+
+plays the set-ups named in `golden/plan.toml` and writes `golden/NAME.jsonl`, the playthrough of each
+(`golden/NAME.txt`, see `playthrough`), `perft.txt` and `order.txt`. With `--playthroughs` only these
+are written and the journals stay: that is for a change of the readable position.
+Tests only read these files; they are rewritten deliberately, and the difference is read. The plan::
+
+    [[game]]                         # one file each
+    name = "standard-2"
+    seats = 2
+    players = ["greedy", "random"]   # one per seat; or "forced:pass": that act if legal, else random
+    seed = "s2"
+    options = { sheet = "A" }
+    edition = "1"                    # if left out, the newest; earlier games are never rewritten
+
+    [[perft]]                        # counts of sequences of 1 .. depth acts with their draws
+    depth = 2
+    game = "standard-2"              # after this many plies of a golden game, 0 the set-up
+    plies = 40
+
+    [order]
+    every = 9                        # offers of the first seat to act, at each 9th ply of every golden game
+"""
+
+from __future__ import annotations
+
+import argparse
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from vigneron.core.chance import Quick
+from vigneron.core.contract import Action, Seat
+from vigneron.core.game import Game
+from vigneron.core.journal import BadJournal, Fold, Journal, empty, extend, read, replay, write
+from vigneron.core.match import Match, seed_secret
+from vigneron.testing import playthrough
+from vigneron.testing.perft import perft
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What `plan.toml` asks for."""
+
+    games: list[dict[str, Any]]
+    perft: list[dict[str, Any]]
+    every: int
+
+
+def read_plan(folder: Path) -> Plan:
+    """Return the plan of a game's tests folder."""
+    found = tomllib.loads((folder / "golden" / "plan.toml").read_text(encoding="utf-8"))
+    return Plan(found["game"], found.get("perft", []), found.get("order", {}).get("every", 0))
+
+
+def _choose(match: Match[Any], seat: Seat, player: str, stream: Quick) -> Action:
+    legal = match.rules.legal(match.state, seat)
+    kind, _, text = player.partition(":")
+    if kind == "forced" and text in match.offers(seat):
+        return match.game.actions.parse(text) or 0
+    if kind == "greedy" and match.game.insight is not None:
+        world = match.rules.imagine(match.seen(seat), stream)
+        likes = match.game.insight.prefer(match.rules, world, seat, legal)
+        return legal[likes.index(max(likes))]
+    return legal[stream.below(len(legal))]
+
+
+def play(game: Game[Any], row: dict[str, Any]) -> Match[Any]:
+    """Play one game of the plan to its end, in the edition of `game`."""
+    secret = seed_secret(row["seed"])
+    match = Match(game, row["seats"], row.get("options"), secret=secret, table=row["name"])
+    stream = Quick(int.from_bytes(secret[:6], "big"))
+    while match.to_act:
+        seat = match.to_act[stream.below(len(match.to_act))]
+        match.act(seat, game.actions.text[_choose(match, seat, row["players"][seat], stream)])
+    return match
+
+
+def fold(game: Game[Any], folder: Path, name: str) -> Fold[Any]:
+    """Return a golden game, replayed with every digest compared.
+
+    Raises BadJournal; where the rules play otherwise than the playthrough tells, `why` says what differs."""
+    journal = read((folder / "golden" / f"{name}.jsonl").read_text(encoding="utf-8"))
+    try:
+        return replay(game, journal)
+    except BadJournal as error:
+        if error.ply < 0 or not _playthrough(folder, name).exists():
+            raise
+        told = "\n".join([error.why, *_explained(game, journal, error, _playthrough(folder, name))])
+        raise BadJournal(error.ply, error.code, told, error.data, error.refusal) from error
+
+
+def _playthrough(folder: Path, name: str) -> Path:
+    return folder / "golden" / f"{name}.txt"
+
+
+def _explained(game: Game[Any], journal: Journal, error: BadJournal, path: Path) -> list[str]:
+    """Return what the playthrough tells of the first bad ply, beside what the rules do now."""
+    told = playthrough.read(path.read_text(encoding="utf-8"))
+    if error.ply >= len(told):
+        return []
+    expected = told[error.ply]
+    if error.code != "digest":
+        return [expected[0], *(f"  {at}: expected {value}" for at, value in expected[1].items())]
+    before = empty(game, journal.header)
+    for row in journal.plies()[: error.ply]:
+        extend(before, row)
+    extend(before, replace(journal.plies()[error.ply], digest=str(error.data["found"])))
+    [now] = playthrough.blocks(before, error.ply)
+    same = [expected[0], "  the readable position is as expected: only its dump differs"]
+    return playthrough.differences(expected, now) or same
+
+
+def told_otherwise(found: Fold[Any], folder: Path, name: str) -> list[str]:
+    """Return what a playthrough tells otherwise than the readable positions of a golden game, of the first
+    ply that differs; [] if it is up to date."""
+    told = playthrough.read(_playthrough(folder, name).read_text(encoding="utf-8"))
+    nothing: playthrough.Block = ("", {})
+    for expected, block in zip_longest(told, playthrough.blocks(found), fillvalue=nothing):
+        if lines := playthrough.differences(expected, block):
+            return [
+                *lines,
+                f"python -m vigneron.devtools.golden {found.game.key} --playthroughs writes it anew",
+            ]
+    return []
+
+
+def perft_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
+    """Yield `NAME ply PLIES: COUNT COUNT …` for depths 1, 2, …"""
+    for row in plan.perft:
+        found = fold(game, folder, row["game"])
+        counts = [
+            perft(found.rules, found.states[row["plies"]], depth) for depth in range(1, row["depth"] + 1)
+        ]
+        yield f"{row['game']} ply {row['plies']}: {' '.join(map(str, counts))}"
+
+
+def order_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
+    """Yield `NAME ply PLY seat SEAT: OFFER OFFER …` for the first seat to act at every n-th ply."""
+    for row in plan.games:
+        found = fold(game, folder, row["name"])
+        for ply in range(0, len(found.states), plan.every or len(found.states)):
+            seats = found.rules.to_act(found.states[ply])
+            for seat in seats[:1]:
+                offers = found.rules.legal(found.states[ply], seat)
+                texts = " ".join(game.actions.text[act] for act in offers)
+                yield f"{row['name']} ply {ply} seat {seat}: {texts}"
+
+
+def rewrite(game: Game[Any], folder: Path) -> list[str]:
+    """Write all golden files of a game but journals of earlier editions; return their names.
+
+    Raises ValueError if a game of the plan names no edition though there are several: its journal may be one
+    of an earlier edition."""
+    plan = read_plan(folder)
+    unnamed = [row["name"] for row in plan.games if "edition" not in row]
+    if unnamed and len(game.editions) > 1:
+        raise ValueError(f"plan.toml: {', '.join(unnamed)} must name an edition")
+    games = [row for row in plan.games if row.get("edition", game.edition) == game.edition]
+    for row in games:
+        text = write(play(game, row).journal)
+        (folder / "golden" / f"{row['name']}.jsonl").write_text(text, encoding="utf-8")
+    files = [f"golden/{row['name']}.jsonl" for row in games] + write_playthroughs(game, folder, plan)
+    for name, lines in (
+        ("perft.txt", perft_lines(game, folder, plan)),
+        ("order.txt", order_lines(game, folder, plan)),
+    ):
+        (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        files.append(name)
+    return files
+
+
+def write_playthroughs(game: Game[Any], folder: Path, plan: Plan) -> list[str]:
+    """Write the playthrough of every golden game of the plan, of earlier editions too; return the files."""
+    for row in plan.games:
+        text = playthrough.write(fold(game, folder, row["name"]))
+        _playthrough(folder, row["name"]).write_text(text, encoding="utf-8")
+    return [f"golden/{row['name']}.txt" for row in plan.games]
+
+
+def main() -> None:
+    from vigneron.core.registry import game as find_game
+
+    parser = argparse.ArgumentParser(description="Rewrite a game's golden files.")
+    parser.add_argument("game")
+    parser.add_argument("--folder", type=Path)
+    parser.add_argument("--playthroughs", action="store_true", help="write only the playthroughs")
+    asked = parser.parse_args()
+    folder = asked.folder or Path("tests") / "games" / asked.game
+    game = find_game(asked.game)
+    plan = read_plan(folder)
+    files = write_playthroughs(game, folder, plan) if asked.playthroughs else rewrite(game, folder)
+    for name in files:
+        print(folder / name)
+
+
+if __name__ == "__main__":
+    main()

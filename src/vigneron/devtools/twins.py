@@ -1,0 +1,156 @@
+"""Law 15: compiled and interpreted rules play the same games, byte for byte.
+
+    python -m vigneron.devtools.twins [GAME]… [--games 1000] [--playouts 10000] [--seed 1]
+
+plays random games of all set-ups in two processes, one of which uses no compiled module, and compares every
+row of their journals with its digest, every event, the end of every playout, and, to the last bit, what the
+game's insight says of one position in eight of them and what a search thinks of one in forty. Ends at the
+first difference, with its seed. Exit status: 0 the same, 1 different, 2 a game does not run compiled here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Any, Final
+
+from vigneron._compiled.finder import units, why
+from vigneron.bots import DAY
+from vigneron.bots.search.mcts import Search
+from vigneron.core.contract import Rules
+from vigneron.core.game import Budget, Game, View
+from vigneron.core.journal import digest
+from vigneron.core.playouts import playout, random_act
+from vigneron.core.registry import editions
+from vigneron.core.registry import game as find_game
+from vigneron.native.prng import Quick
+from vigneron.testing.walk import any_setup, random_line
+
+SEARCH: Final = 24
+"""Playouts of a search that is compared."""
+
+
+def told(game: Game[Any], seed: int) -> Iterator[str]:
+    """Yield all that a random game leaves behind: its journal's rows and what was told at each."""
+    line = None
+    for grown in random_line(game, any_setup(game, Quick(seed).below), seed):
+        line = grown
+    assert line is not None
+    yield from line.journal().splitlines()
+    for events in line.events:
+        yield repr(events)
+
+
+def played(game: Game[Any], seed: int) -> str:
+    """Return how a playout ends: set-up, acts, where the stream stands, the position's digest."""
+    setup = any_setup(game, Quick(seed).below)
+    rules = game.rules(setup)
+    stream = Quick(seed)
+    state = rules.new(setup, stream)
+    first = random_act(game, rules, state, rules.to_act(state)[0], stream)
+    acts = playout(game, rules, state, stream, game.max_plies(setup))
+    return f"{setup.seats} {first} {acts} {stream.below(1 << 30)} {digest(rules, state)}"
+
+
+def _amid(game: Game[Any], seed: int) -> tuple[Rules[Any], Any]:
+    """Return rules and a position that random play has led to."""
+    setup = any_setup(game, Quick(seed).below)
+    rules = game.rules(setup)
+    stream = Quick(seed)
+    state = rules.new(setup, stream)
+    playout(game, rules, state, stream, stream.below(60))
+    return rules, state
+
+
+def judged(game: Game[Any], seed: int) -> str:
+    """Return what the game's insight says of a position, to the last bit; nothing if it has none."""
+    rules, state = _amid(game, seed)
+    if game.insight is None:
+        return ""
+    likes = [
+        game.insight.prefer(rules, state, seat, rules.legal(state, seat)) for seat in rules.to_act(state)
+    ]
+    return f"{game.insight.value(rules, state)} {likes}"
+
+
+def thought(game: Game[Any], seed: int) -> str:
+    """Return what a search thinks of a position's acts, to the last bit; nothing at the end of a game."""
+    rules, state = _amid(game, seed)
+    waiting = rules.to_act(state)
+    if not waiting:
+        return ""
+    seat = waiting[0]
+    legal, budget = rules.legal(state, seat), Budget(DAY, SEARCH)
+    view = View(game, rules, rules.observe(state, seat), seat, legal, budget, Quick(seed))
+    return repr(Search().analyse(view))
+
+
+def _child(key: str, seed: int, games: int, playouts: int) -> None:
+    game = find_game(key)
+    for number in range(seed, seed + games):
+        for row in told(game, number):
+            print(number, row)
+    for number in range(seed, seed + playouts):
+        print(number, played(game, number))
+        if number % 8 == 0:
+            print(number, judged(game, number))
+        if number % 40 == 0:
+            print(number, thought(game, number))
+
+
+def difference(key: str, seed: int, games: int, playouts: int) -> str | None:
+    """Return the first row in which both kinds differ, None if they are the same."""
+    command = [sys.executable, "-m", "vigneron.devtools.twins", key, "--child",
+               "--seed", str(seed), "--games", str(games), "--playouts", str(playouts)]  # fmt: skip
+    compiled = {name: value for name, value in os.environ.items() if name != "VIGNERON_PURE"}
+    both = [
+        subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+        for env in (compiled, {**compiled, "VIGNERON_PURE": "1"})
+    ]
+    try:
+        first, second = (process.stdout for process in both)
+        assert first is not None
+        assert second is not None
+        for one, other in zip_longest(first, second):
+            if one != other:
+                return f"compiled:    {one}interpreted: {other}"
+        if any(process.wait() for process in both):
+            return "one of them ended with an error"
+    finally:
+        for process in both:
+            process.kill()
+            process.wait()
+            assert process.stdout is not None
+            process.stdout.close()
+    return None
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m vigneron.devtools.twins")
+    parser.add_argument("game", nargs="*")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--playouts", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    asked = parser.parse_args(arguments)
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    if asked.child:
+        _child(asked.game[0], asked.seed, asked.games, asked.playouts)
+        return 0
+    status = 0
+    for key in asked.game or [name for name in editions() if name.partition("@")[0] in units()]:
+        if why(key.partition("@")[0]) != "built":
+            print(f"{key} does not run compiled: {why(key)}")
+            return 2
+        found = difference(key, asked.seed, asked.games, asked.playouts)
+        print(f"{key}: {asked.games} games, {asked.playouts} playouts: {found or 'the same'}")
+        status = status or int(found is not None)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

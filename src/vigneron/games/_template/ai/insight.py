@@ -1,0 +1,35 @@
+"""What the game knows about playing well."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vigneron.core.contract import Action, Rules, Seat
+from vigneron.games._template.rules.actions import PASS, ROWS
+from vigneron.games._template.rules.rules import SPACES
+from vigneron.games._template.rules.state import State
+
+
+class TemplateInsight:
+    """Rows that rise slowly stay open; passing keeps them so."""
+
+    def value(self, rules: Rules[State], state: State) -> list[float]:
+        scores = rules.result(state).scores
+        return [
+            score + sum(self._hope(state.rows[seat * ROWS + i]) for i in range(ROWS))
+            for seat, score in enumerate(scores)
+        ]
+
+    def prefer(self, rules: Rules[State], state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        out: list[float] = []
+        for action in legal:
+            if action == PASS:
+                out.append(-2.0)
+                continue
+            row = state.rows[seat * ROWS + action]
+            out.append(state.die + self._hope([*row, state.die]) - self._hope(row))
+        return out
+
+    def _hope(self, row: Sequence[int]) -> float:
+        last = row[-1] if row else 1
+        return (SPACES - len(row)) * (7 - last) / 4

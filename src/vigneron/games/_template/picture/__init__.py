@@ -1,0 +1,1 @@
+"""The table as data: surfaces, offers, and the position in words."""

@@ -1,0 +1,99 @@
+"""The rules. Each is found by its number; `why_not` is the one truth about what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from vigneron.core.contract import Action, Chance, Event, Json, Part, Refusal, Result, Seat, Seen, Setup
+from vigneron.games._template.rules.actions import PASS, ROWS
+from vigneron.games._template.rules.state import State
+
+DIE: Final = (1, 1, 1, 1, 1, 1)
+SPACES: Final = 4
+"""TG-3: places in a row."""
+
+
+class TemplateRules:
+    """The rules of one table: `full[row]` is what a full row pays, `length` the number of rounds (TG-5)."""
+
+    def __init__(self, seats: int, full: Sequence[int], length: int) -> None:
+        self.seats = seats
+        self.full = tuple(full)
+        self.length = length
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        """TG-1: empty rows, and the first seat's die."""
+        return State(1, 0, chance.draw(DIE, "roll") + 1, [[] for _ in range(setup.seats * ROWS)])
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return () if state.round > self.length else (state.seat,)
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [action for action in range(PASS + 1) if self.why_not(state, seat, action) is None]
+
+    def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if state.round > self.length:
+            return Refusal("over", "TG-5")
+        if seat != state.seat:
+            return Refusal("not_your_turn", "TG-2")
+        if action == PASS:  # TG-4: passing is always allowed
+            return None
+        row = state.rows[seat * ROWS + action]
+        if len(row) == SPACES:
+            return Refusal("row_full", "TG-3", {"row": action + 1})
+        if row and row[-1] > state.die:
+            return Refusal("too_low", "TG-3", {"die": state.die, "last": row[-1]})
+        return None
+
+    def step(self, state: State, seat: Seat, action: Action, chance: Chance, log: list[Event] | None) -> None:
+        if action == PASS:
+            if log is not None:
+                log.append(Event("passed", seat, {"die": state.die}))
+        else:
+            row = state.rows[seat * ROWS + action]
+            row.append(state.die)
+            if log is not None:
+                log.append(Event("put", seat, {"die": state.die, "row": action + 1}))
+                if len(row) == SPACES:
+                    log.append(Event("filled", seat, {"row": action + 1, "points": self.full[action]}))
+        state.seat += 1
+        if state.seat == self.seats:
+            state.seat = 0
+            state.round += 1
+        if state.round <= self.length:
+            state.die = chance.draw(DIE, "roll") + 1
+
+    def result(self, state: State) -> Result:
+        """TG-6: numbers and full rows; most points win, ties are shared."""
+        scores: list[int] = []
+        parts: list[tuple[Part, ...]] = []
+        for seat in range(self.seats):
+            rows = state.rows[seat * ROWS : (seat + 1) * ROWS]
+            numbers = sum(map(sum, rows))
+            prizes = sum(self.full[i] for i in range(ROWS) if len(rows[i]) == SPACES)
+            scores.append(numbers + prizes)
+            parts.append((Part("numbers", numbers), Part("prizes", prizes)))
+        best = max(scores)
+        return Result(
+            tuple(scores),
+            tuple(1 + sum(other > score for other in scores) for score in scores),
+            tuple(seat for seat, score in enumerate(scores) if score == best),
+            tuple(parts),
+            "" if state.round <= self.length else "rounds",
+        )
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def observe(self, state: State, viewer: Seat | None) -> Seen[State]:
+        return Seen(viewer, state.clone())
+
+    def imagine(self, seen: Seen[State], chance: Chance) -> State:
+        return seen.state.clone()
+
+    def dump(self, state: State) -> Json:
+        return {"round": state.round, "seat": state.seat, "die": state.die, "rows": state.rows}
+
+    def load(self, data: Json) -> State:
+        return State(data["round"], data["seat"], data["die"], [list(row) for row in data["rows"]])

@@ -1,0 +1,33 @@
+"""What this game knows about playing well, for the bots; what a sheet is worth stands in `prospects`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from vigneron.core.contract import Rules, Seat
+from vigneron.core.search_config import SearchHints
+from vigneron.games.burgundy_dice.ai.evaluation import Prospects
+from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
+from vigneron.games.burgundy_dice.rules.state import State
+
+
+class BurgundyInsight:
+    """Values in points."""
+
+    search: Final = SearchHints(
+        iterations=480, candidates=6, spread=2.0, rounds=2, glance=4, trust=8.0, error=1.0, rivalry=0.0,
+        slips=(3.0, 2.0, 1.0, 0.4),
+    )  # fmt: skip
+    """Playouts go two rolls ahead; what others do hardly matters."""
+
+    def __init__(self) -> None:
+        self._prospects = Prospects()
+
+    def value(self, rules: Rules[Any], state: State) -> list[float]:
+        assert isinstance(rules, BurgundyRules)
+        return [self._prospects.side(rules, state, side) for side in state.sides]
+
+    def prefer(self, rules: Rules[Any], state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
+        assert isinstance(rules, BurgundyRules)
+        return self._prospects.prefer(rules, state, seat, legal)

@@ -1,0 +1,322 @@
+"""A duchy as nodes: 37 hexes by colour and sign, what each takes or holds, borders between areas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import chain
+from math import cos, pi, sin, sqrt
+from operator import itemgetter
+from typing import Final
+
+from vigneron.core.cache import Held, Kept
+from vigneron.core.contract import Seat
+from vigneron.core.scene import Frame, Node, Text, disc, hexagon, number, words
+from vigneron.games.burgundy_dice.rules.box import (  # fmt: skip
+    AXIAL,
+    BONUSES,
+    CASTLE,
+    CITY,
+    COLOURS,
+    NEIGHBOURS,
+    PASTURE,
+    PLACE,
+    SPACES,
+    Box,
+    Sheet,
+)
+from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
+from vigneron.games.burgundy_dice.rules.state import Side
+
+_R: Final = 46.0
+"""Radius of a hex in the frame's units."""
+_FACE: Final = hexagon(40.5)
+"""What is touched: smaller than the cell, so that its ring never lies under a neighbour."""
+WIDTH, HEIGHT = 568.0, 518.0
+SIGN: Final = ("monk", "silver", "goods", "worker")
+"""Symbols of the bonuses, by index; also the touches `bonus-…`."""
+BONUS_TONE: Final = ("monastery", "mine", "river", "city")
+_COLOUR_RULE: Final = ("CB-20", "CB-21", "CB-22", "CB-23", "CB-25", "CB-24")
+_OPPOSITE: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""The neighbour beyond each edge; edge i lies between the corners i and i + 1, clockwise from the right."""
+
+
+def _centre(space: int) -> tuple[float, float]:
+    q, r = AXIAL[space]
+    return WIDTH / 2 + _R * sqrt(3) * (q + r / 2 - 1.5), HEIGHT / 2 + 1.5 * _R * (r - 3)
+
+
+CENTRE: Final = tuple((round(x, 1), round(y, 1)) for x, y in map(_centre, range(SPACES)))
+_AT: Final = {axial: space for space, axial in enumerate(AXIAL)}
+
+
+def _edges(space: int) -> list[tuple[str, str, int]]:
+    """Return the six edges of a hex clockwise: from corner, to corner, the space beyond (-1: none)."""
+    x, y = _centre(space)
+    corner = [
+        f"{x + _R * cos(pi / 3 * i - pi / 6):.1f},{y + _R * sin(pi / 3 * i - pi / 6):.1f}" for i in range(6)
+    ]
+    q, r = AXIAL[space]
+    beyond = [_AT.get((q + dq, r + dr), -1) for dq, dr in _OPPOSITE]
+    return [(corner[i], corner[(i + 1) % 6], beyond[i]) for i in range(6)]
+
+
+def _outline(spaces: tuple[int, ...]) -> str:
+    """Return the path round an area (each of its loops)."""
+    follow = {start: end for space in spaces for start, end, other in _edges(space) if other not in spaces}
+    path = ""
+    while follow:
+        first = at = next(iter(follow))
+        loop = []
+        while at in follow:
+            loop.append(at)
+            at = follow.pop(at)
+        path += "M" + "L".join([first, *loop[1:]]) + "Z"
+    return path
+
+
+def _drawn(sheet: Sheet) -> tuple[tuple[str, ...], str]:
+    """Return the path of every area, and one of all borders between areas."""
+    border = "".join(
+        f"M{start}L{end}"
+        for space in range(SPACES)
+        for start, end, other in _edges(space)
+        if other < space and (other < 0 or sheet.area[other] != sheet.area[space])
+    )
+    return tuple(_outline(spaces) for spaces in sheet.area_spaces), border
+
+
+def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
+    """Return what an open space takes now: (kind of demand, its numbers as text).
+
+    Kinds: `only` these numbers (CB-20 to CB-22), `not` these (CB-23), `beside` one of these (CB-24), `same`
+    as this (CB-25), `any`.
+    """
+    sheet = rules.box.sheet
+    colour = sheet.colour[space]
+    if rules.box.allowed[colour]:
+        return "only", "·".join(map(str, rules.box.allowed[colour]))
+    if colour == CASTLE:
+        found = sorted({side.values[other] for other in NEIGHBOURS[space]} - {0})
+        return "beside", "·".join(map(str, found))
+    inside = sorted({side.values[other] for other in sheet.area_spaces[sheet.area[space]]} - {0})
+    if not inside:
+        return "any", ""
+    return ("not" if colour == CITY else "same"), "·".join(map(str, inside))
+
+
+Pairs = list[tuple[Node, list[Node]]]
+"""A face for each space, and what lies on it."""
+Cut = tuple[Callable[[bytearray], object], int, int, tuple[int, ...]]
+"""What takes the numbers that an area shows, its mask, that of all spaces it hangs on, its spaces."""
+_GROUNDS: Final[Kept[tuple[tuple[str, ...], str]]] = Kept(32)
+_FRAMES: Final[Held[Frame]] = Held()
+_AREAS: Final[Kept[Pairs]] = Kept(1024)
+_CUTS: Final[Kept[list[Cut]]] = Kept(16)
+_GROUND: Final[Kept[Node]] = Kept(1024)
+_NOTHING: Final = Node("")
+_REST: Final[Kept[list[Node]]] = Kept(64)
+"""Most of a duchy stays as it is from ply to ply, and many duchies look alike in most areas."""
+
+
+def sheet_frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
+    """Return one duchy as it stands."""
+    key = (rules.box, seat, bytes(side.values), side.castle, side.marked)
+    return _FRAMES.get(key, lambda: _frame(rules, side, seat))
+
+
+def _frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
+    title = Text("scene-sheet", {"who": seat})
+    return Frame(f"sheet-{seat}", title, WIDTH, HEIGHT, _nodes(rules, side, seat), seat)
+
+
+def sheet_news(rules: BurgundyRules, before: Side, after: Side, seat: Seat) -> list[Node]:
+    """Return the nodes of a duchy that are new or look different; one that vanishes is an empty node.
+
+    `after` has more marks than `before` and is the same else."""
+    old, new = list[Node](), list[Node]()
+    marked = before.marked ^ after.marked
+    for area, (seen, mask, around, spaces) in enumerate(_cuts(rules)):
+        if not marked & around:
+            continue
+        for nodes, side in ((old, before), (new, after)):
+            nodes.append(_ground_of(rules, side, seat, area))
+            for face, more in _area(rules, side, seat, area, seen(side.values), mask, spaces):
+                nodes.append(face)
+                nodes += more
+    return news(old, new)
+
+
+def news(before: Sequence[Node], after: Sequence[Node]) -> list[Node]:
+    """Return the nodes that are new or look different; one that vanishes stays as an empty node."""
+    old = {node.key: node for node in before}
+    keys = {node.key for node in after}
+    gone = [Node(key) for key in old if key not in keys]
+    return [node for node in after if (was := old.get(node.key)) is not node and was != node] + gone
+
+
+def _nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
+    hexes: list[Node] = [_NOTHING] * SPACES
+    on: list[list[Node]] = [[]] * SPACES
+    for spaces, pairs in zip(rules.box.sheet.area_spaces, _areas(rules, side, seat), strict=True):
+        for space, (face, more) in zip(spaces, pairs, strict=True):
+            hexes[space], on[space] = face, more
+    ground = _ground(rules, side, seat)
+    rows = _REST.get((seat,), lambda: [_row_name(s, seat) for s in _ROW_STARTS])
+    return [*ground[:-1], *hexes, ground[-1], *chain.from_iterable(on), *rows]
+
+
+_ROW_STARTS: Final = tuple(space for space in range(SPACES) if PLACE[space].endswith("1"))
+
+
+def _ground(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
+    """Return the areas' grounds and, last, the borders between them."""
+    areas = range(len(rules.box.sheet.area_spaces))
+    borders = _REST.get((rules.box, seat), lambda: [_borders(rules, seat)])
+    return [*(_ground_of(rules, side, seat, area) for area in areas), *borders]
+
+
+def _borders(rules: BurgundyRules, seat: Seat) -> Node:
+    sheet = rules.box.sheet
+    border = _GROUNDS.get(sheet, lambda: _drawn(sheet))[1]
+    return Node(f"borders-{seat}", path=border, look="outline strong")
+
+
+def _ground_of(rules: BurgundyRules, side: Side, seat: Seat, area: int) -> Node:
+    mask = rules.box.sheet.area_mask[area]
+    full = side.marked & mask == mask
+    return _GROUND.get((rules.box, seat, area, full), lambda: _new_ground(rules, seat, area, full))
+
+
+def _new_ground(rules: BurgundyRules, seat: Seat, area: int, full: bool) -> Node:
+    sheet = rules.box.sheet
+    path = _GROUNDS.get(sheet, lambda: _drawn(sheet))[0][area]
+    tone = COLOURS[sheet.area_colour[area]] + ("-full" if full else "-open")
+    return Node(f"area-{seat}-{area}", path=path, tone=tone, look="bare")
+
+
+def _areas(rules: BurgundyRules, side: Side, seat: Seat) -> list[Pairs]:
+    """Return of each area, for each of its spaces, its hex and what lies on it."""
+    return [
+        _area(rules, side, seat, area, seen(side.values), mask, spaces)
+        for area, (seen, mask, _, spaces) in enumerate(_cuts(rules))
+    ]
+
+
+def _area(
+    rules: BurgundyRules, side: Side, seat: Seat, area: int, seen: object, mask: int, spaces: tuple[int, ...]
+) -> Pairs:
+    """`seen`: the numbers that the area shows. With marks and start they are all that it hangs on."""
+    key = (rules.box, seat, area, seen, side.marked & mask, side.castle if side.castle in spaces else -1)
+    return _AREAS.get(key, lambda: _new_area(rules, side, seat, area))
+
+
+def _cuts(rules: BurgundyRules) -> list[Cut]:
+    """Return of each area what takes the numbers that it shows, its mask and its spaces."""
+    return _CUTS.get(rules.box, lambda: _new_cuts(rules.box))
+
+
+def _new_cuts(box: Box) -> list[Cut]:
+    sheet, out = box.sheet, list[Cut]()
+    for spaces, mask, colour in zip(sheet.area_spaces, sheet.area_mask, sheet.area_colour, strict=True):
+        near = NEIGHBOURS[spaces[0]] if colour == CASTLE else ()
+        around = mask | (box.near[spaces[0]] if near else 0)
+        out.append((itemgetter(*spaces, *near), mask, around, spaces))
+    return out
+
+
+def _new_area(rules: BurgundyRules, side: Side, seat: Seat, area: int) -> Pairs:
+    sheet = rules.box.sheet
+    full = side.marked & sheet.area_mask[area] == sheet.area_mask[area]
+    return [
+        (_hex(rules, side, seat, space, full), _on_hex(rules, side, seat, space, full))
+        for space in sheet.area_spaces[area]
+    ]
+
+
+def _row_name(space: int, seat: Seat) -> Node:
+    """Return the letter at the beginning of a row, by which sentences name its spaces."""
+    x, y = CENTRE[space]
+    letter = Text("=" + PLACE[space][0])
+    low = y + 38 if y > HEIGHT / 2 + 1 else y - 30  # outside the duchy's edge, above and below its middle
+    return words(f"row-{seat}-{space}", x - 36, low, letter, 12, tone="soft", look="fine")
+
+
+def _tone(rules: BurgundyRules, side: Side, space: int, full: bool) -> str:
+    colour = COLOURS[rules.colour[space]]
+    return colour + ("-full" if full else "" if side.marked & rules.box.bit[space] else "-open")
+
+
+def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> Node:
+    x, y = CENTRE[space]
+    colour = rules.colour[space]
+    marked = bool(side.marked & rules.box.bit[space])
+    return Node(
+        f"hex-{seat}-{space}", x, y, path=_FACE, tone=_tone(rules, side, space, full), touch=f"hex-{space}",
+        look="done" if marked else "", label=_label(rules, side, space, full), rule=_COLOUR_RULE[colour],
+    )  # fmt: skip
+
+
+def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> list[Node]:
+    """Return what lies on a hex: sign, number written or asked for, a castle's bonus, the start ring."""
+    x, y = CENTRE[space]
+    sheet = rules.box.sheet
+    colour, gift = sheet.colour[space], sheet.castle_bonus[space]
+    tone = _tone(rules, side, space, full)
+    key = f"{seat}-{space}"
+    out = []
+    sign = f"sign-{key}"
+    if side.values[space]:
+        out.append(_sign(sign, x, y - 26, colour, 23, tone))
+        out.append(_ink(f"mark-{key}", x, y + 24, number(side.values[space]), 43, tone))
+    else:
+        kind, numbers = ("any", "") if space == side.castle else takes(rules, side, space)
+        beside = gift >= 0
+        long = len(numbers) > 3  # three numbers would run over the narrow foot of a hex
+        size = 43 if space == side.castle else 36 if beside or long else 42 if numbers else 50
+        left, up = (8, 2) if beside and space != side.castle else (0, 0)
+        out.append(_sign(sign, x - left, y - up - (9 if long else 6 if numbers else 0), colour, size, tone))
+        if numbers:
+            mark = {"not": "≠", "same": "="}.get(kind, "")
+            low, font = (24, 13.5) if long else (30, 15)
+            out.append(_ink(f"need-{key}", x, y + low, Text(f"={mark}{numbers}"), font, tone))
+    if space == side.castle:
+        out.append(Node(f"start-{seat}", x, y, symbol="start", size=76, tone="start", look="inlay"))
+    elif gift >= 0:
+        low = side.values[space] == 0
+        out.append(
+            Node(
+                f"gift-{key}", x + (22 if low else 24), y + (8 if low else -12), path=disc(11.5),
+                symbol=SIGN[gift], size=17, tone=BONUS_TONE[gift], look="done fine",
+            )
+        )  # fmt: skip
+    return out
+
+
+def _sign(key: str, x: float, y: float, colour: int, size: float, tone: str) -> Node:
+    return Node(key, x, y, symbol=COLOURS[colour], size=size, tone=tone, look="inlay fine")
+
+
+def _ink(key: str, x: float, y: float, text: Text, font: float, tone: str) -> Node:
+    return words(key, x, y, text, font, tone=tone, look="inlay strong fine")
+
+
+def _label(rules: BurgundyRules, side: Side, space: int, full: bool) -> Text:
+    """Return what a space is, in words, for hover and screen readers."""
+    sheet = rules.box.sheet
+    spaces = sheet.area_spaces[sheet.area[space]]
+    colour = sheet.colour[space]
+    args: dict[str, int | str] = {
+        "colour": COLOURS[colour], "place": PLACE[space], "size": len(spaces), "number": side.values[space],
+        "open": (sheet.area_mask[sheet.area[space]] & ~side.marked).bit_count(),
+        "bonus": BONUSES[sheet.castle_bonus[space]] if colour == CASTLE else "none",
+    }  # fmt: skip
+    if space == side.castle:
+        return Text("label-start", args)
+    if side.values[space]:
+        return Text("label-marked-full" if full else "label-marked", args)
+    kind, numbers = takes(rules, side, space)
+    if kind in ("same", "any") and colour == PASTURE:
+        kind = f"pasture-{kind}"
+    elif kind == "beside" and not numbers:
+        kind = "beside-none"
+    return Text(f"label-open-{kind}", args | {"numbers": numbers.replace("·", ", ")})

@@ -1,0 +1,48 @@
+"""What an offer is called, as a choice to be made."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from vigneron.core.contract import Args, Rules, Seat
+from vigneron.core.scene import Text
+from vigneron.games.burgundy_dice.rules.actions import (  # fmt: skip
+    COLOUR_DIE,
+    DONE,
+    KIND,
+    MONK_MARK,
+    NUMBER_DIE,
+    PASS,
+    SECOND,
+    SPACE,
+    START,
+    WORKER_MARK,
+)
+from vigneron.games.burgundy_dice.rules.box import BONUSES, COLOURS, PLACE
+from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
+from vigneron.games.burgundy_dice.rules.state import State
+
+_ID: Final = {MONK_MARK: "offer-monk", WORKER_MARK: "offer-worker", SECOND: "offer-second"}
+
+
+def describe(rules: Rules[Any], state: State, seat: Seat, act: int) -> Text:
+    """Return one sentence for an act that is offered; dice that show the same are told apart."""
+    assert isinstance(rules, BurgundyRules)
+    kind = KIND[act]
+    if kind == PASS:
+        return Text("offer-decline", {"bonus": BONUSES[rules.box.declining_gives]})
+    if kind == DONE:
+        return Text("offer-done")
+    space = SPACE[act]
+    if kind == START:
+        bonus = rules.box.sheet.castle_bonus[space]
+        return Text("offer-castle", {"place": PLACE[space], "bonus": BONUSES[bonus]})
+    dice = state.dice
+    args: Args = {
+        "colour": COLOURS[rules.colour[space]],
+        "place": PLACE[space],
+        "number": rules.value_of(state, act),
+        "cdie": COLOUR_DIE[act] + 1 if kind != MONK_MARK and dice[0] == dice[1] else 0,
+        "ndie": NUMBER_DIE[act] + 1 if kind != WORKER_MARK and dice[2] == dice[3] else 0,
+    }
+    return Text(_ID.get(kind, "offer-mark"), args)

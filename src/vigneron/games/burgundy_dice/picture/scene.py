@@ -1,0 +1,193 @@
+"""The table of the game: its surfaces, the players' lines, and what one seat sees besides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from vigneron.core.cache import Held
+from vigneron.core.contract import Seat, Seen
+from vigneron.core.scene import (
+    Control,
+    Counter,
+    Layout,
+    Node,
+    Overlay,
+    Scene,
+    Standing,
+    Tab,
+    Text,
+    number,
+)
+from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, CENTRE, SIGN, news, sheet_frame, sheet_news
+from vigneron.games.burgundy_dice.picture.panels import (  # fmt: skip
+    DICE_X,
+    PHASES,
+    TRAY_Y,
+    bonus_frame,
+    time,
+    tray,
+)
+from vigneron.games.burgundy_dice.picture.payouts import points, race_left
+from vigneron.games.burgundy_dice.rules.actions import (  # fmt: skip
+    COLOUR_DIE,
+    KIND,
+    MARK,
+    MONK_MARK,
+    NUMBER_DIE,
+    PASS,
+    SECOND,
+    SPACE,
+    START,
+    VALUE,
+    WORKER_MARK,
+)
+from vigneron.games.burgundy_dice.rules.box import BONUSES, MONK, SILVERLING, WORKER
+from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
+from vigneron.games.burgundy_dice.rules.state import Side, State
+from vigneron.games.burgundy_dice.rules.variants import Solo
+
+_LAYOUT = Layout(
+    left=("tray", "mine:bonus"),
+    centre=(("mine:sheet",),),
+    right=("time", "points"),
+    house="sheet",
+    tabs=(
+        Tab("table", Text("scene-tab-table"), ("mine:sheet", "tray", "mine:bonus")),
+        Tab("points", Text("scene-tab-points"), ("time", "points")),
+    ),
+)
+_STANDINGS: Final[Held[Standing]] = Held()
+_VALUES: Final = {
+    v: Control(f"pip-{v}", Text("label-value", {"number": v}), f"pip-{v}", "ivory", "value", rule="CB-42")
+    for v in range(1, 7)
+}
+_SPENDS = {MONK_MARK: MONK, WORKER_MARK: WORKER, SECOND: SILVERLING}
+
+
+def scene(rules: BurgundyRules, seen: Seen[State]) -> Scene:
+    """Return the table as its viewer may know it; for everybody, hand it a spectator's view."""
+    state = seen.state
+    frames = [tray(state), time(rules, state), points(rules, state)]
+    for seat, side in enumerate(state.sides):
+        frames += [sheet_frame(rules, side, seat), bonus_frame(side, seat)]
+    standings = [_standing(side, seat) for seat, side in enumerate(state.sides)]
+    return Scene(frames, standings, status(rules, state), _LAYOUT)
+
+
+def status(rules: BurgundyRules, state: State) -> Text:
+    if state.over:
+        return Text("status-over")
+    if state.turn == 0:
+        return Text("status-castles")
+    if isinstance(rules, Solo):
+        args: dict[str, int | str] = {
+            "phase": PHASES[state.phase - 1],
+            "turn": state.boxes,
+            "turns": rules.column,
+        }
+        return Text("status-solo", args)
+    return Text(
+        "status-turn",
+        {"phase": PHASES[state.phase - 1], "turn": state.turn, "left": rules.column - state.boxes},
+    )
+
+
+def _standing(side: Side, seat: Seat) -> Standing:
+    key = (seat, side.points, bytes(side.bonus), bytes(side.values), side.castle)
+    return _STANDINGS.get(key, lambda: _new_standing(side, seat))
+
+
+def _new_standing(side: Side, seat: Seat) -> Standing:
+    marked = sum(bool(value) for value in side.values) + (side.castle >= 0)
+    counters = [
+        Counter(SIGN[b], number(held), Text(f"bonus-{BONUSES[b]}"), BONUS_TONE[b])
+        for b, held in enumerate(side.bonus)
+    ]
+    note = Text("scene-marked", {"marked": marked, "spaces": len(side.values)})
+    return Standing(seat, number(side.points), note, counters)
+
+
+def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
+    """Return what this seat sees besides: its covered choice, what to do now, values, ways to decline."""
+    state = seen.state
+    side = state.sides[seat]
+    legal = rules.legal(state, seat)
+    kinds = {KIND[act] for act in legal}
+    out = Overlay(_prompt(rules, state, seat, legal))
+    if side.first >= 0:
+        out.nodes = _covered(rules, state, side, seat)
+        out.counters = [
+            Counter("points", number(side.points), Text("label-points", {"points": side.points}), "wine")
+        ]
+    out.nodes["points"] = race_left(rules, side)
+    if WORKER_MARK in kinds:
+        values = sorted({VALUE[act] for act in legal if KIND[act] == WORKER_MARK})
+        out.controls += [_VALUES[v] for v in values]
+    if PASS in kinds:
+        label = Text("label-pass", {"bonus": BONUSES[rules.box.declining_gives]})
+        sign = rules.box.declining_gives
+        out.controls.append(Control("pass", label, SIGN[sign], BONUS_TONE[sign], decline=True, rule="CB-14"))
+    if side.first >= 0 and legal:
+        out.controls.append(Control("done", Text("label-done"), "", "", decline=True, rule="CB-43"))
+    return out
+
+
+def _prompt(rules: BurgundyRules, state: State, seat: Seat, legal: list[int]) -> Text:
+    """Return what this seat is to do now, in one sentence."""
+    if state.over:
+        return Text("prompt-over")
+    side = state.sides[seat]
+    if not legal and state.turn == 0:
+        waiting = rules.to_act(state)
+        alone = not side.chosen and len(waiting) == 1
+        return Text("prompt-castle-of", {"who": waiting[0]}) if alone else Text("prompt-castle-chosen")
+    if not legal:
+        return Text("prompt-chosen")
+    if state.turn == 0:
+        return Text("prompt-castle")
+    if side.first >= 0:
+        return Text("prompt-second")
+    kinds = {KIND[act] for act in legal}
+    if MARK in kinds:
+        return Text("prompt-mark")
+    if kinds != {PASS}:
+        return Text("prompt-bonus")
+    return Text("prompt-nothing", {"bonus": BONUSES[rules.box.declining_gives]})
+
+
+def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict[str, Sequence[Node]]:
+    """Return what the seat's covered choice changes in the picture that everybody sees."""
+    before = side.copy()
+    rules.take_back(before, state.phase)
+    acts = [act for act in (side.first, side.second) if act >= 0]
+    spent = next((_SPENDS[KIND[act]] for act in acts if KIND[act] in _SPENDS), -1)
+    nodes: dict[str, list[Node]] = {
+        f"sheet-{seat}": [
+            *sheet_news(rules, before, side, seat),
+            *(_seal(f"own-{i}", *CENTRE[SPACE[act]]) for i, act in enumerate(acts) if KIND[act] != PASS),
+        ],
+        f"bonus-{seat}": news(bonus_frame(before, seat).nodes, bonus_frame(side, seat, spent).nodes),
+        "tray": [
+            Node(f"used-{name}", DICE_X[name] + 18, TRAY_Y - 18, symbol="seal", size=17, tone="wine",
+                 label=Text("label-die-used"), rule="CB-12")
+            for name in sorted({name for act in acts for name in _dice_of(act)})
+        ],
+    }  # fmt: skip
+    return {frame: found for frame, found in nodes.items() if found}
+
+
+def _seal(key: str, x: float, y: float) -> Node:
+    """Return the wax that says: covered until all have chosen."""
+    label = Text("label-own")
+    return Node(key, x - 25, y + 8, symbol="seal", size=20, tone="wine", label=label, rule="CB-12")
+
+
+def _dice_of(act: int) -> tuple[str, ...]:
+    """Return the dice that an act uses as they lie; a monk's and a worker's die is any that differs."""
+    if KIND[act] in (START, PASS):
+        return ()
+    colour, value = f"c{COLOUR_DIE[act]}", f"n{NUMBER_DIE[act]}"
+    if KIND[act] == MONK_MARK:
+        return (value,)
+    return (colour,) if KIND[act] == WORKER_MARK else (colour, value)

@@ -1,0 +1,65 @@
+"""Every act of the game: its text, what a person touches to make it, and its fields as columns.
+
+Texts: `castle:SPACE` `mark:C.N.SPACE` `monk:N.SPACE` `worker:C.SPACE.VALUE` `pass` `second:C.N.SPACE` `done`,
+with C and N the first (0) or second (1) colour and number die and spaces 0..36.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.game import ActionTable
+from vigneron.games.burgundy_dice.rules.box import NUMBERS, SPACES
+
+START, MARK, MONK_MARK, WORKER_MARK, PASS, SECOND, DONE = range(7)
+"""The kinds: start castle, plain combination, with monk, with worker, none, silverling's, no second."""
+
+_Row = tuple[str, tuple[str, ...], int, int, int, int, int]  # text, touches, kind, C, N, space, value
+
+
+def _rows() -> list[_Row]:
+    dice = (0, 1)
+    spaces = range(SPACES)
+    rows: list[_Row] = [(f"castle:{s}", (f"hex-{s}",), START, 0, 0, s, 0) for s in spaces]
+    rows += [
+        (f"mark:{c}.{n}.{s}", (f"die-c{c}", f"die-n{n}", f"hex-{s}"), MARK, c, n, s, 0)
+        for c in dice for n in dice for s in spaces
+    ]  # fmt: skip
+    rows += [
+        (f"monk:{n}.{s}", ("bonus-monk", f"die-n{n}", f"hex-{s}"), MONK_MARK, 0, n, s, 0)
+        for n in dice for s in spaces
+    ]  # fmt: skip
+    rows += [
+        (
+            f"worker:{c}.{s}.{v}", ("bonus-worker", f"die-c{c}", f"hex-{s}", f"pip-{v}"),
+            WORKER_MARK, c, 0, s, v,
+        )
+        for c in dice for s in spaces for v in NUMBERS
+    ]  # fmt: skip
+    rows.append(("pass", ("pass",), PASS, 0, 0, 0, 0))
+    rows += [
+        (f"second:{c}.{n}.{s}", ("bonus-silver", f"die-c{c}", f"die-n{n}", f"hex-{s}"), SECOND, c, n, s, 0)
+        for c in dice for n in dice for s in spaces
+    ]  # fmt: skip
+    rows.append(("done", ("done",), DONE, 0, 0, 0, 0))
+    return rows
+
+
+_ROWS: Final = _rows()
+ACTIONS: Final = ActionTable(tuple(row[0] for row in _ROWS), tuple(row[1] for row in _ROWS))
+
+KIND: Final = bytes(row[2] for row in _ROWS)
+COLOUR_DIE: Final = bytes(row[3] for row in _ROWS)
+NUMBER_DIE: Final = bytes(row[4] for row in _ROWS)
+SPACE: Final = bytes(row[5] for row in _ROWS)
+VALUE: Final = bytes(row[6] for row in _ROWS)
+"""The changed number of a worker's combination; 0 elsewhere."""
+
+FIRST_START: Final = KIND.index(START)
+FIRST_MARK: Final = KIND.index(MARK)
+FIRST_MONK: Final = KIND.index(MONK_MARK)
+FIRST_WORKER: Final = KIND.index(WORKER_MARK)
+PASS_ACT: Final = KIND.index(PASS)
+FIRST_SECOND: Final = KIND.index(SECOND)
+DONE_ACT: Final = KIND.index(DONE)
+"""Where each kind begins; inside a kind the rows go by die, die, space (a worker's: die, space, value)."""

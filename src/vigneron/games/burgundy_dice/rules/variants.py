@@ -1,0 +1,92 @@
+"""The three variants: each overrides the methods that it changes (CB-70, CB-71, CB-72)."""
+
+from __future__ import annotations
+
+from vigneron.core.contract import Event, Refusal, Seat, Setup
+from vigneron.games.burgundy_dice.rules import events
+from vigneron.games.burgundy_dice.rules.actions import SPACE
+from vigneron.games.burgundy_dice.rules.box import Box
+from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
+from vigneron.games.burgundy_dice.rules.state import State
+
+
+class AllDifferent(BurgundyRules):
+    """CB-70: start castles differ; the host, in seat `first`, chooses first, then clockwise, openly."""
+
+    def __init__(self, box: Box, first: int) -> None:
+        super().__init__(box)
+        self.first = first
+
+    def chooses_castle(self, state: State, seat: Seat) -> bool:
+        other = self.first
+        while other != seat:
+            if state.sides[other].castle < 0:
+                return False
+            other = (other + 1) % len(state.sides)
+        return state.sides[seat].castle < 0
+
+    def castle_taken(self, state: State, castle: int) -> bool:
+        return castle in [side.castle for side in state.sides]
+
+    def not_chooser(self, state: State, seat: Seat) -> Refusal:
+        return Refusal("clockwise", "CB-70", {"seat": self.next_seat(state)})
+
+    def take_castle(self, state: State, seat: Seat, act: int, log: list[Event] | None) -> None:
+        self.marks.start(state.sides[seat], SPACE[act])
+        if log is not None:
+            events.castle_chosen(self, seat, SPACE[act], log)
+
+
+class AllAlike(BurgundyRules):
+    """CB-71: one start castle for all; the host, in seat `first`, decides."""
+
+    def __init__(self, box: Box, first: int) -> None:
+        super().__init__(box)
+        self.first = first
+
+    def chooses_castle(self, state: State, seat: Seat) -> bool:
+        return seat == self.first and state.sides[seat].castle < 0
+
+    def not_chooser(self, state: State, seat: Seat) -> Refusal:
+        return Refusal("host_decides", "CB-71", {"seat": self.first})
+
+    def take_castle(self, state: State, seat: Seat, act: int, log: list[Event] | None) -> None:
+        for other, side in enumerate(state.sides):
+            self.marks.start(side, SPACE[act])
+            if log is not None:
+                events.castle_chosen(self, other, SPACE[act], log)
+
+
+class Solo(BurgundyRules):
+    """CB-72: alone; a fixed number of turns per phase, and the first value of a colour while it lasts."""
+
+    clock_words = ("turn_counted", "double_counted")
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(box)
+        self.column = box.solo_turns
+
+    def crossed(self, state: State) -> int:
+        """A turn is a turn: the hourglasses only sell goods."""
+        return 1
+
+    def boxes_per_roll(self) -> tuple[int, int]:
+        return 1, 1
+
+    def value_in(self, state: State, colour: int, phase: int) -> int:
+        return self.box.solo_values[phase - 1]
+
+    def close_turn(self, state: State, log: list[Event] | None) -> None:
+        BurgundyRules.close_turn(self, state, log)
+        if state.over and log is not None:
+            events.solo_rated(self, state, log)
+
+
+def rules_for(setup: Setup, box: Box) -> BurgundyRules:
+    """Return the rules of a set-up's variant."""
+    variant, first = setup.options["variant"], int(setup.options.get("first_chooser", 0))
+    if variant == "all_different":
+        return AllDifferent(box, first)
+    if variant == "all_alike":
+        return AllAlike(box, first)
+    return Solo(box) if variant == "solo" else BurgundyRules(box)

@@ -1,0 +1,394 @@
+"""What a house is worth: the VP that it would be counted now, and what its pieces are likely to bring.
+
+A tile of value v is worth the mean of what it would pay with a boost of 0 to 5 from route, card and
+accessories; a press what the best two tiles made of it would be worth. Everything fades as turns run out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.games.dom_pierre.rules.box import (
+    BARREL,
+    BOTTLE,
+    CELLAR,
+    METRICS,
+    PERMANENT,
+    SALES,
+    T_HARVEST,
+    T_PRESS_LARGE,
+    T_PRESS_SMALL,
+    T_SALE_LARGE,
+    T_SALE_SMALL,
+    T_WORKER,
+    TYPES,
+    Box,
+)
+from vigneron.games.dom_pierre.rules.common import furthest, on_route, points, press_total, tile_value
+from vigneron.games.dom_pierre.rules.goals import crowns, measure
+from vigneron.games.dom_pierre.rules.market import market_of
+from vigneron.games.dom_pierre.rules.state import AFTER, BARRELS, BEFORE, GONE, NONE, OVER, House, State
+from vigneron.native import bits
+
+BOOST: Final = (1, 2, 3, 3, 2, 1)
+"""How often a sale adds 0, 1, 2 … to its tile, in twelfths."""
+CARD: Final = 1.0
+"""A market card's crowns and flags, and the coin of the workers who come home."""
+TOKEN: Final = 1.7
+"""A token of the glass."""
+ROUNDS: Final = {2: 24, 3: 22, 4: 21}
+"""How long a game is expected to be; five rounds less for each row that discs are ahead (quick)."""
+HOLD: Final = 0.78
+"""A tile in a press against one that is sold."""
+HARVEST: Final = 0.62
+"""Harvest tiles against the champagne that they could be."""
+PER_HARVEST: Final = 0.85
+"""What a point of harvest is worth at least, as more is to come."""
+GREY: Final = 0.7
+BLUE: Final = 1.3
+MONEY: Final = 0.8
+WORKER: Final = (0.0, 0.3, 0.55, 0.4, 0.5)
+"""By area: own supply, maison, presses, routes, vineyard."""
+FIRST_PRESSER: Final = 0.7
+"""More for the first worker at the presses: without one there are no barrels."""
+ROUTE_POINT: Final = 0.45
+"""A point of route bonus, besides what it adds to the best sale."""
+SPACE: Final = (0.0, 2.2, 3.2)
+"""What lies in a vintage space: nothing, a vintage, the strength token."""
+WAITING: Final = (1.2, 2.0)
+"""A waiting vintage, a waiting strength token."""
+ROW: Final = 0.42
+"""The strength that a column's next action would have, for each turn of many still to come."""
+CHEAP: Final = 0.5
+"""What a row of the lowest disc costs."""
+HURRY: Final = (0.0, 0.5, 1.0, 2.0, 3.5, 5.5, 8.0, 11.0, 14.0)
+"""A disc that has left, by the rounds that the game lasts too long; less one and two rows before the top."""
+MET: Final = (1.0, 0.72, 0.5, 0.34, 0.22, 0.14)
+"""How likely a tier is reached that lacks 0, 1, 2 … of its need."""
+STAYS: Final = tuple(0.98 if i < 16 or i in (38, 42) else 0.8 for i in range(len(METRICS)))
+"""[metric] how likely a tier that is met now is still met later: cards, flags, steps and discs stay."""
+USES: Final = {T_SALE_SMALL: 1.0, T_SALE_LARGE: 1.9, T_WORKER: 0.9, T_PRESS_SMALL: 1.4, T_PRESS_LARGE: 2.8}
+HARVEST_TOKEN: Final = 2.0
+FADE: Final = (0.0, 0.25, 0.6, 0.85, 1.0)
+"""What is still to be made and sold, with 0, 1, 2 … turns left."""
+
+
+class Tables:
+    """What depends on a table's data only: worth of tiles and of presses by their value."""
+
+    def __init__(self, box: Box) -> None:
+        tiers = [sum(shield[t] for shield in box.shields) / len(box.shields) for t in range(3)]
+        self.tier = tiers
+        self.tile = [0.0] * 40
+        for value in range(1, 40):
+            total = 0.0
+            for boost, weight in enumerate(BOOST):
+                final = value + boost
+                vp = tiers[(final >= box.middle_from) + (final >= box.bottom_from)]
+                total += weight * (vp + (5.5 if final >= box.prestige_from else 0.0))
+            self.tile[value] = total / sum(BOOST) + CARD
+        self.press = [[self._press(box, press, total) for total in range(40)] for press in range(3)]
+
+    def _press(self, box: Box, press: int, total: int) -> float:
+        """Return what a press with this total is worth: its two best tiles, less what making them costs."""
+        if total == 0:
+            return 0.0
+        first, barrel = box.press_bonus[press]
+        top = box.max_value
+        tile = self.tile
+        second = tile[min(total, top)]
+        best = max(tile[min(total + first, top)] + second, tile[min(total + barrel, top)] + second)
+        full = 5.0 if total + first >= top else 0.0
+        return max(PER_HARVEST * total, HARVEST * (best - 2.0) + full * HARVEST)
+
+
+def rounds_expected(box: Box, state: State) -> int:
+    """Return the round in which the game will probably end."""
+    if state.last_round:
+        return state.last_round
+    base = ROUNDS[len(state.houses)] - 5 * box.start_row
+    lacking = box.trigger - len(state.track)
+    near = 0
+    for house in state.houses:
+        near += house.discs.count(box.top - 1)
+    soon = state.round + (lacking + 1) // 2
+    if state.round >= base:  # whoever sends a disc away then takes no turn from himself
+        return soon
+    return state.round + lacking if lacking <= 2 and near >= lacking else max(soon + 1, base)
+
+
+def turns_left(box: Box, state: State, seat: int) -> int:
+    """Return how many turns of its own a seat has probably left, the running one before its move included."""
+    if state.stage == OVER:
+        return 0
+    seats = len(state.houses)
+    left = rounds_expected(box, state) - state.round
+    mine, now = (seat - state.first) % seats, (state.seat - state.first) % seats
+    if mine > now or (mine == now and state.stage <= BEFORE):
+        left += 1
+    return max(left, 0)
+
+
+def prestige_gain(box: Box, house: House, count: int) -> float:
+    """Return what the next step of prestige and its token are worth, with so many crowns."""
+    step = house.step
+    if step + 1 >= len(box.step_vp):
+        return TOKEN
+    more = box.step_multiplier[step + 1] - box.step_multiplier[step]
+    ahead = 0.0
+    if step + 3 < len(box.step_vp):
+        ahead = 0.25 * count * (box.step_multiplier[step + 3] - box.step_multiplier[step])
+    return box.step_vp[step + 1] - box.step_vp[step] + more * count + ahead + TOKEN + 0.4
+
+
+def money_worth(box: Box, house: House, turns: int, gain: float) -> float:
+    """Return what the money is worth: prestige as long as turns last, else very little."""
+    coins = house.coins
+    price = box.prestige_price
+    if turns == 0:
+        return 0.01 * coins
+    buys = min(coins // price, turns)
+    rest = coins - buys * price
+    each = max(MONEY, 0.86 * gain / price)
+    return buys * price * each + rest * each * min(1.0, 0.25 + 0.12 * turns)
+
+
+class Road:
+    """What a route offers a seat now: its market, the boost of its furthest worker, what may be added."""
+
+    __slots__ = (
+        "base", "card", "costs", "plus", "refuses", "shields", "takes_barrels", "takes_bottles", "win",
+    )  # fmt: skip
+
+    card: int
+    base: int
+    takes_barrels: bool
+    takes_bottles: bool
+    win: float
+    plus: tuple[int, ...]
+    refuses: tuple[int, ...]
+    shields: tuple[int, ...]
+    costs: list[float]
+
+
+def road_of(box: Box, state: State, house: House, route: int, card: int) -> Road:
+    """Return what a route with this card offers a house."""
+    road = Road()
+    road.card = card
+    road.plus = box.card_plus[card]
+    road.refuses = box.card_refuses[card]
+    kind = box.card_kind[card]
+    road.takes_bottles = kind != BARREL
+    road.takes_barrels = kind != BOTTLE
+    space = furthest(house, route)
+    road.base = box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
+    road.shields = box.shields[state.ratio[route]]
+    road.costs = costs_of(extras_of(box, house, card))
+    road.win = card_worth(box, house, card)
+    return road
+
+
+def roads(box: Box, state: State, house: House) -> list[Road | None]:
+    """Return what the four routes offer a house."""
+    out: list[Road | None] = []
+    for route in range(4):
+        card = market_of(state, route)
+        out.append(road_of(box, state, house, route, card) if card != NONE else None)
+    return out
+
+
+def sale_worth(box: Box, road: Road, value: int, gain: float) -> float:
+    """Return the best of VP and prestige for a value, less what is added for it, with the card's worth."""
+    best = 0.0
+    shields, costs = road.shields, road.costs
+    most = value + len(costs) - 1
+    best = shields[(value >= box.middle_from) + (value >= box.bottom_from)] + (
+        gain if value >= box.prestige_from else 0.0
+    )
+    for tier, need in ((1, box.middle_from), (2, box.bottom_from), (2, box.prestige_from)):
+        if value < need <= most:
+            vp = shields[tier] - costs[need - value] + (gain if need >= box.prestige_from else 0.0)
+            best = max(best, vp)
+    return best + road.win
+
+
+def best_sale(box: Box, offered: list[Road | None], place: int, tile: int, gain: float) -> tuple[float, int]:
+    """Return what the best sale of a tile brings now, and on which route."""
+    value, press = tile_value(tile), place // 2
+    best, where = 0.0, NONE
+    for route, road in enumerate(offered):
+        if road is None or road.refuses[press]:
+            continue
+        if not (road.takes_barrels if tile >= BARRELS else road.takes_bottles):
+            continue
+        worth = sale_worth(box, road, value + road.plus[press] + road.base, gain)
+        if worth > best:
+            best, where = worth, route
+    return best, where
+
+
+def card_worth(box: Box, house: House, card: int) -> float:
+    """Return what winning a market card is worth."""
+    if card == PERMANENT:
+        return 0.0
+    crown = box.card_crown[card] * (box.step_multiplier[house.step] + (0.5 if house.step < 6 else 0.0))
+    return crown + (0.5 if box.card_flag[card] >= 0 else 0.0) + 0.45
+
+
+def extras_of(box: Box, house: House, card: int) -> list[tuple[int, float, int]]:
+    """Return (value, worth, what) of all that a sale could add; `what` counts the acts ADD, then SPEND."""
+    out: list[tuple[int, float, int]] = []
+    kinds = len(TYPES)
+    for kind in box.card_accepts[card]:
+        if house.accessories[kind]:
+            out.append((box.grey_value, GREY, kind))
+        if house.accessories[kind + kinds]:
+            out.append((box.blue_value, BLUE, kind + kinds))
+    for token in (T_SALE_SMALL, T_SALE_LARGE):
+        one = (box.token_value[token], USES[token], 2 * kinds + token - T_SALE_SMALL)
+        out += [one] * house.tokens[token]
+    return out
+
+
+def costs_of(extras: list[tuple[int, float, int]]) -> list[float]:
+    """Return [lacking] the least worth of extras that add at least so much; as long as they reach."""
+    most = 0
+    for value, _, _ in extras:
+        most += value
+    costs = [0.0] + [1e9] * most
+    for value, worth, _ in extras:
+        for reached in range(most, 0, -1):
+            before = costs[max(reached - value, 0)] + worth
+            if before < costs[reached]:
+                costs[reached] = before
+    return costs
+
+
+def cheapest_set(extras: list[tuple[int, float, int]], lacking: int) -> tuple[float, list[int]]:
+    """Return the least worth of extras that add at least `lacking`, and which; (-1, []) if too few."""
+    best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
+    for value, worth, what in extras:
+        for reached, (cost, chosen) in list(best.items()):
+            now = min(reached + value, lacking)
+            if now not in best or best[now][0] > cost + worth:
+                best[now] = (cost + worth, [*chosen, what])
+    return best.get(lacking, (-1.0, []))
+
+
+def goal_worth(box: Box, state: State, seat: int, goal: int, turns: int) -> float:
+    """Return what an unscored goal card is likely to bring."""
+    have = measure(box, state, seat, box.goal_metric[goal])
+    best = 0.0
+    for need, vp in box.goal_tiers[goal]:
+        lacking = have - need if box.goal_most[goal] else need - have
+        if lacking <= 0:
+            best = max(best, vp * (STAYS[box.goal_metric[goal]] if turns else 0.0))
+            continue
+        if lacking * 2 > turns + 1:
+            continue
+        scale = lacking if lacking < len(MET) else len(MET) - 1
+        if need >= 6 and lacking > 1:  # sums of values and money grow by several at once
+            scale = min((lacking + 2) // 3 + 1, len(MET) - 1)
+        best = max(best, vp * MET[scale])
+    return best
+
+
+def token_worth(token: int) -> float:
+    """Return what keeping a prestige token is worth (crowns are counted apart)."""
+    return HARVEST_TOKEN if token >= T_HARVEST else USES.get(token, 0.0)
+
+
+def worth(box: Box, tables: Tables, state: State, seat: int) -> float:
+    """Return an estimate of the seat's final score."""
+    house = state.houses[seat]
+    turns = turns_left(box, state, seat)
+    window = state.stage == AFTER and state.seat == seat and not state.free_used
+    count = crowns(box, house)
+    total: float = points(house) + box.step_vp[house.step] + count * box.step_multiplier[house.step]
+    gain = prestige_gain(box, house, count)
+    total += money_worth(box, house, turns, gain)
+    total += champagne_worth(box, tables, state, seat, house, turns, gain)
+    fade = 0.0 if turns == 0 else FADE[turns - 1] if turns - 1 < len(FADE) else 1.0
+    if house.discs[CELLAR] == GONE or house.discs[SALES] == GONE:
+        fade = 0.0
+    for press in range(3):
+        total += fade * tables.press[press][press_total(house, press)]
+    total += _people(box, state, seat, house, min(1.0, turns / 4))
+    late = min(1.0, turns / 3)
+    kinds = len(TYPES)
+    for kind in range(kinds):
+        total += late * (
+            GREY * min(house.accessories[kind], 2) + BLUE * min(house.accessories[kind + kinds], 2)
+        )
+    for token in range(T_SALE_SMALL, len(house.tokens)):
+        if house.tokens[token]:
+            total += late * house.tokens[token] * token_worth(token)
+    total += 0.15 * late * sum(house.flags)
+    hopes = [goal_worth(box, state, seat, goal, turns + window) for goal in house.goals]
+    hopes.sort(reverse=True)
+    for number, hope in enumerate(hopes):
+        total += hope * (1.0 if number < turns + window else 0.0) * (1.0 if number < 4 else 0.5)
+    overdue = state.round - ROUNDS[len(state.houses)] + 5 * box.start_row + 2
+    if overdue > 0:
+        discs = house.discs
+        gone = discs.count(GONE) + 0.5 * discs.count(box.top - 1) + 0.2 * discs.count(box.top - 2)
+        total += HURRY[min(overdue, len(HURRY) - 1)] * gone
+    return total + _winery(box, house, turns)
+
+
+def champagne_worth(
+    box: Box, tables: Tables, state: State, seat: int, house: House, turns: int, gain: float
+) -> float:
+    """Return what the champagne is worth: sold now or later, each route's market once, less for many."""
+    if turns == 0:
+        return 0.0
+    found = []
+    closed = house.discs[SALES] == GONE
+    if not any(house.champagne):
+        return 0.0
+    offered = roads(box, state, house)
+    for place in range(6):
+        tile = house.champagne[place]
+        if tile:
+            now, route = best_sale(box, offered, place, tile, gain)
+            later = HOLD * tables.tile[tile_value(tile)]
+            found.append((0.9 * now, later if turns > 2 else 0.5 * later, route))
+    found.sort(reverse=True)
+    total = 0.0
+    taken = [0, 0, 0, 0, 0]
+    for number, (now, later, route) in enumerate(found):
+        if closed:
+            total += 1.5
+            continue
+        best = later if taken[route] else max(now, later)
+        taken[route] = 1
+        room = 3 * turns
+        total += best if number < room else 1.0
+    return total
+
+
+def _people(box: Box, state: State, seat: int, house: House, late: float) -> float:
+    """Return what workers are worth where they stand, besides what they add to sales."""
+    total = WORKER[1] * house.maison + WORKER[2] * min(house.presses, 3)
+    total += FIRST_PRESSER if house.presses else 0.0
+    for r in range(4):
+        space = furthest(house, r)
+        if space != NONE:
+            total += WORKER[3] * bits.count(on_route(house, r))
+            total += ROUTE_POINT * box.route_bonus[r][box.sections[r][space]]
+    total += WORKER[4] * min(bits.count(house.on_vines), 4)
+    return total * late
+
+
+def _winery(box: Box, house: House, turns: int) -> float:
+    """Return what discs and tokens of the winery are worth for the turns left."""
+    total = 0.0
+    scale = min(1.0, turns / 8)
+    for column, row in enumerate(house.discs):
+        if row != GONE:
+            total += ROW * scale * box.strength[min(row + 1, box.top)]
+            total += SPACE[house.vintages[column]] * scale
+    total += (WAITING[0] if house.waiting_vintage != NONE else 0.0) * scale
+    total += (WAITING[1] if house.waiting_strength else 0.0) * scale
+    low = min(house.discs)
+    return total - CHEAP * scale * box.cost[min(low, box.top)]

@@ -1,0 +1,149 @@
+"""How far the written value of a house is off, by what games told: a sum over simple signs of a house.
+
+Each sign has a weight that changes with time, a sum over `parts`; the weights are fitted to how games ended
+(`learned`). A house is read between turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from vigneron.games.dom_pierre.ai.evaluation import rounds_expected, turns_left
+from vigneron.games.dom_pierre.ai.weights import WEIGHTS
+from vigneron.games.dom_pierre.rules.box import Box
+from vigneron.games.dom_pierre.rules.common import furthest, on_route, points, press_total, tile_value
+from vigneron.games.dom_pierre.rules.goals import crowns
+from vigneron.games.dom_pierre.rules.state import BARRELS, GONE, NONE, STRENGTH, VINTAGE, House, State
+from vigneron.native import bits, features
+from vigneron.native.features import flat
+
+SIGNS: Final = 108
+PARTS: Final = 6
+_COLUMNS: Final = 6
+_DISCS, _GONE, _VINTAGES, _STRONG, _WORKERS, _ROADS = 10, 16, 22, 28, 34, 40
+_HARVEST, _PRESSES, _CHAMPAGNE, _ACCESSORIES, _CARDS = 48, 57, 63, 71, 79
+_TOKENS, _EARNED, _TURNS = 84, 96, 101
+"""Where in their row those of discs, vintage spaces, workers, roads, harvest, presses, champagne,
+accessories, cards, tokens, VP by source and turns begin."""
+
+
+class Signs:
+    """Reads positions.
+
+    row    the signs of the seat that was read last
+    parts  what weights are sums of, at the position that `begin` was given
+    now    the weight of each sign there
+    """
+
+    __slots__ = ("now", "parts", "row", "weights")
+
+    def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
+        self.row = [0.0] * 108
+        self.now = [0.0] * 108
+        self.parts = [0.0] * 6
+        self.weights = flat(weights, SIGNS, PARTS)
+
+    def begin(self, box: Box, state: State) -> None:
+        """Take the weights of this moment: by the rounds that are probably left, and the discs that left."""
+        parts, now, weights = self.parts, self.now, self.weights
+        left = rounds_expected(box, state) - state.round
+        parts[0] = 1.0
+        parts[1] = left / 20.0
+        parts[2] = parts[1] * parts[1]
+        parts[3] = 1.0 if left <= 1 else 0.0
+        parts[4] = 1.0 if left <= 4 else 0.0
+        parts[5] = len(state.track) / box.trigger
+        features.weigh(parts, weights, now, SIGNS, PARTS)
+
+    def more(self, box: Box, state: State, seat: int, value: float) -> float:
+        """Return what a seat is worth beyond its written value."""
+        self.read(box, state, seat, value)
+        row, now = self.row, self.now  # compiled, what is handed on are pointers
+        return features.total(row, now, SIGNS)
+
+    def read(self, box: Box, state: State, seat: int, value: float) -> None:
+        """Write the signs of a seat, whose written value this is, into `row`."""
+        row = self.row
+        house: House = state.houses[seat]
+        for sign in range(SIGNS):
+            row[sign] = 0.0
+        count = crowns(box, house)
+        row[0] = 1.0
+        row[1] = value / 10.0
+        row[2] = points(house) / 10.0
+        row[3] = house.step
+        row[4] = box.step_vp[house.step] / 10.0
+        row[5] = count
+        row[6] = count * box.step_multiplier[house.step] / 10.0
+        row[7] = house.coins / 5.0
+        row[8] = house.cork
+        row[9] = len(house.champagne) - house.champagne.count(0)
+        self._winery(box, house)
+        self._people(box, house)
+        self._cellar(box, house)
+        for kind in range(8):
+            row[_ACCESSORIES + kind] = house.accessories[kind]
+        row[_CARDS] = len(house.cards)
+        row[_CARDS + 1] = len(house.goals)
+        row[_CARDS + 2] = len(house.scored)
+        row[_CARDS + 3] = house.flags[0]
+        row[_CARDS + 4] = house.flags[1]
+        for token in range(12):
+            row[_TOKENS + token] = house.tokens[token]
+        for source in range(5):
+            row[_EARNED + source] = house.earned[source] / 10.0
+        turns = turns_left(box, state, seat)
+        row[_TURNS] = turns / 10.0
+        row[_TURNS + 1] = 1.0 if turns == 0 else 0.0
+        row[_TURNS + 2] = 1.0 if turns == 1 else 0.0
+        row[_TURNS + 3] = 1.0 if state.seat == seat else 0.0
+        row[_TURNS + 4] = 1.0 if state.first == seat else 0.0
+        row[_TURNS + 5] = 1.0 if house.coins >= box.prestige_price else 0.0
+        row[_TURNS + 6] = 1.0 if house.coins >= 2 * box.prestige_price else 0.0
+
+    def _winery(self, box: Box, house: House) -> None:
+        """Write the signs of discs and tokens."""
+        row = self.row
+        for column in range(_COLUMNS):
+            disc = house.discs[column]
+            if disc == GONE:
+                row[_GONE + column] = 1.0
+            else:
+                row[_DISCS + column] = disc
+            row[_VINTAGES + column] = 1.0 if house.vintages[column] == VINTAGE else 0.0
+            row[_STRONG + column] = 1.0 if house.vintages[column] == STRENGTH else 0.0
+        row[_WORKERS + 4] = 0.0 if house.waiting_vintage == NONE else 1.0
+        row[_WORKERS + 5] = house.waiting_strength
+
+    def _people(self, box: Box, house: House) -> None:
+        """Write the signs of workers."""
+        row = self.row
+        row[_WORKERS] = house.supply
+        row[_WORKERS + 1] = house.maison
+        row[_WORKERS + 2] = house.presses
+        row[_WORKERS + 3] = bits.count(house.on_vines)
+        for route in range(4):
+            row[_ROADS + route] = bits.count(on_route(house, route))
+            space = furthest(house, route)
+            if space != NONE:
+                row[_ROADS + 4 + route] = box.route_bonus[route][box.sections[route][space]]
+
+    def _cellar(self, box: Box, house: House) -> None:
+        """Write the signs of harvest and champagne."""
+        row = self.row
+        for at in range(9):
+            row[_HARVEST + at] = house.harvest[at]
+        for press in range(3):
+            row[_PRESSES + press] = press_total(house, press)
+            row[_PRESSES + 3 + press] = house.modifiers[press]
+        for place in range(6):
+            tile = house.champagne[place]
+            if tile:
+                value = tile_value(tile)
+                row[_CHAMPAGNE + (1 if tile >= BARRELS else 0)] += 1.0
+                row[_CHAMPAGNE + 2] += value
+                row[_CHAMPAGNE + 3] += 1.0 if value + 3 >= box.middle_from else 0.0
+                row[_CHAMPAGNE + 4] += 1.0 if value + 3 >= box.bottom_from else 0.0
+                row[_CHAMPAGNE + 5] += 1.0 if value + 3 >= box.prestige_from else 0.0
+                row[_CHAMPAGNE + 6] += value * value / 10.0

@@ -1,0 +1,332 @@
+"""Goal cards: the display with what each brings, and the cards that a house has kept, scored or won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.contract import Seat
+from vigneron.core.scene import Frame, Node, Text, box
+from vigneron.games.dom_pierre.picture.kit import Kit, Nodes, bonus_face, face, kit_of, label, once, say, sign
+from vigneron.games.dom_pierre.rules.actions import GOAL
+from vigneron.games.dom_pierre.rules.box import BONUSES, KINDS, METRICS, ROUTES, Box
+from vigneron.games.dom_pierre.rules.goals import goal_vp, measure
+from vigneron.games.dom_pierre.rules.names import GOAL_ID, ROUTE_ID, bonus_id
+from vigneron.games.dom_pierre.rules.state import House, State
+
+WIDTH: Final = 350.0
+_CARD: Final = 45.0
+LEDGER_HIGH: Final = 132.0
+_TWO_LINES: Final = 30.0
+_TIER: Final = 39.0
+_TIERS: Final = 300.0
+
+
+def frame(box_: Box, state: State) -> Frame:
+    """Return the goal display; it is as high as five cards, more are drawn closer."""
+    kit = kit_of(box_)
+    count = len(state.display)
+    high = _CARD * box_.display
+    pitch = min(_CARD, high / max(count, 1))
+    nodes: list[Node] = []
+    for at, goal in enumerate(state.display):
+        nodes += _goal(kit, goal, at, round(pitch * 100))
+    return Frame("goals", Text("frame-goals"), WIDTH, high, nodes)
+
+
+def tiers_of(kit: Kit, goal: int) -> str:
+    """Return need and VP of each tier as figures."""
+    most = "≤" if kit.box.goal_most[goal] else ""
+    return "  ".join(f"{most}{need}→{vp}" for need, vp in kit.box.goal_tiers[goal])
+
+
+def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
+    """Return a little box for each tier: what it needs, and its VP; those below `met` are reached."""
+    out: list[Node] = []
+    most = "≤" if kit.box.goal_most[goal] else ""
+    font = 11 if most else 13
+    tiers = kit.box.goal_tiers[goal]
+    for tier, (need, vp) in enumerate(tiers):
+        at = _TIERS - _TIER * (len(tiers) - tier - 0.5)
+        reached = tier < met
+        out += [
+            face(
+                f"{key}-tier-{tier}",
+                at,
+                y,
+                box(37, 17, 5),
+                "ok" if reached else "soft",
+                "" if reached else "bare",
+            ),
+            say(
+                f"{key}-need-{tier}", at - 9.5, y, f"{most}{need}", font, "ok" if reached else "soft", "inlay"
+            ),
+            Node(
+                f"{key}-vp-{tier}",
+                at + 9,
+                y,
+                path=box(19, 17, 5),
+                text=Text(f"={vp}"),
+                font=13,
+                look="strong",
+                tone="ok" if reached else "goal",
+            ),
+        ]
+    return out
+
+
+def _upper(y: float, high: float) -> float:
+    """Return where a card's name and tiers lie: in its upper half, or in its middle where it has one line."""
+    return y - high / 4 + 1 if high >= _TWO_LINES else y
+
+
+@once
+def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
+    """Return a displayed card: name, what it counts, tiers, and its bonus (DP-77, DP-54)."""
+    box_, name = kit.box, GOAL[goal]
+    high = min(_CARD, pitch / 100) - 4
+    y = pitch / 100 * (at + 0.5)
+    upper = _upper(y, high)
+    metric = METRICS[box_.goal_metric[goal]]
+    bonus = box_.goal_bonus[goal]
+    about = label(
+        "goal",
+        goal=GOAL_ID[goal],
+        metric=f"@metric-{metric}",
+        tiers=tiers_of(kit, goal),
+        bonus=bonus_id(box_, bonus),
+    )
+    symbol, tone, figure = bonus_face(kit, bonus)
+    gift = label("bonus", bonus=bonus_id(box_, bonus))
+    out = [
+        face(
+            f"goal-{name}", 152, y, box(302, high, 6), "goal", touch=f"goal-{name}", label=about, rule="DP-77"
+        ),
+        say(f"goal-name-{name}", 9, upper, Text(f"goal-{name}"), 13.5, "goal", "title", "start"),
+        *_tiers(kit, goal, f"goal-{name}", upper, 0),
+        face(
+            f"gift-{name}",
+            328,
+            y,
+            box(42, high, 8),
+            "token",
+            touch=f"gift-{BONUSES[bonus]}",
+            label=gift,
+            rule="DP-54",
+        ),
+        sign(f"gift-sign-{name}", 328 - (9 if figure else 0), y, symbol, 20 if figure else 26, tone),
+    ]
+    if high >= _TWO_LINES:
+        said = Text(f"metric-{metric}")
+        out.append(say(f"goal-metric-{name}", 9, y + high / 4, said, 13, "soft", anchor="start"))
+    if figure:
+        out.append(say(f"gift-figure-{name}", 339, y, figure, 14.5, "token", "strong inlay"))
+    return tuple(out)
+
+
+def progress(box_: Box, state: State, seat: Seat) -> list[Node]:
+    """Return how far the seat is with each displayed goal."""
+    kit = kit_of(box_)
+    pitch = round(min(_CARD, _CARD * box_.display / max(len(state.display), 1)) * 100)
+    out: list[Node] = []
+    for at, goal in enumerate(state.display):
+        have = measure(box_, state, seat, box_.goal_metric[goal])
+        out += _progress(kit, goal, at, pitch, have)
+    return out
+
+
+def reached(kit: Kit, goal: int, have: int) -> int:
+    """Return how many tiers of a goal are met, from the first."""
+    tiers, most = kit.box.goal_tiers[goal], kit.box.goal_most[goal]
+    return sum(have <= need if most else have >= need for need, _ in tiers)
+
+
+@once
+def _progress(kit: Kit, goal: int, at: int, pitch: int, have: int) -> Nodes:
+    y = pitch / 100 * (at + 0.5)
+    high = min(_CARD, pitch / 100) - 4
+    met = reached(kit, goal, have)
+    key = f"goal-{GOAL[goal]}"
+    about = label("have", goal=GOAL_ID[goal], have=have)
+    out = _tiers(kit, goal, key, _upper(y, high), met)[: 3 * met]
+    if high < _TWO_LINES:
+        return tuple(out)
+    out.append(
+        Node(
+            f"have-{GOAL[goal]}",
+            298,
+            y + high / 4 + 5,
+            text=Text("note-have", {"have": have}),
+            font=13.5,
+            look="strong",
+            tone="ok" if met else "",
+            anchor="end",
+            label=about,
+            rule="DP-92",
+        )
+    )
+    return tuple(out)
+
+
+def ledger(box_: Box, state: State, seat: Seat) -> Frame:
+    """Return a house's goal cards, face up first, and its market cards by route and kind."""
+    kit = kit_of(box_)
+    house = state.houses[seat]
+    nodes: list[Node] = []
+    for i, (goal, met) in enumerate(
+        [(g, reached(kit, g, measure(box_, state, seat, box_.goal_metric[g]))) for g in house.goals]
+    ):
+        have = measure(box_, state, seat, box_.goal_metric[goal])
+        nodes += _own(kit, goal, i, len(house.goals), have, met, goal_vp(box_, state, seat, goal))
+    if not house.goals:
+        nodes += _no_goals(kit)
+    nodes += _won(kit, house)
+    return Frame(f"ledger-{seat}", Text("frame-ledger", {"who": seat}), WIDTH, LEDGER_HIGH, nodes, seat)
+
+
+@once
+def _no_goals(kit: Kit) -> Nodes:
+    return (
+        face("no-goals", 175, 47, box(342, 44, 8), "card", "dashed"),
+        say("no-goals-said", 175, 47, Text("note-no_goals"), 13.5, "soft"),
+    )
+
+
+@once
+def _own(kit: Kit, goal: int, at: int, count: int, have: int, met: int, vp: int) -> Nodes:
+    """Return one of a house's face-up goals, in a grid that takes as many as there are (DP-92)."""
+    columns = 2 if count <= 4 else 3
+    rows = max(2, -(-count // columns))
+    wide, high = WIDTH / columns, 98.0 / rows
+    x, y = wide * (at % columns + 0.5), high * (at // columns + 0.5)
+    name = GOAL[goal]
+    metric = METRICS[kit.box.goal_metric[goal]]
+    about = label(
+        "own_goal",
+        goal=GOAL_ID[goal],
+        metric=f"@metric-{metric}",
+        tiers=tiers_of(kit, goal),
+        have=have,
+        vp=vp,
+    )
+    tiers = kit.box.goal_tiers[goal]
+    left = x - wide / 2 + 8
+    out = [
+        face(
+            f"goal-{name}",
+            x,
+            y,
+            box(wide - 4, high - 4, 6),
+            "ok" if vp else "goal",
+            touch=f"goal-{name}",
+            label=about,
+            rule="DP-92",
+        ),
+        say(
+            f"goal-name-{name}",
+            left,
+            y - (8 if rows < 3 else 0),
+            Text(f"goal-{name}"),
+            13.5 if columns == 2 else 11.5,
+            "ok" if vp else "goal",
+            "title inlay",
+            "start",
+        ),
+    ]
+    need = tiers[min(met, len(tiers) - 1)][0]
+    figure = f"{have}/{need}"
+    if rows < 3:
+        out.append(
+            say(f"goal-have-{name}", left, y + 10, figure, 13.5, "ok" if vp else "goal", "inlay", "start")
+        )
+        if columns == 2:
+            todo = "  ".join(f"{n}→{v}" for n, v in tiers)
+            out.append(
+                say(
+                    f"goal-tiers-{name}",
+                    x + wide / 2 - 8,
+                    y + 10,
+                    todo,
+                    12.5,
+                    "ok" if vp else "soft",
+                    "inlay",
+                    "end",
+                )
+            )
+        elif vp:
+            out.append(
+                say(f"goal-now-{name}", x + wide / 2 - 8, y + 10, f"+{vp}", 13.5, "ok", "strong inlay", "end")
+            )
+    elif vp:
+        out.append(say(f"goal-now-{name}", x + wide / 2 - 7, y, f"+{vp}", 13, "ok", "strong inlay", "end"))
+    return tuple(out)
+
+
+def _won(kit: Kit, house: House) -> Nodes:
+    routes, kinds = [0, 0, 0, 0], [0, 0, 0]
+    for card in house.cards:
+        routes[kit.box.card_route[card]] += 1
+        kinds[kit.box.card_kind[card]] += 1
+    return _won_cards(kit, *routes, *kinds, len(house.scored))
+
+
+@once
+def _won_cards(kit: Kit, *counts: int) -> Nodes:
+    """Return market cards by route and by kind, and how many goals are scored."""
+    y = LEDGER_HIGH - 15
+    out: list[Node] = []
+    for route in range(4):
+        count = counts[route]
+        about = label("won_route", route=ROUTE_ID[route], count=count)
+        out += [
+            Node(
+                f"won-{route}",
+                19 + 37 * route,
+                y,
+                path=box(35, 25, 8),
+                tone="goal",
+                label=about,
+                rule="DP-73",
+            ),
+            say(f"won-at-{route}", 10 + 37 * route, y, Text(f"note-at_{ROUTES[route]}"), 12.5, "soft"),
+            say(
+                f"won-count-{route}",
+                27 + 37 * route,
+                y,
+                count,
+                14.5,
+                "goal" if count else "soft",
+                "strong" if count else "",
+            ),
+        ]
+    for kind in range(3):
+        count = counts[4 + kind]
+        about = label("won_kind", kind=f"@kind-{KINDS[kind]}", count=count)
+        x = 172 + 42 * kind
+        out += [
+            sign(f"won-kind-{kind}", x, y, KINDS[kind], 19, KINDS[kind], label=about, rule="DP-73"),
+            say(
+                f"won-kind-count-{kind}",
+                x + 12,
+                y,
+                count,
+                14.5,
+                "" if count else "soft",
+                "strong" if count else "",
+                "start",
+            ),
+        ]
+    about = label("scored", count=counts[7])
+    out += [
+        sign("scored", 308, y, "goals", 20, "wine", label=about, rule="DP-92"),
+        say(
+            "scored-count",
+            320,
+            y,
+            counts[7],
+            14.5,
+            "" if counts[7] else "soft",
+            "strong" if counts[7] else "",
+            "start",
+        ),
+    ]
+    return tuple(out)

@@ -1,0 +1,185 @@
+"""The vineyard: eight by seven squares, grapes, workers, what lies there; the bag and the grapes in hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.contract import Seat
+from vigneron.core.scene import Frame, Node, Text, box, disc
+from vigneron.games.dom_pierre.picture.kit import SHAPES, Kit, Nodes, face, kit_of, label, once, say, sign
+from vigneron.games.dom_pierre.rules.box import AROUND, HIGH, SQUARE, SQUARES, TYPES, VARIETIES, WIDE, Box
+from vigneron.games.dom_pierre.rules.names import ACCESSORY_ID, VARIETY_ID
+from vigneron.games.dom_pierre.rules.state import GROUND_COIN, HARVEST, LIFT, NONE, PLACE, PLANT, State
+from vigneron.games.dom_pierre.rules.vineyard import open_squares
+from vigneron.native import bits
+
+PITCH: Final = 43.0
+_LEFT: Final = 12.0
+_TOP: Final = 13.0
+WIDTH: Final = _LEFT + WIDE * PITCH
+_STRIP: Final = _TOP + HIGH * PITCH + 20
+HEIGHT: Final = _STRIP + 20
+_SOIL: Final = box(38, 38, 7)
+_HINTS: Final = ((0.0, 0.0), (-9.5, 0.0, 9.5, 0.0), (-9.5, -9.5, 9.5, -9.5, 0.0, 9.5))
+"""Where one, two, three little figures lie on a square."""
+
+
+def centre(square: int) -> tuple[float, float]:
+    """Return where a square lies in the frame."""
+    return _LEFT + PITCH * (square % WIDE + 0.5), _TOP + PITCH * (square // WIDE + 0.5)
+
+
+def frame(box_: Box, state: State) -> Frame:
+    """Return the vineyard as everybody sees it."""
+    kit = kit_of(box_)
+    nodes: list[Node] = list(_edges(kit))
+    grapes, workers, ground = state.grapes, state.workers, state.ground
+    for square in range(SQUARES):
+        nodes += _square(kit, square, grapes[square], workers[square], ground[square])
+    nodes += _bag(kit, sum(state.bag), *state.bag)
+    nodes += _hand(kit, state)
+    return Frame("vineyard", Text("frame-vineyard"), WIDTH, HEIGHT, nodes)
+
+
+@once
+def _edges(kit: Kit) -> Nodes:
+    """Return the names of columns and rows, by which sentences call a square."""
+    across = [say(f"column-{x}", centre(x)[0], 6, "abcdefgh"[x], 11, "soft") for x in range(WIDE)]
+    down = [say(f"row-{y}", 5.5, centre(y * WIDE)[1], y + 1, 11, "soft") for y in range(HIGH)]
+    return (*across, *down)
+
+
+@once
+def _square(kit: Kit, square: int, grape: int, worker: int, ground: int) -> Nodes:
+    x, y = centre(square)
+    name = SQUARE[square]
+    if grape != NONE and worker != NONE:
+        about = label("vine_worker", square=name, variety=VARIETY_ID[grape], who=worker)
+    elif grape != NONE:
+        about = label("vine", square=name, variety=VARIETY_ID[grape])
+    elif ground == GROUND_COIN:
+        about = label("square_coin", square=name, coins=kit.box.ground_coins)
+    elif ground:
+        about = label("square_accessory", square=name, accessory=ACCESSORY_ID[ground - 1])
+    else:
+        about = label("square", square=name)
+    out = [face(f"square-{name}", x, y, _SOIL, "soil", touch=f"square-{name}", label=about, rule="DP-31")]
+    if grape == NONE:
+        out.append(sign(f"soil-{name}", x, y, "soil", 34, "soil"))
+    if grape != NONE:
+        moved = worker != NONE
+        size = 32 if moved else 35
+        out.append(
+            sign(f"grape-{name}", x - 3.5 * moved, y - 3.5 * moved, VARIETIES[grape], size, VARIETIES[grape])
+        )
+    if ground == GROUND_COIN:
+        out.append(sign(f"lying-{name}", x, y, "coin", 27, "coin"))
+    elif ground:
+        out.append(
+            Node(f"lying-{name}", x, y, path=disc(13.5), symbol=TYPES[ground - 1], size=19, tone="grey")
+        )
+    if worker != NONE:
+        out.append(sign(f"worker-{name}", x + 8.5, y + 7.5, f"worker-{worker}", 25, f"seat-{worker}"))
+    return tuple(out)
+
+
+@once
+def _bag(kit: Kit, count: int, chardonnay: int, meunier: int, noir: int) -> Nodes:
+    about = label("bag", count=count, chardonnay=chardonnay, meunier=meunier, noir=noir)
+    return (
+        sign("bag", _LEFT + 14, _STRIP, "bag", 28, "ink", label=about, rule="DP-30"),
+        say("bag-count", _LEFT + 34, _STRIP, count, 17, look="strong", anchor="start"),
+    )
+
+
+def _hand(kit: Kit, state: State) -> Nodes:
+    """Return what is in hand: grapes that wait to be planted or pointed at, workers that were lifted."""
+    row = state.pending[-1] if state.pending else None
+    if row is not None and row[0] == HARVEST and len(state.pending) > 1:
+        row = state.pending[-2]
+    if row is None:
+        return ()
+    if row[0] == PLANT:
+        return _in_hand(kit, row[1], row[2], row[3], row[4])
+    if row[0] in (LIFT, PLACE):
+        return _lifted(kit, state.seat, row[2] if row[0] == LIFT else row[1])
+    return ()
+
+
+@once
+def _lifted(kit: Kit, seat: Seat, count: int) -> Nodes:
+    if not count:
+        return ()
+    pitch = min(30.0, 200.0 / count)
+    right = WIDTH - 18.0
+    worker, tone = f"worker-{seat}", f"seat-{seat}"
+    out = [sign(f"lifted-{i}", right - pitch * i, _STRIP, worker, 32, tone) for i in range(count)]
+    said = say("hand", right - pitch * count + 8, _STRIP, Text("note-in_hand"), 14, "soft", anchor="end")
+    return (*out, said)
+
+
+@once
+def _in_hand(kit: Kit, chardonnay: int, meunier: int, noir: int, points: int) -> Nodes:
+    out: list[Node] = []
+    drawn = [v for v, count in enumerate((chardonnay, meunier, noir)) for _ in range(count)]
+    right = WIDTH - 20.0
+    for i, variety in enumerate(drawn):
+        x = right - 40 * (len(drawn) - 1 - i)
+        touch = f"grape-{VARIETIES[variety]}"
+        about = label("grape_in_hand", variety=VARIETY_ID[variety])
+        out += [
+            face(f"hand-{i}", x, _STRIP, box(37, 37, 8), "goal", touch=touch, label=about, rule="DP-31"),
+            sign(f"held-{i}", x, _STRIP, VARIETIES[variety], 32, VARIETIES[variety]),
+        ]
+    if drawn:
+        x = right - 40 * len(drawn) + 14
+        out.append(say("hand", x, _STRIP, Text("note-in_hand"), 14, "soft", anchor="end"))
+    elif points:
+        out.append(
+            say("hand", right + 14, _STRIP, Text("note-points", {"count": points}), 14, "soft", anchor="end")
+        )
+    return tuple(out)
+
+
+def hints(box_: Box, state: State) -> list[Node]:
+    """Return how many grapes of each variety stand around every square that may be planted (DP-32)."""
+    kit = kit_of(box_)
+    grapes = state.grapes
+    out: list[Node] = []
+    squares: list[int] = []
+    bits.add(squares, 0, open_squares(state))
+    for square in squares:
+        counts = [0, 0, 0]
+        for near in AROUND[square]:
+            if grapes[near] >= 0:
+                counts[grapes[near]] += 1
+        out += _hint(kit, square, counts[0], counts[1], counts[2], state.ground[square] > 0)
+    return out
+
+
+@once
+def _hint(kit: Kit, square: int, chardonnay: int, meunier: int, noir: int, covered: bool) -> Nodes:
+    x, y = centre(square)
+    most = kit.box.harvest_max
+    found = [(v, min(n, most)) for v, n in enumerate((chardonnay, meunier, noir)) if n]
+    places = _HINTS[len(found) - 1]
+    small = covered
+    out = []
+    for i, (variety, value) in enumerate(found):
+        radius = 7.4 if small else 8.6
+        at_x, at_y = x + places[2 * i], y + places[2 * i + 1]
+        if small:
+            at_x, at_y = x - 11 + 11 * i, y - 12.0
+        out.append(
+            Node(
+                f"hint-{SQUARE[square]}-{variety}",
+                at_x,
+                at_y,
+                path=SHAPES[variety](radius),
+                text=Text(f"={value}"),
+                font=11.5 if small else 13,
+                tone=VARIETIES[variety],
+                look="strong bare",
+            )
+        )
+    return tuple(out)

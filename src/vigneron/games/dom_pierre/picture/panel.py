@@ -1,0 +1,300 @@
+"""What the panel offers to touch: things that lie on no board, or on boards that a phone shows apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from vigneron.core.contract import Action, Seat
+from vigneron.core.scene import Control, Counter, Text
+from vigneron.games.dom_pierre.picture.kit import accessory_of, bonus_face, counter, kit_of, label, token_face
+from vigneron.games.dom_pierre.picture.offer_labels import describe
+from vigneron.games.dom_pierre.rules.actions import (
+    ACCESSORIES,
+    ACTIONS,
+    CRUSHES,
+    DONE,
+    ON_ROUTE,
+    ON_VINE,
+    START,
+)
+from vigneron.games.dom_pierre.rules.box import (
+    BONUSES,
+    COLUMNS,
+    KINDS,
+    LONGEST,
+    PRESSES,
+    ROUTES,
+    SQUARE,
+    T_SALE_SMALL,
+    T_WORKER,
+    TOKENS,
+    TYPES,
+    VARIETIES,
+    Box,
+)
+from vigneron.games.dom_pierre.rules.common import press_total, vacant_space, variety_at, workers_out
+from vigneron.games.dom_pierre.rules.market import market_of
+from vigneron.games.dom_pierre.rules.names import COLUMN_ID
+from vigneron.games.dom_pierre.rules.rules import DomPierre, step_rule
+from vigneron.games.dom_pierre.rules.sales import accessory_value
+from vigneron.games.dom_pierre.rules.state import (
+    BEFORE,
+    BONUS,
+    CELLARING,
+    CHOOSE,
+    DUE,
+    HARVEST,
+    INTO,
+    LAY_OFF,
+    LIFT,
+    NONE,
+    PICK,
+    PLACE,
+    PLANT,
+    RISE,
+    SALE,
+    SELL,
+    USE,
+    VISIT,
+    WAIT,
+    State,
+)
+from vigneron.games.dom_pierre.rules.vineyard import around
+
+_Some = Iterator[Control]
+_Maker = Callable[[Box, State, Seat], _Some]
+DRAFTING: Final = -2
+WINDOW: Final = -1
+
+
+def kind_of(state: State) -> int:
+    """Return what is being decided: the top of the pending stack, else WINDOW or DRAFTING."""
+    if state.stage <= WAIT:
+        return DRAFTING
+    return state.pending[-1][0] if state.pending else WINDOW
+
+
+def shown(symbol: str, tone: str) -> tuple[str, str]:
+    """Return sign and tone as they stand on the panel: ink on the card, without a face."""
+    return symbol, f"{tone}-sign" if tone in VARIETIES else "" if tone in ("ink", "wine") else tone
+
+
+def taking(drawn: tuple[str, str, str]) -> tuple[Text, str, str]:
+    """Return what to call a bonus or token in two short words, its sign and its tone."""
+    symbol, tone, figure = drawn
+    said = label(f"take_{symbol}", value=figure) if figure else label(f"take_{symbol}")
+    return said, *shown(symbol, tone)
+
+
+def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) -> list[Control]:
+    """Return the panel's controls for what the seat may do, those to decline last."""
+    touch = ACTIONS.touch
+    there = {one for act in legal for one in touch[act]}
+    if not there:
+        return []
+    found = [c for make in _OF[kind_of(state)] for c in make(rules.box, state, seat) if c.touch in there]
+    if "done" in there:
+        said = describe(rules, state, seat, START[DONE])
+        closing = kind_of(state) == SALE
+        sale = Control("done", said, "sales", "", rule="DP-72")
+        done = Control("done", said, decline=True, rule=step_rule(state.pending[-1]))
+        found = [sale, *found] if closing else [*found, done]
+    if "end" in there:
+        found.append(Control("end", Text("offer-end"), decline=True, rule="DP-20"))
+    return found
+
+
+def counters(state: State, seat: Seat) -> list[Counter]:
+    """Return the seat's own figures that an act may change."""
+    house = state.houses[seat]
+    return [
+        counter("coin", house.coins, "coins", "coin"),
+        counter("glass", house.step, "step", "brass"),
+    ]
+
+
+def _draft(box: Box, state: State, seat: Seat) -> _Some:
+    """Return a line of its own for each token in hand: their sentences are long."""
+    seen = [column for column in sorted(set(state.hands[seat])) if column >= 0]
+    for at, column in enumerate(seen, 1):
+        name = COLUMNS[column]
+        said = label(f"vintage_{name}", value=box.cellar_vintage)
+        yield Control(f"vintage-{name}", said, name, "vintage", f"draft_{at}", rule="DP-22")
+
+
+def _window(box: Box, state: State, seat: Seat) -> _Some:
+    if state.stage == BEFORE:
+        yield Control("layoff", label("layoff"), "worker", "", "disc", rule="DP-80")
+    yield Control("cork", label("pop"), "pop", "", "disc", rule="DP-94")
+    yield Control("local", label("local"), "coin", "coin", "free", rule="DP-90")
+    yield Control(
+        "prestige", label("prestige", cost=box.prestige_price), "glass", "brass", "free", rule="DP-91"
+    )
+
+
+def _grapes(box: Box, state: State, seat: Seat) -> _Some:
+    row = state.pending[-1]
+    for variety, name in enumerate(VARIETIES):
+        said = label(f"plant_{name}", count=row[1 + variety])
+        yield Control(f"grape-{name}", said, name, f"{name}-sign", "grape", rule="DP-31")
+
+
+def _varieties(box: Box, state: State, seat: Seat) -> _Some:
+    _, square, _, helper = state.pending[-1]
+    for variety, name in enumerate(VARIETIES):
+        value = min(around(state, square, variety) + (helper == variety), box.harvest_max)
+        yield Control(f"variety-{name}", Text(f"={value}"), name, f"{name}-sign", "harvest", rule="DP-32")
+
+
+def _presses(box: Box, state: State, seat: Seat) -> _Some:
+    """The three presses, each with what lies in it; in one row with what goes in or comes out of them."""
+    house = state.houses[seat]
+    group = {HARVEST: "harvest", CELLARING: "cellar"}.get(kind_of(state), "press")
+    for press, name in enumerate(PRESSES):
+        said = label(f"into_{name}", total=press_total(house, press))
+        yield Control(f"press-{name}", said, "press", "wood", group, rule="DP-34")
+
+
+def _vintage(box: Box, state: State, seat: Seat) -> _Some:
+    kind = kind_of(state)
+    if kind == HARVEST:
+        yield Control("vintage", Text("=+1"), "laurel", "vintage", "harvest", rule="DP-36")
+    elif kind == CELLARING:
+        yield Control("vintage", Text(f"=+{box.cellar_vintage}"), "laurel", "vintage", "cellar", rule="DP-46")
+    else:
+        said = label(f"use_{COLUMNS[state.column]}")
+        yield Control("vintage", said, "laurel", "vintage", "more", rule="DP-22")
+
+
+def _helpers(box: Box, state: State, seat: Seat) -> _Some:
+    for source in workers_out(state.houses[seat]):
+        if source >= ON_VINE:
+            name = SQUARE[source - ON_VINE]
+            yield Control(f"square-{name}", Text(f"={name}"), "worker", "", "harvest", rule="DP-33")
+
+
+def _makes(box: Box, state: State, seat: Seat) -> _Some:
+    for made, symbol, said in zip(CRUSHES, ("bottle", "order", "barrel"), ("×2", "1+1", "×2"), strict=True):
+        yield Control(f"make-{made}", Text(f"={said}"), symbol, symbol, "cellar", rule="DP-41")
+
+
+def _benefits(box: Box, state: State, seat: Seat) -> _Some:
+    for stack, top in enumerate(state.tops):
+        if top != NONE:
+            name = VARIETIES[top // 3]
+            said, symbol, tone = taking((name, name, str(top % 3 + 1)))
+            yield Control(f"harvest-{stack + 1}", said, symbol, tone, "benefit", rule="DP-51")
+    for stack, top in enumerate(state.blue_tops):
+        if top != NONE:
+            said = label(f"blue_{TYPES[top]}")
+            yield Control(f"blue-{stack + 1}", said, TYPES[top], "blue", "benefit", rule="DP-52")
+
+
+def _gifts(box: Box, state: State, seat: Seat) -> _Some:
+    kit = kit_of(box)
+    for bonus in sorted({box.goal_bonus[goal] for goal in state.display}):
+        said, symbol, tone = taking(bonus_face(kit, bonus))
+        yield Control(f"gift-{BONUSES[bonus]}", said, symbol, tone, "benefit", rule="DP-54")
+
+
+def _sources(box: Box, state: State, seat: Seat) -> _Some:
+    """Where workers are lifted from, and how many are there."""
+    house = state.houses[seat]
+    homes = (
+        ("supply", house.supply, "supply"),
+        ("maison", house.maison, "maison"),
+        ("presses", house.presses, "press"),
+    )
+    for name, count, symbol in homes:
+        yield Control(f"workers-{name}", Text(f"={count}"), symbol, "soft", "from", rule="DP-60")
+    for source in workers_out(state.houses[seat]):
+        if source < ON_VINE:
+            route, space = divmod(source - ON_ROUTE, LONGEST)
+            said = label(f"from_{ROUTES[route]}", space=space + 1)
+            yield Control(
+                f"space-{ROUTES[route]}-{space + 1}", said, "compass", "brass", "from", rule="DP-60"
+            )
+        else:
+            name = SQUARE[source - ON_VINE]
+            variety = VARIETIES[variety_at(state, source - ON_VINE)]
+            tone = f"{variety}-sign"
+            yield Control(f"square-{name}", Text(f"={name}"), variety, tone, "from", rule="DP-60")
+
+
+def _targets(box: Box, state: State, seat: Seat) -> _Some:
+    there = Text(f"={state.houses[seat].presses}")
+    yield Control("workers-presses", there, "press", "soft", "to", rule="DP-60")
+    for route, name in enumerate(ROUTES):
+        space = vacant_space(state, route)
+        bonus = box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
+        yield Control(
+            f"route-{name}", label(f"to_{name}", bonus=bonus), "compass", "brass", "to", rule="DP-61"
+        )
+
+
+def _markets(box: Box, state: State, seat: Seat) -> _Some:
+    for route, name in enumerate(ROUTES):
+        card = market_of(state, route)
+        if card != NONE:
+            kind = KINDS[box.card_kind[card]]
+            yield Control(f"market-{name}", Text(f"note-at_{name}"), kind, kind, "market", rule="DP-70")
+
+
+def _additions(box: Box, state: State, seat: Seat) -> _Some:
+    for accessory, name in enumerate(ACCESSORIES):
+        symbol, tone = accessory_of(accessory)
+        said = Text(f"=+{accessory_value(box, accessory)}")
+        yield Control(f"accessory-{name}", said, symbol, tone, "add", rule="DP-71")
+    for token in range(T_SALE_SMALL, T_WORKER):
+        said = Text(f"=+{box.token_value[token]}")
+        yield Control(f"token-{TOKENS[token]}", said, "glass", "brass", "add", rule="DP-71")
+
+
+def _glass(box: Box, state: State, seat: Seat) -> _Some:
+    kit = kit_of(box)
+    for token, count in enumerate(state.glass_up):
+        if count:
+            said, symbol, tone = taking(token_face(kit, token))
+            yield Control(f"glass-{TOKENS[token]}", said, symbol, tone, "glass", rule="DP-96")
+    down = label("take_down", count=state.glass_down)
+    yield Control("glass-down", down, "glass", "brass", "glass", rule="DP-95")
+
+
+def _due(box: Box, state: State, seat: Seat) -> _Some:
+    house = state.houses[seat]
+    if house.waiting_vintage != NONE:
+        said = label("set_vintage", column=COLUMN_ID[house.waiting_vintage])
+        yield Control("waiting-vintage", said, "laurel", "vintage", "due", rule="DP-21")
+    yield Control("waiting-strength", label("set_strength"), "strength", "strength", "due", rule="DP-21")
+    for column, name in enumerate(COLUMNS):
+        yield Control(f"crest-{name}", Text(COLUMN_ID[column][1:]), name, "", "crest", rule="DP-21")
+
+
+def _kept(box: Box, state: State, seat: Seat) -> _Some:
+    kit = kit_of(box)
+    for token in range(T_WORKER, len(TOKENS)):
+        said, symbol, tone = taking(token_face(kit, token))
+        yield Control(f"token-{TOKENS[token]}", said, symbol, tone, "token", rule="DP-96")
+
+
+_OF: Final[dict[int, tuple[_Maker, ...]]] = {
+    DRAFTING: (_draft,),
+    WINDOW: (_window,),
+    DUE: (_due,),
+    PLANT: (_grapes,),
+    HARVEST: (_varieties, _presses, _vintage, _helpers),
+    CELLARING: (_presses, _makes, _vintage),
+    VISIT: (_benefits, _gifts, _presses),
+    BONUS: (_gifts,),
+    LIFT: (_sources,),
+    LAY_OFF: (_sources,),
+    PICK: (_sources,),
+    PLACE: (_targets, _vintage),
+    SELL: (_markets, _vintage),
+    SALE: (_additions, _vintage),
+    CHOOSE: (_vintage,),
+    INTO: (_presses,),
+    RISE: (_glass,),
+    USE: (_kept, _presses),
+}

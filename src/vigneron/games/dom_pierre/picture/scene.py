@@ -1,0 +1,89 @@
+"""The table of Dom Pierre as data: its surfaces, the players' lines, and what one seat sees besides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.contract import Seat, Seen
+from vigneron.core.scene import Layout, Overlay, Scene, Standing, Tab, Text, number
+from vigneron.games.dom_pierre.picture import cards, field, panel, presses, renown, roads, speech, winery
+from vigneron.games.dom_pierre.picture.kit import counter
+from vigneron.games.dom_pierre.rules.box import Box
+from vigneron.games.dom_pierre.rules.goals import crowns
+from vigneron.games.dom_pierre.rules.rules import DomPierre
+from vigneron.games.dom_pierre.rules.scoring import result
+from vigneron.games.dom_pierre.rules.state import GONE, OVER, WAIT, State
+
+_LAYOUT: Final = Layout(
+    left=("goals",),
+    centre=(("vineyard", "roads"), ("mine:winery", "mine:presses")),
+    right=("prestige", "mine:ledger"),
+    house="winery",
+    tabs=(
+        Tab("winery", Text("tab-winery"), ("mine:winery",)),
+        Tab("presses", Text("tab-presses"), ("mine:presses",)),
+        Tab("vineyard", Text("tab-vineyard"), ("vineyard",)),
+        Tab("roads", Text("tab-roads"), ("roads",)),
+        Tab("goals", Text("tab-goals"), ("goals", "mine:ledger")),
+        Tab("prestige", Text("tab-prestige"), ("prestige",)),
+    ),
+)
+
+
+def scene(rules: DomPierre, seen: Seen[State]) -> Scene:
+    """Return the table as its viewer may know it; for everybody, hand it a spectator's view."""
+    box, state = rules.box, seen.state
+    frames = [
+        field.frame(box, state),
+        roads.frame(box, state),
+        cards.frame(box, state),
+        renown.frame(box, state),
+    ]
+    for seat in range(len(state.houses)):
+        frames += [
+            winery.frame(box, state, seat), presses.frame(box, state, seat), cards.ledger(box, state, seat)
+        ]  # fmt: skip
+    scores = result(box, state).scores
+    standings = [_standing(box, state, seat, score) for seat, score in enumerate(scores)]
+    return Scene(frames, standings, status(box, state), _LAYOUT)
+
+
+def status(box: Box, state: State) -> Text:
+    """Return where the game is and what ends it."""
+    if state.stage == OVER:
+        return Text("status-over")
+    if state.stage <= WAIT:
+        return Text("status-draft")
+    if state.last_round:
+        last = state.round == state.last_round
+        return Text("status-last" if last else "status-last_but_one", {"round": state.round})
+    return Text("status-round", {"round": state.round, "left": len(state.track), "trigger": box.trigger})
+
+
+def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
+    house = state.houses[seat]
+    left = sum(row != GONE for row in house.discs)
+    first = seat == state.first
+    counters = [
+        counter("coin", house.coins, "coins", "coin"),
+        counter("crown", crowns(box, house), "crowns", "brass"),
+        counter("card", len(house.cards), "cards", "soft"),
+        counter(f"crest-{seat}", left, "discs", "soft"),
+    ]
+    return Standing(seat, number(score), Text("note-first") if first else None, counters)
+
+
+def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:
+    """Return what this seat sees besides: what it may do, what it would fetch, its own numbers."""
+    box, state = rules.box, seen.state
+    legal = rules.legal(state, seat)
+    nodes = {
+        "roads": roads.reach(box, state, seat),
+        "goals": cards.progress(box, state, seat),
+        f"presses-{seat}": presses.fetches(box, state, seat),
+    }
+    if speech.may_plant(state, seat):
+        nodes["vineyard"] = field.hints(box, state)
+    prompt = speech.prompt(box, state, seat)
+    return Overlay(prompt, {key: found for key, found in nodes.items() if found},
+                   panel.controls(rules, state, seat, legal), panel.counters(state, seat))  # fmt: skip

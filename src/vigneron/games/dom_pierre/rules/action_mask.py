@@ -1,0 +1,51 @@
+"""Acts that may be done: rows of a first act and a mask over it and the acts that follow."""
+
+from __future__ import annotations
+
+from vigneron.native import bits
+
+
+class Offers:
+    """Offers of one seat, put in ascending; at most sixteen rows."""
+
+    __slots__ = ("first", "mask", "rows")
+
+    def __init__(self) -> None:
+        self.rows: int = 0
+        self.first: list[int] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+        self.mask: list[int] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+
+    def put(self, first: int, mask: int) -> None:
+        """Offer act `first` plus the index of each set bit."""
+        if mask:
+            self.first[self.rows] = first
+            self.mask[self.rows] = mask
+            self.rows += 1
+
+    def count(self) -> int:
+        """Return how many acts are offered."""
+        total = 0
+        for row in range(self.rows):
+            total += bits.count(self.mask[row])
+        return total
+
+    def only(self, act: int) -> bool:
+        """Return whether this act and no other is offered."""
+        return self.rows == 1 and self.mask[0] == 1 and self.first[0] == act
+
+    def acts(self) -> list[int]:
+        """Return the acts, ascending."""
+        out: list[int] = []
+        for row in range(self.rows):
+            bits.add(out, self.first[row], self.mask[row])
+        return out
+
+    def nth(self, number: int) -> int:
+        """Return the act of this number, counted from 0; there must be so many."""
+        row = 0
+        here = bits.count(self.mask[0])
+        while number >= here:
+            number -= here
+            row += 1
+            here = bits.count(self.mask[row])
+        return self.first[row] + bits.nth(self.mask[row], number)

@@ -1,0 +1,187 @@
+"""The box: everything printed, bound to one table; `reading` fills it from the component data.
+
+Indexes: columns, varieties, routes, presses, accessory types, prestige tokens and bonuses by their place in
+the tuples below; squares row by row from the upper left; rows, sections and spaces from 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from vigneron.games.dom_pierre.rules.edition_rules import Clauses
+
+COLUMNS: Final = ("vineyard", "cellar", "village", "logistics", "sales", "goals")
+VINEYARD, CELLAR, VILLAGE, LOGISTICS, SALES, GOALS = range(6)
+VARIETIES: Final = ("chardonnay", "meunier", "noir")
+ROUTES: Final = ("north", "east", "south", "west")
+NORTH: Final = 0
+PRESSES: Final = ("left", "centre", "right")
+LEFT, CENTRE, RIGHT = range(3)
+TYPES: Final = ("box", "sugar", "cork", "label")
+KINDS: Final = ("bottle", "barrel", "order")
+BOTTLE, BARREL, ORDER = range(3)
+FLAGS: Final = ("usa", "rus")
+TOKENS: Final = (
+    "crown", "vp_small", "vp_large", "coin", "sale_small", "sale_large", "worker", "press_small",
+    "press_large", "harvest_chardonnay", "harvest_meunier", "harvest_noir",
+)  # fmt: skip
+(
+    T_CROWN, T_VP_SMALL, T_VP_LARGE, T_COIN, T_SALE_SMALL, T_SALE_LARGE, T_WORKER, T_PRESS_SMALL,
+    T_PRESS_LARGE, T_HARVEST,
+) = range(10)  # fmt: skip
+BONUSES: Final = (
+    "grey_box", "grey_sugar", "grey_cork", "grey_label", "flag_usa", "flag_rus", "coin", "vp",
+    "harvest_chardonnay", "harvest_meunier", "harvest_noir", "press_small", "press_large", "worker",
+)  # fmt: skip
+B_GREY, B_FLAG, B_COIN, B_VP, B_HARVEST, B_PRESS, B_WORKER = 0, 4, 6, 7, 8, 11, 13
+METRICS: Final = (
+    "cards_north", "cards_east", "cards_south", "cards_west", "routes_sold", "route_sets",
+    "cards_bottle", "cards_barrel", "cards_order", "kind_sets", "cards", "crowns", "flags_usa",
+    "flags_rus", "flags", "flag_pairs", "workers_one_route", "workers_routes", "routes_manned",
+    "routes_ended", "workers_vineyard", "workers_presses", "workers_maison", "workers_least",
+    "workers_supply", "tiles", "bottles", "barrels", "best_bottle", "best_barrel", "tiles_value",
+    "presses_filled", "harvest_tiles", "presses_blended", "harvest_one_variety", "best_press",
+    "harvest_threes", "coins", "step", "accessories", "accessory_types", "lowest_row", "discs_done",
+)  # fmt: skip
+
+WIDE: Final = 8
+HIGH: Final = 7
+SQUARES: Final = WIDE * HIGH
+SQUARE: Final = tuple(f"{'abcdefgh'[i % WIDE]}{i // WIDE + 1}" for i in range(SQUARES))
+"""What people call a square: column a to h from the left, row 1 to 7 from above."""
+LONGEST: Final = 10
+"""No route of any box has more spaces; the action table has this many."""
+ROUTE_MASK: Final = (1 << LONGEST) - 1
+"""The spaces of one route."""
+GOAL_CARDS: Final = 45
+MARKET_CARDS: Final = 60
+PERMANENT: Final = MARKET_CARDS
+"""The market that never closes (DP-75) has the index after the cards."""
+MOST_ROUNDS: Final = 60
+"""Data with which a game could last longer are refused."""
+
+
+def _around(i: int, diagonal: bool) -> tuple[int, ...]:
+    x, y = i % WIDE, i // WIDE
+    near = [(x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1)
+            if (dx, dy) != (0, 0) and (diagonal or dx == 0 or dy == 0)]  # fmt: skip
+    return tuple(v * WIDE + h for h, v in near if 0 <= h < WIDE and 0 <= v < HIGH)
+
+
+BESIDE: Final = tuple(_around(i, False) for i in range(SQUARES))
+"""The squares orthogonally next to a square."""
+AROUND: Final = tuple(_around(i, True) for i in range(SQUARES))
+"""The up to eight squares around a square."""
+AROUND_MASK: Final = tuple(sum(1 << square for square in near) for near in AROUND)
+ALL_SQUARES: Final = (1 << SQUARES) - 1
+NOT_LEFT: Final = sum(1 << square for square in range(SQUARES) if square % WIDE)
+NOT_RIGHT: Final = NOT_LEFT >> 1
+"""All squares but those of the first and of the last column."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """All component data of one table. Tuples are indexed as the module says."""
+
+    seats: int
+    clauses: Clauses
+    """What the edition of this table says where editions differ."""
+    cost: tuple[int, ...]
+    """[row] Fr when the lowest disc is there; 0 for the top row, which never counts (DP-23)."""
+    strength: tuple[int, ...]
+    top: int
+    start_row: int
+    vintage_row: int
+    strength_row: int
+    vintages_placed: bool
+    vintage_counts: tuple[int, ...]
+    """[column] tokens that are drafted; the Goals pair is missing with two players (DP-10)."""
+    given_vintage: int
+    """The column whose vintage everybody has at the start, or -1."""
+    drawn_vintages: int
+    strength_token: int
+    press_bonus: tuple[tuple[int, ...], ...]
+    """[press][bottle, barrel]: for the first of its kind (DP-42)."""
+    max_value: int
+    cellar_vintage: int
+    presses_for_prestige: int
+    end_vp: int
+    trigger: int
+    lay_off_coins: int
+    grapes: tuple[int, ...]
+    """[variety] in the box."""
+    initial: tuple[tuple[int, int], ...]
+    """(square, variety), variety -1 for the random one."""
+    bonus_squares: tuple[int, ...]
+    ground_coins: int
+    harvest_max: int
+    sections: tuple[tuple[int, ...], ...]
+    """[route][space] the section that a space belongs to."""
+    route_bonus: tuple[tuple[int, ...], ...]
+    """[route][section]."""
+    neutral: tuple[tuple[int, ...], ...]
+    """[route] spaces of neutral workers."""
+    spaces: int
+    """Those that the routes have, as a mask of 4 * LONGEST bits."""
+    section_coins: int
+    card_key: tuple[str, ...]
+    card_city: tuple[str, ...]
+    card_route: tuple[int, ...]
+    card_kind: tuple[int, ...]
+    card_accepts: tuple[tuple[int, ...], ...]
+    """[card] the accessory types it shows."""
+    card_crown: tuple[int, ...]
+    card_flag: tuple[int, ...]
+    """[card] an index of FLAGS, or -1."""
+    card_refuses: tuple[tuple[int, ...], ...]
+    """[card][press] 1 where the press is marked X."""
+    card_plus: tuple[tuple[int, ...], ...]
+    """[card][press] what the market adds."""
+    deck: tuple[tuple[int, ...], ...]
+    """[route] the cards in play."""
+    shields: tuple[tuple[int, int, int], ...]
+    """[2 * tile + side] VP of the three tiers."""
+    middle_from: int
+    bottom_from: int
+    prestige_from: int
+    grey_value: int
+    blue_value: int
+    per_type: int
+    per_type_blue: int
+    harvest_counts: tuple[int, ...]
+    """[value - 1] of each variety."""
+    village_values: tuple[int, ...]
+    champagne_vp: tuple[int, ...]
+    workers: int
+    workers_at_presses: int
+    start_press: int
+    start_tile: int
+    start_harvest_press: int
+    start_harvest_value: int
+    start_harvest_count: int
+    start_coins: int
+    start_crowns: int
+    token_count: tuple[int, ...]
+    token_value: tuple[int, ...]
+    glass: int
+    glass_up: int
+    prestige_price: int
+    step_vp: tuple[int, ...]
+    step_multiplier: tuple[int, ...]
+    bonus_value: tuple[int, ...]
+    goal_metric: tuple[int, ...]
+    goal_most: tuple[bool, ...]
+    """[goal] True when at most, not at least, the need must be met."""
+    goal_tiers: tuple[tuple[tuple[int, int], ...], ...]
+    """[goal] (need, VP) in the order of the card."""
+    goal_bonus: tuple[int, ...]
+    goal_deck: tuple[int, ...]
+    display: int
+    flags: tuple[int, ...]
+
+
+def rounds_bound(box: Box) -> int:
+    """Return the most rounds that a game can have (see DP-27)."""
+    return len(COLUMNS) * (box.top - box.start_row - 1) + -(-box.trigger // box.seats) + 1

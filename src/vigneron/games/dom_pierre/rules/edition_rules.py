@@ -1,0 +1,54 @@
+"""The clauses that differ between editions. The box of a table holds those of its edition.
+
+`Clauses` plays as the newest edition says; an earlier edition overrides what it reads otherwise.
+"""
+
+from __future__ import annotations
+
+from vigneron.games.dom_pierre.rules.box import VINEYARD, Box
+from vigneron.games.dom_pierre.rules.common import is_empty, piece_for, vintage_ready
+from vigneron.games.dom_pierre.rules.state import House, State
+
+
+class Clauses:
+    """The newest edition."""
+
+    def takes_modifier(self, house: House, press: int) -> bool:
+        """Return whether a modifier may go into this press: nothing at all lies in it (DP-47)."""
+        return is_empty(house, press) and house.modifiers[press] == 0
+
+    def modifier_presses(self, house: House) -> int:
+        """Return the presses that take a modifier (DP-47), as a mask."""
+        return (
+            self.takes_modifier(house, 0)
+            | self.takes_modifier(house, 1) << 1
+            | self.takes_modifier(house, 2) << 2
+        )
+
+    def raised_tile(
+        self, box: Box, state: State, house: House, standing: int, variety: int, count: int
+    ) -> bool:
+        """Return whether a tile is there that a worker's help raises (DP-33, DP-34).
+
+        `count` grapes of the variety stand around a grape of the variety `standing`. Where the tile one
+        higher has run out, the vintage may raise it once more (DP-36)."""
+        if piece_for(state, variety, count + 1):
+            return True
+        return (
+            standing == variety
+            and count + 2 <= box.harvest_max
+            and vintage_ready(state, house, VINEYARD)
+            and piece_for(state, variety, count + 2) > 0
+        )
+
+
+class Clauses1(Clauses):
+    """Edition 1: modifiers may lie on modifiers, and help needs a tile without the vintage."""
+
+    def takes_modifier(self, house: House, press: int) -> bool:
+        return is_empty(house, press)
+
+    def raised_tile(
+        self, box: Box, state: State, house: House, standing: int, variety: int, count: int
+    ) -> bool:
+        return piece_for(state, variety, count + 1) > 0

@@ -1,0 +1,56 @@
+"""Message ids of the things that sentences name; `@` has them said in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.games.dom_pierre.rules.actions import ACCESSORIES, GOAL, ON_ROUTE, ON_VINE
+from vigneron.games.dom_pierre.rules.box import (
+    BONUSES,
+    COLUMNS,
+    FLAGS,
+    LONGEST,
+    PRESSES,
+    ROUTES,
+    SQUARE,
+    TOKENS,
+    TYPES,
+    VARIETIES,
+    Box,
+)
+from vigneron.games.dom_pierre.rules.state import BARRELS
+
+COLUMN_ID: Final = tuple(f"@column-{c}" for c in COLUMNS)
+VARIETY_ID: Final = tuple(f"@variety-{v}" for v in VARIETIES)
+PRESS_ID: Final = tuple(f"@press-{p}" for p in PRESSES)
+ROUTE_ID: Final = tuple(f"@route-{r}" for r in ROUTES)
+PLACE_ID: Final = tuple(f"@place-{r}" for r in ROUTES)
+TYPE_ID: Final = tuple(f"@accessory-{t}" for t in TYPES)
+ACCESSORY_ID: Final = tuple(f"@accessory-{a}" for a in ACCESSORIES)
+FLAG_ID: Final = tuple(f"@flag-{f}" for f in FLAGS)
+GOAL_ID: Final = tuple(f"@goal-{g}" for g in GOAL)
+CRUSH_ID: Final = ("@make-bb", "@make-br", "@make-rr")
+
+
+def token_id(box: Box, token: int) -> str:
+    """Return what to call a prestige token: its value is the bound data's."""
+    return f"@token-{TOKENS[token]} {box.token_value[token]}"
+
+
+def bonus_id(box: Box, bonus: int) -> str:
+    """Return what to call a bonus: its value is the bound data's."""
+    return f"@bonus-{BONUSES[bonus]} {box.bonus_value[bonus]}"
+
+
+def place_id(source: int) -> str:
+    """Return what to call a place of workers: an area by its id, a square by its name."""
+    if source < ON_ROUTE:
+        return ("@place-supply", "@place-maison", "@place-presses")[source]
+    if source < ON_VINE:
+        return PLACE_ID[(source - ON_ROUTE) // LONGEST]
+    return SQUARE[source - ON_VINE]
+
+
+def tile_id(tile: int) -> str:
+    """Return the id of a champagne tile's kind."""
+    return "@kind-barrel" if tile >= BARRELS else "@kind-bottle"

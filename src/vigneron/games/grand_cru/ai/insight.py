@@ -1,0 +1,47 @@
+"""What this game knows about playing well, for the bots; what each act brings stands in `likings`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from vigneron.core.contract import Rules, Seat
+from vigneron.core.search_config import SearchHints
+from vigneron.games.grand_cru.ai import policy
+from vigneron.games.grand_cru.ai.features import Signs
+from vigneron.games.grand_cru.ai.value_tables import Guide
+from vigneron.games.grand_cru.ai.weights import WEIGHTS
+from vigneron.games.grand_cru.rules import GrandCruRules
+from vigneron.games.grand_cru.rules.box import Box
+from vigneron.games.grand_cru.rules.state import State
+
+
+class GrandCruInsight:
+    """Values in francs, which are the points of the count; it remembers nothing but tables of a box."""
+
+    search: Final = SearchHints(
+        iterations=240, depth=2, ahead=1.0, ample=480, error=1.5, slips=(13.0, 4.2, 1.7, 0.7)
+    )
+
+    def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
+        self._guide: Guide | None = None
+        self._signs = Signs(weights)
+
+    def _guide_of(self, box: Box) -> Guide:
+        guide = self._guide
+        if guide is None or guide.box is not box:
+            guide = self._guide = Guide(box)
+        return guide
+
+    def value(self, rules: Rules[State], state: State) -> list[float]:
+        assert isinstance(rules, GrandCruRules)
+        return policy.value(self._guide_of(rules.box), self._signs, state)
+
+    def prefer(self, rules: Rules[State], state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
+        assert isinstance(rules, GrandCruRules)
+        return policy.prefer(self._guide_of(rules.box), state, seat, legal)
+
+    def signs(self, rules: Rules[State], state: State) -> tuple[list[list[float]], list[float]]:
+        """Return every seat's signs, and the parts that their weights are sums of: for what learns them."""
+        assert isinstance(rules, GrandCruRules)
+        return policy.signs_of(self._guide_of(rules.box), self._signs, state)

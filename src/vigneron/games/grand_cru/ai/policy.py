@@ -1,0 +1,176 @@
+"""What each act brings, in francs, as a seat's outlook has it; the best stand out, the rest is rough."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vigneron.core.contract import Seat
+from vigneron.games.grand_cru.ai.evaluation import Outlook
+from vigneron.games.grand_cru.ai.features import Signs
+from vigneron.games.grand_cru.ai.value_tables import Guide
+from vigneron.games.grand_cru.rules.actions import (
+    ACQUIRE,
+    ADVERTISE,
+    AUCTION,
+    BLEND,
+    BUY,
+    BUY_COLUMN,
+    CASH,
+    DEMAND,
+    HARVEST,
+    HARVEST_FIRST,
+    HARVEST_LATE,
+    HARVEST_RICH,
+    HARVEST_SECOND,
+    OVERBID,
+    PRESS,
+    RAISE,
+    REFINE,
+    REPLANT,
+    SELL,
+    SELL_AOC,
+    SELL_FIRST,
+    SELL_LATE,
+    SELL_PRIMEUR,
+    SELL_SECOND,
+    SELL_VINTAGE,
+    STEP,
+    TAKE_BOTTLE,
+    VERB,
+    A,
+    B,
+    C,
+)
+from vigneron.games.grand_cru.rules.names import (
+    CASH_1,
+    DELIVER,
+    FESTIVAL,
+    FIRST_PLAYER,
+    GROWING,
+    JUICE,
+    LATE,
+    LOANS,
+    OVER,
+    PRIMEUR,
+    RAISE_1,
+    SERIALS,
+)
+from vigneron.games.grand_cru.rules.names import REPLANT as REPLANT_SPACE
+from vigneron.games.grand_cru.rules.state import State
+from vigneron.native import byte_rows
+
+
+def value(guide: Guide, signs: Signs, state: State) -> list[float]:
+    """Return an estimate of every seat's final score."""
+    look = Outlook(guide, state, 0)
+    signs.begin(look, state)
+    values = []
+    for seat in range(len(state.sides)):
+        look.sit(seat)
+        value = look.estate()
+        if state.phase != OVER:
+            value += signs.more(look, value)
+        values.append(value)
+    return values
+
+
+def signs_of(guide: Guide, signs: Signs, state: State) -> tuple[list[list[float]], list[float]]:
+    """Return the signs of every seat, and the parts of time of their weights."""
+    look = Outlook(guide, state, 0)
+    signs.begin(look, state)
+    found = []
+    for seat in range(len(state.sides)):
+        look.sit(seat)
+        signs.read(look, look.estate())
+        found.append(list(signs.row))
+    return found, list(signs.parts)
+
+
+def prefer(guide: Guide, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
+    """Return what each of these acts brings; only compared within one decision."""
+    look = Outlook(guide, state, seat)
+    phase = state.phase
+    values = []
+    for act in legal:
+        if phase == GROWING:
+            brings = _growing(look, act)
+        elif phase == FESTIVAL:
+            brings = _festival(look, act)
+        elif phase == LOANS:
+            brings = look.loans(VERB[act], A[act])
+        else:
+            brings = look.opening(A[act])
+        values.append(brings)
+    return values
+
+
+def _growing(look: Outlook, act: int) -> float:
+    """Return what an act of phase I brings."""
+    verb, first = VERB[act], A[act]
+    if verb == AUCTION:
+        return look.bid(first, B[act])
+    if verb == OVERBID:
+        return look.bid(look.state.column_tile[first] // SERIALS, B[act])
+    if verb == ACQUIRE:
+        return look.take(look.state.column_tile[first] // SERIALS, look.state.column_price[first]) + 1.0
+    if verb == BUY:
+        return look.take(first, look.box.outright_price) - 0.5
+    if verb == BUY_COLUMN:
+        return look.take(look.state.column_tile[first] // SERIALS, look.box.outright_price) - 0.5
+    if verb in (DEMAND, STEP):
+        return look.step_up(first)
+    if verb == ADVERTISE:
+        return look.step_up(first) + 2 * look.best_step()
+    if verb in (HARVEST, HARVEST_SECOND):
+        return look.harvest(first, 1)
+    if verb == HARVEST_FIRST:
+        return look.harvest(first, 2) + 0.8
+    if verb == HARVEST_RICH:
+        return look.harvest(first, 1) + look.ahead.wine[look.shelf[first]]
+    return _cellar(look, verb, act)
+
+
+def _cellar(look: Outlook, verb: int, act: int) -> float:
+    barrel, grape, count = A[act], B[act], C[act]
+    if verb in (SELL, SELL_SECOND):
+        return look.sale(barrel, grape, count, 0)
+    if verb == SELL_AOC:
+        return look.sale(barrel, grape, count, look.box.aoc_per_cube) - 0.5
+    if verb == SELL_FIRST:
+        return look.sale(barrel, grape, count, 0) + look.second_sale(barrel, grape, count)
+    if verb == SELL_VINTAGE:
+        kept = look.ahead.wine[look.shelf[grape] + barrel]
+        return look.box.best[grape] - max(kept, look.price[grape]) - 0.4
+    if verb == BLEND:
+        return look.blend(barrel, grape, count)
+    if verb == REFINE:
+        return look.refine(barrel, grape)
+    return 0.0
+
+
+def _festival(look: Outlook, act: int) -> float:
+    """Return what a space brings beyond its prestige."""
+    verb, first = VERB[act], A[act]
+    if verb == TAKE_BOTTLE:
+        return 0.3 - look.prestige * look.box.space_price[FIRST_PLAYER]
+    if verb == HARVEST_LATE:
+        return look.harvest(first, 1) - look.prestige * look.box.space_price[LATE]
+    if verb == SELL_LATE:
+        return look.late_sale(first, B[act], C[act], 0) - look.prestige * look.box.space_price[DELIVER]
+    if verb == PRESS:
+        cubes = byte_rows.total(look.side.vines) * look.box.juice_per_cube
+        return cubes - look.prestige * look.box.space_price[JUICE]
+    if verb == SELL_PRIMEUR:
+        missing = look.box.ripe_from[B[act]] - first
+        brings = look.late_sale(first, B[act], C[act], missing * look.box.primeur_less)
+        return brings - look.prestige * look.box.space_price[PRIMEUR]
+    if verb == REPLANT:
+        return look.replant(first, B[act], C[act]) - look.prestige * look.box.space_price[REPLANT_SPACE]
+    if verb == RAISE:
+        space = RAISE_1 + first
+        steps = look.step_up(B[act]) + (look.box.space_gives[space] - 1) * look.best_step()
+        return steps - look.prestige * look.box.space_price[space]
+    if verb == CASH:
+        space = CASH_1 + first
+        return look.box.space_gives[space] - look.prestige * look.box.space_price[space]
+    return look.step_up(first) if verb == STEP else 0.0

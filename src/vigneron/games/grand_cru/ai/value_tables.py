@@ -1,0 +1,75 @@
+"""What wine and vines are worth by the years that are left: numbers that hang on the component data only."""
+
+from __future__ import annotations
+
+from math import pow
+from typing import Final
+
+from vigneron.games.grand_cru.rules.box import MOST_STEPS, Box
+from vigneron.games.grand_cru.rules.names import BARRELS, GRAPE_COUNT
+
+WAIT: Final = 0.82
+"""What a year of waiting leaves of a franc; tuned like the guesses of `outlook`."""
+
+
+class Years:
+    """One number of years that are left, the running one included.
+
+    wine        (grape * 12 + step) * 7 + barrel: what a cube is worth that is kept, at that price
+    crops[g]    what a vine brings by the harvests of all later years
+    """
+
+    __slots__ = ("crops", "wine")
+
+    def __init__(self, box: Box, years: int) -> None:
+        self.wine = [
+            _kept(box, years, barrel, grape, box.francs[grape * MOST_STEPS + step])
+            for grape in range(GRAPE_COUNT)
+            for step in range(MOST_STEPS)
+            for barrel in range(BARRELS)
+        ]
+        self.crops = [_crops(box, years, grape) for grape in range(GRAPE_COUNT)]
+
+
+class Guide:
+    """The tables of one box, made as they are asked for."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self._known: dict[int, Years] = {}
+
+    def years(self, left: int) -> Years:
+        known = self._known.get(left)
+        if known is None:
+            known = self._known[left] = Years(self.box, left)
+        return known
+
+
+def _kept(box: Box, years: int, barrel: int, grape: int, price: int) -> float:
+    """Return what a cube that is not sold this year is worth."""
+    if years <= 1:
+        return 0.0 if barrel >= box.ripe_to[grape] else float(box.cube_counts)
+    wait = max(1, box.ripe_from[grape] - barrel)
+    if barrel + wait > box.ripe_to[grape]:
+        return 0.0
+    if wait > years - 1:
+        return float(box.cube_counts)
+    middle = box.price[grape][len(box.price[grape]) // 2]
+    return max(1.0, (price + middle) / 2 * pow(WAIT, wait) - 0.3)
+
+
+def _crops(box: Box, years: int, grape: int) -> float:
+    """Return what the harvests of all years but the running one bring."""
+    total = 0.0
+    for left in range(1, years):
+        total += _crop(box, years, grape, left)
+    return total
+
+
+def _crop(box: Box, years: int, grape: int, left: int) -> float:
+    """Return what a harvest brings when so many years are left then."""
+    wait = box.ripe_from[grape]
+    brings = float(box.cube_counts)
+    if wait <= left - 1:
+        brings = max(brings, box.price[grape][len(box.price[grape]) // 2] * pow(WAIT, wait) - 0.3)
+    return max(0.0, brings - box.harvest_price - 0.4) * pow(WAIT, years - left)

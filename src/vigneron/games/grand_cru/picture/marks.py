@@ -1,0 +1,83 @@
+"""What several surfaces draw alike: pawns, cubes, tiles, headings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.contract import Args, Seat
+from vigneron.core.scene import Node, Text, number, words
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.box import Box
+from vigneron.games.grand_cru.rules.common import tile_word
+
+NEW_VINE: Final = "GC-24"
+_RULES: Final = ("GC-31", "GC-33", "GC-32", "GC-36", "GC-34", "GC-35", "GC-38", "GC-39")
+"""By improvement: the rule that explains it."""
+
+
+def kind_of(tile: int) -> int:
+    return tile // n.SERIALS
+
+
+def tone_of(kind: int) -> str:
+    return n.KINDS[kind] if kind < n.GRAPE_COUNT else "plan"
+
+
+def rule_of(kind: int) -> str:
+    return NEW_VINE if kind < n.GRAPE_COUNT else _RULES[kind - n.GRAPE_COUNT]
+
+
+def tile_label(box_: Box, kind: int) -> Text:
+    """Return what a tile is and does, for hover and screen readers."""
+    if kind < n.GRAPE_COUNT:
+        return Text("label-vine", {"grape": n.GRAPE_NAMES[kind], **zone_args(box_, kind)})
+    return Text("label-plan", {"tile": n.KINDS[kind]})
+
+
+def zone_args(box_: Box, grape: int) -> Args:
+    return {"first": box_.ripe_from[grape] + 1, "last": box_.ripe_to[grape] + 1}
+
+
+def tile_args(kind: int) -> Args:
+    return {"tile": tile_word(kind)}
+
+
+def heading(key: str, x: float, y: float, text: Text, *, font: float = 12.5) -> Node:
+    return words(key, x, y, text, font, look="caps fine", anchor="start")
+
+
+def aside(key: str, x: float, y: float, text: Text, *, font: float = 12.5) -> Node:
+    return words(key, x, y, text, font, tone="soft", look="fine", anchor="end")
+
+
+def pawn(key: str, x: float, y: float, seat: Seat, size: float, label: Text | None = None) -> Node:
+    """Return a player's pawn; its sign tells players apart without colour."""
+    return Node(key, x, y, symbol=f"pawn-{seat}", size=size, tone=f"seat-{seat}", look="raised", label=label)
+
+
+def cube(key: str, x: float, y: float, grape: int, size: float, look: str = "") -> Node:
+    name = n.GRAPES[grape]
+    return Node(key, x, y, symbol=f"cube-{name}", size=size, tone=name, look=f"inlay {look}".strip())
+
+
+def figure(
+    key: str,
+    x: float,
+    y: float,
+    value: int,
+    font: float,
+    *,
+    look: str = "strong",
+    tone: str = "",
+    anchor: str = "middle",
+) -> Node:
+    """Return a number, its middle at y."""
+    return words(key, x, y + font * 0.36, number(value), font, tone=tone, look=look, anchor=anchor)
+
+
+def crowd(seats: list[Seat], wide: float, high: float) -> list[tuple[Seat, float, float]]:
+    """Return (seat, distance from the middle, size) of the pawns that share a place."""
+    count = len(seats)
+    size = min(high, (high, high, 21.0, 17.0, 15.0, 14.0)[count])
+    pitch = 0.0 if count < 2 else min(size * 0.8, (wide - size) / (count - 1))
+    return [(seat, pitch * (i - (count - 1) / 2), size) for i, seat in enumerate(seats)]

@@ -1,0 +1,135 @@
+"""What one seat is told and offered beside the boards: prompt, verbs, amounts, ways to decline, its purse."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.contract import Args, Seat
+from vigneron.core.scene import Control, Counter, Overlay, Text, number
+from vigneron.games.grand_cru.rules import GrandCruRules
+from vigneron.games.grand_cru.rules import actions as a
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.state import Side, State
+
+_VERBS: Final = (
+    ("auction", "gavel", "GC-20"),
+    ("overbid", "overbid", "GC-21"),
+    ("acquire", "take", "GC-22"),
+    ("buy", "buy", "GC-23"),
+    ("demand", "up", "GC-25"),
+    ("harvest", "shears", "GC-26"),
+    ("sell", "sell", "GC-27"),
+)
+_DECLINES: Final = (("enough", "GC-39"), ("pass", "GC-29"), ("leave", "GC-42"), ("keep", "GC-54"))
+_FESTIVAL_STEPS_RULE: Final = "GC-49"
+_SOURCES: Final = ("pile", "discards")
+_SOURCE_RULE: Final = "GC-48"
+_OPENING_RULE: Final = "GC-5"
+_LOAN_RULE: Final = "GC-54"
+_BID_RULES: Final = (("auction", "GC-20"), ("overbid", "GC-21"))
+_COUNT_RULES: Final = (("space-deliver", "GC-45"), ("space-primeur", "GC-47"), ("", "GC-27"))
+_INTO_RULES: Final = (("space-replant", "GC-48"), ("", "GC-33"))
+"""What a control is for, by what else is touched, and the rule that says so; the first that fits."""
+_PHASES: Final = ("opening", "growing", "festival", "loans", "over")
+_OWED: Final = ("", "prompt-second-sale", "prompt-second-harvest", "prompt-steps")
+
+
+def status(rules: GrandCruRules, state: State) -> Text:
+    """Return where the game is."""
+    args: Args = {"year": state.year, "round": state.counter, "rounds": rules.box.rounds}
+    if state.phase == n.GROWING and state.closing != n.OPEN:
+        return Text("status-closing", args)
+    return Text(f"status-{_PHASES[state.phase]}", args)
+
+
+def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
+    """Return what this seat sees besides the table. `state` is its own view."""
+    legal = rules.legal(state, seat)
+    touches = {touch for act in legal for touch in a.ACTIONS.touch[act]}
+    out = Overlay(_prompt(rules, state, seat, legal))
+    for verb, sign, rule in _VERBS:
+        if verb in touches:
+            out.controls.append(Control(verb, Text(f"label-verb-{verb}"), sign, "wine", "action", rule=rule))
+    for source in _SOURCES:
+        if f"from-{source}" in touches:
+            label = Text(f"label-from-{source}")
+            out.controls.append(Control(f"from-{source}", label, group="source", rule=_SOURCE_RULE))
+    for grape, name in enumerate(n.GRAPES):
+        if f"into-{name}" in touches:
+            label = Text(f"={n.GRAPE_NAMES[grape]}")
+            rule = _rule(_INTO_RULES, touches)
+            out.controls.append(Control(f"into-{name}", label, name, name, "into", rule=rule))
+    out.controls += _amounts(rules, touches)
+    for decline, rule in _DECLINES:
+        if decline in touches:
+            if decline == "enough" and state.phase == n.FESTIVAL:
+                rule = _FESTIVAL_STEPS_RULE
+            out.controls.append(Control(decline, Text(f"label-{decline}"), decline=True, rule=rule))
+    out.counters = _purse(rules, state.sides[seat])
+    return out
+
+
+def _amounts(rules: GrandCruRules, touches: set[str]) -> list[Control]:
+    """Return what the values of steppers are called."""
+    pays = rules.box.loan_pays
+    out: list[Control] = []
+    for name, most, rule in (
+        ("loans", n.MOST_OPENING, _OPENING_RULE),
+        ("borrow", n.MOST_LOANS, _LOAN_RULE),
+        ("repay", n.MOST_LOANS, _LOAN_RULE),
+        ("bid", n.HIGHEST_BID, _rule(_BID_RULES, touches)),
+        ("count", n.MOST_CUBES, _rule(_COUNT_RULES, touches)),
+    ):
+        for amount in range(1, most + 1):
+            touch = f"{name}={amount}"
+            if touch in touches:
+                out.append(Control(touch, _amount(name, amount, pays), group=name, rule=rule))
+    return out
+
+
+def _rule(rules: tuple[tuple[str, str], ...], touches: set[str]) -> str:
+    return next((rule for touch, rule in rules if not touch or touch in touches), "")
+
+
+def _amount(name: str, amount: int, pays: int) -> Text:
+    if name == "bid":
+        return Text("scene-price", {"price": amount})
+    if name == "count":
+        return number(amount)
+    return Text("label-loan-amount", {"count": amount, "money": amount * pays})
+
+
+def _purse(rules: GrandCruRules, side: Side) -> list[Counter]:
+    return [
+        Counter("coin", number(side.money), Text("label-money"), "coin"),
+        Counter("percent", number(rules.box.interest[side.loans]), Text("label-interest"), "warn"),
+        Counter("pawn", number(side.pawns), Text("label-pawns"), "soft"),
+    ]
+
+
+def _prompt(rules: GrandCruRules, state: State, seat: Seat, legal: list[int]) -> Text:
+    side = state.sides[seat]
+    if state.phase == n.OVER:
+        return Text("prompt-over")
+    if state.phase == n.OPENING:
+        return Text("prompt-chosen", {"count": side.pledge}) if side.pledge else Text("prompt-opening")
+    if not legal:
+        return _waiting(state, side)
+    if state.owed:
+        return Text(_OWED[state.owed], {"count": state.left})
+    if state.phase == n.LOANS:
+        return Text("prompt-loans", {"count": side.loans, "price": rules.box.loan_pays})
+    if state.phase == n.FESTIVAL:
+        return Text("prompt-festival", {"count": side.prestige})
+    if state.closing != n.OPEN:
+        return Text("prompt-last-action")
+    return Text("prompt-growing")
+
+
+def _waiting(state: State, side: Side) -> Text:
+    """Return what somebody reads while it is another's turn."""
+    if side.bankrupt:
+        return Text("prompt-bankrupt")
+    if side.passed:
+        return Text("prompt-passed" if state.phase == n.GROWING else "prompt-left")
+    return Text("prompt-wait", {"who": state.turn})

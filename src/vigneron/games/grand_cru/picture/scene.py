@@ -1,0 +1,101 @@
+"""The table of the game: its surfaces, the players' lines, and what one seat sees besides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.contract import Args, Seat, Seen
+from vigneron.core.scene import Counter, Layout, Overlay, Scene, Standing, Tab, Text, number
+from vigneron.games.grand_cru.picture import panel
+from vigneron.games.grand_cru.picture.estate import estate
+from vigneron.games.grand_cru.picture.market import demand, market
+from vigneron.games.grand_cru.picture.tracks import festival, tracks
+from vigneron.games.grand_cru.rules import GrandCruRules
+from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.count import kinds, score
+from vigneron.games.grand_cru.rules.state import Side, State
+
+_LAYOUT: Final = Layout(
+    left=("festival",),
+    centre=(("market", "demand"), ("mine:estate", "tracks")),
+    house="estate",
+    tabs=(
+        Tab("estate", Text("scene-tab-estate"), ("mine:estate",)),
+        Tab("market", Text("scene-tab-market"), ("market",)),
+        Tab("prices", Text("scene-tab-prices"), ("demand", "tracks")),
+        Tab("festival", Text("scene-tab-festival"), ("festival",)),
+    ),
+)
+
+
+def scene(rules: GrandCruRules, seen: Seen[State]) -> Scene:
+    """Return the table as its viewer may know it; for everybody, hand it a spectator's view."""
+    state = seen.state
+    frames = [market(rules, state), demand(rules, state), festival(rules, state), tracks(rules, state)]
+    frames += [estate(rules, state, seat) for seat in range(rules.seats)]
+    standings = [_standing(rules, state, seat) for seat in range(rules.seats)]
+    return Scene(frames, standings, panel.status(rules, state), _LAYOUT)
+
+
+def overlay(rules: GrandCruRules, seen: Seen[State], seat: Seat) -> Overlay:
+    """Return what this seat sees besides: what to do now, its money, verbs and ways to decline."""
+    return panel.overlay(rules, seen.state, seat)
+
+
+def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
+    side = state.sides[seat]
+    cubes = sum(side.cellar)
+    counters = [
+        Counter(f"pawn-{seat}", number(side.pawns), Text("label-pawns"), f"seat-{seat}"),
+        Counter("loan", number(side.loans), Text("label-loans"), "warn"),
+        Counter("prestige", number(side.prestige), Text("label-prestige"), "wine"),
+        Counter("tiles", number(kinds(side)), Text("label-kinds"), "soft"),
+        Counter("barrel", number(cubes), Text("label-cellar"), "soft"),
+    ]
+    if side.money >= 0 and (rules.open_money or state.phase == n.OVER):
+        counters.insert(1, Counter("coin", number(side.money), Text("label-money"), "coin"))
+        points = number(score(rules.box, side))
+    else:
+        public = score(rules.box, side) - max(0, side.money)
+        points = Text(f"={public}+".replace("-", "−"))  # and money that nobody sees
+    return Standing(seat, points, _note(rules, state, side, seat), counters)
+
+
+def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:
+    """Return whether the next action of a player may take the last cube off the vines (GC-12, GC-32).
+
+    Money is looked at where it is open only: nothing that all are shown rests on a hidden balance (GC-7).
+    """
+    if state.counter < rules.box.rounds or state.closing != n.OPEN:
+        return False
+    paid = state.owed == n.SECOND_HARVEST and side is state.sides[state.turn]
+    if rules.open_money and side.money < rules.box.harvest_price and not paid:
+        return False
+    harvests = 2 if side.tiles[n.HANDS] > side.used[n.HANDS] else 1
+    return 0 < sum(side.vines) <= harvests
+
+
+def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | None:
+    """Return what the others should know of a player now: what he can end, that he is out, what he bids."""
+    if side.bankrupt:
+        return Text("scene-note-bankrupt")
+    if state.phase == n.OPENING:
+        return Text("scene-note-chosen") if side.pledge else None
+    if state.phase == n.LOANS and side.loans == 0:
+        return Text("scene-note-repaid")
+    if state.phase == n.GROWING:
+        if side.passed:
+            return Text("scene-note-passed")
+        if _can_end(rules, state, side):
+            return Text("scene-note-last-cube")
+        bids: list[str] = [
+            str(p) for s, p in zip(state.column_seat, state.column_price, strict=True) if s == seat
+        ]
+        if bids:
+            args: Args = {"bids": " · ".join(bids)}
+            return Text("scene-note-bids", args)
+    if state.phase == n.FESTIVAL and side.passed:
+        return Text("scene-note-left")
+    if state.holder == seat:
+        return Text("scene-note-holder")
+    return None

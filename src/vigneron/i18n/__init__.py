@@ -1,0 +1,1 @@
+"""Sentences in English, French and German."""

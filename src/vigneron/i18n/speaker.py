@@ -1,0 +1,184 @@
+"""Sentences in the viewer's language: Project Fluent, one file per language and folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+
+from vigneron.core.contract import Event, Refusal, Seat
+from vigneron.core.scene import Text
+from vigneron.i18n import french
+
+LANGUAGES: Final = ("en", "fr", "de")
+_HOUSE: Final = Path(__file__).parents[1]
+_PLACES: Final = tuple(map(chr, range(0xFDD0, 0xFDF0)))
+"""What stands for the name of a seat while a sentence is made and remembered: sentences are the same at all
+tables, names are not. These are no characters, and in nobody's name."""
+_CALLED: Final = frozenset({"name", "names"})
+"""Arguments that hold what people are called: never an id of a sentence, whatever people choose."""
+_SEAT_AT: Final = {place: seat for seat, place in enumerate(_PLACES)}
+_LARGEST: Final = 10**15
+"""Numbers from here on are not said."""
+_LONGEST: Final = 1_000
+"""Characters of an argument that are said; whoever sends more is told the beginning."""
+_KEPT: Final = 2_000
+"""Characters of a sentence that is remembered."""
+_SAID: Final = 8_192
+"""Sentences of a language and game that are remembered; half of them are forgotten when there are more."""
+
+
+class MissingWords(LookupError):
+    """A sentence that a language does not have, or an argument that it was not given."""
+
+
+class _Number(FluentInt):
+    """A number that is written as it is while no language groups its digits: the general way, by the rules
+    of a locale, takes longer than everything else about a sentence."""
+
+    def format(self, locale: Locale) -> str:
+        if not -_LARGEST < self < _LARGEST:
+            return "…"  # longer than anything that is counted
+        return str(int(self)) if -1000 < self < 1000 else super().format(locale)
+
+
+@lru_cache(maxsize=2048)
+def _number(value: int) -> _Number:
+    return _Number(value)
+
+
+@lru_cache(maxsize=8)
+def house_files(lang: str) -> tuple[Path, ...]:
+    """Return the files of the house's own sentences: each room that speaks has a folder `words`."""
+    found = _HOUSE.glob(f"**/words/{lang}.ftl")
+    return tuple(sorted(path for path in found if path.relative_to(_HOUSE).parts[0] != "games"))
+
+
+@lru_cache(maxsize=64)
+def _bundle(lang: str, folder: Path | None) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=lang == "fr")  # marks arguments: see `french`
+    for path in house_files(lang):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    if folder is not None:
+        own = folder / "words" / f"{lang}.ftl"
+        bundle.add_resource(FluentResource(own.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+class _Book:
+    """A language's sentences, and those that have been said lately, with places where names of seats go."""
+
+    def __init__(self, lang: str, folder: Path | None) -> None:
+        self.lang, self.bundle = lang, _bundle(lang, folder)
+        self.said: dict[tuple[int | str, ...], tuple[str, tuple[Seat, ...]]] = {}
+        """By id, names of arguments, their values: what is kept by the thousand is one flat row."""
+
+    def say(
+        self, row: tuple[int | str, ...], id: str, args: Mapping[str, int | str]
+    ) -> tuple[str, tuple[Seat, ...]]:
+        """Return a sentence, and the seats whose names it lacks; keep it in its row. Raises MissingWords."""
+        full, seats = dict(args), list[Seat]()
+        for key, value in args.items():
+            if isinstance(value, int):
+                if (key == "who" or key.startswith("seat")) and key != "seats":
+                    seats.append(value)
+                    full[key] = _PLACES[value % len(_PLACES)]
+            elif key in _CALLED:
+                seats += [_SEAT_AT[place] for place in value if place in _SEAT_AT]
+            elif value.startswith("@"):
+                full[key] = self._sentence(value)
+            if isinstance(value, str) and len(value) > _LONGEST:
+                full[key] = value[:_LONGEST] + "…"
+        said = self._format(id, full), tuple(seats)
+        if sum(len(part) for part in row if isinstance(part, str)) > _KEPT:
+            return said
+        if len(self.said) >= _SAID:
+            self.said = dict(list(self.said.items())[_SAID // 2 :])
+        self.said[row] = said
+        return said
+
+    def _sentence(self, value: str) -> str:
+        id, _, number = value[1:].partition(" ")
+        args = {"value": int(number)} if number.isdecimal() and len(number) < 16 else {}
+        try:
+            return self._format(id if args else value[1:], args)
+        except MissingWords:  # a person may be called @anything
+            return value
+
+    def _format(self, id: str, args: Mapping[str, int | str]) -> str:
+        if not self.bundle.has_message(id):
+            raise MissingWords(f"{self.lang}: no sentence {id!r}")
+        pattern = self.bundle.get_message(id).value
+        if pattern is None:
+            raise MissingWords(f"{self.lang}: {id!r} is empty")
+        told = {key: _number(value) if isinstance(value, int) else value for key, value in args.items()}
+        errors = list[Exception]()
+        try:
+            said = pattern(ResolverEnvironment(self.bundle, errors, current=CurrentEnvironment(told)))
+        except ValueError as error:  # too much of it
+            errors.append(error)
+        if errors:
+            raise MissingWords(f"{self.lang}: {id!r} with {dict(args)}: {errors[0]}")
+        return french.elide(str(said)) if self.lang == "fr" else str(said)
+
+
+@lru_cache(maxsize=64)
+def _book(lang: str, folder: Path | None) -> _Book:
+    return _Book(lang, folder)
+
+
+class Speaker:
+    """Says a game's sentences in one language, with the players' names in them.
+
+    An argument `@ID` is itself a sentence: `{"column": "@column-sales"}` puts in what `column-sales` says,
+    and `@ID 3` what it says with 3 as its `value`.
+    Raises MissingWords: a test plays every game in every language, so a player never meets it.
+    """
+
+    def __init__(self, lang: str, folder: Path | None, names: Sequence[str] = ()) -> None:
+        self.lang = lang if lang in LANGUAGES else "en"
+        self.folder = folder
+        self.names = tuple(names)
+        self._book = _book(self.lang, folder)
+
+    def say(self, id: str, args: Mapping[str, int | str] | None = None) -> str:
+        args = args or {}
+        row = (id, *args, *args.values())
+        said, seats = self._book.said.get(row) or self._book.say(row, id, args)
+        if self.lang == "fr" and seats:
+            return french.put(said, {_PLACES[seat % len(_PLACES)]: self.name(seat) for seat in seats})
+        for seat in seats:
+            said = said.replace(_PLACES[seat % len(_PLACES)], self.name(seat))
+        return said
+
+    def places(self, seats: Sequence[Seat]) -> str:
+        """Return what stands for the names of seats in a row, "Anna, Bert and Chloe", as the argument `names`
+        of another sentence: the same one for all tables."""
+        places = [_PLACES[seat % len(_PLACES)] for seat in seats]
+        if len(places) < 2:
+            return "".join(places)
+        args = {"names": ", ".join(places[:-1]), "name": places[-1]}
+        row = ("server-and", *args, *args.values())
+        return (self._book.said.get(row) or self._book.say(row, "server-and", args))[0]
+
+    def has(self, id: str) -> bool:
+        """Return whether this language has the sentence."""
+        return bool(self._book.bundle.has_message(id))
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}"
+
+    def text(self, text: Text) -> str:
+        return text.id[1:] if text.id.startswith("=") else self.say(text.id, text.args)
+
+    def event(self, event: Event) -> str:
+        return self.say(f"event-{event.kind}", {"who": event.seat, **event.data})
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.say(f"refusal-{refusal.code}", refusal.data)

@@ -1,0 +1,1 @@
+"""Accounts: names, passwords, passkeys, sessions. Nobody needs an account to play."""

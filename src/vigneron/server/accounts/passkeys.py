@@ -1,0 +1,244 @@
+"""Passkeys (WebAuthn): what a browser is asked to sign, and whether it did.
+
+A passkey opens an account alone, so the authenticator must have made sure of its person (a finger, a PIN).
+Every challenge is kept until it is answered, serves once, and only the browser that asked for it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+import json
+import secrets
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
+
+from sqlalchemy import delete, insert, select, update
+
+from vigneron.server.accounts.accounts import Account, Accounts, NoAccount
+from vigneron.server.storage import schema
+from vigneron.server.storage.repository import SqlStore, now
+from vigneron.server.storage.write_batcher import Conflict, Statement
+
+PATIENCE: Final = 300
+"""Seconds within which an answer must come."""
+MOST: Final = 20
+"""Passkeys of one account."""
+_passkey, _challenge = schema.passkey, schema.challenge
+
+
+class Place(NamedTuple):
+    """Where a passkey counts: the name of this house on the network, and its pages' origin."""
+
+    name: str
+    origin: str
+
+
+class Made(NamedTuple):
+    """A passkey that proved right: how it is written, and the handle by which it names its account."""
+
+    keep: Statement
+    handle: bytes
+
+
+class BadPasskey(ValueError):
+    """An answer that does not prove anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    id: str
+    made: int
+    used: int
+
+
+def place(address: str) -> Place | None:
+    """Return where passkeys of this address count; None where browsers offer none: without TLS, and at an
+    address that is a number."""
+    parts = urlsplit(address)
+    host = parts.hostname or ""
+    try:
+        ipaddress.ip_address(host)
+        return None
+    except ValueError:
+        pass
+    local = host == "localhost" or host.endswith(".localhost")
+    if not host or not (parts.scheme == "https" or local):
+        return None
+    return Place(host, f"{parts.scheme}://{parts.netloc.lower()}")
+
+
+class Passkeys:
+    def __init__(self, store: SqlStore, accounts: Accounts) -> None:
+        self._store, self._accounts = store, accounts
+
+    async def of(self, person: str) -> list[Passkey]:
+        query = select(_passkey).where(_passkey.c.account == person)
+        rows = await self._store.read(query.order_by(_passkey.c.made, _passkey.c.id))
+        return [Passkey(row["id"], row["made"], row["used"]) for row in rows]
+
+    async def remove(self, account: Account, id: str) -> None:
+        """Raises NoAccount: what alone opens an account stays."""
+        own = [passkey.id for passkey in await self.of(account.id)]
+        if id in own and len(own) == 1 and account.password is None:
+            raise NoAccount("last_key")
+        gone = delete(_passkey).where(_passkey.c.id == id, _passkey.c.account == account.id)
+        await self._store.writer.write(account.id, [Statement(gone)])
+
+    # what is asked
+
+    async def ask_to_make(self, at: Place, person: str, name: str, account: Account | None) -> dict[str, Any]:
+        """Return what a browser hands its authenticator to make a passkey; `name` is shown by it.
+
+        Raises NoAccount when the account has enough."""
+        import webauthn
+        from webauthn.helpers.structs import (
+            AuthenticatorSelectionCriteria,
+            PublicKeyCredentialDescriptor,
+            ResidentKeyRequirement,
+            UserVerificationRequirement,
+        )
+
+        known = await self._credentials(person)
+        if len(known) >= MOST:
+            raise NoAccount("enough_keys")
+        handle = account.handle if account else secrets.token_bytes(32)
+        options = webauthn.generate_registration_options(
+            rp_id=at.name, rp_name="Vigneron", user_name=name, user_display_name=name, user_id=handle,
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED,
+                user_verification=UserVerificationRequirement.REQUIRED,
+            ),
+            exclude_credentials=[PublicKeyCredentialDescriptor(id=each) for each in known],
+        )  # fmt: skip
+        await self._note(options.challenge, person, "make", handle)
+        told: dict[str, Any] = json.loads(webauthn.options_to_json(options))
+        return told
+
+    async def ask_to_sign(self, at: Place, person: str) -> dict[str, Any]:
+        """Return what a browser hands its authenticator to open an account, whichever it is."""
+        import webauthn
+        from webauthn.helpers.structs import UserVerificationRequirement
+
+        options = webauthn.generate_authentication_options(
+            rp_id=at.name, user_verification=UserVerificationRequirement.REQUIRED
+        )
+        await self._note(options.challenge, person, "sign")
+        told: dict[str, Any] = json.loads(webauthn.options_to_json(options))
+        return told
+
+    async def _credentials(self, person: str) -> list[bytes]:
+        rows = await self._store.read(select(_passkey.c.credential).where(_passkey.c.account == person))
+        return [bytes(row["credential"]) for row in rows]
+
+    async def _note(self, challenge: bytes, person: str, purpose: str, handle: bytes = b"") -> None:
+        at = now()
+        values = {"id": _hash(challenge), "person": person, "purpose": purpose, "handle": handle,
+                  "until": at + PATIENCE}  # fmt: skip
+        old = delete(_challenge).where(_challenge.c.until < at)
+        await self._store.writer.write(person, [Statement(old), Statement(insert(_challenge), values)])
+
+    async def _take(self, challenge: bytes, person: str, purpose: str) -> bytes:
+        """Return the handle that was asked with. Raises BadPasskey unless this browser was asked for it,
+        not long ago, and has not answered yet."""
+        at = _challenge.c
+        asked = [at.id == _hash(challenge), at.person == person, at.purpose == purpose, at.until >= now()]
+        rows = await self._store.read(select(at.handle).where(*asked))
+        if not rows:
+            raise BadPasskey("this was not asked, or long ago")
+        try:
+            await self._store.writer.write(
+                person, [Statement(delete(_challenge).where(*asked), None, rows=1)]
+            )
+        except Conflict:
+            raise BadPasskey("this was answered already") from None
+        return bytes(rows[0]["handle"])
+
+    # what is answered
+
+    async def made(self, at: Place, person: str, answer: dict[str, Any]) -> Made:
+        """Return the passkey that a browser has made, still to be kept. Raises BadPasskey."""
+        import webauthn
+
+        challenge = _challenge_in(answer)
+        handle = await self._take(challenge, person, "make")
+        try:
+            found = webauthn.verify_registration_response(
+                credential=answer, expected_challenge=challenge, expected_rp_id=at.name,
+                expected_origin=at.origin, require_user_verification=True,
+            )  # fmt: skip
+        except Exception as error:  # whatever an answer can make the library raise, it is the answer
+            raise BadPasskey(type(error).__name__) from error
+        values = {
+            "id": _hash(found.credential_id), "account": person, "credential": found.credential_id,
+            "public_key": found.credential_public_key, "count": found.sign_count,
+            "made": now(), "used": now(),
+        }  # fmt: skip
+        return Made(Statement(insert(_passkey), values), handle)
+
+    async def add(self, made: Made, person: str) -> None:
+        """Keep one more passkey of an account. Raises BadPasskey."""
+        try:
+            await self._store.writer.write(person, [made.keep])
+        except Conflict:
+            raise BadPasskey("it is known already") from None
+
+    async def opened_by(self, at: Place, person: str, answer: dict[str, Any]) -> Account:
+        """Return the account that an answer opens. Raises BadPasskey."""
+        import webauthn
+
+        challenge = _challenge_in(answer)
+        await self._take(challenge, person, "sign")
+        try:
+            known = _bytes(answer["rawId"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadPasskey("no credential") from error
+        rows = await self._store.read(select(_passkey).where(_passkey.c.id == _hash(known)))
+        if not rows:
+            raise BadPasskey("unknown")
+        row = rows[0]
+        try:
+            found = webauthn.verify_authentication_response(
+                credential=answer, expected_challenge=challenge, expected_rp_id=at.name,
+                expected_origin=at.origin, credential_public_key=bytes(row["public_key"]),
+                credential_current_sign_count=row["count"], require_user_verification=True,
+            )  # fmt: skip
+        except Exception as error:
+            raise BadPasskey(type(error).__name__) from error
+        account = await self._accounts.of(row["account"])
+        handle = answer.get("response", {}).get("userHandle")
+        if account is None or (handle and _bytes(handle) != account.handle):
+            raise BadPasskey("somebody else's")
+        counted = (
+            update(_passkey)
+            .where(_passkey.c.id == row["id"], _passkey.c.count == row["count"])
+            .values(count=found.new_sign_count, used=now())
+        )
+        try:
+            await self._store.writer.write(account.id, [Statement(counted, None, rows=1)])
+        except Conflict:  # taken away meanwhile, or used twice at once
+            raise BadPasskey("used meanwhile") from None
+        return account
+
+
+def _challenge_in(answer: dict[str, Any]) -> bytes:
+    """Return the challenge that an answer says it answers. Raises BadPasskey."""
+    try:
+        told = json.loads(_bytes(answer["response"]["clientDataJSON"]))
+        return _bytes(told["challenge"])
+    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise BadPasskey("no challenge") from error
+
+
+def _bytes(text: str) -> bytes:
+    """Raises ValueError (also for what is not ASCII)."""
+    from webauthn.helpers import base64url_to_bytes
+
+    if not isinstance(text, str):
+        raise ValueError("not a text")
+    return base64url_to_bytes(text)
+
+
+def _hash(what: bytes) -> str:
+    return hashlib.sha256(what).hexdigest()

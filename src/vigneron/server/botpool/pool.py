@@ -1,0 +1,187 @@
+"""Bots' thinking, kept out of people's way: in processes of their own, each asked one thing at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import sys
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from vigneron.core.contract import Seat
+from vigneron.core.game import Game
+from vigneron.core.registry import homes
+from vigneron.server.botpool.worker import Question, plain, think
+from vigneron.server.live_game.position import Position
+from vigneron.server.platform.stopped_process import stopped
+from vigneron.server.storage.models import TableRecord
+
+_GRACE: Final = 10.0
+"""Seconds beyond its budget after which a thinking process is taken for hung (the first start included)."""
+_TRIES: Final = 2
+"""How often a bot is asked."""
+_LOOK: Final = 0.5
+"""Seconds between two looks whether a thinking process was stopped."""
+_LINE: Final = 16 * 1024 * 1024
+
+log = logging.getLogger(__name__)
+
+
+def names(found: Game[Any]) -> list[str]:
+    """Return the levels of bots for a game. Only these may be asked for: other names can be code to load."""
+    from vigneron.bots import bot_names
+
+    return bot_names(found)
+
+
+def standard(found: Game[Any]) -> str:
+    """Return the level that is taken where nobody chose one."""
+    known = names(found)
+    return "greedy" if "greedy" in known else known[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The text of an act; `failed`: the bot gave none, and it is not its own."""
+
+    act: str
+    failed: bool = False
+
+
+class Stopped(RuntimeError):
+    """A process in which bots think stands still (SIGSTOP)."""
+
+
+class Minds:
+    """A pool of thinking processes, started when first needed; `processes` 0 thinks in a thread instead."""
+
+    def __init__(self, processes: int, seconds: float = 1.0) -> None:
+        self._seconds = seconds
+        self._processes = processes
+        self._free: asyncio.Queue[_Mind] = asyncio.Queue()
+        self._all: list[_Mind] = []
+        self._asked = 0
+        for _ in range(processes):
+            mind = _Mind()
+            self._all.append(mind)
+            self._free.put_nowait(mind)
+
+    async def choose(self, record: TableRecord, position: Position[Any], seat: Seat) -> Choice:
+        """Return the act that a seat's bot wants. One that fails is asked once more; if it fails again, a
+        plain player chooses, who thinks in this process: perhaps no other can be started."""
+        own = position.own(seat)
+        seen = position.rules.dump(position.rules.observe(own, seat).state)
+        question = Question(
+            record.seats[seat].bot, position.game.name, position.setup.seats, dict(position.setup.options),
+            record.override, seen, seat, self._seconds, secrets.randbits(60),
+        )  # fmt: skip
+        legal = [position.game.actions.text[action] for action in position.legal(seat)]
+        for _ in range(_TRIES):
+            try:
+                act = await self._ask(question)
+            except Exception as error:  # a bot is somebody's code; whatever it raises, the table goes on
+                log.warning("a bot (%s) gave no answer: %s", question.bot, error)
+            else:
+                if act in legal:
+                    return Choice(act)
+                log.warning("a bot (%s) wanted %r, which is not legal", question.bot, act)
+            question.seed = secrets.randbits(60)
+        try:
+            act = await asyncio.to_thread(plain, question)
+        except Exception:
+            log.exception("the plain player gave no answer")
+            act = ""
+        return Choice(act if act in legal else legal[0], failed=True)
+
+    async def _ask(self, question: Question) -> str:
+        if not self._processes:
+            return await asyncio.to_thread(think, question)
+        self._asked += 1
+        try:
+            mind = await self._free.get()
+        finally:
+            self._asked -= 1
+        try:
+            while True:
+                try:
+                    async with asyncio.timeout(question.seconds + _GRACE):
+                        return await mind.ask(question)
+                except Stopped:  # that is no fault of the bot's: another process is asked at once
+                    log.warning("a process in which bots think was stopped, and is replaced")
+                    await mind.stop()
+        except BaseException:
+            await mind.stop()  # also when cancelled: its answer would be taken for the next one's
+            raise
+        finally:
+            self._free.put_nowait(mind)
+
+    def waiting(self) -> int:
+        """Return how many choices wait for a process that is free."""
+        return self._asked
+
+    def busy(self) -> int:
+        """Return how many processes think."""
+        return self._processes - self._free.qsize()
+
+    async def warm(self) -> None:
+        """Start the processes, so that the first bot need not wait for them."""
+        for mind in self._all:
+            await mind.start()
+
+    async def stop(self) -> None:
+        for mind in self._all:
+            await mind.stop()
+
+
+class _Mind:
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            # Its input ends with this process, however that ends; so it never outlives the house.
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "vigneron.server.botpool.worker", *homes(), limit=_LINE,
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+            )  # fmt: skip
+        return self._process
+
+    async def ask(self, question: Question) -> str:
+        process = await self.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
+        answer = json.loads(await self._answer(process) or b'{"error":"it ended"}')
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return str(answer["act"])
+
+    @staticmethod
+    async def _answer(process: asyncio.subprocess.Process) -> bytes:
+        """Return the line that comes. Raises Stopped when it would not: the process is not dead either."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+
+        async def exchange(sent: asyncio.StreamWriter, got: asyncio.StreamReader) -> bytes:
+            await sent.drain()
+            return await got.readline()
+
+        answering = asyncio.create_task(exchange(process.stdin, process.stdout))
+        try:
+            while not answering.done():
+                await asyncio.wait({answering}, timeout=_LOOK)
+                if not answering.done() and stopped(process.pid):
+                    raise Stopped
+            return answering.result()
+        finally:
+            answering.cancel()
+
+    async def stop(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+        self._process = None

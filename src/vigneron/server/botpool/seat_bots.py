@@ -1,0 +1,82 @@
+"""People's places at a running table: the bots that play in them, and what it costs the people.
+
+A `takeover` row says why a bot plays: `time` (the person's time was over), `left` (they gave the seat up) or
+`removed` (the others put it there, `by` that seat, because the person was away). Being away is not leaving:
+who was removed by others, or had no act left to play, is ranked by the count. No I/O.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from vigneron.core.contract import Seat
+from vigneron.core.journal import Row, TableRow
+from vigneron.core.registry import game
+from vigneron.server.botpool import pool
+from vigneron.server.live_game import clocks
+from vigneron.server.live_game.state import counting
+from vigneron.server.storage.models import TableRecord
+
+
+def substitute(record: TableRecord) -> str:
+    """Return the level of bot that plays for somebody who is gone, as agreed."""
+    level = clocks.terms(record.terms).bot
+    found = game(record.game)
+    return level if level in pool.names(found) else pool.standard(found)
+
+
+def take_over(record: TableRecord, seat: Seat, why: str, by: Seat | None = None) -> TableRow:
+    """Let a bot play in somebody's place, without their voice in what is asked; return the row of it."""
+    record.seats[seat].bot = substitute(record)
+    _without(record, seat)
+    data: dict[str, Any] = {"seat": seat, "bot": record.seats[seat].bot, "why": why}
+    return TableRow("takeover", data if by is None else {**data, "by": by})
+
+
+def _without(record: TableRecord, seat: Seat) -> None:
+    """A question goes on without somebody in whose place a bot plays, unless it was about or by them."""
+    motion = record.motion
+    if motion is None:
+        return
+    if seat in (motion.get("seat"), motion.get("by")):
+        record.motion = None
+    else:
+        record.motion = {**motion, "votes": {k: v for k, v in motion["votes"].items() if k != str(seat)}}
+
+
+def taken(rows: Sequence[Row], seat: Seat) -> TableRow | None:
+    """Return the row by which a bot plays in this place; None if none does."""
+    for row in reversed(rows):
+        if isinstance(row, TableRow) and row.kind in ("takeover", "return") and row.data["seat"] == seat:
+            return row if row.kind == "takeover" else None
+    return None
+
+
+def removed(record: TableRecord, rows: Sequence[Row], seats: Iterable[Seat]) -> list[Seat]:
+    """Return those of the seats whose people were removed by others and have not come back."""
+    gone = [seat for seat in seats if record.seats[seat].kind == "person" and not record.plays(seat)]
+    return [seat for seat in gone if (row := taken(rows, seat)) and row.data.get("why") == "removed"]
+
+
+def all_left(record: TableRecord, rows: Sequence[Row]) -> bool:
+    """Return whether every person has given up their seat: nobody is there who could come back."""
+    last = [taken(rows, seat.seat) for seat in record.seats if seat.kind == "person"]
+    return all(row is not None and row.data.get("why") == "left" for row in last)
+
+
+def stayed(rows: Sequence[Row], seat: Seat, ended: str) -> bool:
+    """Return whether a person is ranked by the count at the end of a game, and not behind all who stayed.
+
+    `ended`: why the table was ended before the rules' own end, '' if it was not."""
+    row = taken(rows, seat)
+    if row is None or row.data.get("why") == "removed":
+        return True
+    since = next(at for at, one in enumerate(rows) if one is row)
+    played = any(at > since and ply.seat == seat for at, ply in counting(rows))
+    return not played and not ended
+
+
+def everybody(record: TableRecord) -> list[Seat]:
+    """Return the seats that belong to people, whoever plays in them now."""
+    return [seat.seat for seat in record.seats if seat.kind == "person"]

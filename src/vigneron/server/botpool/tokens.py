@@ -1,0 +1,117 @@
+"""Programs of others: tokens, kept as hashes, and who they are."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import delete, insert, select
+
+from vigneron.server.storage import schema
+from vigneron.server.storage.repository import SqlStore, now
+from vigneron.server.storage.write_batcher import Statement
+
+_MARK: Final = "vigneron_"
+_PERSON: Final = "program:"
+_FRESH: Final = 30.0
+"""Seconds after which a token is looked up again."""
+_KNOWN: Final = 1_000
+MOST: Final = 10
+"""Tokens of one person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    id: str
+    name: str
+    owner: str
+    made: int
+
+    @property
+    def person(self) -> str:
+        """Return the name under which it holds seats."""
+        return program_person(self.id)
+
+
+def program_person(id: str) -> str:
+    """Return the name under which the program with this id holds seats."""
+    return _PERSON + id
+
+
+def is_program(person: str | None) -> bool:
+    return person is not None and person.startswith(_PERSON)
+
+
+class Programs:
+    """The house's programs."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self._known: OrderedDict[str, tuple[float, Program]] = OrderedDict()
+        self._forgotten = 0
+        """How often something was forgotten: what was asked before that is not kept."""
+        self.doubted = False
+        """Whether what was found before is not believed: others' changes cannot be heard of."""
+
+    async def make(self, owner: str, name: str) -> tuple[str, Program] | None:
+        """Return a new token, which is shown this once, and its program; None if the person has enough."""
+        if len(await self.of(owner)) >= MOST:
+            return None
+        token = _MARK + secrets.token_urlsafe(32)
+        made = Program(secrets.token_hex(8), name, owner, now())
+        values = {"id": made.id, "owner": owner, "name": name, "token": _hash(token), "made": made.made}
+        await self._store.writer.write(made.id, [Statement(insert(schema.program), values)])
+        return token, made
+
+    async def of(self, owner: str) -> list[Program]:
+        at = schema.program
+        rows = await self._store.read(select(at).where(at.c.owner == owner).order_by(at.c.made, at.c.id))
+        return [Program(row["id"], row["name"], row["owner"], row["made"]) for row in rows]
+
+    async def withdraw(self, owner: str, id: str) -> None:
+        """Let a token open nothing any more; what is open by it is to be ended (`House.changed_hands`).
+
+        Raises Conflict if this is no program of the owner's."""
+        at = schema.program
+        gone = Statement(delete(at).where(at.c.id == id, at.c.owner == owner), rows=1)
+        await self._store.writer.write(id, [gone, *self._store.parting(program_person(id))])
+        self.forget(program_person(id))
+
+    def forget(self, holder: str) -> None:
+        """What was known of a program, or of all that somebody owns, may be so no longer."""
+        self._forgotten += 1
+        for key in [key for key, (_, one) in self._known.items() if holder in (one.person, one.owner)]:
+            del self._known[key]
+
+    def forget_all(self) -> None:
+        self._forgotten += 1
+        self._known.clear()
+
+    async def with_token(self, token: str) -> Program | None:
+        """Return whose token this is."""
+        if not token.startswith(_MARK) or len(token) > 100:
+            return None
+        key = _hash(token)
+        at, known = self._known.get(key, (0.0, None))
+        if known is not None and time.monotonic() - at < _FRESH and not self.doubted:
+            return known
+        asked = self._forgotten
+        rows = await self._store.read(select(schema.program).where(schema.program.c.token == key))
+        self._known.pop(key, None)
+        if not rows:
+            return None
+        row = rows[0]
+        found = Program(row["id"], row["name"], row["owner"], row["made"])
+        if asked == self._forgotten:
+            self._known[key] = (time.monotonic(), found)
+        while len(self._known) > _KNOWN:
+            self._known.popitem(last=False)
+        return found
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

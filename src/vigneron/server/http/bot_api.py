@@ -1,0 +1,284 @@
+"""Where programs play: HTTP and sockets, with a token in the header. docs/live-bots.md describes it."""
+
+from __future__ import annotations
+
+import hashlib
+from asyncio import timeout
+from contextlib import suppress
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Controller, Response, WebSocket, get, post, websocket
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec import Meta
+
+from vigneron.core.contract import Refusal, Seat
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.botpool.tokens import Program
+from vigneron.server.http import table_routes
+from vigneron.server.http.middleware import LATER, PROGRAMS, address_of
+from vigneron.server.http.pages import ENDED, AnyRequest, house_of
+from vigneron.server.http.websocket import let_in
+from vigneron.server.live_game.position import Position
+from vigneron.server.lobby import seating
+from vigneron.server.lobby.seating import Refused
+from vigneron.server.platform.errors import StoreAway
+from vigneron.server.projection import preview, protocol
+from vigneron.server.projection.connection import Viewer
+from vigneron.server.table import absence, play, presence, takeovers, votes
+from vigneron.server.table.live_table import LiveTable
+from vigneron.server.table_registry import open_connections
+from vigneron.server.table_registry.registry import House, TableUnreadable, normal_code
+
+LONGEST_WAIT: Final = 25.0
+_LANG: Final = "en"
+
+
+class Code(msgspec.Struct, forbid_unknown_fields=True):
+    """What the host passes on so that others can sit down."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    """`v` and `d` as they were told with the offers."""
+
+    v: protocol.Count
+    act: protocol.ActText
+    d: protocol.Count = 0
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """One of the choices in `motion`; with `about`, the question's `id`, an answer to another is refused."""
+
+    choice: Literal["yes", "no", "wait", "bot", "end", "withdraw"]
+    about: protocol.Count | None = None
+
+
+def _bearer(headers: Any) -> str:
+    kind, _, token = str(headers.get("authorization", "")).partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+async def _program(house: House, headers: Any, address: str) -> Program:
+    """Raises a 401, or a 429 for whoever asks too often."""
+    token = _bearer(headers)
+    if house.strangers.full(address):
+        raise HTTPException(status_code=429)
+    found = await house.programs.with_token(token) if token else None
+    if found is None:
+        house.strangers.allows(address)
+        raise HTTPException(status_code=401)
+    return found
+
+
+async def _asking(request: AnyRequest) -> Program:
+    house = house_of(request)
+    found = await _program(house, request.headers, table_routes.address(request))
+    if not house.calls.allows(found.id):
+        raise HTTPException(status_code=429)
+    return found
+
+
+async def _table(request: AnyRequest, id: str) -> LiveTable:
+    try:
+        found = await house_of(request).table(id)
+    except TableUnreadable as error:
+        raise HTTPException(status_code=409) from error
+    if found is None:
+        raise HTTPException(status_code=404)
+    return found
+
+
+def _seated(table: LiveTable, program: Program) -> Seat:
+    seat = table.record.seat_of(program.person)
+    if seat is None:
+        raise HTTPException(status_code=403)
+    return seat
+
+
+async def _here(table: LiveTable, program: Program) -> None:
+    """Note that a program is here; if others had removed it, it has its seat again."""
+    presence.call(table, program.person)
+    await takeovers.here_again(table, program.person)
+
+
+def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
+    """Return what a program is told of a table: its view of the position, and what it may do."""
+    record, position = table.record, table.position
+    at = table.means.hours.now()
+    out: dict[str, Any] = {
+        "table": record.id, "game": record.game, "phase": record.phase, "seat": seat,
+        "seats": len(record.seats), "options": record.options, "revision": 0,
+        "people": table.views.people(_LANG, table.here(), at, absence.left(table)),
+        "motion": table.views.motion(seat, _LANG, at), "v": 0, "d": 0, "yours": False, "offers": [],
+        "view": None, "log": [], "result": None,
+    }  # fmt: skip
+    if position is not None:
+        out |= _position(table, position, seat)
+    out["revision"] = _revision(out)
+    return out
+
+
+def _revision(told: dict[str, Any]) -> int:
+    """Return a number that is another whenever what is told is another, but for the time that runs.
+
+    It is made of nothing else: a count of what is written would tell of choices that are covered."""
+    still = [
+        {**one, "clock": one["clock"] and {**one["clock"], "left": 0}, "away": one["away"] is not None}
+        for one in told["people"]
+    ]
+    motion = told["motion"] and {**told["motion"], "left": 0}
+    alike = protocol.encode({**told, "people": still, "motion": motion})
+    made = hashlib.blake2b(alike, digest_size=7).digest()
+    return int.from_bytes(made, "big") >> 3
+
+
+def _position(table: LiveTable, position: Position[Any], seat: Seat) -> dict[str, Any]:
+    seen = position.rules.observe(position.own(seat), seat)
+    over = table.views.over(_LANG)
+    yours = seat in position.missing() and table.record.plays(seat)
+    return {
+        "v": position.v, "d": position.d(seat), "yours": yours,
+        "offers": [position.game.actions.text[a] for a in position.legal(seat)] if yours else [],
+        "view": position.game.shown(position.rules, seen), "log": table.views.log(position.log, seat, _LANG),
+        "result": over["rows"] if over else None,
+    }  # fmt: skip
+
+
+def _refused(refusal: Refusal, status: int = 422) -> Response[Any]:
+    said = preview.refusal_json(refusal, Speaker(_LANG, None))
+    return Response(said, status_code=status)
+
+
+class Playing(Controller):
+    path = PROGRAMS.rstrip("/")
+    tags = ["programs"]  # noqa: RUF012 (Litestar reads it from the class)
+
+    @get(
+        "/tables",
+        summary="The tables at which this program sits; `ended`: only this page of those that are over",
+    )
+    async def tables(
+        self, request: AnyRequest, ended: Annotated[int, QueryParameter(ge=0, le=10**6)] = 0
+    ) -> list[dict[str, Any]]:
+        house, program = house_of(request), await _asking(request)
+        lines = [] if ended else await house.backfill.tables_of(program.person)
+        skip = (max(1, ended) - 1) * ENDED
+        lines += await house.store.ended_tables_of(program.person, skip, ENDED)
+        return [
+            {"table": one.id, "game": one.game, "phase": one.phase, "yours": bool(one.yours)} for one in lines
+        ]
+
+    @post("/sit", summary="Sit down at a table by its code")
+    async def sit(self, request: AnyRequest, data: JSONBody[Code]) -> Response[Any]:
+        house, program = house_of(request), await _asking(request)
+        address = table_routes.address(request)
+        if house.guessing.full(address):
+            raise HTTPException(status_code=429)
+        id = await house.store.find(normal_code(data.code))
+        if id is None:
+            house.guessing.allows(address)
+            raise HTTPException(status_code=404)
+        table = await _table(request, id)
+        try:
+            seat = await table.gather(
+                lambda record: seating.sit(record, program.person, program.name, program.name)
+            )
+        except Refused as error:
+            return _refused(error.refusal, 409)
+        return Response(told(table, seat), status_code=200)
+
+    @get("/tables/{table_id:str}", summary="How the table stands; `wait` seconds for another `revision`")
+    async def look(
+        self, request: AnyRequest, table_id: FromPath[str],
+        wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
+        revision: Annotated[int, QueryParameter(ge=-1, le=2**53)] = -1,
+    ) -> dict[str, Any]:  # fmt: skip
+        program, table = await _asking(request), await _table(request, table_id)
+        seat = _seated(table, program)
+        await _here(table, program)
+        now = told(table, seat)
+        with suppress(TimeoutError):
+            async with timeout(wait):
+                while now["revision"] == revision:
+                    news = table.news(seat)  # before it is asked how things stand: nothing falls in between
+                    table, now = await self._again(request, table_id)
+                    if now["revision"] == revision:
+                        await news.wait()
+        presence.call(table, program.person)
+        return now
+
+    @staticmethod
+    async def _again(request: AnyRequest, table_id: str) -> tuple[LiveTable, dict[str, Any]]:
+        """Return what is told now to somebody who waits: the token or the seat may be gone meanwhile."""
+        program = await _program(house_of(request), request.headers, table_routes.address(request))
+        table = await _table(request, table_id)
+        return table, told(table, _seated(table, program))
+
+    @post("/tables/{table_id:str}/act", summary="Do this")
+    async def act(self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Move]) -> Response[Any]:
+        program, table = await _asking(request), await _table(request, table_id)
+        seat = _seated(table, program)
+        await _here(table, program)
+        viewer = Viewer(program.person, _LANG, "", 8)
+        await play.act(table, viewer, protocol.Act(data.v, data.act, data.d))
+        answer = viewer.told()
+        if answer.get("t") == "refused":
+            return Response({name: answer[name] for name in ("code", "rule", "say")}, status_code=422)
+        return Response(told(table, seat), status_code=409 if answer.get("t") == "stale" else 200)
+
+    @post("/tables/{table_id:str}/vote", summary="Answer what the table is asked")
+    async def vote(
+        self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Answer]
+    ) -> Response[Any]:
+        program, table = await _asking(request), await _table(request, table_id)
+        seat = _seated(table, program)
+        await _here(table, program)
+        viewer = Viewer(program.person, _LANG, "", 8)
+        await votes.vote(table, viewer, protocol.Vote(data.choice, data.about))
+        answer = viewer.told()
+        if answer.get("t") == "refused":
+            return Response({name: answer[name] for name in ("code", "rule", "say")}, status_code=422)
+        return Response(told(table, seat), status_code=200)
+
+    @post("/tables/{table_id:str}/leave", summary="Give up the seat")
+    async def leave(self, request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+        program, table = await _asking(request), await _table(request, table_id)
+        _seated(table, program)
+        try:
+            if table.record.phase == "lobby":
+                await table.gather(lambda record: seating.leave(record, program.person))
+            else:
+                await takeovers.leave(table, program.person)
+        except Refused as error:
+            return _refused(error.refusal, 409)
+        return Response({}, status_code=200)
+
+
+@websocket(PROGRAMS + "tables/{table_id:str}/socket")
+async def program_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+    """The table's own protocol, with the token in the header and the program's view in every position."""
+    house: House = socket.app.state.house
+    try:
+        program = await _program(house, socket.headers, address_of(socket.scope))
+    except HTTPException:
+        await socket.close(code=1008)  # before accepting: refused with 403
+        return
+    except StoreAway:
+        await socket.close(code=LATER)
+        return
+    right = open_connections.of_program(house.programs, _bearer(socket.headers))
+    await let_in(socket, house, table_id, program.person, _LANG, right=right, holder=program.owner, view=True)
+
+
+def error(status: int, code: str) -> Response[Any]:
+    """Return an error as programs read it: `{status, code, say}`."""
+    return Response(
+        {"status": status, "code": code, "say": Speaker(_LANG, None).say(f"server-{code}")},
+        status_code=status,
+    )
+
+
+HANDLERS: Final = (Playing, program_socket)

@@ -1,0 +1,94 @@
+"""Who is asking: a random name in a signed cookie, and the language they read.
+
+Cookies know no ports: their names are made from the house's key, so that houses on one host keep theirs."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from hmac import compare_digest
+from typing import Final
+
+from itsdangerous import BadSignature, Signer
+from litestar.middleware.csrf import CSRF_SECRET_LENGTH, generate_csrf_hash
+
+from vigneron.i18n.speaker import LANGUAGES
+
+OLD_COOKIE: Final = "vigneron"
+OLD_FORM_COOKIE: Final = "csrftoken"
+"""The names that every house used once."""
+LANGUAGE_COOKIE: Final = "language"
+YEARS: Final = 5 * 365 * 24 * 3600
+
+
+class Identity:
+    """Signs and reads the cookie by which a person holds his seats."""
+
+    def __init__(self, key: str) -> None:
+        self._signer = Signer(key, salt="vigneron.person", digest_method=_sha256)
+        self._key = key
+        mark = hashlib.sha256(b"vigneron.cookie " + key.encode()).hexdigest()[:12]
+        self.cookie, self.form_cookie = f"vigneron-{mark}", f"vigneron-form-{mark}"
+
+    def new(self) -> str:
+        return secrets.token_urlsafe(24)
+
+    def sign(self, person: str) -> str:
+        return self._signer.sign(person).decode("ascii")
+
+    def read(self, value: str | None) -> str | None:
+        """Return the person in a cookie's value; None if it is missing or not ours."""
+        if not value or len(value) > 200:
+            return None
+        try:
+            return self._signer.unsign(value).decode("ascii")
+        except (BadSignature, UnicodeDecodeError):
+            return None
+
+    def is_form_token(self, token: str) -> bool:
+        """Return whether this house made a token for its forms."""
+        if len(token) != 2 * CSRF_SECRET_LENGTH or not token.isascii():
+            return False
+        drawn, signed = token[:CSRF_SECRET_LENGTH], token[CSRF_SECRET_LENGTH:]
+        return compare_digest(signed, generate_csrf_hash(drawn, self._key))
+
+    def knows(self, jar: Mapping[str, str]) -> bool:
+        """Return whether a browser sent any cookie by a name that houses use."""
+        return not {self.cookie, self.form_cookie, OLD_COOKIE, OLD_FORM_COOKIE}.isdisjoint(jar)
+
+
+def _sha256(data: bytes = b"") -> object:
+    return hashlib.sha256(data)
+
+
+def cookies(header: str) -> dict[str, str]:
+    """Return the cookies of a request's header. Whatever others on the same host have set disturbs none."""
+    jar: dict[str, str] = {}
+    for pair in header.split(";"):
+        name, sign, value = pair.strip().partition("=")
+        if sign and name:
+            jar.setdefault(name, value)
+    return jar
+
+
+def header(name: str, value: str, seconds: int | None = None) -> str:
+    """Return the header that sets a cookie for so long, or until the browser is closed."""
+    age = "" if seconds is None else f"; Max-Age={seconds}"
+    return f"{name}={value}; Path=/{age}; HttpOnly; SameSite=Lax"
+
+
+def language(cookie: str | None, accept: str) -> str:
+    """Return the language a person chose, else the first of ours that his browser asks for, else English."""
+    if cookie in LANGUAGES:
+        return str(cookie)
+    wanted: list[tuple[float, str]] = []
+    for part in accept[:500].split(","):
+        tag, _, rest = part.strip().partition(";")
+        try:
+            weight = float(rest.strip().removeprefix("q=")) if rest else 1.0
+        except ValueError:
+            continue
+        if weight > 0:
+            wanted.append((-weight, tag.strip().lower().split("-")[0]))
+    return next((tag for _, tag in sorted(wanted, key=lambda one: one[0]) if tag in LANGUAGES), "en")

@@ -1,0 +1,253 @@
+"""The outermost layer: who is asking, which languages he reads, and the headers that every answer carries.
+
+It stands around the whole application, so that errors and static files pass through it too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any, Final, cast
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from vigneron.server.accounts.sessions import LASTS, MARK, Sessions
+from vigneron.server.http import identity, request_text
+from vigneron.server.http.identity import Identity
+from vigneron.server.http.origin import same_origin
+from vigneron.server.platform.errors import StoreAway, StoreTooNew
+from vigneron.server.platform.rate_limits import Window, network
+from vigneron.server.platform.settings import Limits
+
+log = logging.getLogger(__name__)
+_Line = Callable[[Receive, Send], Awaitable[None]]
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; font-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+_HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+)
+PROGRAMS: Final = "/api/"
+"""Where programs play."""
+_AT_ONCE: Final = 8
+"""Sockets that are let in at a time. After a start everybody comes back at once: the first shall play while
+the last still come in."""
+_LONGEST: Final = 2.0
+"""Seconds after which a socket that is neither accepted nor refused keeps nobody out any more: what it waits
+for may not answer, and others need not wait for that."""
+_PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", "/schema")
+"""Answers that are the same for everybody: no cookie is set with them."""
+
+
+_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_TOO_MANY: Final = "/limit"
+_FAR: Final = 60
+"""Refusals a minute that one address gets as pages; the rest are bare, and end the connection."""
+_BARE: Final = b"429 Too Many Requests\n"
+_FOREIGN: Final = "/foreign"
+"""Where refused requests are led, so that the refusal is a page like any other."""
+_AWAY: Final = "/away"
+_WRONG: Final = "/wrong"
+_TOO_OFTEN: Final = 1008
+LINE: Final = "line"
+"""The name under which a route leaves in the scope's state what serves a socket that it has let in."""
+LATER: Final = 1013
+"""The store is away: come back in a moment."""
+
+
+def address_of(scope: Scope) -> str:
+    """Return where somebody comes from, as it is counted."""
+    client = scope.get("client")
+    return network(client[0]) if client else ""
+
+
+def _header(scope: Scope, name: bytes) -> str:
+    return b", ".join(value for key, value in scope.get("headers", []) if key == name).decode("latin-1")
+
+
+class Door:
+    """An ASGI application around another."""
+
+    def __init__(self, app: ASGIApp, key: str, limits: Limits, sessions: Sessions) -> None:
+        self._app = app
+        self._sessions = sessions
+        self._identity = Identity(key)
+        self._own = f"{self._identity.cookie}=".encode()
+        self._requests = Window(limits.requests_per_address, 60)
+        self._refusals = Window(_FAR, 60)
+        self._entrance = asyncio.Semaphore(_AT_ONCE)
+        self.closed: StoreAway | StoreTooNew | None = None
+        """Why the house could not open, if it is its store: then whoever started it is told, and no trace."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "lifespan":
+            await self._app(scope, receive, partial(self._live, send))
+        elif kind == "websocket":
+            line = await self._let_in(scope, receive, send)
+            if line is not None:
+                # How somebody came would else be remembered for as long as his socket is open.
+                cast("dict[str, Any]", scope).clear()
+                await line(receive, send)
+        else:
+            await self._serve(kind, scope, receive, send)
+
+    async def _live(self, send: Send, message: Any) -> None:
+        if message["type"] == "lifespan.startup.failed" and self.closed is not None:
+            message["message"] = ""
+        await send(message)
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> _Line | None:
+        """Have a socket accepted or refused, while only a few others are looked after; return what serves it
+        from then on, None if it has been served."""
+        if not self._requests.allows(address_of(scope)):
+            await send({"type": "websocket.close", "code": _TOO_OFTEN, "reason": ""})
+            return None
+        waits = True
+
+        def come_in() -> None:
+            nonlocal waits
+            if waits:
+                waits = False
+                self._entrance.release()
+
+        async def answer(message: Message) -> None:
+            if waits:
+                come_in()
+            await send(message)
+
+        await self._entrance.acquire()
+        longest = asyncio.get_running_loop().call_later(_LONGEST, come_in)
+        try:
+            await self._serve("websocket", scope, receive, answer)
+        finally:
+            longest.cancel()
+            come_in()
+        line: _Line | None = scope.get("state", {}).get(LINE)
+        return line
+
+    async def _serve(self, kind: str, scope: Scope, receive: Receive, send: Send) -> None:
+        readable = request_text.settle(scope)
+        programs = scope["path"].startswith(PROGRAMS)  # they come with a token, and no cookie counts there
+        sent = () if programs else (v for k, v in scope["headers"] if k == b"cookie")
+        jar = identity.cookies(b"; ".join(sent).decode("latin-1"))
+        quiet = programs or scope["path"].startswith(_PUBLIC) or kind == "websocket"
+        new: list[str] = []
+        """Cookies to be set with the answer."""
+        if kind == "http" and not quiet:
+            new += self._form_token(scope, jar)
+        secure = scope["scheme"] in ("https", "wss")
+        elsewhere = self._refused(scope) if kind == "http" else ""
+        if elsewhere == _TOO_MANY and not self._refusals.allows(address_of(scope)):
+            await _turn_away(send)
+            return
+        elsewhere = elsewhere or ("" if readable else _WRONG)
+        person, session = "", ""
+        if not elsewhere and not scope["path"].startswith(_PUBLIC):
+            try:
+                person, session, own = await self._who(jar)
+                new += own
+            except StoreAway as error:  # nobody is taken for a stranger, or loses his cookie, by that
+                log.warning("who is asking: %s", error)
+                if kind == "websocket":
+                    await send({"type": "websocket.close", "code": LATER, "reason": ""})
+                    return
+                elsewhere = _AWAY
+        bare = scope.get("method") == "HEAD"
+        if bare:  # answered as GET is, without the body; the server around us still knows what was asked
+            scope = cast("Scope", {**scope, "method": "GET"})
+        state: dict[str, Any] = scope.setdefault("state", {})
+        state["person"], state["session"] = person, session
+        state["cookies"] = self._identity.knows(jar)
+        state["lang"] = identity.language(
+            jar.get(identity.LANGUAGE_COOKIE), _header(scope, b"accept-language")
+        )
+        if elsewhere:
+            change: dict[str, Any] = {"path": elsewhere, "raw_path": elsewhere.encode(), "method": "GET"}
+            scope.update(change)  # type: ignore[typeddict-item]
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [
+                    (name, value + b"; Secure" if secure and name == b"set-cookie" else value)
+                    for name, value in message["headers"]
+                    if not (name == b"set-cookie" and quiet)
+                ]
+                headers += _HEADERS
+                if secure:
+                    headers.append((b"strict-transport-security", b"max-age=31536000"))
+                set_already = any(k == b"set-cookie" and v.startswith(self._own) for k, v in headers)
+                for cookie in () if quiet else new:
+                    if not (set_already and cookie.encode().startswith(self._own)):
+                        secured = f"{cookie}; Secure" if secure else cookie
+                        headers.append((b"set-cookie", secured.encode("ascii")))
+                message["headers"] = headers
+            elif bare and message["type"] == "http.response.body":
+                message["body"] = b""
+            await send(message)
+
+        await self._app(scope, receive, send if kind == "websocket" else answer)
+
+    async def _who(self, jar: Mapping[str, str]) -> tuple[str, str, list[str]]:
+        """Return who comes with these cookies, the value if it is a session's ('' if not), and what to set.
+
+        A cookie by the name of before counts if this house made it, and is replaced. Raises StoreAway."""
+        own = self._identity.cookie
+        for name in (own, identity.OLD_COOKIE):
+            value = jar.get(name, "")
+            if value.startswith(MARK):
+                found = await self._sessions.find(value)
+                if found is not None:
+                    renew = found.renew or name != own
+                    return found.person, value, self._set(name, value, LASTS) if renew else []
+            else:
+                known = self._identity.read(value)
+                if known is not None and not await self._sessions.claimed(known):
+                    return known, "", [] if name == own else self._set(name, value, identity.YEARS)
+        person = self._identity.new()
+        return person, "", self._set(own, self._identity.sign(person), identity.YEARS)
+
+    def _set(self, came: str, value: str, seconds: int) -> list[str]:
+        """Return the cookies that let somebody be known from now on, and take away another one."""
+        cookies = [identity.header(self._identity.cookie, value, seconds)]
+        return cookies if came == self._identity.cookie else [*cookies, identity.header(came, "", 0)]
+
+    def _form_token(self, scope: Scope, jar: Mapping[str, str]) -> list[str]:
+        """Have forms see this house's own token or none, so that a foreign one is replaced by the next page.
+
+        A token by the name of before counts if this house made it; return what sets it by its name of now."""
+        name = self._identity.form_cookie
+        tokens = (jar.get(name, ""), jar.get(identity.OLD_FORM_COOKIE, ""))
+        token = next((token for token in tokens if self._identity.is_form_token(token)), "")
+        kept = {key: value for key, value in jar.items() if key != name} | ({name: token} if token else {})
+        headers = [(key, value) for key, value in scope["headers"] if key != b"cookie"]
+        if kept:
+            headers.append((b"cookie", "; ".join(f"{k}={v}" for k, v in kept.items()).encode("latin-1")))
+        scope["headers"] = headers
+        return [identity.header(name, token)] if token and token != tokens[0] else []
+
+    def _refused(self, scope: Scope) -> str:
+        """Return where a request is led that is one too many, or a form of another page; '' if neither."""
+        if not scope["path"].startswith(_PUBLIC) and not self._requests.allows(address_of(scope)):
+            return _TOO_MANY
+        method = str(scope.get("method", "GET"))
+        return _FOREIGN if method not in _SAFE and not same_origin(scope) else ""
+
+
+async def _turn_away(send: Send) -> None:
+    """Answer one of very many requests from one address at the least cost."""
+    headers = [
+        (b"content-type", b"text/plain"), (b"content-length", str(len(_BARE)).encode()),
+        (b"retry-after", b"60"), (b"connection", b"close"), *_HEADERS,
+    ]  # fmt: skip
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": _BARE, "more_body": False})

@@ -1,0 +1,265 @@
+"""What templates are given. docs/protocol.md lists it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.response import Template
+
+from vigneron.core.game import Game
+from vigneron.core.registry import game, games
+from vigneron.i18n.speaker import LANGUAGES, Speaker
+from vigneron.server.botpool import pool
+from vigneron.server.http import seat_identity
+from vigneron.server.live_game import clocks
+from vigneron.server.lobby import preparation, removals, seating
+from vigneron.server.platform import static_files
+from vigneron.server.projection import display_names
+from vigneron.server.projection.client_strings import phrases
+from vigneron.server.storage.models import TableLine, TableRecord
+from vigneron.server.table import absence
+from vigneron.server.table.live_table import LiveTable
+from vigneron.server.table_registry.registry import House
+
+Json = dict[str, Any]
+AnyRequest = Request[Any, Any, Any]
+_LISTED: Final = 30
+ENDED: Final = 20
+"""Ended games on one page of somebody's list."""
+_LISTED_FOR: Final = 86_400
+"""Seconds for which a table at which nothing happens is found by strangers."""
+NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
+
+
+def person_of(request: AnyRequest) -> str:
+    return str(request.scope["state"]["person"])
+
+
+def lang_of(request: AnyRequest) -> str:
+    return str(request.scope["state"]["lang"])
+
+
+def house_of(request: AnyRequest) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def _phrases(lang: str, prefix: str) -> str:
+    text = json.dumps(phrases(lang, prefix), ensure_ascii=False)
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def render(request: AnyRequest, template: str, context: Json, status: int = 200, name: str = "") -> Template:
+    """Return a page with what every page gets."""
+    lang = lang_of(request)
+    speaker = Speaker(lang, None)
+    stamp = static_files.stamp()
+    common: Json = {
+        "lang": lang,
+        "languages": [{"code": code, "name": NAMES[code]} for code in LANGUAGES],
+        "say": lambda id, **args: speaker.say(id, args),
+        "phrases": lambda prefix: _phrases(lang, prefix),
+        "version": static_files.version(),
+        "name": name,
+        "static": lambda path: f"/static/{stamp}/{path}",
+        "back": _back(request),
+    }
+    page = Template(template, context={**common, **context}, status_code=status)
+    page.headers["cache-control"] = "no-store"
+    page.headers["vary"] = "Cookie, Accept-Language"
+    return page
+
+
+def _back(request: AnyRequest) -> str:
+    """Return where the language form leads back to: this page, if it can be asked for again."""
+    if request.method not in ("GET", "HEAD"):
+        return "/"
+    return request.url.path + (f"?{request.url.query}" if request.url.query else "")
+
+
+def error_page(
+    request: AnyRequest, status: int, code: str, data: Mapping[str, int | str] | None = None
+) -> Response[Any]:
+    """Return an error as a page, or as JSON for programs."""
+    speaker = Speaker(lang_of(request), None)
+    title, text = speaker.say(f"server-{code}-title"), speaker.say(f"server-{code}", data)
+    if (
+        "text/html" not in request.headers.get("accept", "text/html")
+        and "*/*" not in request.headers["accept"]
+    ):
+        return Response({"status": status, "title": title, "text": text}, status_code=status)
+    return render(request, "error.html", {"status": status, "title": title, "text": text}, status)
+
+
+def game_line(key: str, lang: str) -> Json:
+    found, speaker = game(key), Speaker(lang, game(key).folder)
+    return {
+        "key": key,
+        "title": display_names.of_game(speaker, "title", key),
+        "tagline": display_names.of_game(speaker, "tagline", key),
+        "low": found.seats[0],
+        "high": found.seats[-1],
+    }
+
+
+def bot_lines(found: Game[Any], lang: str) -> list[Json]:
+    speaker = Speaker(lang, found.folder)
+    return [{"name": name, "label": display_names.bot(name, speaker)} for name in pool.names(found)]
+
+
+async def open_lines(request: AnyRequest) -> list[Json]:
+    """Return the tables at which a stranger may sit down, the newest first."""
+    house, lang, person = house_of(request), lang_of(request), person_of(request)
+    since = house.means.hours.date() // 1000 - _LISTED_FOR
+    out: list[Json] = []
+    for record in await house.store.open_tables(since, _LISTED):
+        free = sum(seat.kind == "open" for seat in record.seats)
+        host = next((seat.name for seat in record.seats if preparation.is_host(record, seat)), "")
+        if record.game not in games() or not free or not host:
+            continue
+        speaker = Speaker(lang, game(record.game).folder)
+        out.append(
+            {
+                "id": record.id,
+                "game": record.game,
+                "title": display_names.title(record.game, lang),
+                "host": host,
+                "people": seating.seat_names(record),
+                "free": free,
+                "seats": len(record.seats),
+                "options": display_names.agreed_on(record, speaker),
+                "mine": record.seat_of(person) is not None,
+            }
+        )
+    return out
+
+
+def page_of(request: AnyRequest) -> int:
+    """Return which page of ended games is asked for, from 1."""
+    asked = request.query_params.get("ended", "")
+    return max(1, int(asked)) if asked.isascii() and asked.isdigit() and len(asked) < 7 else 1
+
+
+def _my_line(line: TableLine, lang: str) -> Json:
+    return {
+        "id": line.id,
+        "title": display_names.title(line.game, lang),
+        "game": line.game,
+        "phase": line.phase,
+        "people": list(display_names.named(line.people, lang)),
+        "yours": bool(line.yours),
+    }
+
+
+async def start_page(request: AnyRequest) -> Template:
+    house, lang, person = house_of(request), lang_of(request), person_of(request)
+    page = page_of(request)
+    lines = await house.backfill.tables_of(person)
+    over = await house.store.ended_tables_of(person, (page - 1) * ENDED, ENDED + 1)
+    context = {
+        "games": [game_line(key, lang) for key in games()],
+        "draw": house.openings.offer(),
+        "tables": [_my_line(line, lang) for line in lines],
+        "ended": [_my_line(line, lang) for line in over[:ENDED]],
+        "newer": page - 1,
+        "older": page + 1 if len(over) > ENDED else 0,
+        "open": await open_lines(request),
+    }
+    return render(request, "start.html", context, name=await house.store.name_of(person))
+
+
+async def new_page(request: AnyRequest, key: str, form: Json, error: str = "", rule: str = "") -> Template:
+    """Raises KeyError if there is no such game."""
+    house, lang, found = house_of(request), lang_of(request), game(key)
+    speaker = Speaker(lang, found.folder)
+    sent = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
+    context = {
+        "games": [game_line(each, lang) for each in games()],
+        "game": {
+            **game_line(key, lang),
+            "seats": list(found.seats),
+            "options": display_names.choices(found, speaker, sent),
+        },
+        "bots": bot_lines(found, lang),
+        "standard": pool.standard(found),
+        "form": form,
+        "error": error or None,
+        "rule": rule or None,
+        **display_names.clocks(speaker),
+    }
+    name = await house.store.name_of(person_of(request))
+    return render(request, "new.html", context, 400 if error else 200, name)
+
+
+async def join_page(
+    request: AnyRequest, code: str, record: TableRecord | None, error: str = "", status: int = 200
+) -> Template:
+    lang, table = lang_of(request), None
+    if record is not None:
+        table = {
+            "title": display_names.title(record.game, lang),
+            "game": record.game,
+            "people": [seat.name for seat in record.seats if seat.kind != "open"],
+            "open": sum(seat.kind == "open" for seat in record.seats) if record.phase == "lobby" else 0,
+        }
+    context = {"code": code, "table": table, "error": error or None}
+    name = await house_of(request).store.name_of(person_of(request))
+    return render(request, "join.html", context, status, name)
+
+
+async def table_page(request: AnyRequest, table: LiveTable) -> Template:
+    lang, record = lang_of(request), table.record
+    person, others = await seat_identity.playing_as(request, record)
+    seat, found = record.seat_of(person), game(record.game)
+    speaker = Speaker(lang, found.folder)
+    settled = clocks.terms(record.terms)
+    art = f"/games/{record.game}/"
+    context = {
+        "table": table.views.table(lang, seated=seat is not None, link=join_link(request, record)),
+        "you": {
+            "seat": seat,
+            "host": record.host == person,
+            "lang": lang,
+            "beside": [{"seat": s, "name": record.seats[s].name} for s in record.seats_of(person)[1:]],
+        },
+        "reasons": removals.REASONS,
+        "removed": removals.said(record, person, speaker) or None,
+        "people": table.views.people(lang, table.here(), table.means.hours.now(), absence.left(table)),
+        "art": {"svg": art + "art.svg", "css": art + "art.css"},
+        "bots": bot_lines(found, lang),
+        "standard": pool.standard(found),
+        "setup": {
+            "seats": list(found.seats),
+            "options": display_names.choices(found, speaker, record.options),
+        },
+        "form": {
+            "seats": str(len(record.seats)),
+            "clock": settled.text,
+            "then": settled.then,
+            "substitute": settled.bot,
+            "listed": "1" if record.listed else "",
+            "closed": "1" if record.closed else "",
+        },
+        "qr": f"/t/{record.id}/qr.svg" if seat is not None and record.phase == "lobby" else "",
+        "socket": f"/t/{record.id}/socket{seat_identity.suffix(person, person_of(request), seat)}",
+        "other_seats": [{"seat": other, "name": record.seats[other].name} for other in others],
+        **display_names.clocks(speaker),
+    }
+    return render(request, "table.html", context, name=await house_of(request).store.name_of(person))
+
+
+def join_link(request: Any, record: TableRecord) -> str:
+    """Return the address under which others join; works for requests and sockets."""
+    return f"{origin_of(request)}/j/{record.code}"
+
+
+def origin_of(request: Any) -> str:
+    """Return the address of this house as others reach it, without a slash at its end."""
+    base: str = request.app.state.house.settings.public_url
+    if not base:
+        scheme = "https" if request.url.scheme in ("https", "wss") else "http"
+        base = f"{scheme}://{request.url.netloc}"
+    return base.rstrip("/")

@@ -1,0 +1,50 @@
+"""Profiles: one's own among the page about oneself, and the one that a stranger may see."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from vigneron.server.http.pages import AnyRequest, error_page, house_of, lang_of, render
+from vigneron.server.projection.dates import day
+from vigneron.server.stats import profiles
+from vigneron.server.table_registry.registry import House
+
+_MOST_PAGES: Final = 10_000
+
+
+def page_of(request: AnyRequest) -> int:
+    """Return which page of the games is asked for, 1 the newest."""
+    text = request.query_params.get("page", "")
+    return min(_MOST_PAGES, max(1, int(text))) if text.isascii() and text.isdigit() and len(text) < 9 else 1
+
+
+async def told(house: House, ids: list[str], lang: str, page: int, *, open: bool) -> dict[str, Any]:
+    """Return what pages are given of somebody's games; `ids`: the person, then who he was before."""
+    lines, more = await profiles.lines(house.store, ids, page)
+    return {
+        "ratings": profiles.told_ratings(await house.ladders.of(ids[0]), lang),
+        "sums": profiles.told_sums(await profiles.sums(house.store, ids), lang),
+        "games": profiles.told_lines(lines, lang, open=open), "page": page, "more": more,
+    }  # fmt: skip
+
+
+@get("/people/{public:str}", summary="Somebody's profile, as far as a stranger may see it")
+async def profile(request: AnyRequest, public: FromPath[str]) -> Response[Any]:
+    house, lang = house_of(request), lang_of(request)
+    account = await house.accounts.with_public(public)
+    if account is None:
+        return error_page(request, 404, "not-found")
+    ids = [account.id, *await house.accounts.aliases(account.id)]
+    context: dict[str, Any] = {
+        "who": account.name, "public": account.public, "since": day(account.made, lang),
+        **await told(house, ids, lang, page_of(request), open=False),
+    }  # fmt: skip
+    page = render(request, "profile.html", context)
+    page.headers["x-robots-tag"] = "noindex"
+    return page
+
+
+HANDLERS: Final = (profile,)

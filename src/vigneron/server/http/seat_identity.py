@@ -1,0 +1,53 @@
+"""Who plays which seat, where somebody has two: his account's, and one that he took as a guest before he
+signed in (see `merging`). The page and the socket of a table name the second one by `?as=SEAT`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from vigneron.core.contract import Seat
+from vigneron.server.storage.models import TableRecord
+
+if TYPE_CHECKING:
+    from litestar import Request
+
+    from vigneron.server.table_registry.registry import House
+
+_NO_ROWS: Final = 1 << 30
+
+
+async def _own(house: House, record: TableRecord, state: Mapping[str, Any]) -> dict[Seat, str]:
+    """Return under which id somebody holds each of his seats here, the account's own first."""
+    ids = [str(state["person"])]
+    if state.get("session") and len(record.people()) > 1:
+        ids += await house.accounts.aliases(ids[0])
+    return {seat: id for id in ids if (seat := record.seat_of(id)) is not None}
+
+
+async def playing_as(request: Request[Any, Any, Any], record: TableRecord) -> tuple[str, list[Seat]]:
+    """Return under which id the asker plays, and which other seats here are his."""
+    state = request.scope["state"]
+    own = await _own(request.app.state.house, record, state)
+    wanted = _seat(request.query_params.get("as", ""))
+    person = own.get(wanted, next(iter(own.values()), str(state["person"])))
+    return person, [seat for seat, id in own.items() if id != person]
+
+
+async def person_at(house: House, table_id: str, state: Mapping[str, Any], wanted: str) -> str:
+    """Return under which id somebody comes to a table by its socket."""
+    person = str(state["person"])
+    if not wanted or not state.get("session"):
+        return person
+    kept = await house.store.load(table_id, _NO_ROWS)
+    own = {} if kept is None else await _own(house, kept.record, state)
+    return own.get(_seat(wanted), person)
+
+
+def suffix(person: str, own: str, seat: Seat | None) -> str:
+    """Return what a socket's path needs for the seat that the page shows."""
+    return "" if person == own or seat is None else f"?as={seat}"
+
+
+def _seat(text: str) -> Seat:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else -1

@@ -1,0 +1,136 @@
+"""Requests about trust: a finished game's draws for checking, and finished games brought here to look at."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from litestar import Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.params import FromPath
+
+from vigneron.core.contract import Json
+from vigneron.core.journal import BadJournal, Journal, edition_of
+from vigneron.core.registry import game, games
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.http import table_routes
+from vigneron.server.http.pages import AnyRequest, error_page, house_of, lang_of, person_of, render
+from vigneron.server.live_game import verify
+from vigneron.server.lobby import client_seeds, journal_import
+from vigneron.server.projection import display_names, draw_labels
+
+_HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie, Accept-Language"}
+
+
+@get(
+    "/t/{table_id:str}/draws",
+    summary="All draws of a finished game, with what is needed to derive them again",
+)
+async def draws_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    table = await table_routes.find_to_look(request, table_id)
+    if table.record.phase != "over":
+        return error_page(request, 409, "not-over")
+    house, record = house_of(request), table.record
+    if not house.proofs.allows(table_routes.address(request)):
+        return error_page(request, 429, "too-many")
+    found = await house.journal(table)
+    try:
+        told = await house.prover.run(partial(_draws, found, lang_of(request)))
+    except BadJournal as error:
+        return error_page(request, 409, "unreadable-why", {"say": explain(request, error, record.game)})
+    told["pledges"] = client_seeds.shown(record)
+    return Response(told, headers=_HEADERS)
+
+
+def _draws(found: Journal, lang: str) -> Json:
+    """Return a journal's draws with what they were drawn from, named in a language, and sentences for what
+    the journal proves beside them and what it only claims. Raises BadJournal."""
+    header, closing = found.header, found.closing
+    own = edition_of(game(header.game), header)
+    if closing is None:
+        raise BadJournal(-1, "unfinished", "not a finished game")
+    proven = verify.replayed(own, found)
+    speaker = Speaker(lang, own.folder, header.names)
+    return {
+        "game": header.game, "table": header.table, "commitment": header.commitment,
+        "secret": closing.secret, "words": list(header.words), "names": list(header.names),
+        "plies": draw_labels.named(own, header, proven.plies, speaker),
+        "proven": [speaker.say(f"journal-{code}", args) for code, args in proven.proofs],
+        "claimed": [[code, speaker.say(f"journal-{code}", args)] for code, args in proven.claims],
+    }  # fmt: skip
+
+
+@get("/fair", summary="The page that checks all draws of a finished game in the browser")
+async def fair(request: AnyRequest) -> Response[Any]:
+    house, id, source, title = house_of(request), request.query_params.get("table", ""), "", ""
+    if id:
+        table = await table_routes.find_to_look(request, id)
+        if table.record.phase != "over":
+            return error_page(request, 409, "not-over")
+        lang, names = lang_of(request), ", ".join(table.record.names())
+        told = {"label": display_names.title(table.record.game, lang), "value": names}
+        title = Speaker(lang, None).say("client-labelled", told)
+        source = f"/t/{table.record.id}/draws"
+    name = await house.store.name_of(person_of(request))
+    return render(request, "fair.html", {"source": source, "table": id, "title": title}, name=name)
+
+
+@post(
+    "/fair/weights",
+    summary="Replay the record of a finished game: its draws, and out of what each was drawn",
+    request_max_body_size=journal_import.LARGEST + 10_000,
+)
+async def weights_of(request: AnyRequest) -> Response[Any]:
+    """Nothing is kept, and whether a draw follows from the secret is left to whoever asks."""
+    house, at, lang = house_of(request), table_routes.address(request), lang_of(request)
+    if house.proofs.full(at):
+        return error_page(request, 429, "too-many")  # before the file is taken apart
+    sent = (await request.form()).get("journal")
+    if not isinstance(sent, UploadFile):
+        return error_page(request, 400, "bad-request")
+    if not house.proofs.allows(at):
+        return error_page(request, 429, "too-many")
+    data = await sent.read()
+    try:
+        told = await house.prover.run(lambda: _draws(journal_import.parse(data), lang))
+    except BadJournal as error:
+        return Response({"ply": error.ply, "text": explain(request, error)}, status_code=422)
+    return Response(told, status_code=200, headers=_HEADERS)
+
+
+@get("/import", summary="The form for a finished game from elsewhere")
+async def import_form(request: AnyRequest) -> Response[Any]:
+    return render(request, "import.html", {"error": None})
+
+
+@post(
+    "/import",
+    summary="Bring a finished game here, to look at",
+    request_max_body_size=journal_import.LARGEST + 10_000,
+)
+async def import_journal(request: AnyRequest) -> Response[Any]:
+    house, at, person = house_of(request), table_routes.address(request), person_of(request)
+    if house.imports.full(person) or house.proofs.full(at):
+        return error_page(request, 429, "too-many")  # before the file is taken apart
+    sent = (await request.form()).get("journal")
+    if not isinstance(sent, UploadFile):
+        return error_page(request, 400, "bad-request")
+    if not house.imports.allows(person) or not house.proofs.allows(at):
+        return error_page(request, 429, "too-many")
+    data = await sent.read()
+    try:
+        _, found = await house.prover.run(partial(journal_import.read, data))
+    except BadJournal as error:
+        return render(request, "import.html", {"error": explain(request, error)}, 422)
+    return table_routes.see(f"/t/{await house.bring(found, person)}")
+
+
+def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
+    """Return what is wrong with a journal, naming the ply, in the reader's language."""
+    folder = game(key).folder if key in games() else None
+    speaker = Speaker(lang_of(request), folder)
+    why = speaker.say(f"journal-{error.code}", error.data)
+    return speaker.say("journal-at", {"ply": error.ply, "why": why}) if error.ply >= 0 else why
+
+
+HANDLERS: Final = (draws_of, fair, weights_of, import_form, import_journal)

@@ -1,0 +1,303 @@
+"""The line between one browser and a table: reads, checks, hands on, writes.
+
+A route lets somebody in and leaves his line with the scope; the door serves it. So nothing of all that stands
+around a route stays for the hours that a socket is open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.params import FromPath
+from litestar.types import Receive, Send
+
+from vigneron.core.contract import Refusal
+from vigneron.core.journal import TableRow
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.http import seat_identity
+from vigneron.server.http.middleware import LATER, LINE, address_of
+from vigneron.server.http.origin import same_origin
+from vigneron.server.http.pages import join_link
+from vigneron.server.lobby import client_seeds, removals
+from vigneron.server.lobby.seating import Refused
+from vigneron.server.platform import static_files
+from vigneron.server.platform.errors import BadValue, StoreAway
+from vigneron.server.platform.loop_shares import PAYING, paid
+from vigneron.server.platform.rate_limits import Bucket
+from vigneron.server.projection import protocol
+from vigneron.server.projection.connection import Viewer
+from vigneron.server.projection.protocol import BadMessage
+from vigneron.server.table import broadcast, chat, hotseat, manual_dice, play, presence, takeovers, votes
+from vigneron.server.table.live_table import LiveTable, Outdated
+from vigneron.server.table_registry import open_connections
+from vigneron.server.table_registry.open_connections import Right
+from vigneron.server.table_registry.registry import House, TableUnreadable
+
+TOO_BIG: Final = 1009
+TOO_MUCH: Final = 1008
+GONE: Final = 4404
+RESTART: Final = 1012
+REST: Final = 2.0
+"""Seconds for which a line that has taken more than its share is not read at most: it may also have ended."""
+
+log = logging.getLogger(__name__)
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/t/{table_id:str}/socket")
+async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
+    """Let one connection in."""
+    if not same_origin(socket.scope):
+        await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection
+        return
+    state, house = socket.scope["state"], socket.app.state.house
+    try:
+        person = await seat_identity.person_at(house, table_id, state, socket.query_params.get("as", ""))
+    except StoreAway:
+        await socket.close(code=LATER)
+        return
+    own = str(state["person"])
+    right = open_connections.of_person(house.sessions, own, str(state.get("session", "")))
+    await let_in(socket, house, table_id, person, state["lang"], right=right, holder=own)
+
+
+async def let_in(
+    socket: Socket, house: House, table_id: str, person: str, lang: str, *, right: Right, holder: str,
+    view: bool = False,
+) -> None:  # fmt: skip
+    """Accept a socket of somebody who is known, and leave its line for the door to serve.
+
+    The line ends with the `right`, which is the `holder`'s."""
+    try:
+        table = await house.table(table_id)
+        code = "no-table"
+        if table is not None and not table.record.lets(person):
+            table, code = None, "no-watchers"
+    except TableUnreadable:
+        table, code = None, "unreadable"
+    except (Outdated, StoreAway):
+        await socket.close(code=LATER)  # he comes back by himself
+        return
+    await socket.accept()
+    limits, address = house.settings.limits, address_of(socket.scope)
+    crowded = house.sockets[address] >= limits.sockets_per_address
+    if table is None or crowded or len(table.viewers) >= limits.sockets_per_table:
+        say = Speaker(lang, None).say(f"server-{code}" if table is None else "server-too-many")
+        await socket.send_data(
+            protocol.encode(
+                {"t": "gone", "code": code if table is None else "too-many", "say": say}
+            ).decode(),
+            mode="text",
+        )
+        await socket.close(code=GONE)
+        return
+    link = join_link(socket, table.record)
+    viewer = Viewer(person, lang, link, limits.outbox, view=view, holder=holder)
+    state: dict[str, Any] = socket.scope["state"]
+    state[LINE] = _Line(house, address, table, viewer, right).serve
+
+
+class _Line:
+    __slots__ = (
+        "_address", "_bucket", "_entries", "_greeted", "_longest", "_patience", "_per_seat", "_reading",
+        "_receive", "_right", "_send", "_shares", "_sockets", "_table", "_viewer", "_writing",
+    )  # fmt: skip
+
+    def __init__(self, house: House, address: str, table: LiveTable, viewer: Viewer, right: Right) -> None:
+        limits = house.settings.limits
+        self._sockets, self._entries, self._right = house.sockets, house.entries, right
+        self._shares = house.shares
+        self._address, self._table, self._viewer = address, table, viewer
+        self._bucket, self._longest = Bucket(limits.messages_per_second), limits.message_bytes
+        self._patience, self._per_seat = limits.greeting_seconds, limits.messages_per_seat
+        self._receive: Receive
+        self._send: Send
+        self._reading: asyncio.Task[int]
+        self._greeted = False
+        self._writing: asyncio.Task[None] | None = None
+        """There is one only while something is to be sent: most lines are quiet most of the time."""
+
+    async def serve(self, receive: Receive, send: Send) -> None:
+        """Serve the connection until it ends."""
+        self._receive, self._send = receive, send
+        self._sockets[self._address] += 1
+        PAYING.set(self._shares.enter(self._address))
+        self._reading = asyncio.create_task(self._read())
+        self._viewer.has_come = self._has_come
+        code = RESTART
+        try:
+            await self._entries.enter(self._viewer, self._right)
+            code = await self._reading
+        except StoreAway:
+            code = LATER
+        except asyncio.CancelledError:
+            if not self._viewer.lost:
+                raise
+        except Exception:
+            log.exception("table %s: a line broke", self._table.record.id)
+        finally:
+            self._viewer.has_come = None
+            self._entries.leave(self._viewer)
+            self._shares.leave(self._address)
+            self._sockets[self._address] -= 1
+            if not self._sockets[self._address]:
+                del self._sockets[self._address]
+            tasks = [task for task in (self._reading, self._writing) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            with suppress(Outdated):  # nobody is told any more who left a table that has left memory
+                await self._table.part(self._viewer)
+        if code:
+            with suppress(RuntimeError, OSError):
+                await self._send({"type": "websocket.close", "code": code, "reason": ""})
+
+    def _has_come(self) -> None:
+        if self._viewer.lost:
+            self._reading.cancel()
+        elif self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        try:
+            while message := self._viewer.first():
+                await self._send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        except (RuntimeError, OSError):  # it is gone
+            self._viewer.let_go()
+        except Exception:  # a line that may have lost a message must not go on as if it had not
+            log.exception("table %s: a line broke", self._table.record.id)
+            self._viewer.let_go()
+        self._writing = None
+
+    async def _read(self) -> int:
+        """Return the code to close with, 0 if the other side has gone."""
+        while True:
+            try:
+                got: Any = await self._receive() if self._greeted else await self._first()
+            except TimeoutError:
+                return TOO_MUCH
+            except RuntimeError:
+                return 0
+            if got["type"] != "websocket.receive":
+                return 0
+            data: str | bytes = got.get("text") or got.get("bytes") or ""
+            if (
+                len(data) > self._longest
+                or len(data if isinstance(data, bytes) else data.encode()) > self._longest
+            ):
+                return TOO_BIG
+            if not self._bucket.allows() or not self._table.allows(self._viewer, self._per_seat):
+                return TOO_MUCH
+            await paid(partial(self._answer, data))
+            if (owed := max(share.owed() for share in PAYING.get())) > 0:
+                await asyncio.sleep(min(owed, REST))
+
+    async def _first(self) -> Any:
+        """Raises TimeoutError for somebody who holds a line open and says nothing."""
+        async with asyncio.timeout(self._patience):
+            return await self._receive()
+
+    async def _answer(self, data: str | bytes) -> None:
+        n: int | None = None
+        try:
+            message = protocol.decode(data)
+            n = message.n
+            await self._hand_on(message)
+        except (Outdated, StoreAway):  # he comes back, and says once more what was not answered
+            self._viewer.let_go()
+        except (BadMessage, BadValue):
+            broadcast.refuse(self._table, self._viewer, n, Refusal("bad_message", ""))
+        except Exception:
+            # Whatever went wrong, this person's line and everybody's table go on; the log has the rest.
+            log.exception("table %s", self._table.record.id)
+            broadcast.refuse(self._table, self._viewer, n, Refusal("failed", ""))
+
+    async def _hand_on(self, message: protocol.Message) -> None:
+        table, viewer = self._table, self._viewer
+        match message:
+            case protocol.Ping():
+                if message.hidden is not None:
+                    presence.look(table, viewer, message.hidden)
+                    if not message.hidden:
+                        await takeovers.here_again(table, viewer.person)
+                viewer.send({"t": "pong", "n": message.n})
+            case protocol.Hello():
+                if not self._greeted and message.version not in ("", static_files.version()):
+                    table.means.metrics.older.inc()
+                self._greeted = True
+                viewer.open = message.open
+                presence.look(table, viewer, message.hidden)
+                rows = [] if message.hidden else await takeovers.here_again(table, viewer.person)
+                await table.greet(viewer, message.n, self._note(rows))
+            case _ if not self._greeted:
+                raise BadMessage("hello comes first")
+            case protocol.Act():
+                await play.act(table, viewer, message)
+            case protocol.Preview():
+                await play.preview(table, viewer, message)
+            case protocol.Why():
+                await play.why(table, viewer, message)
+            case protocol.Undo():
+                await play.undo(table, viewer, message)
+            case protocol.Revise():
+                await play.revise(table, viewer, message)
+            case protocol.Propose():
+                await votes.propose(table, viewer, message)
+            case protocol.Vote():
+                await votes.vote(table, viewer, message)
+            case protocol.Sit(what="leave"):
+                await self._do(message.n, self._leave())
+            case protocol.Sit(what="back"):
+                await self._do(message.n, takeovers.back(table, viewer.person))
+            case protocol.Sit():
+                await self._do(message.n, takeovers.remove(table, viewer.person, message.seat))
+            case protocol.Pledge():
+                change = partial(client_seeds.pledge, person=viewer.person, hash=message.hash)
+                await self._do(message.n, table.gather(change))
+            case protocol.Word():
+                change = partial(client_seeds.tell, person=viewer.person, word=message.word)
+                await self._do(message.n, table.gather(change))
+            case protocol.Open():
+                await self._do(message.n, hotseat.open_seat(table, viewer, message))
+            case protocol.Enter():
+                await self._do(message.n, manual_dice.enter(table, viewer, message))
+            case protocol.Correct():
+                await self._do(message.n, manual_dice.correct(table, viewer, message))
+            case protocol.Listen():
+                await chat.listen(table, viewer, message)
+            case protocol.Say():
+                await self._do(message.n, chat.say(table, viewer, message))
+            case protocol.Talking():
+                await self._do(message.n, chat.allow(table, viewer, message))
+
+    def _note(self, rows: list[TableRow]) -> str:
+        """Return what somebody who comes is told of having been removed: by these rows, or earlier."""
+        table, viewer = self._table, self._viewer
+        if rows:
+            return takeovers.told_of(table, viewer, rows)
+        speaker = table.views.speaker(viewer.lang)
+        return "" if table.record.phase == "lobby" else removals.said(table.record, viewer.person, speaker)
+
+    async def _leave(self) -> None:
+        """Of several people on one device, only the one whose seat is open gives it up. Raises Refused."""
+        table, viewer = self._table, self._viewer
+        several = len(table.record.seats_of(viewer.person)) > 1
+        seat = table.seat(viewer)
+        if several and seat is None:
+            raise Refused("curtain_drawn")
+        await takeovers.leave(table, viewer.person, seat if several else None)
+
+    async def _do(self, n: int | None, work: Awaitable[None]) -> None:
+        table, viewer = self._table, self._viewer
+        try:
+            await work
+        except Refused as error:
+            broadcast.refuse(table, viewer, n, error.refusal)
+        else:
+            viewer.send({"t": "done", "n": n})

@@ -1,0 +1,131 @@
+"""How what happens at a table moves its clocks.
+
+Pure: sets the clock, the due time and who is awaited of the record that will be."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from vigneron.core.contract import Seat
+from vigneron.core.journal import Ply
+from vigneron.server.live_game import clocks, questions
+from vigneron.server.live_game.state import Change, Standing
+from vigneron.server.storage import awaited as owed
+from vigneron.server.storage.models import TableRecord
+
+_BOTS_AWAITED: Final = 20_000
+"""Milliseconds after which another process looks at a table whose bots have not acted."""
+
+
+def is_late(record: TableRecord, seat: Seat) -> bool:
+    """Return whether the others are asked what to do about this seat."""
+    motion = record.motion
+    return motion is not None and motion["kind"] == "late" and motion["seat"] == seat
+
+
+def counted(record: TableRecord, seats: Collection[Seat]) -> set[Seat]:
+    """Return those of the seats whose clock runs while the house waits for them."""
+    return {seat for seat in seats if record.plays(seat) and not is_late(record, seat)}
+
+
+def due(record: TableRecord, missing: Collection[Seat], at: int) -> int | None:
+    """Return when the house must look at this table: a clock runs out, a question closes, or bots should have
+    acted."""
+    if record.phase != "playing":
+        return None
+    late = record.motion is not None and record.motion["kind"] == "late"
+    found = None if late else clocks.due(record.clock)
+    until = questions.due(record.motion)
+    if until is not None:
+        found = until if found is None else min(found, until)
+    if record.people() and any(not record.plays(seat) for seat in missing):
+        soon = at + _BOTS_AWAITED
+        return soon if found is None else min(found, soon)
+    return found
+
+
+def begin(record: TableRecord, to_act: Collection[Seat], at: int) -> None:
+    """Start the clocks of a game that begins."""
+    terms = clocks.terms(record.terms)
+    record.clock = clocks.run(clocks.fresh(terms, len(record.seats)), terms, at, counted(record, to_act))
+    record.due, record.missing = due(record, to_act, at), owed.mask(to_act)
+
+
+def chosen(record: TableRecord, missing: set[Seat], seat: Seat, done: bool, at: int) -> None:
+    """A seat has completed its covered choice, or has it no longer."""
+    now = missing - {seat} if done else missing | {seat}
+    back = {seat} if is_late(record, seat) else set()
+    if back:
+        record.motion = None
+    if record.clock:
+        terms = clocks.terms(record.terms)
+        clock = record.clock if done else clocks.resumed(record.clock, seat, at)
+        clock = clocks.run(clock, terms, at, counted(record, now), back=back)
+        record.clock = clocks.holding(clock, seat, at) if done else clock
+    record.due, record.missing = due(record, now, at), owed.mask(now)
+
+
+def changed(
+    record: TableRecord, was: TableRecord, position: Standing[Any], change: Change[Any], at: int, *,
+    revealed: bool = False, granted: Collection[Seat] = (), back: Collection[Seat] = (),
+) -> None:  # fmt: skip
+    """Set clock, due time and who is awaited of `record`, the table after a change; `position` is still the
+    one before."""
+    to_act = () if record.phase == "over" else position.rules.to_act(change.state)
+    missing = position.missing() if change.keeps and to_act else to_act
+    if record.clock:
+        ended, again = _turns(record, position, change, to_act, revealed)
+        acted = {row.seat for row in change.rows if isinstance(row, Ply)}
+        late = {seat for seat in acted if is_late(was, seat)}
+        awaited, terms = counted(record, missing), clocks.terms(record.terms)
+        had = None if change.undone_by is None else clocks.had(record.clock, change.ply)
+        if had is not None and _agreed(change):
+            clock = clocks.returned(record.clock, had, at, awaited)
+        else:
+            clock = clocks.noted(record.clock, position.ply, at) if acted else record.clock
+            clock = clocks.run(
+                clock, terms, at, awaited, ended=ended, again=again, had=had, undone=change.undone_by,
+                used=clocks.used(clock, change.ply, at), granted=granted, back={*back, *late},
+            )  # fmt: skip
+        # Whoever was given time has it, whatever they take back afterwards.
+        plies = () if granted or back or late else {step.ply - 1 for step in change.steps}
+        clock = clocks.forgetting(clock, plies)
+        record.clock = clock if change.keeps else clocks.released(clock)
+    record.due, record.missing = due(record, missing, at), owed.mask(missing)
+
+
+def spent(record: TableRecord, seat: Seat, ply: int, at: int) -> bool:
+    """Return whether a seat would have no time left if it took back its act after this ply."""
+    had = clocks.had(record.clock, ply)
+    return had is not None and had[seat] <= clocks.used(record.clock, ply, at)
+
+
+def held_too_long(record: TableRecord, seat: Seat, at: int) -> bool:
+    """Return whether a seat would have no time left if it changed its complete covered choice."""
+    after = clocks.resumed(record.clock, seat, at)
+    return after is not record.clock and after["left"][seat] <= 0
+
+
+def _agreed(change: Change[Any]) -> bool:
+    """Return whether everybody has agreed to go back."""
+    return any(not isinstance(row, Ply) and row.data.get("agreed") for row in change.rows)
+
+
+def _turns(
+    record: TableRecord,
+    position: Standing[Any],
+    change: Change[Any],
+    to_act: Collection[Seat],
+    revealed: bool,
+) -> tuple[set[Seat], set[Seat]]:
+    """Return the seats whose turn ended, and those that took the end of theirs back.
+
+    A bank gains with a whole turn; an allowance is whole again with everything that cannot be taken back."""
+    before, bank = set(position.to_act), record.terms.get("clock") == "bank"
+    if change.undone_by is not None:
+        return set() if bank else before - set(to_act), {change.undone_by} - before
+    if change.keeps:
+        return set(), set()
+    drew = any(isinstance(row, Ply) and row.draws for row in change.rows)
+    return before if revealed or (drew and not bank) else before - set(to_act), set()

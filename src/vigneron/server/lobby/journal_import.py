@@ -1,0 +1,76 @@
+"""Finished games from elsewhere: a journal that proves right becomes a table to look at, and no more."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import Any, Final
+
+from vigneron.core import journal
+from vigneron.core.game import Game
+from vigneron.core.journal import BadJournal, Journal
+from vigneron.core.registry import game, games
+from vigneron.server.live_game.position import Position
+from vigneron.server.live_game.verify import proven
+from vigneron.server.lobby import names
+from vigneron.server.storage.models import SeatRecord, TableRecord
+from vigneron.server.storage.repository import now
+
+LARGEST: Final = 1_500_000
+"""Bytes of a file; the longest games have half as many."""
+
+
+def read(data: bytes) -> tuple[Game[Any], Journal]:
+    """Return the journal in a file, once everything in it has been proven. Raises BadJournal.
+
+    Takes up to some seconds of processor: not for the thread that serves."""
+    found = parse(data)
+    own = game(found.header.game)
+    if found.header.override is not None:
+        raise BadJournal(-1, "override", "other component data")
+    try:
+        proven(own, found)
+        _position(own, found)
+    except BadJournal:
+        raise
+    except Exception as error:  # whatever a file can make rules do, it is the file that is wrong
+        raise BadJournal(-1, "broken", f"{type(error).__name__}") from error
+    return own, found
+
+
+def parse(data: bytes) -> Journal:
+    """Return the finished journal in a file, of a game that is here; not replayed. Raises BadJournal."""
+    if len(data) > LARGEST:
+        raise BadJournal(-1, "too_long", "too large a file")
+    try:
+        found = journal.read(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadJournal(-1, "not_text", "not a text in UTF-8") from error
+    header = found.header
+    if header.game not in games():
+        raise BadJournal(-1, "no_game", f"no game {header.game[:40]!r}", {"game": header.game[:40]})
+    if header.seats != len(header.names) or found.closing is None:
+        raise BadJournal(-1, "unfinished", "not a finished game")
+    return found
+
+
+def _position(own: Game[Any], found: Journal) -> None:
+    position = Position(own, replace(found.header), b"")
+    position.load(found.rows, {})
+    if not position.over:
+        raise BadJournal(position.ply, "unfinished", "not a finished game")
+
+
+def record(found: Journal, id: str, code: str, person: str) -> TableRecord:
+    """Return the table for a journal that `read` has accepted."""
+    header = found.header
+    assert found.closing is not None
+    given = [names.clean(name) or f"#{seat + 1}" for seat, name in enumerate(header.names)]
+    return TableRecord(
+        id=id, code=code, game=header.game, phase="over", host=person, options=dict(header.options),
+        edition=header.edition, data=header.data, override=None,
+        secret=bytes.fromhex(found.closing.secret) or secrets.token_bytes(32), made=now(), changed=now(),
+        seats=[SeatRecord(seat, "person", None, "", name) for seat, name in enumerate(given)],
+        words={"given": list(header.words)},
+        origin={"table": header.table, "commitment": header.commitment, "secret": found.closing.secret},
+    )  # fmt: skip

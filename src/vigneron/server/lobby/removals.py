@@ -1,0 +1,40 @@
+"""Whom the host has removed before the start: they are told by whom and why, when they look at the table.
+
+Kept in `TableRecord.manner` as `removed`: `{PERSON: {"by": NAME, "why": REASON}}`. No I/O.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.lobby.seating import Refused, open_again
+from vigneron.server.storage.models import TableRecord
+
+REASONS: Final = ("away", "seat", "plan")
+"""What the host may give as the reason; the words are `server-removed-REASON` and `web-remove-REASON`."""
+_KEPT: Final = 8
+
+
+def remove(record: TableRecord, person: str, seat: int, why: str) -> None:
+    """Open the seat of another person again. Raises Refused."""
+    gone = open_again(record, person, seat)
+    if why not in REASONS:
+        raise Refused("no_reason")
+    by = next((one.name for one in record.seats if one.kind == "person" and one.person == person), "")
+    others = {who: told for who, told in _removed(record).items() if who != gone}
+    kept = dict(list(others.items())[-_KEPT + 1 :])
+    record.manner = {**record.manner, "removed": {**kept, gone: {"by": by, "why": why}}}
+
+
+def said(record: TableRecord, person: str, speaker: Speaker) -> str:
+    """Return what somebody is told who was removed and has not sat down again; '' for everybody else."""
+    told = _removed(record).get(person)
+    if told is None or record.seat_of(person) is not None:
+        return ""
+    return speaker.say(f"server-removed-{told['why']}", {"name": told["by"]})
+
+
+def _removed(record: TableRecord) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = record.manner.get("removed", {})
+    return found

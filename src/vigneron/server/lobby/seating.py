@@ -1,0 +1,200 @@
+"""What people do at a table before the game: sit down, name themselves, fill seats with bots. No I/O."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from vigneron.core.contract import BadSetup, Refusal, Seat
+from vigneron.core.errors import Picklable
+from vigneron.core.registry import game
+from vigneron.server.botpool import pool
+from vigneron.server.botpool.tokens import is_program
+from vigneron.server.live_game import clocks
+from vigneron.server.lobby import names
+from vigneron.server.storage.models import SeatRecord, TableRecord
+
+
+class Refused(Picklable, ValueError):
+    """Something a person may not do here; holds the Refusal, said to him in his language."""
+
+    def __init__(self, code: str, rule: str = "", **data: int | str) -> None:
+        super().__init__(code)
+        self.refusal = Refusal(code, rule, data)
+
+
+def check_setup(key: str, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the complete options of a table. Raises Refused; KeyError if there is no such game."""
+    try:
+        return dict(game(key).setup(seats, options).options)
+    except BadSetup as error:
+        refusal = error.refusal
+        raise Refused(refusal.code, refusal.rule, **refusal.data) from error
+
+
+def check_bot(key: str, bot: str) -> str:
+    if bot not in pool.names(game(key)):
+        raise Refused("unknown_bot", "", bot=bot[:40])
+    return bot
+
+
+def seat_names(record: TableRecord) -> list[str]:
+    return [seat.name for seat in record.seats if seat.kind != "open"]
+
+
+def sit(record: TableRecord, person: str, name: str, default: str) -> Seat:
+    """Give a person the first open seat, or the one he has. Raises Refused."""
+    own = record.seat_of(person)
+    if own is not None:
+        return own
+    if record.phase != "lobby":
+        raise Refused("already_started")
+    free = next((seat for seat in record.seats if seat.kind == "open"), None)
+    if free is None:
+        raise Refused("table_full")
+    if record.seat_of(record.host) is None and not is_program(person):
+        record.host = person  # the host has left, and nobody was there to follow him
+    free.kind, free.person, free.bot = "person", person, ""
+    free.name = names.unlike(names.clean(name) or f"{default} {free.seat + 1}", seat_names(record))
+    return free.seat
+
+
+def rename(record: TableRecord, person: str, name: str) -> None:
+    """Raises Refused."""
+    own = record.seat_of(person)
+    if own is None:
+        raise Refused("no_seat")
+    _gathering(record)
+    others = [seat.name for seat in record.seats if seat.seat != own and seat.kind != "open"]
+    record.seats[own].name = names.unlike(names.clean(name) or record.seats[own].name, others)
+
+
+def place_bot(record: TableRecord, person: str, seat: Seat, bot: str) -> None:
+    """Give a seat that no person has to a bot, or open it (''). Raises Refused."""
+    _host(record, person)
+    _gathering(record)
+    if not 0 <= seat < len(record.seats) or record.seats[seat].kind == "person":
+        raise Refused("seat_taken")
+    at = record.seats[seat]
+    if bot:
+        at.bot = check_bot(record.game, bot)
+        at.name = at.name if at.kind == "bot" else names.for_bot(seat_names(record))
+        at.kind = "bot"
+    else:
+        at.kind, at.bot, at.name = "open", "", ""
+
+
+def leave(record: TableRecord, person: str) -> None:
+    """Give up a seat before the start; the next person becomes host. Raises Refused."""
+    own = record.seat_of(person)
+    if own is None:
+        raise Refused("no_seat")
+    _gathering(record)
+    for seat in record.seats_of(person):
+        record.seats[seat] = SeatRecord(seat)
+    pass_host(record, person)
+
+
+def pass_host(record: TableRecord, person: str) -> None:
+    """Somebody has given up his place: if he was the host, the first of the others is, a program never."""
+    others = [record.seats[seat].person for seat in record.people()]
+    if record.host == person:
+        record.host = next((one for one in others if one and not is_program(one)), person)
+
+
+def open_again(record: TableRecord, person: str, seat: Seat) -> str:
+    """Let the host open the seat of another person again; return whose it was. Raises Refused."""
+    _host(record, person)
+    _gathering(record)
+    if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person":
+        raise Refused("seat_taken")
+    gone = str(record.seats[seat].person)
+    if gone == person:
+        raise Refused("seat_taken")
+    record.seats[seat] = SeatRecord(seat)
+    return gone
+
+
+def fill(record: TableRecord, person: str, bot: str) -> None:
+    """Make the table ready: bots on the open seats, or ('') only those who are here. Raises Refused."""
+    _host(record, person)
+    _gathering(record)
+    if bot:
+        for seat in record.seats:
+            if seat.kind == "open":
+                place_bot(record, person, seat.seat, bot)
+    else:
+        taken = [seat for seat in record.seats if seat.kind != "open"]
+        for number, seat in enumerate(taken):
+            seat.seat = number
+        record.seats = taken
+    asked = game(record.game).hosted(_asked(record), host_seat(record))
+    record.options = check_setup(record.game, len(record.seats), asked)
+
+
+def host_seat(record: TableRecord) -> Seat:
+    """Return where the host sits; if they do not sit here, where the first person does, else 0."""
+    own = record.seat_of(record.host)
+    return own if own is not None else next(iter(record.people()), 0)
+
+
+def agree(record: TableRecord, person: str, clock: str, then: str, bot: str) -> None:
+    """Choose the clock and what follows when time is over. Raises Refused."""
+    _host(record, person)
+    _gathering(record)
+    record.terms = check_terms(record.game, clock, then, bot)
+
+
+def check_terms(key: str, clock: str, then: str, bot: str) -> dict[str, Any]:
+    """Return terms as they are kept; {} for a table without a clock. Raises Refused."""
+    try:
+        found = clocks.agreed(clock or "none", then, check_bot(key, bot) if bot else "")
+    except clocks.BadTerms as error:
+        raise Refused("bad_clock") from error
+    return found.json() if found != clocks.Terms() else {}
+
+
+def _asked(record: TableRecord) -> dict[str, str]:
+    """Return the options as far as they still fit a smaller table."""
+    found = game(record.game)
+    try:
+        found.setup(len(record.seats), record.options)
+    except BadSetup:
+        # What was completed for more seats may not fit fewer: then the game's own choice counts.
+        return {o.key: record.options[o.key] for o in found.options if _fits(record, o.key)}
+    return record.options
+
+
+def _fits(record: TableRecord, key: str) -> bool:
+    try:
+        game(record.game).setup(len(record.seats), {key: record.options[key]})
+    except (BadSetup, KeyError):
+        return False
+    return True
+
+
+def seats_for(host: str, name: str, default: str, bots: Sequence[str], key: str) -> list[SeatRecord]:
+    """Return a new table's seats: the host, then bots by level, '' for an open seat. Raises Refused."""
+    seats = [SeatRecord(0, "person", host, "", names.clean(name) or default)]
+    for number, bot in enumerate(bots, 1):
+        if bot == "@here":
+            taken = [seat.name for seat in seats if seat.name]
+            seats.append(
+                SeatRecord(number, "person", host, "", names.unlike(f"{default} {number + 1}", taken))
+            )
+        elif bot:
+            taken = [seat.name for seat in seats if seat.name]
+            seats.append(SeatRecord(number, "bot", None, check_bot(key, bot), names.for_bot(taken)))
+        else:
+            seats.append(SeatRecord(number))
+    return seats
+
+
+def _host(record: TableRecord, person: str) -> None:
+    if record.host != person:
+        raise Refused("not_host")
+
+
+def _gathering(record: TableRecord) -> None:
+    if record.phase != "lobby":
+        raise Refused("already_started")

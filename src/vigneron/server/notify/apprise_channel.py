@@ -1,0 +1,128 @@
+"""Notices through services that a person uses anyway (Discord, Telegram, ntfy …), by apprise, an extra.
+
+The address that somebody gives makes the house call out, so the host says which ones (`Settings.services`):
+`SCHEME` for services whose host the scheme itself fixes, `SCHEME://HOST` for others. Addresses may carry no
+parameters, are kept sealed with the house's key, and are neither shown nor logged.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import logging
+import re
+import secrets
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Any, Final
+
+from sqlalchemy import delete, insert, select
+
+from vigneron.core.errors import Picklable
+from vigneron.server.storage import schema
+from vigneron.server.storage.repository import SqlStore, now
+from vigneron.server.storage.write_batcher import Statement
+
+MOST: Final = 3
+"""Services of one person."""
+_PLAIN: Final = re.compile(r"([a-z0-9]{2,20})://[A-Za-z0-9:/@._~+=%-]{3,300}")
+_service = schema.service
+
+
+class BadService(Picklable, ValueError):
+    """Not an address that this house would call; `code` is that of a sentence."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    id: str
+    kind: str
+    url: str
+    lang: str
+    base: str
+
+
+def able() -> bool:
+    """Return whether apprise is here."""
+    return find_spec("apprise") is not None
+
+
+def check(url: str, allowed: tuple[str, ...]) -> str:
+    """Return the name of the service that an address means. Raises BadService."""
+    plain = _PLAIN.fullmatch(url)
+    if plain is None:
+        raise BadService("bad_service")
+    scheme = plain[1]
+    hosts = [entry.partition("://")[2] for entry in allowed if entry.partition("://")[0] == scheme]
+    if not hosts:
+        raise BadService("no_service")
+    found = _plugin(url)
+    if found is None:
+        raise BadService("bad_service")
+    # The library's own reading of the address counts, not ours: what it will call is what is checked.
+    if "" not in hosts and (getattr(found, "host", "") not in hosts or getattr(found, "port", None)):
+        raise BadService("no_service")
+    return str(getattr(found, "service_name", "") or scheme)[:40]
+
+
+def _plugin(url: str) -> Any:
+    import apprise
+
+    for name in ("apprise", "urllib3"):
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # they write addresses into their warnings
+    return apprise.Apprise.instantiate(url, suppress_exceptions=True)
+
+
+class Services:
+    def __init__(self, store: SqlStore, key: str, allowed: tuple[str, ...]) -> None:
+        self._store, self._allowed = store, allowed
+        self._seal = base64.urlsafe_b64encode(hashlib.sha256(f"vigneron.services|{key}".encode()).digest())
+
+    @property
+    def schemes(self) -> list[str]:
+        """Return what people may use here, none without apprise."""
+        return sorted(self._allowed) if able() else []
+
+    async def add(self, person: str, url: str, lang: str, base: str) -> None:
+        """Raises BadService."""
+        from cryptography.fernet import Fernet
+
+        if not self.schemes:
+            raise BadService("no_service")
+        if len(await self.of(person)) >= MOST:
+            raise BadService("enough_services")
+        url = url.strip()
+        kind = check(url, self._allowed)
+        values = {
+            "id": secrets.token_hex(8), "person": person, "kind": kind, "lang": lang, "base": base[:300],
+            "url": Fernet(self._seal).encrypt(url.encode()).decode(), "made": now(),
+        }  # fmt: skip
+        await self._store.writer.write(person, [Statement(insert(_service), values)])
+
+    async def of(self, person: str) -> list[Service]:
+        """Return a person's services, their addresses still sealed."""
+        at = _service.c
+        rows = await self._store.read(select(_service).where(at.person == person).order_by(at.made, at.id))
+        return [Service(r["id"], r["kind"], r["url"], r["lang"], r["base"]) for r in rows]
+
+    async def remove(self, person: str, id: str) -> None:
+        gone = delete(_service).where(_service.c.id == id, _service.c.person == person)
+        await self._store.writer.write(person, [Statement(gone)])
+
+    def send(self, to: Service, title: str, body: str) -> bool:
+        """Hand a notice to a service; return whether it took it. Blocks up to some seconds."""
+        from cryptography.fernet import Fernet, InvalidToken
+
+        try:
+            url = Fernet(self._seal).decrypt(to.url.encode()).decode()
+            check(url, self._allowed)  # the host may have thought otherwise meanwhile
+            found = _plugin(url)
+            return bool(found is not None and found.notify(body=body, title=title))
+        except (BadService, InvalidToken, ValueError):
+            return False
+        except Exception:  # whatever a service can do to the library; its words may hold the address
+            return False

@@ -1,0 +1,1 @@
+"""What every room of the server may use: settings, rate limits, metrics, logging. Knows no table."""

@@ -1,0 +1,74 @@
+"""Files as they are: the client's scripts and styles, and the games' drawings."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+import vigneron
+from vigneron.core.registry import game, games
+
+_HOME: Final = Path(vigneron.__file__).parent
+_WEB: Final = _HOME / "web"
+TEMPLATES: Final = _WEB / "templates"
+STATIC: Final = _WEB / "static"
+_SHARED: Final = _HOME / "render"
+"""Holds the sheet that the browser shares with drawn files."""
+TYPES: Final = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+}
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+def stamp() -> str:
+    """Return a word that changes whenever a static file does."""
+    seen = hashlib.blake2b(digest_size=6)
+    for path in sorted([*STATIC.rglob("*"), *_SHARED.glob("*.css")]):
+        if path.is_file():
+            found = path.stat()
+            seen.update(
+                f"{path.relative_to(_HOME).as_posix()}|{found.st_mtime_ns}|{found.st_size}\n".encode()
+            )
+    return seen.hexdigest()
+
+
+@cache
+def version() -> str:
+    """Return the version of this house for its pages: the release, and a digest of the client.
+
+    The same on every machine, and as it was when this process first said it."""
+    seen = hashlib.blake2b(digest_size=6)
+    for root in (STATIC, TEMPLATES, _SHARED):
+        for path in sorted(path for path in root.rglob("*") if path.suffix in (*TYPES, ".html")):
+            seen.update(f"{path.relative_to(_HOME).as_posix()}\n".encode() + path.read_bytes())
+    return f"{vigneron.__version__}+{seen.hexdigest()}"
+
+
+def static_file(path: str) -> Path | None:
+    """Return the static file with this path; None for everything else, also for ways out of the folder."""
+    parts = PurePosixPath(path).parts
+    if not parts or any(part in ("", ".", "..", "/") or "\\" in part or "\0" in part for part in parts):
+        return None
+    if PurePosixPath(path).suffix not in TYPES:
+        return None
+    for root in (STATIC, _SHARED):
+        found = root.joinpath(*parts)
+        if found.is_file() and found.resolve().is_relative_to(root.resolve()):
+            return found
+    return None
+
+
+def art_file(key: str, name: str) -> Path | None:
+    """Return a game's `art.svg` or `art.css`."""
+    if key not in games() or name not in ("art.svg", "art.css"):
+        return None
+    found = game(key).folder / name
+    return found if found.is_file() else None

@@ -1,0 +1,1 @@
+"""A table as messages: what each viewer is told, in their language."""

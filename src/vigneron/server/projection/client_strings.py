@@ -1,0 +1,25 @@
+"""The scripts' own sentences, handed to a page as data."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from vigneron.i18n.speaker import Speaker, house_files
+
+_ID: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_ARGUMENT: Final = re.compile(r"\{\s*\$(\w+)")
+
+
+@cache
+def phrases(lang: str, prefix: str) -> dict[str, str]:
+    """Return {id without prefix: sentence} of the house's sentences whose id starts so.
+
+    Arguments stay as `{name}`; a sentence that selects by number has its general form.
+    """
+    text = "\n".join(path.read_text(encoding="utf-8") for path in house_files(lang))
+    speaker = Speaker(lang, None)
+    open_ = {name: f"{{{name}}}" for name in _ARGUMENT.findall(text)}
+    ids = [id for id in _ID.findall(text) if id.startswith(prefix)]
+    return {id.removeprefix(prefix): speaker.say(id, open_) for id in ids}

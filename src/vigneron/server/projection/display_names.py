@@ -1,0 +1,147 @@
+"""What games, bots and lists are called in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, get_args
+
+from vigneron.core.game import Game, NoEdition
+from vigneron.core.registry import game, games
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.live_game import clocks as clock_terms
+from vigneron.server.live_game.clocks import OFFERED, Terms, Then, agreed
+from vigneron.server.storage.models import TableRecord
+
+
+def of_game(speaker: Speaker, what: str, key: str) -> str:
+    """Return a game's `title` or `tagline`."""
+    if speaker.has(what):
+        return speaker.say(what)
+    return key.replace("_", " ").title() if what == "title" else ""
+
+
+def title(key: str, lang: str) -> str:
+    """Return a game's name; for one that is no longer installed, its key made readable."""
+    folder = game(key).folder if key in games() else None
+    return of_game(Speaker(lang, folder), "title", key)
+
+
+def rules_name(record: TableRecord) -> str:
+    """Return under which name the rules of a table are found: a table that has begun keeps its edition."""
+    if record.phase == "lobby" or record.game not in games():
+        return record.game
+    try:
+        return game(record.game).in_edition(record.edition).name
+    except NoEdition:
+        return record.game
+
+
+def named(names: Sequence[str], lang: str) -> tuple[str, ...]:
+    """Return names as they are told: who has taken his away is a former player."""
+    if all(names):
+        return tuple(names)
+    return tuple(name or Speaker(lang, None).say("me-former") for name in names)
+
+
+def bot(name: str, speaker: Speaker) -> str:
+    """Return what a level is called."""
+    id = f"bot-{name}"
+    return speaker.say(id) if speaker.has(id) else name.replace("_", " ").capitalize()
+
+
+def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[dict[str, str]]:
+    """Return the options of a table as they were agreed; those with only one possible value left out."""
+    return [
+        {
+            "label": option_label(speaker, o.key), "value": option_label(speaker, o.key, chosen[o.key]),
+            "rule": o.rule,
+        }
+        for o in found.options
+        if o.key in chosen and len(o.values) > 1 and not o.host
+    ]  # fmt: skip
+
+
+def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
+    """Return options and time of a table: [{label, value, rule}], rule '' for what the house adds."""
+    own = _edition(record, speaker) + options(game(record.game), record.options, speaker)
+    return own + terms(speaker, clock_terms.terms(record.terms)) + _draws(record, speaker)
+
+
+def edition(found: Game[Any], speaker: Speaker) -> str:
+    """Return which edition of the rules this is, "" for a game that has only one."""
+    if len(found.editions) == 1:
+        return ""
+    newest = found.editions[-1].name
+    id = "server-edition-this" if found.edition == newest else "server-edition-earlier"
+    return speaker.say(id, {"edition": found.edition, "newest": newest})
+
+
+def _edition(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
+    said = edition(game(rules_name(record)), speaker)
+    return [{"label": speaker.say("server-edition"), "value": said, "rule": ""}] if said else []
+
+
+def _draws(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
+    """Return that people draw by hand, where they do."""
+    if not record.by_hand:
+        return []
+    return [{"label": speaker.say("server-draws"), "value": speaker.say("server-draws-hand"), "rule": ""}]
+
+
+def choices(found: Game[Any], speaker: Speaker, chosen: dict[str, str]) -> list[dict[str, Any]]:
+    """Return a game's options as forms offer them; `chosen`: what is marked, else each option's default."""
+    return [
+        {
+            "key": o.key, "label": option_label(speaker, o.key), "rule": o.rule,
+            "values": [
+                {"value": v, "label": option_label(speaker, o.key, v),
+                 "chosen": v == chosen.get(o.key, o.default)}
+                for v in o.values
+            ],
+        }
+        for o in found.options
+        if not o.host
+    ]  # fmt: skip
+
+
+def option_label(speaker: Speaker, key: str, value: str | None = None) -> str:
+    id = f"option-{key}" if value is None else f"option-{key}-{value}"
+    return speaker.say(id) if speaker.has(id) else (key if value is None else value)
+
+
+def clock(speaker: Speaker, terms: Terms) -> str:
+    """Return a clock in words: "15 minutes a game, 15 seconds more each turn"."""
+    minutes, seconds = divmod(terms.amount, 60)
+    short = bool(seconds) or not minutes
+    count = terms.amount if short or terms.clock == "days" else minutes
+    id = f"server-clock-{terms.clock}" + ("-seconds" if short and terms.clock in ("act", "bank") else "")
+    return speaker.say(id, {"count": count, "more": terms.increment})
+
+
+def terms(speaker: Speaker, terms: Terms) -> list[dict[str, str]]:
+    """Return what was agreed about time, as options are told."""
+    time = {"label": speaker.say("server-clock"), "value": clock(speaker, terms), "rule": ""}
+    if terms.clock == "none":
+        return [time]
+    then = speaker.say(f"server-then-{terms.then}")
+    if terms.then == "bot" and terms.bot:
+        then = speaker.say("server-then-bot-level", {"bot": bot(terms.bot, speaker)})
+    return [time, {"label": speaker.say("server-then"), "value": then, "rule": ""}]
+
+
+def clocks(speaker: Speaker) -> dict[str, list[dict[str, str]]]:
+    """Return what forms offer about time: `clocks`, `thens`: [{value, label}]; a clock's `kind` besides."""
+    return {
+        "clocks": [
+            {"value": o, "kind": o.partition(":")[0], "label": clock(speaker, agreed(o, "", ""))}
+            for o in OFFERED
+        ],
+        "thens": [{"value": t, "label": speaker.say(f"server-then-{t}")} for t in get_args(Then)],
+    }
+
+
+def listed(speaker: Speaker, names: Sequence[str]) -> str:
+    """Return names in a row: "Anna, Bert and Chloe"."""
+    if len(names) < 2:
+        return "".join(names)
+    return speaker.say("server-and", {"names": ", ".join(names[:-1]), "name": names[-1]})

@@ -1,0 +1,71 @@
+"""Draws in words: what is drawn, and what each outcome is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from vigneron.core.chance import Scripted
+from vigneron.core.contract import Json
+from vigneron.core.game import Drawing, Game
+from vigneron.core.journal import Header, setup_of
+from vigneron.i18n.speaker import Speaker
+
+
+def asked(game: Game[Any], rules: Any, drawing: Drawing[Any], speaker: Speaker) -> str:
+    """Return what is to be drawn."""
+    own = game.ask_draw(rules, drawing)
+    if own is not None:
+        return speaker.text(own)
+    id = f"draw-{drawing.why}"
+    return speaker.say(id) if speaker.has(id) else drawing.why
+
+
+def named(game: Game[Any], header: Header, plies: Sequence[Json], speaker: Speaker) -> list[Json]:
+    """Return plies as `proving.proven` gives them, with `what` and `label` at every draw."""
+    _, rules = setup_of(game, header)
+    state: Any = None
+    out: list[Json] = []
+    for ply in plies:
+        chance = _Naming(game, rules, ply["draws"], speaker)
+        if ply["ply"] == 0:
+            state = rules.new(setup_of(game, header)[0], chance)
+        else:
+            action = game.actions.parse(ply["act"])
+            assert action is not None  # it was replayed before
+            chance.state = state
+            rules.step(state, ply["seat"], action, chance, None)
+        out.append({**ply, "draws": chance.told})
+    return out
+
+
+class _Naming:
+    """Gives the outcomes that were written down, and names each."""
+
+    def __init__(self, game: Game[Any], rules: Any, draws: Sequence[Json], speaker: Speaker) -> None:
+        self._game, self._rules, self._draws, self._speaker = game, rules, draws, speaker
+        self._script = Scripted([draw["outcome"] for draw in draws])
+        self._before: list[tuple[str, int]] = []
+        self.state: Any = None
+        self.told: list[Json] = []
+
+    def draw(self, weights: Sequence[int], why: str) -> int:
+        drawing = Drawing(self.state, tuple(self._before), why, tuple(weights))
+        outcome = self._script.draw(weights, why)
+        self.told.append(
+            {
+                **self._draws[len(self.told)], "what": asked(self._game, self._rules, drawing, self._speaker),
+                "label": label(self._game, self._rules, drawing, outcome, self._speaker),
+            }
+        )  # fmt: skip
+        self._before.append((why, outcome))
+        return outcome
+
+
+def label(game: Game[Any], rules: Any, drawing: Drawing[Any], outcome: int, speaker: Speaker) -> str:
+    """Return what an outcome is called: its sentence, the game's name for it, or its number from 1."""
+    id = f"draw-{drawing.why}-{outcome}"
+    if speaker.has(id):
+        return speaker.say(id)
+    own = game.name_draw(rules, drawing, outcome)
+    return speaker.text(own) if own is not None else str(outcome + 1)

@@ -1,0 +1,135 @@
+"""What an act would bring, and why something may not be touched: asked by browsers, answered by the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from vigneron.core.chance import NeedDraw, Scripted
+from vigneron.core.contract import Event, Refusal, Seat
+from vigneron.core.game import Game
+from vigneron.core.registry import game
+from vigneron.core.rules_text import clauses
+from vigneron.core.scene import Counter as Figure
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.live_game.position import Position
+from vigneron.server.projection.scene_diff import Json, changed, counter_json, merged
+from vigneron.server.projection.views import Views
+
+_GENERIC: Final = frozenset({"not_your_turn", "over", "unknown_act", "already_chosen"})
+"""Refusals that say nothing about the things that were touched."""
+_SCORE: Final = "points"
+"""The sign of the score as it stands."""
+
+
+def rule_text(found: Game[Any], number: str, lang: str) -> str:
+    """Return a clause's text, '' if the rule has none."""
+    try:
+        clause = clauses(found, lang).get(number)
+    except FileNotFoundError:
+        return ""
+    return clause.text if clause else ""
+
+
+def refusal_json(refusal: Refusal, speaker: Speaker) -> Json:
+    return {"code": refusal.code, "rule": refusal.rule, "say": speaker.refusal(refusal)}
+
+
+def preview(views: Views, seat: Seat, text: str, lang: str) -> Json:
+    """Return what a legal act would bring the seat.
+
+    The answer knows nobody else's covered choice, and nothing that the act would be the first to reveal."""
+    position, speaker = views.position, views.speaker(lang)
+    assert position is not None
+    rules, action = position.rules, position.game.actions.parse(text)
+    assert action is not None
+    before = position.own(seat)
+    after, events, draws = rules.clone(before), list[Event](), None
+    try:
+        rules.step(after, seat, action, Scripted(), events)
+    except NeedDraw as need:
+        draws = speaker.say(f"draw-{need.why}")
+    own = views.overlay(seat)
+    overlay = position.game.overlay(rules, rules.observe(after, seat), seat)
+    scene = position.game.scene(rules, rules.observe(after, None))
+    told = [e for e in events if (e.audience is None or seat in e.audience) and not e.reveals]
+    bare = any(e.reveals for e in events) or not rules.to_act(after)
+    return {
+        "act": text, "say": [speaker.event(event) for event in told],
+        "gains": _gains(position, seat, after, own.counters, overlay.counters, speaker),
+        "nodes": {} if bare else changed(merged(views.scene(), own), merged(scene, overlay), speaker),
+        "draws": draws,
+    }  # fmt: skip
+
+
+def _gains(
+    position: Position[Any], seat: Seat, after: Any, had: list[Figure], has: list[Figure], speaker: Speaker
+) -> list[Json]:
+    out: list[Json] = []
+    was, will = (position.rules.result(s).scores[seat] for s in (position.own(seat), after))
+    if was != will:
+        out.append(
+            {"label": speaker.say("server-points"), "symbol": _SCORE, "from": str(was), "to": str(will)}
+        )
+    then = _counted(position, seat, position.own(seat), had, speaker)
+    counters = {_what(counter): counter["value"] for counter in reversed(then)}
+    counters.pop(_SCORE, None)  # already counted
+    told = set[str]()  # what a player's board names may stand beside the name too, with another sign
+    for counter in _counted(position, seat, after, has, speaker):
+        old = counters.pop(_what(counter), None)
+        if old is not None and old != counter["value"] and counter["label"] not in told:
+            told.add(counter["label"])
+            out.append(
+                {"label": counter["label"], "symbol": counter["symbol"], "from": old, "to": counter["value"]}
+            )
+    return out
+
+
+def _what(counter: Json) -> str:
+    """Return what a counter counts: its sign, or its name if it has none."""
+    return str(counter["symbol"] or counter["label"])
+
+
+def _counted(
+    position: Position[Any], seat: Seat, state: Any, own: list[Figure], speaker: Speaker
+) -> list[Json]:
+    """Return a seat's counters and those beside its name as it sees them, its covered choice included."""
+    scene = position.game.scene(position.rules, position.rules.observe(state, seat))
+    return [counter_json(counter, speaker) for counter in (*own, *scene.standings[seat].counters)]
+
+
+@lru_cache(maxsize=16)
+def _touching(key: str) -> dict[str, frozenset[int]]:
+    """Return the acts of a game by the things that are touched for them."""
+    found: dict[str, set[int]] = {}
+    for action, touches in enumerate(game(key).actions.touch):
+        for touch in touches:
+            found.setdefault(touch, set()).add(action)
+    return {touch: frozenset(actions) for touch, actions in found.items()}
+
+
+def why(position: Position[Any], seat: Seat, touches: Sequence[str]) -> Refusal | None:
+    """Return the most telling reason why these things cannot be touched together now; None if they can.
+
+    Of the acts that touch them all, the reason that most of them share, and rather one about the things than
+    about the turn.
+    """
+    if position.chosen(seat):
+        return Refusal("already_chosen", "")
+    index = _touching(position.game.key)
+    groups = [index.get(touch, frozenset()) for touch in touches]
+    acts = sorted(frozenset.intersection(*groups)) if groups else []
+    found: dict[tuple[str, str], Refusal] = {}
+    count: Counter[tuple[str, str]] = Counter()
+    for action in acts:
+        refusal = position.rules.why_not(position.own(seat), seat, action)
+        if refusal is None:
+            return None
+        key = (refusal.code, refusal.rule)
+        found.setdefault(key, refusal)
+        count[key] += 1
+    if not count:
+        return Refusal("no_such_move", "")
+    return found[max(count, key=lambda key: (key[0] not in _GENERIC, count[key]))]

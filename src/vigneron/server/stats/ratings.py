@@ -1,0 +1,180 @@
+"""Ratings: a fold over the finished games that count, in the order in which they ended.
+
+Nothing of it is kept: the same games give the same ratings in every process and after every start, and no
+game can count twice. The model is openskill's Plackett-Luce with its own constants, as in the arena, except
+that people's skills drift. Bots of the house are rated as one player per level; who left is behind all who
+stayed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter, sleep
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Connection, and_, func, or_, select
+
+from vigneron.server.storage import schema
+from vigneron.server.storage.repository import SqlStore
+
+BOT: Final = "bot:"
+"""Begins the name of a level among players."""
+WIDE: Final = 1.96
+_SLICE, _REST = 0.004, 0.008
+"""Seconds of rating, then of letting others: whoever plays meanwhile does not feel it."""
+_LATE: Final = 60_000
+"""Milliseconds by which a game may become known after one that ended later."""
+_result, _outcome, _seat, _alias = schema.result, schema.outcome, schema.seat, schema.alias
+
+
+class Ladder(NamedTuple):
+    """What is compared with each other: a game, and what its options open."""
+
+    game: str
+    opens: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """`mu` with `sigma`, after so many games."""
+
+    mu: float
+    sigma: float
+    games: int
+
+    @property
+    def low(self) -> float:
+        return self.mu - WIDE * self.sigma
+
+    @property
+    def high(self) -> float:
+        return self.mu + WIDE * self.sigma
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that counts: who played, by seat, and their ranks, 1 the best."""
+
+    over: int
+    play: str
+    ladder: Ladder
+    players: tuple[str, ...]
+    ranks: tuple[int, ...]
+
+    @property
+    def counts(self) -> bool:
+        """Return whether nobody sat in two seats; bots of one level may."""
+        people = [player for player in self.players if not player.startswith(BOT)]
+        return len(people) == len(set(people))
+
+
+@dataclass(slots=True)
+class Fold:
+    """Ratings after some games."""
+
+    ratings: dict[Ladder, dict[str, Rating]] = field(default_factory=dict)
+    last: tuple[int, str] = (0, "")
+    known: set[str] = field(default_factory=set)
+
+    def add(self, games: Sequence[Played], stop: threading.Event | None = None) -> None:
+        """Rate games in their order; those before `last` cannot be added any more."""
+        from openskill.models import PlackettLuce
+
+        model: Any = PlackettLuce()
+        begun = perf_counter()
+        for played in sorted(games, key=lambda one: (one.over, one.play)):
+            if stop is not None and stop.is_set():
+                return
+            self.last = (played.over, played.play)
+            self.known.add(played.play)
+            if played.counts:
+                self._rate(model, played)
+            if stop is not None and perf_counter() - begun > _SLICE:
+                sleep(_REST)
+                begun = perf_counter()
+
+    def _rate(self, model: Any, played: Played) -> None:
+        own = self.ratings.setdefault(played.ladder, {})
+        before = [own.get(player) for player in played.players]
+        teams = [[model.rating() if r is None else model.rating(mu=r.mu, sigma=r.sigma)] for r in before]
+        after = model.rate(teams, ranks=[float(rank) for rank in played.ranks])
+        # Of several bots of one level the first counts, as one player's game.
+        for player, was, [now] in reversed(list(zip(played.players, before, after, strict=True))):
+            own[player] = Rating(float(now.mu), float(now.sigma), (was.games if was else 0) + 1)
+
+
+class Ladders:
+    """The ratings of one house, kept up with its games while somebody asks."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self._fold = Fold()
+        self._people: tuple[int, int] = (-1, -1)
+        self._turn = asyncio.Lock()
+        self._stop = threading.Event()
+
+    def close(self) -> None:
+        self._stop.set()
+
+    async def ratings(self) -> Mapping[Ladder, Mapping[str, Rating]]:
+        """Return all ratings, by ladder and player."""
+        async with self._turn:
+            people = await self._store.database.read(_people)
+            found: list[Played] = []
+            if people == self._people:
+                since = self._fold.last[0] - _LATE
+                found = [one for one in await self._games(since) if one.play not in self._fold.known]
+            late = any((one.over, one.play) < self._fold.last for one in found)
+            if people != self._people or late:  # a guest became somebody, or a game comes late: all anew
+                self._fold, self._people = Fold(), people
+                found = await self._games(0)
+            if found:
+                await asyncio.to_thread(self._fold.add, found, self._stop)
+            return {ladder: dict(own) for ladder, own in self._fold.ratings.items()}
+
+    async def of(self, person: str) -> dict[Ladder, Rating]:
+        found = await self.ratings()
+        return {ladder: own[person] for ladder, own in found.items() if person in own}
+
+    async def _games(self, since: int) -> list[Played]:
+        return await self._store.database.read(lambda connection: games(connection, since))
+
+
+def _people(connection: Connection) -> tuple[int, int]:
+    """Return what changes when people do: how many guests became somebody, how many accounts there are."""
+    counts = [select(func.count()).select_from(table) for table in (_alias, schema.account)]
+    aliases, accounts = (int(connection.execute(count).scalar_one()) for count in counts)
+    return aliases, accounts
+
+
+def games(connection: Connection, since: int = 0) -> list[Played]:
+    """Return the games that count and ended at this time (in milliseconds) or later."""
+    query = (
+        select(
+            _result.c.play, _result.c.game, _result.c.ladder, _result.c.over, _outcome.c.seat,
+            _outcome.c.place, _outcome.c.stayed, _seat.c.person, _seat.c.kind, _seat.c.bot, _alias.c.account,
+        )
+        .join(_outcome, _outcome.c.play == _result.c.play)
+        .join(_seat, and_(_seat.c.play == _result.c.play, _seat.c.seat == _outcome.c.seat))
+        .outerjoin(_alias, _alias.c.id == _seat.c.person)
+        .where(_result.c.why == "", _result.c.over >= since)
+        .where(or_(_seat.c.kind == "bot", _seat.c.person.is_not(None)))
+        .order_by(_result.c.over, _result.c.play, _outcome.c.seat)
+    )  # fmt: skip
+    rows: dict[str, list[Any]] = {}
+    for row in connection.execute(query):
+        rows.setdefault(row.play, []).append(row)
+    return [_played(own) for own in rows.values()]
+
+
+def _played(rows: Sequence[Any]) -> Played:
+    last = len(rows)
+    first = rows[0]
+    return Played(
+        first.over, first.play, Ladder(first.game, first.ladder),
+        tuple(BOT + row.bot if row.kind == "bot" else str(row.account or row.person) for row in rows),
+        tuple(row.place if row.stayed else last + 1 for row in rows),
+    )  # fmt: skip

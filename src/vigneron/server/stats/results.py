@@ -1,0 +1,152 @@
+"""What is kept of a finished game for profiles and ratings: written with its last act, so once and wholly.
+
+A game counts for ratings when nothing makes it incomparable (`WHYS`). What its options open (whether money is
+open, say) is its ladder: only games of one ladder are compared. A person in whose place a bot has acted until
+the end has left, and is rated behind all who stayed, unless others had put it there (`places.stayed`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import delete, insert, select
+
+from vigneron.core.contract import Result
+from vigneron.core.journal import BadJournal, Ply, Row
+from vigneron.core.registry import game, games
+from vigneron.server.botpool import seat_bots
+from vigneron.server.botpool.tokens import is_program
+from vigneron.server.live_game import final_result
+from vigneron.server.live_game.state import FAILED
+from vigneron.server.storage import schema
+from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.write_batcher import Conflict, Statement
+
+if TYPE_CHECKING:
+    from vigneron.server.live_game.position import Change, Position
+    from vigneron.server.storage.repository import SqlStore
+
+WHYS: Final = ("data", "ended", "manner", "alone", "bots", "program", "same", "failed")
+"""Why a game does not count: component data of its own; ended before the rules' end; dice rolled by
+hand; one seat; one person and bots; programs of others; one person, or one device, in several seats; a bot
+that gave no answer."""
+_BETWEEN: Final = 0.02
+"""Seconds between two games, so that others get their turn."""
+log = logging.getLogger(__name__)
+_play, _result, _outcome = schema.play, schema.result, schema.outcome
+_ADD, _ADD_SEATS = insert(_result), insert(_outcome)
+
+
+def ladder(record: TableRecord) -> str:
+    """Return what this table's options open, `KEY=VALUE` by key; '' for a game that has no such option."""
+    own = {option.key for option in game(record.game).options if option.opens}
+    return ",".join(f"{key}={record.options[key]}" for key in sorted(own) if key in record.options)
+
+
+def why_not(record: TableRecord, ended: str, rows: Sequence[Row] = ()) -> str:
+    """Return why a finished game does not count for ratings, '' if it does. `rows`: all of them."""
+    people = [seat.person for seat in record.seats if seat.kind == "person"]
+    if record.override is not None:
+        return "data"
+    if ended and ended != "time":
+        return "ended"
+    if any(value for key, value in record.manner.items() if key not in ("talk", "removed")):
+        return "manner"
+    if len(record.seats) == 1:
+        return "alone"
+    if any(map(is_program, people)):
+        return "program"
+    if len(set(people)) < len(people):
+        return "same"
+    if len(people) < 2:
+        return "bots"
+    return "failed" if any(not isinstance(row, Ply) and row.kind == FAILED for row in rows) else ""
+
+
+def statements(
+    record: TableRecord, result: Result, ended: str, at: int, rows: Sequence[Row]
+) -> list[Statement]:
+    """Return how a finished game is kept. `at`: when it ended, in milliseconds; `rows`: all of them."""
+    values = {
+        "play": record.id,
+        "game": record.game,
+        "ladder": ladder(record)[:200],
+        "seats": len(record.seats),
+        "over": at,
+        "ending": result.ending[:32],
+        "why": why_not(record, ended, rows),
+    }
+    seats = [
+        {
+            "play": record.id,
+            "seat": seat.seat,
+            "place": result.places[seat.seat],
+            "score": result.scores[seat.seat],
+            "winner": seat.seat in result.winners,
+            "stayed": seat.kind == "bot"
+            or record.plays(seat.seat)
+            or seat_bots.stayed(rows, seat.seat, ended),
+        }
+        for seat in record.seats
+    ]
+    return [Statement(_ADD, values), Statement(_ADD_SEATS, seats)]
+
+
+def of_change(record: TableRecord, position: Position[Any], change: Change[Any], at: int) -> list[Statement]:
+    """Return how the game is kept that this change ends."""
+    ended = _ended(change.rows)
+    rows = [*position.rows, *change.rows]
+    counted = final_result.counted(position.rules.result(change.state), ended, rows)
+    return statements(record, counted, ended, at, rows)
+
+
+def _ended(rows: Sequence[Row]) -> str:
+    found = (row for row in rows if not isinstance(row, Ply) and row.kind == "end")
+    return next((str(row.data.get("why", "agreed")) for row in found), "")
+
+
+# games that ended before results were kept, or all of them anew
+
+
+async def catch_up(store: SqlStore, pause: float = _BETWEEN) -> int:
+    """Keep the results of finished games that have none yet; return how many there were."""
+    from vigneron.server.live_game.open import new_position
+
+    known = select(_result.c.play)
+    query = select(_play.c.id).where(
+        _play.c.phase == "over", _play.c.origin.is_(None), _play.c.id.not_in(known)
+    )
+    count = 0
+    for row in await store.read(query.order_by(_play.c.changed, _play.c.id)):
+        await asyncio.sleep(pause)
+        kept = await store.load(row["id"])
+        if kept is None or kept.record.game not in games():
+            continue
+        try:
+            position = new_position(kept.record)
+            position.load(kept.rows, {})
+        except BadJournal:  # of an edition that this version does not play
+            continue
+        at = kept.record.changed * 1000
+        try:
+            result = final_result.outcome(position)
+            found = statements(kept.record, result, position.ended, at, position.rows)
+            await store.writer.write(kept.record.id, found)
+        except Conflict:  # another process has counted it
+            continue
+        count += 1
+    return count
+
+
+async def rebuild(store: SqlStore) -> int:
+    """Count all finished games anew from their rows; return how many there are."""
+    kept = {row["play"]: row["over"] for row in await store.read(select(_result.c.play, _result.c.over))}
+    await store.writer.write("", [Statement(delete(_result))])
+    count = await catch_up(store, 0)
+    for play, over in kept.items():  # the moment of its end is not in a game's rows
+        change = _result.update().where(_result.c.play == play).values(over=over)
+        await store.writer.write(play, [Statement(change)])
+    return count

@@ -1,0 +1,1 @@
+"""The database: schema, migrations, the one writer, and the records that are read from it."""

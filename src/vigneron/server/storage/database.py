@@ -1,0 +1,297 @@
+"""Transactions on SQLite and PostgreSQL behind one door: what takes a plain connection is run in one."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, Protocol, TypeVar
+
+from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoneFree
+from sqlalchemy.sql.base import Executable
+from sqlalchemy.sql.expression import ClauseElement
+
+from vigneron.server.platform.errors import BadSetting, BadValue, StoreAway
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+Values = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
+_MILLISECONDS: Final = {
+    "sqlite": "select cast(round((julianday('now') - 2440587.5) * 86400000) as integer)",
+    "postgresql": "select cast(extract(epoch from clock_timestamp()) * 1000 as bigint)",
+}
+
+
+_NO_ANSWER: Final = (OperationalError, InterfaceError, NoneFree, sqlite3.OperationalError)
+
+_NO_VALUE: Final = (UnicodeEncodeError, OverflowError)
+"""What becomes of half a character, and of a number of more than 64 bits, on its way to a database."""
+_NO_SUCH_VALUE: Final = "22"
+"""The class of PostgreSQL's error codes for values that it cannot keep: NUL in a text, a number too large."""
+_NOT_NOW: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
+"""Classes of PostgreSQL's error codes that speak of its state and not of what it was asked."""
+
+_NO_DATABASE: Final = ("SQLITE_NOTADB", "SQLITE_CORRUPT")
+"""What SQLite says of a file that is none of its own, or is damaged."""
+
+
+class Database(Protocol):
+    shared: bool
+    """Whether other processes may use the same store at the same time."""
+    lanes: int
+    """How many transactions may write at once."""
+    milliseconds: str
+    """The question what time it is there, in milliseconds since 1970."""
+
+    async def read(self, work: Work[T]) -> T:
+        """Run the work on the store as it is at one moment. Raises StoreAway."""
+
+    async def write(self, work: Work[T]) -> T:
+        """Run the work in one transaction; it is on disk when this returns, and undone when this raises.
+
+        Raises StoreAway; then it may be on disk all the same, should the line have broken at the very end."""
+
+    def prepare(self, statements: Sequence[Executable]) -> None:
+        """Make ready what will be run again and again, always with all its values."""
+
+    def run(self, connection: Connection, statement: Executable, values: Values) -> int:
+        """Run a statement within a transaction; return how many rows it found."""
+
+    async def foreign(self) -> bool:
+        """Return whether another program has written since this was last asked, where nobody is told of that.
+
+        Raises StoreAway."""
+
+    async def close(self) -> None: ...
+
+
+class Embedded:
+    """SQLite: one thread writes, two read. A whole transaction costs one visit to its thread; an asynchronous
+    driver would make one for every statement."""
+
+    shared = False
+    lanes = 1
+    milliseconds = _MILLISECONDS["sqlite"]
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_engine(
+            url.set(drivername="sqlite"), connect_args={"check_same_thread": False}, hide_parameters=True
+        )
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="store-reader")
+        self._writing: Connection | None = None
+        self._seen = -1
+        self._prepared: dict[Executable, tuple[str, Sequence[str]]] = {}
+
+        # The driver would begin transactions late and by its own mind; so they are begun by hand.
+        @event.listens_for(self._engine, "connect")
+        def connected(connection: Any, record: Any) -> None:
+            connection.isolation_level = None
+            cursor = connection.cursor()
+            for pragma in ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on"):
+                cursor.execute(f"pragma {pragma}")
+            cursor.close()
+
+        @event.listens_for(self._engine, "begin")
+        def begun(connection: Any) -> None:
+            driver = connection.connection.driver_connection
+            if not driver.in_transaction:  # see `_change`
+                driver.execute("begin")
+
+    async def read(self, work: Work[T]) -> T:
+        return await self._by(self._readers, self._run, work)
+
+    async def write(self, work: Work[T]) -> T:
+        return await self._by(self._writer, self._change, work)
+
+    @staticmethod
+    async def _by(pool: ThreadPoolExecutor, run: Callable[[Work[T]], T], work: Work[T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, run, work)
+        except _NO_ANSWER as error:
+            raise StoreAway(error) from error
+        except (DatabaseError, sqlite3.DatabaseError) as error:
+            if away(error):
+                raise StoreAway(error) from error
+            raise
+        except _NO_VALUE as error:
+            raise BadValue from error
+
+    def prepare(self, statements: Sequence[Executable]) -> None:
+        for statement in statements:
+            assert isinstance(statement, ClauseElement)
+            made: Any = statement.compile(self._engine)
+            self._prepared[statement] = (str(made), made.positiontup or ())
+
+    def run(self, connection: Connection, statement: Executable, values: Values) -> int:
+        found = self._prepared.get(statement)
+        if found is None:
+            return connection.execute(statement, values).rowcount
+        # Past SQLAlchemy, which costs ten times what the statement does.
+        text, names = found
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        if isinstance(values, Mapping):
+            return driver.execute(text, [values[name] for name in names]).rowcount
+        return driver.executemany(text, [[one[name] for name in names] for one in values or ()]).rowcount
+
+    def _run(self, work: Work[T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    def _change(self, work: Work[T]) -> T:
+        # The thread that writes keeps its connection: to fetch one and put it back costs as much as an act.
+        if self._writing is None:
+            self._writing = self._engine.connect()
+        connection = self._writing
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        # Begun and ended past SQLAlchemy, which joins in only for what it is asked to run itself (see `run`).
+        driver.execute("begin")
+        try:
+            done = work(connection)
+            (connection if connection.in_transaction() else driver).commit()
+        except BaseException:
+            connection.rollback()
+            driver.rollback()
+            raise
+        return done
+
+    async def foreign(self) -> bool:
+        version = await self.write(self._version)
+        before, self._seen = self._seen, version
+        return before not in (-1, version)
+
+    @staticmethod
+    def _version(connection: Connection) -> int:
+        """Return a number that changes when any connection but the writer's has changed the file."""
+        return int(connection.exec_driver_sql("pragma data_version").scalar_one())
+
+    async def close(self) -> None:
+        for pool in (self._writer, self._readers):
+            await asyncio.to_thread(pool.shutdown)
+        if self._writing is not None:
+            self._writing.close()
+        self._engine.dispose()
+
+
+_SERVED: Final = {
+    "application_name": "vigneron",
+    # A process that is stopped amid a transaction must not lock its tables for the others for ever.
+    "idle_in_transaction_session_timeout": "10s",
+}
+
+
+class Served:
+    """PostgreSQL, by its asynchronous driver. What fails because a connection was lost is tried once more, on
+    a new one: everything that the house writes says what it expects to find, and lands once."""
+
+    shared = True
+    lanes = 4
+    milliseconds = _MILLISECONDS["postgresql"]
+
+    def __init__(self, url: URL) -> None:
+        import asyncpg
+        from sqlalchemy.ext.asyncio import (
+            create_async_engine,  # half of the start of a house that needs none of it
+        )
+
+        # What goes wrong while a connection is made comes as the driver said it.
+        self._no_answer = (*_NO_ANSWER, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=0, pool_timeout=20,
+            hide_parameters=True,  # names and secrets have no place in a log
+            connect_args={"timeout": 10, "server_settings": _SERVED},
+        )  # fmt: skip
+        self._still = self._engine.execution_options(isolation_level="REPEATABLE READ")
+
+    def prepare(self, statements: Sequence[Executable]) -> None:
+        """The driver keeps what it prepared by itself."""
+
+    def run(self, connection: Connection, statement: Executable, values: Values) -> int:
+        return connection.execute(statement, values).rowcount
+
+    async def read(self, work: Work[T]) -> T:
+        return await self._sure(self._still, work)
+
+    async def write(self, work: Work[T]) -> T:
+        return await self._sure(self._engine, work)
+
+    async def _sure(self, engine: Any, work: Work[T]) -> T:
+        own: list[OSError] = []
+
+        def watched(connection: Connection) -> T:
+            try:
+                return work(connection)
+            except OSError as error:  # of a file that it reads or writes: no fault of the database
+                own.append(error)
+                raise
+
+        try:
+            return await self._run(engine, watched)
+        except DBAPIError as error:
+            if away(error):
+                raise StoreAway(error) from error
+            if _state(error)[:2] == _NO_SUCH_VALUE:
+                raise BadValue from error
+            raise
+        except self._no_answer as error:
+            if error in own:
+                raise
+            raise StoreAway(error) from error
+
+    @staticmethod
+    async def _run(engine: Any, work: Work[T]) -> T:
+        async def once() -> T:
+            async with engine.begin() as connection:
+                done: T = await connection.run_sync(work)
+                return done
+
+        try:
+            return await once()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        return await once()
+
+    async def foreign(self) -> bool:
+        return False
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+def away(error: Exception) -> bool:
+    """Return whether an error of a database speaks of its state, and not of what it was asked."""
+    if isinstance(error, _NO_ANSWER) or getattr(error, "connection_invalidated", False):
+        return True
+    cause = getattr(error, "orig", None) or error
+    return _state(error)[:2] in _NOT_NOW or getattr(cause, "sqlite_errorname", "") in _NO_DATABASE
+
+
+def _state(error: Exception) -> str:
+    """Return PostgreSQL's code of an error, '' if it has none."""
+    return str(getattr(getattr(error, "orig", None) or error, "sqlstate", "") or "")
+
+
+def database(address: str) -> Database:
+    """Return the database at an address (`sqlite:///FILE` or `postgresql://…`). Raises BadSetting."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):  # without the address: a password may be in it
+        raise BadSetting("--database-url", "no address of a database") from None
+    kind = url.get_backend_name()
+    if kind == "sqlite":
+        return Embedded(url)
+    if kind == "postgresql":
+        return Served(url)
+    raise BadSetting("--database-url", f"no store for {kind}; use sqlite or postgresql")
+
+
+def time_of(connection: Connection, question: str) -> int:
+    """Return the database's time in milliseconds since 1970."""
+    return int(connection.execute(text(question)).scalar_one())

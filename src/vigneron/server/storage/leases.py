@@ -1,0 +1,57 @@
+"""Which process keeps a table on PostgreSQL: leases that end by the database's time.
+
+A process has one lease and renews it while it runs; a table belongs to the process that is noted for it, as
+long as that one's lease runs and its connection stands. So a process that dies loses its tables at once, and
+one that is stopped and not dead (SIGSTOP, a machine that swaps) loses them when its lease ends. Should it
+wake then, nothing that it does as a keeper is written any more (`fence`).
+"""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from typing import Final
+
+from sqlalchemy import text
+
+from vigneron.server.storage.write_batcher import Statement
+
+LASTS: Final = 8_000
+"""Milliseconds. With the time between two notes of the pulse it stays below what counts as the house away."""
+RENEWED: Final = 2.0
+"""Seconds between two renewals."""
+_NOW: Final = "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)"
+_LIVES: Final = f"until > {_NOW} and exists (select 1 from pg_stat_activity where pid = backend)"
+
+CLEAN: Final = (
+    f"delete from process where until < {_NOW} - 3600000",
+    "delete from keeper where not exists (select 1 from process where name = keeper.process)",
+)
+JOIN: Final = f"insert into process (name, backend, until) values ($1, pg_backend_pid(), {_NOW} + {LASTS})"
+RENEW: Final = (
+    f"update process set until = {_NOW} + {LASTS} where name = $1 and until > {_NOW} returning name"
+)
+KEEP: Final = f"""
+    with free as (select play from keeper where play = any($1::varchar[]) for update skip locked)
+    insert into keeper (play, process)
+    select id, $2::varchar from unnest($1::varchar[]) as id
+    where (id in (select play from free) or not exists (select 1 from keeper where play = id))
+      and exists (select 1 from process where name = $2::varchar and until > {_NOW}) order by id
+    on conflict (play) do update set process = excluded.process
+    where keeper.process = excluded.process
+       or not exists (select 1 from process where name = keeper.process and {_LIVES})
+    returning play
+"""
+"""Passes over what somebody is just writing for: a process may have been stopped amid a transaction."""
+RELEASE: Final = "delete from keeper where play = any($1::varchar[]) and process = $2"
+_FENCE: Final = text(
+    "update keeper set process = :process where play = :play and process = :process"
+    f" and exists (select 1 from process where name = :process and until > {_NOW})"
+)
+
+KEEPING: Final[ContextVar[bool]] = ContextVar("keeping", default=False)
+"""Whether what is done now is done by the keeper of a table and by nobody else: its bots, its clocks."""
+
+
+def fence(play: str, process: str) -> Statement:
+    """Return what lets a job be written only while this process keeps the table (else Fenced)."""
+    return Statement(_FENCE, {"play": play, "process": process}, rows=1, fenced=True)

@@ -1,0 +1,338 @@
+"""What is kept and how it is found again. `Store` is what the house needs; `SqlStore` is a database."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+
+from vigneron.core.contract import Seat
+from vigneron.core.journal import Row
+from vigneron.server.storage import row_mapping as columns
+from vigneron.server.storage import schema, table_lists
+from vigneron.server.storage.database import database, time_of
+from vigneron.server.storage.migrate import migrate
+from vigneron.server.storage.models import Line, TableLine, TableRecord
+from vigneron.server.storage.write_batcher import Conflict, Statement, Writer
+
+Drafts = dict[Seat, tuple[int, list[str]]]
+"""Covered choices by seat: the ply after which each is made, and its acts."""
+CHANNEL: Final = "vigneron"
+
+
+@dataclass(slots=True)
+class Kept:
+    """A table as the store had it at one moment; `rows` from the one asked for on."""
+
+    record: TableRecord
+    rows: list[Row]
+    drafts: Drafts
+
+
+class Store(Protocol):
+    """Every method that writes returns when the change is on disk, and raises writer.Conflict or what the
+    database raised; then nothing of it was written."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def ping(self) -> None:
+        """Raise when the store does not answer."""
+
+    async def time(self) -> int:
+        """Return the database's time in milliseconds since 1970."""
+
+    async def name_of(self, person: str) -> str:
+        """Return the name a person gave last, or ''."""
+
+    async def keep_name(self, person: str, name: str) -> None: ...
+
+    async def create(self, table: TableRecord, rows: Sequence[Row] = ()) -> None: ...
+
+    async def load(self, id: str, since: int = 0) -> Kept | None:
+        """Return a table with its covered choices and its rows from number `since` on."""
+
+    async def find(self, code: str) -> str | None:
+        """Return the id of the table with this code."""
+
+    async def tables_of(self, person: str) -> list[TableLine]:
+        """Return all tables at which a person sits and that are not over: those that wait for them, then
+        those that are played, then those that gather; the last changed first."""
+
+    async def ended_tables_of(self, person: str, skip: int, limit: int) -> list[TableLine]:
+        """Return tables at which a person sat and that are over, the last changed first."""
+
+    async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
+        """Return listed tables that gather, changed after `since` (seconds), the last changed first."""
+
+    async def revisions(self, ids: Collection[str]) -> dict[str, int]: ...
+
+    async def overdue(self, at: int, limit: int) -> list[str]:
+        """Return tables at which the house must do something, the longest waiting first."""
+
+    async def postpone(self, id: str, at: int) -> None:
+        """Let nobody look at this table for an hour: it could not be opened."""
+
+    async def say(self, id: str, line: Line) -> None:
+        """Keep a line of talk with the next number of its table; the oldest of very many goes."""
+
+    async def talk(self, id: str, since: int, most: int) -> list[Line]:
+        """Return what was said after line `since`, the last `most` lines of it."""
+
+    async def write(
+        self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
+        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
+        also: Sequence[Statement] = (), quiet: bool = False,
+    ) -> None:  # fmt: skip
+        """Keep a table as it now is, write rows first, first+1, …, replace covered choices (no acts: none).
+
+        `whole`: seats and what was agreed as well, not only what moves with every act; `uncover` drops all
+        covered choices; `also` is written with the rest or not at all; `quiet`: when the table was last
+        changed stays as it is, since lists of tables show that. Raises Conflict if anything was
+        written for the table since the record's revision; else the record's revision is one more."""
+
+
+def now() -> int:
+    return int(time.time())
+
+
+_play, _seat, _row, _draft = schema.play, schema.seat, schema.row, schema.draft
+_talk = schema.talk
+_MOVING: Final = ("phase", "due", "missing", "clock", "motion", "changed", "revision")
+_AGREED: Final = ("host", "options", "edition", "data", "override", "terms", "words", "listed", "closed",
+                  "next", "manner")  # fmt: skip
+
+
+def _keep(names: Sequence[str]) -> Any:
+    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+    return (
+        update(_play)
+        .where(_play.c.id == bindparam("at_id"), _play.c.revision == bindparam("at_revision"))
+        .values(values)
+    )
+
+
+# Made once: building a statement costs as much as sending it.
+_KEEP, _KEEP_WHOLE = _keep(_MOVING), _keep([*_MOVING, *_AGREED])
+_ADD_ROWS, _ADD_SEATS = insert(_row), insert(_seat)
+_PUT_DRAFT = text(
+    "insert into draft (play, seat, base, acts) values (:play, :seat, :base, :acts)"
+    " on conflict (play, seat) do update set base = excluded.base, acts = excluded.acts"
+)
+_NO_SEATS = delete(_seat).where(_seat.c.play == bindparam("at_id"))
+_NO_DRAFTS = delete(_draft).where(_draft.c.play == bindparam("at_id"))
+_NO_DRAFT = delete(_draft).where(_draft.c.play == bindparam("at_id"), _draft.c.seat == bindparam("at_seat"))
+_NAME = text("insert into person (id, name, made) values (:id, :name, :made)"
+             " on conflict (id) do update set name = excluded.name")  # fmt: skip
+_TELL = text("select pg_notify(:channel, :told)")
+_ONE = select(_play).where(_play.c.id == bindparam("at_id"))
+_SEATS = select(_seat).where(_seat.c.play == bindparam("at_id")).order_by(_seat.c.seat)
+_ROWS = (
+    select(_row).where(_row.c.play == bindparam("at_id"), _row.c.row >= bindparam("since"))
+    .order_by(_row.c.row)
+)  # fmt: skip
+_DRAFTS = select(_draft).where(_draft.c.play == bindparam("at_id")).order_by(_draft.c.seat)
+
+
+_TALK = (
+    select(_talk).where(_talk.c.play == bindparam("at_id"), _talk.c.number > bindparam("since"))
+    .order_by(_talk.c.number.desc()).limit(bindparam("most"))
+)  # fmt: skip
+_LAST = select(func.max(_talk.c.number)).where(_talk.c.play == bindparam("at_id")).scalar_subquery()
+_SAY = insert(_talk).values(
+    play=bindparam("at_id"), number=func.coalesce(_LAST, 0) + 1, seat=bindparam("new_seat"),
+    name=bindparam("new_name"), phrase=bindparam("new_phrase"), text=bindparam("new_text"),
+    at=bindparam("new_at"), person=bindparam("new_person"),
+)  # fmt: skip
+_FORGET = delete(_talk).where(_talk.c.play == bindparam("at_id"), _talk.c.number <= _LAST - bindparam("kept"))
+_SPOKEN: Final = 300
+"""Lines that are kept of one table."""
+_AT_ONCE: Final = 10
+
+
+class SqlStore:
+    """The store in SQLite (WAL, one writer) or PostgreSQL, created and migrated by itself at `open`."""
+
+    def __init__(self, url: str) -> None:
+        self.database = database(url)
+        self.writer = Writer(self.database)
+        self.database.prepare((_KEEP, _ADD_ROWS, _PUT_DRAFT, _NO_DRAFT, _NO_DRAFTS))
+
+    @property
+    def shared(self) -> bool:
+        return self.database.shared
+
+    async def open(self) -> None:
+        """Raises StoreTooNew, StoreAway."""
+        await self.database.write(migrate)
+        self.writer.start()
+
+    async def close(self) -> None:
+        await self.writer.stop()
+        await self.database.close()
+
+    async def ping(self) -> None:
+        await self.read(text("select 1"))
+
+    async def time(self) -> int:
+        return await self.database.read(lambda c: time_of(c, self.database.milliseconds))
+
+    async def read(self, query: Any) -> Sequence[RowMapping]:
+        return await self.database.read(lambda connection: connection.execute(query).mappings().all())
+
+    async def name_of(self, person: str) -> str:
+        found = await self.read(select(schema.person.c.name).where(schema.person.c.id == person))
+        return str(found[0]["name"]) if found else ""
+
+    async def keep_name(self, person: str, name: str) -> None:
+        await self.writer.write(person, [self.naming(person, name)])
+
+    def parting(self, holder: str) -> list[Statement]:
+        """Return what tells all processes that a person's or program's right to be here has ended, to be
+        written with what ends it (see `entries`)."""
+        if not self.shared:
+            return []
+        return [Statement(_TELL, {"channel": CHANNEL, "told": json.dumps(["out", "", holder])})]
+
+    @staticmethod
+    def naming(person: str, name: str) -> Statement:
+        """Return what keeps a name, to be written with something else."""
+        return Statement(_NAME, {"id": person, "name": name, "made": now()})
+
+    async def create(self, table: TableRecord, rows: Sequence[Row] = ()) -> None:
+        statements = [Statement(insert(_play), columns.play_values(table)), self._seats(table)]
+        if rows:
+            statements.append(self._rows(table.id, 0, rows))
+        await self.writer.write(table.id, statements)
+
+    async def load(self, id: str, since: int = 0) -> Kept | None:
+        def work(connection: Connection) -> Kept | None:
+            def found(query: Any, **more: Any) -> list[RowMapping]:
+                return list(connection.execute(query, {"at_id": id, **more}).mappings())
+
+            plays = found(_ONE)
+            if not plays:
+                return None
+            record = columns.record_of(plays[0], found(_SEATS))
+            rows = [columns.row_of(row) for row in found(_ROWS, since=since)]
+            drafts = {d["seat"]: (d["base"], json.loads(d["acts"])) for d in found(_DRAFTS)}
+            return Kept(record, rows, drafts)
+
+        return await self.database.read(work)
+
+    async def find(self, code: str) -> str | None:
+        found = await self.read(select(_play.c.id).where(_play.c.code == code))
+        return str(found[0]["id"]) if found else None
+
+    async def tables_of(self, person: str) -> list[TableLine]:
+        lines = await self.database.read(lambda c: table_lists.running(c, person))
+        return sorted(lines, key=lambda line: (not line.yours, line.phase != "playing"))
+
+    async def ended_tables_of(self, person: str, skip: int, limit: int) -> list[TableLine]:
+        return await self.database.read(lambda c: table_lists.ended(c, person, skip, limit))
+
+    async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
+        listed = (
+            select(_play).where(_play.c.listed, _play.c.phase == "lobby", _play.c.changed > since)
+            .order_by(_play.c.changed.desc(), _play.c.id).limit(limit)
+        )  # fmt: skip
+
+        def work(connection: Connection) -> list[TableRecord]:
+            plays = list(connection.execute(listed).mappings())
+            return [
+                columns.record_of(play, list(connection.execute(_SEATS, {"at_id": play["id"]}).mappings()))
+                for play in plays
+            ]
+
+        return await self.database.read(work)
+
+    async def revisions(self, ids: Collection[str]) -> dict[str, int]:
+        found = await self.read(select(_play.c.id, _play.c.revision).where(_play.c.id.in_(list(ids))))
+        return {one["id"]: one["revision"] for one in found}
+
+    async def overdue(self, at: int, limit: int) -> list[str]:
+        query = select(_play.c.id).where(_play.c.due <= at).order_by(_play.c.due).limit(limit)
+        return [str(found["id"]) for found in await self.read(query)]
+
+    async def postpone(self, id: str, at: int) -> None:
+        later = update(_play).where(_play.c.id == id, _play.c.due <= at).values(due=at + 3_600_000)
+        await self.writer.write(id, [Statement(later)])
+
+    async def write(
+        self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
+        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
+        also: Sequence[Statement] = (), quiet: bool = False,
+    ) -> None:  # fmt: skip
+        at = {"at_id": table.id, "at_revision": table.revision}
+        changed = min(table.changed, now()) if quiet else now()
+        new = {**columns.moving_values(table), "changed": changed, "revision": table.revision + 1}
+        if whole:
+            new |= columns.agreed_values(table)
+        values: dict[str, Any] = {**at, **{f"new_{name}": value for name, value in new.items()}}
+        statements = [Statement(_KEEP_WHOLE if whole else _KEEP, values, rows=1)]
+        if whole:
+            statements += [Statement(_NO_SEATS, {"at_id": table.id}), self._seats(table)]
+        if rows:
+            statements.append(self._rows(table.id, first, rows))
+        if uncover:
+            statements.append(Statement(_NO_DRAFTS, {"at_id": table.id}))
+        for seat, (base, acts) in (drafts or {}).items():
+            if acts:
+                own = {"play": table.id, "seat": seat, "base": base, "acts": json.dumps(list(acts))}
+                statements.append(Statement(_PUT_DRAFT, own))
+            else:
+                statements.append(Statement(_NO_DRAFT, {"at_id": table.id, "at_seat": seat}))
+        statements += also
+        if self.shared:
+            told = json.dumps(["moved", table.id, table.revision + 1])
+            statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))
+        await self.writer.write(table.id, statements)
+        table.revision, table.changed = table.revision + 1, changed
+
+    async def say(self, id: str, line: Line) -> None:
+        values = {"at_id": id, "new_seat": line.seat, "new_name": line.name, "new_phrase": int(line.phrase),
+                  "new_text": line.text, "new_at": line.at, "new_person": line.person}  # fmt: skip
+        statements = [Statement(_SAY, values), Statement(_FORGET, {"at_id": id, "kept": _SPOKEN})]
+        if self.shared:
+            told = json.dumps(["talk", id, None])
+            statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))
+        for _ in range(_AT_ONCE):
+            try:
+                return await self.writer.write(id, statements)
+            except Conflict:  # another process had the same number
+                continue
+        raise Conflict
+
+    async def talk(self, id: str, since: int, most: int) -> list[Line]:
+        def work(connection: Connection) -> list[Line]:
+            found = connection.execute(_TALK, {"at_id": id, "since": since, "most": most}).mappings()
+            lines = [
+                Line(row["number"], row["seat"], row["name"], bool(row["phrase"]), row["text"], row["at"])
+                for row in found
+            ]
+            return lines[::-1]
+
+        return await self.database.read(work)
+
+    @staticmethod
+    def _seats(table: TableRecord) -> Statement:
+        return Statement(_ADD_SEATS, [columns.seat_values(table.id, seat) for seat in table.seats])
+
+    @staticmethod
+    def _rows(id: str, first: int, rows: Sequence[Row]) -> Statement:
+        return Statement(_ADD_ROWS, [columns.row_values(id, first + i, row) for i, row in enumerate(rows)])

@@ -1,0 +1,50 @@
+"""The lists of somebody's tables, as the store has them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, Select, select
+
+from vigneron.server.storage import row_mapping as columns
+from vigneron.server.storage import schema
+from vigneron.server.storage.awaited import waits_for
+from vigneron.server.storage.models import SeatRecord, TableLine
+
+_play, _seat = schema.play, schema.seat
+
+
+def running(connection: Connection, person: str) -> list[TableLine]:
+    """Return all tables of a person that are not over, the last changed first."""
+    return _lines(connection, _of(person).where(_play.c.phase != "over"), person)
+
+
+def ended(connection: Connection, person: str, skip: int, limit: int) -> list[TableLine]:
+    """Return tables of a person that are over, the last changed first."""
+    query = _of(person).where(_play.c.phase == "over").offset(skip).limit(limit)
+    return _lines(connection, query, person)
+
+
+def _of(person: str) -> Select[Any]:
+    mine = select(_seat.c.play).where(_seat.c.person == person, _seat.c.kind == "person")
+    named = (_play.c.id, _play.c.game, _play.c.phase, _play.c.changed, _play.c.missing, _play.c.motion)
+    return select(*named).where(_play.c.id.in_(mine)).order_by(_play.c.changed.desc(), _play.c.id)
+
+
+def _lines(connection: Connection, query: Select[Any], person: str) -> list[TableLine]:
+    plays = connection.execute(query).mappings().all()
+    asked = select(_seat).where(_seat.c.play.in_(query.with_only_columns(_play.c.id).subquery().select()))
+    seats: dict[str, list[SeatRecord]] = {}
+    for one in connection.execute(asked.order_by(_seat.c.play, _seat.c.seat)).mappings():
+        seats.setdefault(one["play"], []).append(columns.seat_of(one))
+    return [_line(play, seats.get(play["id"], []), person) for play in plays]
+
+
+def _line(play: RowMapping, seats: list[SeatRecord], person: str) -> TableLine:
+    yours: bool | None = False
+    if play["phase"] == "playing":
+        motion, missing = json.loads(play["motion"] or "null"), play["missing"]
+        yours = waits_for(person, seats, missing or 0, motion) or (None if missing is None else False)
+    names = tuple(seat.name for seat in seats if seat.kind != "open")
+    return TableLine(play["id"], play["game"], play["phase"], names, play["changed"], yours)

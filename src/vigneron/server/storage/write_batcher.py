@@ -1,0 +1,130 @@
+"""The one door by which the store is written.
+
+Everything that waits is written in one transaction, so a busy house pays for few commits. A group that fails
+is written again one by one: nobody loses an act through somebody else's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.base import Executable
+
+from vigneron.server.platform.errors import StoreAway
+from vigneron.server.storage.database import Database, Values
+
+_GROUP: Final = 64
+_PACE: Final = 0.02
+"""Seconds from one group to the next while more than one table writes: a transaction is not cheap."""
+_TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
+
+
+class Statement(NamedTuple):
+    """One statement; `rows`: how many rows it must find, or nothing of its job is written. -1: any.
+
+    `fenced`: it asks whether this process may write at all."""
+
+    sql: Executable
+    values: Values = None
+    rows: int = -1
+    fenced: bool = False
+
+
+class Fenced(StoreAway):
+    """Another process keeps this table by now; nothing of this job was written."""
+
+    def __init__(self) -> None:
+        super().__init__(RuntimeError("another process keeps this table"))
+
+
+class Conflict(RuntimeError):
+    """Somebody else has written this already; nothing of this job was written."""
+
+
+@dataclass(slots=True)
+class _Job:
+    key: str
+    statements: Sequence[Statement]
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Groups jobs into transactions. A job is all there or not at all when `write` returns or raises."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self.took: Callable[[float], None] = lambda seconds: None
+        """Is told how long each group took."""
+
+    def waiting(self) -> int:
+        """Return how many jobs wait to be written."""
+        return self._jobs.qsize()
+
+    def start(self) -> None:
+        self._tasks = [
+            asyncio.create_task(self._run(), name=f"writer-{lane}") for lane in range(self._database.lanes)
+        ]
+
+    async def stop(self) -> None:
+        """Write what is waiting, then end."""
+        await self._jobs.join()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+
+    async def write(self, key: str, statements: Sequence[Statement]) -> None:
+        """Return when the job is on disk. Raises Conflict, or what the database raised.
+
+        `key` names what the job locks first. Groups lock in the order of their keys, whatever other
+        processes do, so none waits for another in a circle."""
+        job = _Job(key, statements, asyncio.get_running_loop().create_future())
+        self._jobs.put_nowait(job)
+        await job.done
+
+    async def _run(self) -> None:
+        begun, before = -math.inf, ""  # the clock may begin with the machine, a moment ago
+        while True:
+            group = [await self._jobs.get()]
+            if group[0].key != before and (early := begun + _PACE - time.monotonic()) > 0:
+                await asyncio.sleep(early)  # several tables at once: others come in the meantime
+            begun, before = time.monotonic(), group[0].key
+            while len(group) < _GROUP and not self._jobs.empty():
+                group.append(self._jobs.get_nowait())
+            group.sort(key=lambda job: job.key)
+            await self._commit(group)
+            for _ in group:
+                self._jobs.task_done()
+
+    async def _commit(self, group: list[_Job]) -> None:
+        def work(connection: Connection) -> None:
+            for job in group:
+                for statement in job.statements:
+                    found = self._database.run(connection, statement.sql, statement.values)
+                    if statement.rows >= 0 and found != statement.rows:
+                        raise Fenced if statement.fenced else Conflict
+
+        begun = time.perf_counter()
+        try:
+            await self._database.write(work)
+        except Exception as error:
+            if len(group) > 1:
+                for job in group:
+                    await self._commit([job])
+            elif not group[0].done.done():
+                group[0].done.set_exception(Conflict() if isinstance(error, _TAKEN) else error)
+            return
+        self.took(time.perf_counter() - begun)
+        for job in group:
+            if not job.done.done():
+                job.done.set_result(None)

@@ -1,0 +1,1 @@
+"""One live table. Everything that happens at it passes one lock: persist, then publish."""

@@ -1,0 +1,193 @@
+"""What people do in the game: act, take back, ask what would be and why not."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from vigneron.core.contract import IllegalAction, Refusal, Seat
+from vigneron.server.live_game import clock_updates
+from vigneron.server.live_game.position import Change, Draft, Position
+from vigneron.server.projection import preview as advice
+from vigneron.server.projection.connection import Viewer
+from vigneron.server.projection.protocol import Act, Preview, Revise, Undo, Why
+from vigneron.server.table import broadcast, hotseat, manual_dice
+
+if TYPE_CHECKING:
+    from vigneron.server.table.live_table import LiveTable
+
+log = logging.getLogger(__name__)
+
+
+async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
+    async def job() -> None:
+        found = table.player(viewer, message.n)
+        if found is None or table.again(viewer, found[0], message.n):
+            return
+        seat, position = found
+        if position.done_before(seat, message.v, message.d, message.act):
+            viewer.send({"t": "again", "n": message.n})
+            return
+        if _stale(table, viewer, position, message.v, message.d, message.n):
+            return
+        refusal = (
+            _not_played(table, seat)
+            or manual_dice.awaited(table.record)
+            or position.why_not(seat, message.act)
+        )
+        if refusal is not None:
+            table.means.metrics.refused.inc()
+            broadcast.refuse(table, viewer, message.n, refusal)
+            return
+        await do(table, seat, message.act, viewer, message.n)
+        table.remember(seat, message.n)
+
+    with table.means.metrics.timed(table.means.metrics.act_seconds):
+        await table.alone(job)
+
+
+async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
+    async def job() -> None:
+        found = table.player(viewer, message.n)
+        if found is None or table.again(viewer, found[0], message.n):
+            return
+        seat, position = found
+        if not position.same(message.v):
+            broadcast.welcome(table, viewer, "stale", message.n)
+        elif refusal := _not_played(table, seat):
+            broadcast.refuse(table, viewer, message.n, refusal)
+        elif table.record.pending:
+            await _withdraw(table, viewer, message.n)
+        elif position.d(seat):
+            await _revise(table, position, seat, viewer, message.n)
+        elif (change := _last_step(table, viewer, seat, position)) is None:
+            broadcast.refuse(table, viewer, message.n, Refusal("nothing_to_undo", ""))
+        elif change.undone_by is not None and clock_updates.spent(
+            table.record, change.undone_by, change.ply, table.means.hours.now()
+        ):
+            broadcast.refuse(table, viewer, message.n, Refusal("time_used", ""))
+        else:
+            await table.commit(change, viewer, message.n)
+            table.remember(seat, message.n)
+
+    await table.alone(job)
+
+
+async def revise(table: LiveTable, viewer: Viewer, message: Revise) -> None:
+    """Take back the last step of a covered choice."""
+
+    async def job() -> None:
+        found = table.player(viewer, message.n)
+        if found is None or table.again(viewer, found[0], message.n):
+            return
+        seat, position = found
+        if message.v is not None and _stale(table, viewer, position, message.v, message.d, message.n):
+            return
+        if not position.d(seat):
+            broadcast.refuse(table, viewer, message.n, Refusal("no_choice_to_change", ""))
+            return
+        if table.record.pending:
+            await _withdraw(table, viewer, message.n)
+            return
+        await _revise(table, position, seat, viewer, message.n)
+
+    await table.alone(job)
+
+
+async def preview(table: LiveTable, viewer: Viewer, message: Preview) -> None:
+    found = table.player(viewer, message.n)
+    if found is None:
+        return
+    seat, position = found
+    if not position.same(message.v) or message.d != position.d(seat):
+        return  # what it was asked about is gone, and a newer position is on its way
+    refusal = position.why_not(seat, message.act)
+    if refusal is not None:
+        broadcast.refuse(table, viewer, message.n, refusal)
+        return
+    told = advice.preview(table.views, seat, message.act, viewer.lang)
+    viewer.send({"t": "preview", "n": message.n, **told})
+
+
+async def why(table: LiveTable, viewer: Viewer, message: Why) -> None:
+    found = table.player(viewer, message.n)
+    if found is None:
+        return
+    seat, position = found
+    refusal = advice.why(position, seat, message.touches) or Refusal("may_be_touched", "")
+    told = advice.refusal_json(refusal, table.views.speaker(viewer.lang))
+    told["text"] = advice.rule_text(position.game, refusal.rule, viewer.lang)
+    viewer.send({"t": "why", "n": message.n, **told})
+
+
+async def do(table: LiveTable, seat: Seat, text: str, viewer: Viewer | None, n: int | None) -> None:
+    """Do an act that is legal, be it open or a covered choice. Call it within `alone`."""
+    position = table.position
+    assert position is not None
+    by_hand = table.record.by_hand
+    if not position.covered and by_hand:
+        await manual_dice.attempt(table, position, manual_dice.pending("act", seat, text), viewer, n)
+        return
+    if not position.covered:
+        await table.commit(position.act(seat, text), viewer, n)
+        return
+    draft = position.choose(seat, text)
+    if draft.complete and set(position.missing()) == {seat}:
+        if by_hand:
+            await manual_dice.attempt(
+                table, position, manual_dice.pending("reveal", seat), viewer, n, draft=draft
+            )
+            return
+        await _reveal(table, position, seat, draft, viewer, n)
+    else:
+        await table.cover(seat, draft, viewer, n)
+
+
+async def _reveal(
+    table: LiveTable, position: Position[Any], seat: Seat, draft: Draft[Any], viewer: Viewer | None,
+    n: int | None,
+) -> None:  # fmt: skip
+    """The last choice is in: step all of them, or none if the rules refuse one after all."""
+    try:
+        change = position.reveal(seat, draft)
+    except IllegalAction as error:
+        log.error("table %s: covered choices do not go together: %s", table.record.id, error)
+        for other in [*position.drafts]:
+            await table.cover(other, None, None, None)
+        broadcast.welcome_all(table)
+        return
+    await table.commit(change, viewer, n, uncover=True)
+
+
+def _last_step(table: LiveTable, viewer: Viewer, seat: Seat, position: Position[Any]) -> Change[Any] | None:
+    """Return the change that takes back the last step of this seat, or of another on the same device."""
+    changes = map(position.undo, hotseat.shared(table, viewer, seat))
+    return next((change for change in changes if change is not None), None)
+
+
+async def _withdraw(table: LiveTable, viewer: Viewer, n: int | None) -> None:
+    if not await manual_dice.withdraw(table, viewer, n):
+        broadcast.refuse(table, viewer, n, Refusal("draw_awaited", ""))
+
+
+async def _revise(
+    table: LiveTable, position: Position[Any], seat: Seat, viewer: Viewer, n: int | None
+) -> None:
+    if position.chosen(seat) and clock_updates.held_too_long(table.record, seat, table.means.hours.now()):
+        broadcast.refuse(table, viewer, n, Refusal("time_used", ""))
+        return
+    await table.cover(seat, position.redraft(seat, position.drafts[seat].acts[:-1]), viewer, n)
+    table.remember(seat, n)
+
+
+def _stale(table: LiveTable, viewer: Viewer, position: Position[Any], v: int, d: int, n: int | None) -> bool:
+    seat = table.seat(viewer)
+    if position.same(v) and d == position.d(seat):
+        return False
+    table.means.metrics.stale.inc()
+    broadcast.welcome(table, viewer, "stale", n)
+    return True
+
+
+def _not_played(table: LiveTable, seat: Seat) -> Refusal | None:
+    return None if table.record.plays(seat) else Refusal("bot_plays", "")

@@ -1,0 +1,24 @@
+"""What all tables of a house use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from vigneron.server.botpool.pool import Minds
+from vigneron.server.messaging.bus import Bus
+from vigneron.server.platform.metrics import Metrics
+from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.repository import Store
+from vigneron.server.table import chat
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """Made once by the house, and handed to each of its tables."""
+
+    store: Store
+    minds: Minds
+    bus: Bus
+    hours: Hours
+    metrics: Metrics
+    manners: chat.Manners = field(default_factory=chat.Manners)

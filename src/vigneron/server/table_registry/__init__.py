@@ -1,0 +1,1 @@
+"""Which tables are in memory and which process keeps them."""

@@ -1,0 +1,245 @@
+"""Tells people who are not at their tables that it is their turn, or that they are asked something: once per
+turn and question, from one process.
+
+A table that rests for `notice_seconds` is looked at by the process that keeps it. Whoever is awaited there
+and does not look at it is told, after the turn was noted in the store: of several processes one writes the
+note, and one that dies afterwards has told nobody rather than somebody twice. Whoever does look is told once
+he has not looked for as long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import and_, exists, or_, select, text
+
+from vigneron.core.contract import Seat
+from vigneron.core.journal import Ply
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.live_game import questions
+from vigneron.server.notify.apprise_channel import Service
+from vigneron.server.notify.web_push import Subscription
+from vigneron.server.platform.errors import StoreAway
+from vigneron.server.projection import display_names
+from vigneron.server.storage import schema
+from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.repository import now
+from vigneron.server.storage.write_batcher import Conflict, Statement
+from vigneron.server.table import presence
+from vigneron.server.table.live_table import LiveTable, Outdated
+
+if TYPE_CHECKING:
+    from vigneron.server.live_game.position import Position
+    from vigneron.server.table_registry.registry import House
+
+_TICK: Final = 5.0
+_BEFORE: Final = 24 * 3600
+"""Seconds before the start of a house from which tables are looked at."""
+_ANSWERS: Final = 1.0
+"""Seconds for which other processes may say who is with them."""
+_PAUSE: Final = 0.01
+"""Seconds between two tables, so that others get their turn."""
+GONE: Final = (404, 410)
+_NOTE: Final = text(
+    "insert into notice (play, seat, turn, asked, at) values (:play, :seat, :turn, :asked, :at)"
+    " on conflict (play, seat) do update set at = excluded.at,"
+    " turn = case when excluded.turn > notice.turn then excluded.turn else notice.turn end,"
+    " asked = case when excluded.asked > notice.asked then excluded.asked else notice.asked end"
+    " where notice.turn < excluded.turn or notice.asked < excluded.asked"
+)
+_play, _seat, _alias, _notice = schema.play, schema.seat, schema.alias, schema.notice
+log = logging.getLogger(__name__)
+
+
+def turn_of(position: Position[Any], seat: Seat) -> int:
+    """Return which turn of this seat it is, from 1. Acts without another seat's in between are one turn's."""
+    count, last = 0, -1
+    for row in position.rows:
+        if isinstance(row, Ply):
+            count += row.seat == seat and last != seat
+            last = row.seat
+    return count if last == seat else count + 1
+
+
+def _owing(record: TableRecord, position: Position[Any]) -> list[Seat]:
+    """Return the seats of people whose act or answer is awaited."""
+    missing = position.missing()
+    return [seat for seat in record.people() if seat in missing or questions.awaits(record, seat)]
+
+
+def _asked(table: LiveTable, seat: Seat, lang: str) -> str:
+    """Return what a seat is asked, in a sentence."""
+    motion = table.views.motion(seat, lang, table.means.hours.now())
+    return "" if motion is None else " ".join([motion["say"], *motion["acts"]])
+
+
+class Notices:
+    """One per house; `run` until cancelled."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._rest = house.settings.notice_seconds
+        self._since = -1
+        self._seen: dict[str, dict[Seat, int]] = {}
+        """Who is awaited at a table that rests and looked at it: when he last did, in the house's time."""
+        self._hands = ThreadPoolExecutor(2, thread_name_prefix="notices")
+
+    def close(self) -> None:
+        self._hands.shutdown(wait=False, cancel_futures=True)
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(min(_TICK, self._rest))
+            try:
+                await self.look()
+            except StoreAway as error:
+                log.warning("notices: %s", error)
+            except Exception:
+                log.exception("notices")
+
+    async def look(self) -> None:
+        """Look at the tables that have come to rest since the last time, and again at those that rested under
+        the eyes of whom they wait for. Raises StoreAway; then nothing is forgotten."""
+        rested = list(self._seen)
+        await self._look_at_new()
+        for id in rested:
+            if id in self._seen:
+                await self._try(id)
+
+    async def _look_at_new(self) -> None:
+        # Times are kept in seconds: of the one that is passing, not all may be known yet.
+        until = int(self._house.means.hours.date() / 1000 - self._rest) - 1
+        since = until - _BEFORE if self._since < 0 else min(self._since, until)  # a clock may be set back
+        people = select(schema.push.c.person).union(select(schema.service.c.person))
+        before = select(_alias.c.id).where(_alias.c.account.in_(people))
+        told = exists().where(_notice.c.play == _play.c.id, _notice.c.at > _play.c.changed)
+        query = (
+            select(_play.c.id, _play.c.changed)
+            .join(_seat, and_(_seat.c.play == _play.c.id, _seat.c.kind == "person", _seat.c.bot == ""))
+            .where(or_(_seat.c.person.in_(people), _seat.c.person.in_(before)))
+            .where(_play.c.phase == "playing", _play.c.changed > since, _play.c.changed <= until)
+            .where(~told).distinct().order_by(_play.c.changed, _play.c.id)
+        )  # fmt: skip
+        for row in await self._house.store.read(query):
+            await asyncio.sleep(_PAUSE)
+            await self._try(row["id"])
+        self._since = until
+
+    async def _try(self, id: str) -> None:
+        seen = self._seen.get(id)
+        try:
+            await self._examine(id)
+        except StoreAway:
+            if seen:
+                self._seen[id] = seen
+            raise
+        except Outdated:
+            return
+        except Exception:  # one table that cannot be opened must not hold up the others
+            log.exception("table %s", id)
+
+    async def _examine(self, id: str) -> None:
+        known, seen = self._house.has(id), self._seen.pop(id, {})
+        table = await self._house.table(id)
+        if table is None or table.position is None:
+            return
+        if not known and self._house.store.shared:
+            await asyncio.sleep(_ANSWERS)
+        told, looking, at = set[str](), presence.looking(table), self._house.means.hours.now()
+        still: dict[Seat, int] = {}
+        for seat in _owing(table.record, table.position):
+            person = str(table.record.seats[seat].person)
+            if seat in looking:
+                still[seat] = at
+            elif seat in seen and at - seen[seat] < self._rest * 1000:
+                still[seat] = seen[seat]  # a page that is loaded anew, a tunnel
+            elif person not in told and await self._keeps(table):
+                told.add(person)  # several people may share his device, and one notice
+                await self._try_telling(table, table.position, seat)
+        if still:
+            self._seen[id] = still
+
+    async def _keeps(self, table: LiveTable) -> bool:
+        """Return whether it is for this process to tell; a table that no process keeps any more is taken."""
+        id = table.record.id
+        table.kept = table.kept or id in await self._house.bus.keep([id])
+        return table.kept
+
+    async def _try_telling(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
+        """Tell one of those who are awaited; what goes wrong stops nobody else's notice. Raises StoreAway."""
+        try:
+            await self._tell(table, position, seat)
+        except StoreAway:
+            raise
+        except Exception:
+            log.exception("table %s: seat %s could not be told", table.record.id, seat)
+
+    async def _tell(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
+        record = table.record
+        person = await self._holder(str(record.seats[seat].person))
+        ways = await self._ways(person)
+        if not ways:
+            return
+        turn = turn_of(position, seat) if seat in position.missing() else 0
+        motion = record.motion if questions.awaits(record, seat) else None
+        asked = 0 if motion is None else int(motion.get("id", 0))
+        known = await self._house.store.read(
+            select(_notice.c.asked).where(_notice.c.play == record.id, _notice.c.seat == seat)
+        )
+        note = {"play": record.id, "seat": seat, "turn": turn, "asked": asked, "at": now()}
+        question = asked > (known[0]["asked"] if known else 0)
+        try:
+            await self._house.store.writer.write(record.id, [Statement(_NOTE, note, rows=1)])
+        except Conflict:  # told already, perhaps by another process
+            return
+        others = [name for at, name in enumerate(record.names()) if at != seat]
+        for to in ways:
+            speaker = Speaker(to.lang, None)
+            title = display_names.title(record.game, to.lang)
+            names = display_names.listed(speaker, display_names.named(others, to.lang))
+            told: dict[str, int | str] = {"names": names, "count": len(others)}
+            body = speaker.say("me-asked" if question else "me-your-turn", told)
+            if question:
+                body = f"{body} {_asked(table, seat, to.lang)}"
+            await self._send(person, to, title, body, f"/t/{record.id}")
+
+    async def _holder(self, person: str) -> str:
+        rows = await self._house.store.read(select(_alias.c.account).where(_alias.c.id == person))
+        return str(rows[0]["account"]) if rows else person
+
+    async def _ways(self, person: str) -> list[Subscription | Service]:
+        return [*await self._house.push.of(person), *await self._house.services.of(person)]
+
+    async def _send(self, person: str, to: Subscription | Service, title: str, body: str, path: str) -> bool:
+        """Return whether somebody's way took a notice. Whatever goes wrong with one is no other's trouble."""
+        try:
+            return await self._hand(person, to, title, body, path)
+        except Exception as error:  # without its words: they may hold the address
+            log.warning("notice: a way failed with %s", type(error).__name__)
+            return False
+
+    async def _hand(self, person: str, to: Subscription | Service, title: str, body: str, path: str) -> bool:
+        loop, house = asyncio.get_running_loop(), self._house
+        if isinstance(to, Service):
+            words = f"{body} {to.base}{path}"
+            done = await loop.run_in_executor(self._hands, house.services.send, to, title, words)
+            log.info("notice", extra={"by": "service", "taken": done})
+            return done
+        told = {"title": title, "body": body, "to": path, "tag": path}
+        status = await loop.run_in_executor(self._hands, house.push.send, to, told)
+        log.info("notice", extra={"by": "push", "status": status})
+        if status in GONE:
+            await house.push.drop(person, [to.id])
+        return 200 <= status < 300
+
+    async def try_out(self, person: str) -> tuple[int, int]:
+        """Tell somebody on all his ways that this is a trial; return how many took it, of how many."""
+        ways = await self._ways(person)
+        taken = 0
+        for to in ways:
+            body = Speaker(to.lang, None).say("me-trial")
+            taken += await self._send(person, to, "Vigneron", body, "/me")
+        return taken, len(ways)

@@ -1,0 +1,146 @@
+"""What an installation makes of the rules: compiled where there is a C compiler, pure where there is none.
+
+Games are built without their types, so that only the core is compiled: how that is done is the same."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import vigneron
+
+ROOT = Path(__file__).parents[2]
+_BUILD = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
+_WHY = """
+import vigneron.native.prng as quick
+from vigneron._compiled.finder import why
+print(why("core"), quick.__file__)
+"""
+
+
+def _left_out(folder: str, names: list[str]) -> list[str]:
+    of_games = "games" in Path(folder).relative_to(ROOT).parts
+    return [
+        name for name in names
+        if name in ("__pycache__", "compiled", "static") or (of_games and name.endswith(".pxd"))
+    ]  # fmt: skip
+
+
+def run_as_pipx_does(wheel: Path, folder: Path) -> str:
+    """Return what the program says that has the package's own name, in an environment with this wheel alone.
+
+    What it needs is borrowed from here: nothing is fetched. The program is what installers write."""
+    venv.create(folder / "venv", with_pip=False)
+    python = folder / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    place = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    site = subprocess.run([python, "-c", place], capture_output=True, text=True, check=True).stdout.strip()
+    zipfile.ZipFile(wheel).extractall(site)
+    borrowed = sysconfig.get_path("purelib")
+    program = (
+        "import sys; from importlib.metadata import distribution\n"
+        "(point,) = distribution('vigneron').entry_points.select(group='console_scripts', name='vigneron')\n"
+        "main = point.load(); assert sys.modules['vigneron'].__file__.startswith(sys.argv.pop(1))\n"
+        f"sys.path.append({borrowed!r}); sys.exit(main())"
+    )
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("VIGNERON_", "PYTHON"))}
+    done = subprocess.run(
+        [python, "-I", "-c", program, site, "--version"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        env=clean,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def source_of(folder: Path) -> Path:
+    """Return a source tree as a checkout has it, with what an earlier installation left in it."""
+    source = folder / "source"
+    source.mkdir()
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source)
+    shutil.copytree(ROOT / "src" / "vigneron", source / "src" / "vigneron", ignore=_left_out)
+    earlier = source / "build" / "lib" / "vigneron" / "games" / "gone"
+    earlier.mkdir(parents=True)
+    (earlier / "__init__.py").touch()
+    return source
+
+
+def wheel_of(folder: Path, environment: dict[str, str], source: Path | None = None) -> Path:
+    """Build a wheel as pip does."""
+    source, out = source or source_of(folder), folder / "out"
+    done = subprocess.run(
+        [sys.executable, "-c", _BUILD, str(out)], cwd=source, capture_output=True, text=True,
+        env={**os.environ, **environment},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    [wheel] = out.glob("*.whl")
+    return wheel
+
+
+def installed(wheel: Path, folder: Path) -> list[str]:
+    """Return why the rules run as they do where this wheel is installed, and what is imported."""
+    zipfile.ZipFile(wheel).extractall(folder / "site")
+    clean = {key: value for key, value in os.environ.items() if not key.startswith("VIGNERON_")}
+    done = subprocess.run(
+        [sys.executable, "-c", _WHY], cwd=folder, capture_output=True, text=True,
+        env={**clean, "PYTHONPATH": str(folder / "site")},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split()
+
+
+def test_without_a_compiler_the_wheel_is_pure_and_for_every_machine(tmp_path: Path) -> None:
+    wheel = wheel_of(tmp_path, {"CC": str(tmp_path / "no-compiler"), "PATH": str(tmp_path)})
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert not [name for name in zipfile.ZipFile(wheel).namelist() if "gone" in name]  # of an earlier version
+    why, file = installed(wheel, tmp_path)
+    assert (why, file) == ("source", str(tmp_path / "site" / "vigneron" / "native" / "prng.py"))
+    assert run_as_pipx_does(wheel, tmp_path) == f"vigneron {vigneron.__version__}\n"
+
+
+@pytest.mark.compiled
+def test_with_a_compiler_the_wheel_brings_compiled_rules(tmp_path: Path) -> None:
+    wheel = wheel_of(tmp_path, {})
+    assert "-none-any" not in wheel.name
+    why, file = installed(wheel, tmp_path)
+    assert why == "built"
+    assert file.startswith(str(tmp_path / "site" / "vigneron" / "compiled"))
+
+
+def said_by(folder: Path, *words: str) -> tuple[str, str]:
+    """Return what a command of what is installed there says."""
+    own = ("VIGNERON_", "LC_", "LANG")
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(own)}
+    done = subprocess.run(
+        [sys.executable, "-m", "vigneron", *words], cwd=folder, capture_output=True, text=True,
+        env={**clean, "PYTHONPATH": str(folder / "site"), "XDG_CACHE_HOME": str(folder / "cache")},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout, done.stderr
+
+
+@pytest.mark.compiled
+def test_an_installation_that_had_no_time_says_so_once_and_the_next_one_goes_on(tmp_path: Path) -> None:
+    source = source_of(tmp_path)
+    wheel = wheel_of(tmp_path, {"VIGNERON_COMPILE_SECONDS": "0.01"}, source)
+    assert installed(wheel, tmp_path)[0] == "stopped"
+    words = ("match", "burgundy_dice", "--bots", "random", "--games", "1")
+    out, err = said_by(tmp_path, *words)
+    assert err.startswith("burgundy_dice runs as pure Python")
+    assert "its compiler had no time left" in err
+    assert err.count("\n") == 1
+    assert said_by(tmp_path, *words) == (out, ""), "once"
+    wheel.unlink()
+    (tmp_path / "again").mkdir()
+    wheel = wheel_of(tmp_path / "again", {}, source)
+    assert installed(wheel, tmp_path / "again")[0] == "built"

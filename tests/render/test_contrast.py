@@ -1,0 +1,83 @@
+"""Words on colour at 4.5:1, states at 3:1 against what they surround, in both themes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.render.colours import HOUSE, Tone, colour, contrast, mix, palette, tones
+from vigneron.core.registry import game as find_game
+from vigneron.core.registry import games
+from vigneron.render.svg import THEMES
+from vigneron.testing.walk import random_line
+
+QUIET = 0.62
+"""How much of the face `quiet` and `dim` leave; checked against the sheet below."""
+
+
+def _tones(key: str, theme: str) -> dict[str, Tone]:
+    page = palette(theme)
+    path = find_game(key).folder / "art.css" if key else None
+    css = HOUSE if path is None else path.read_text(encoding="utf-8") if path.is_file() else ""
+    return {name: Tone(properties, page) for name, properties in tones(css, theme).items()}
+
+
+def test_contrast_is_measured_as_wcag_does() -> None:
+    page: dict[str, str] = {}
+    assert contrast(colour("#ffffff", page), colour("#000000", page)) == pytest.approx(21)
+    assert contrast(colour("#777777", page), colour("#ffffff", page)) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("key", ["", *games()])
+def test_ink_reads_on_its_face_and_on_the_card(key: str, theme: str) -> None:
+    card = colour(palette(theme)["--card"], {})
+    found = _tones(key, theme)
+    faces = {name: round(contrast(tone.ink, tone.face), 2) for name, tone in found.items()}
+    cards = {name: round(contrast(tone.on_card, card), 2) for name, tone in found.items()}
+    assert {name: ratio for name, ratio in faces.items() if ratio < 4.5} == {}
+    assert {name: ratio for name, ratio in cards.items() if ratio < 4.5} == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_of_the_page_read_on_paper_and_card(theme: str) -> None:
+    page = palette(theme)
+    for ink in ("--ink", "--soft", "--wine", "--ok", "--warn"):
+        for ground in ("--paper", "--card"):
+            assert contrast(colour(page[ink], page), colour(page[ground], page)) >= 4.5, (ink, ground)
+    assert contrast(colour(page["--on-wine"], page), colour(page["--wine"], page)) >= 4.5
+
+
+@pytest.mark.parametrize("key", games())
+def test_rings_show_on_everything_that_is_ever_offered(key: str) -> None:
+    """The ring of what may be touched stands against its face; what may not is paler and still read."""
+    game = find_game(key)
+    setup = game.setup(game.seats[-1])
+    rings: set[str] = set()
+    paled: set[str] = set()
+    for step, line in enumerate(random_line(game, setup, 3)):
+        if step % 7:
+            continue
+        for seat in line.rules.to_act(line.state):
+            legal = line.rules.legal(line.state, seat)
+            offered = {touch for action in legal for touch in game.actions.touch[action]}
+            seen = line.rules.observe(line.state, seat)
+            for frame in game.scene(line.rules, seen).frames:
+                for node in frame.nodes:
+                    if node.path and node.touch and frame.owner in (None, seat):
+                        if node.touch in offered:
+                            rings.add(node.tone)
+                        elif "done" not in node.look.split():
+                            paled.add(node.tone)
+    for theme in THEMES:
+        page = palette(theme)
+        plain = Tone({}, page)
+        known = {"": plain, **_tones("", theme), **_tones(key, theme)}
+        weak = {tone: round(contrast(known[tone].lit, known[tone].face), 2) for tone in sorted(rings)}
+        assert {tone: ratio for tone, ratio in weak.items() if ratio < 3} == {}, theme
+        veil = colour(page["--veil"], page)
+        dim = {t: round(contrast(known[t].ink, mix(known[t].face, QUIET, veil)), 2) for t in sorted(paled)}
+        assert {tone: ratio for tone, ratio in dim.items() if ratio < 4.5} == {}, theme
+
+
+def test_the_sheet_pales_by_the_share_that_is_checked() -> None:
+    assert f"color-mix(in srgb, var(--f) {QUIET:.0%}, var(--veil))" in HOUSE

@@ -1,0 +1,138 @@
+"""Scenes as JSON, and their differences: putting one on gives exactly the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.live_game.test_position import begun, play
+from vigneron.core.chance import Quick
+from vigneron.core.registry import game, games
+from vigneron.core.scene import Frame, Layout, Node, Overlay, Scene, Standing, Text, number
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.projection.scene_diff import (
+    Recent,
+    changed,
+    difference,
+    heads,
+    merged,
+    node_json,
+    scene_json,
+    still,
+)
+
+SPEAKER = Speaker("en", None)
+
+
+def between(old: Scene, new: Scene, speaker: Speaker = SPEAKER) -> dict[str, Any]:
+    return difference(old, new, heads(new, speaker), speaker)
+
+
+def put_on(old: dict[str, Any], diff: dict[str, Any]) -> dict[str, Any]:
+    """Do what a browser does with a difference."""
+    frames = {frame["key"]: frame for frame in old["frames"] if frame["key"] not in diff["gone"]}
+    for frame in diff["new"]:
+        frames[frame["key"]] = frame
+    for key, part in diff["frames"].items():
+        nodes = {n["key"]: n for n in frames[key]["nodes"] if n["key"] not in part["drop"]}
+        for node in part["set"]:
+            nodes[node["key"]] = node
+        order = part.get("order", list(nodes))
+        frames[key] = {**frames[key], "nodes": [nodes[k] for k in order]}
+    return {
+        "status": diff["status"], "standings": diff["standings"],
+        "layout": diff.get("layout", old["layout"]), "frames": frames,
+    }  # fmt: skip
+
+
+def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
+    for key in games():
+        position = begun(key, game(key).seats[0])
+        speaker = Speaker("en", game(key).folder, ("Anna", "Bert", "Chloe", "Dora", "Emil"))
+
+        def picture(position: Any = position) -> Scene:
+            found: Scene = position.game.scene(position.rules, position.rules.observe(position.state, None))
+            return found
+
+        old, chance = picture(), Quick(3)
+        for _ in range(25):
+            play(position, chance, 3)
+            new = picture()
+            got, want = (
+                put_on(scene_json(old, speaker), between(old, new, speaker)), scene_json(new, speaker)
+            )  # fmt: skip
+            assert got["frames"] == {frame["key"]: frame for frame in want["frames"]}
+            assert all(got[part] == want[part] for part in ("status", "standings", "layout"))
+            old = new
+        assert between(old, picture(), speaker) == still(heads(old, speaker))
+
+
+def test_keys_are_unique_in_every_frame_of_every_game() -> None:
+    for key in games():
+        position = begun(key, game(key).seats[-1])
+        play(position, Quick(5), 30)
+        scene = position.game.scene(position.rules, position.rules.observe(position.state, None))
+        for frame in scene.frames:
+            keys = [node.key for node in frame.nodes]
+            assert len(keys) == len(set(keys)), (key, frame.key)
+
+
+def test_a_node_leaves_out_what_is_default() -> None:
+    assert node_json(Node("a"), SPEAKER) == {"key": "a"}
+    full = Node(
+        "b", 1.0, 2.251, symbol="ox", size=20, text=number(3), anchor="start", touch="b", label=Text("=B")
+    )
+    assert node_json(full, SPEAKER) == {
+        "key": "b", "x": 1, "y": 2.25, "symbol": "ox", "size": 20, "text": "3", "font": 0, "anchor": "start",
+        "touch": "b", "label": "B",
+    }  # fmt: skip
+
+
+def scene(*nodes: Node, title: str = "=F") -> Scene:
+    return Scene([Frame("f", Text(title), 1, 1, list(nodes))], [Standing(0, number(1))], Text("=S"), Layout())
+
+
+def told(old: Scene, new: Scene) -> Any:
+    return between(old, new)["frames"].get("f")
+
+
+def test_order_is_told_only_when_it_changes() -> None:
+    a, b, c = (Node(k) for k in "abc")
+    assert "order" not in told(scene(a, b), scene(a, b, c))
+    assert "order" not in told(scene(a, b, c), scene(a, c))
+    assert told(scene(a, b), scene(b, a)) == {"set": [], "drop": [], "order": ["b", "a"]}
+    assert told(scene(a), scene(c, a))["order"] == ["c", "a"]
+    assert told(scene(a), scene(Node("a"))) is None
+
+
+def test_a_frame_whose_head_changed_comes_whole() -> None:
+    diff = between(scene(Node("a")), scene(Node("a"), title="=G"))
+    assert diff["frames"] == {}
+    assert [frame["title"] for frame in diff["new"]] == ["G"]
+
+
+def test_what_looks_the_same_is_no_ghost() -> None:
+    over = Overlay(Text("="), {"f": [Node("c", 2)]})
+    old = merged(scene(Node("a", 1, touch="t")), None)
+    new = merged(scene(Node("a", 1), Node("b")), over)
+    assert changed(old, new, SPEAKER) == {"f": [{"key": "b"}, {"key": "c", "x": 2}]}
+    assert changed(new, new, SPEAKER) == {}
+
+
+def test_what_is_told_twice_is_written_once_and_soon_forgotten() -> None:
+    recent, scenes, made = Recent(2), [scene(Node(k)) for k in "abc"], list[str]()
+
+    def told(at: int, part: str = "log", names: tuple[str, ...] = ()) -> Any:
+        def make() -> str:
+            made.append(f"{at} {part} {names}")
+            return made[-1]
+
+        return recent.told(scenes[at], Speaker("en", None, names), part, make)
+
+    assert told(0) == told(0)
+    assert len(made) == 1
+    assert told(0, names=("Anna",)) != told(0)
+    assert told(0, "scene") != told(0)
+    assert len(made) == 4  # two are kept; the third drove the first one out
+    assert told(1) != told(2)
+    assert bytes(told(0)) == b'"0 log ()"'
+    assert len(made) == 7

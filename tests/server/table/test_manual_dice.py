@@ -1,0 +1,265 @@
+"""Real dice: people draw at a real table, the host enters what comes out, and may correct it."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Line, Person, Town, town_in, two_processes
+from vigneron.core import journal
+from vigneron.core.chance import Quick
+from vigneron.core.journal import Ply, TableRow, replay
+from vigneron.core.outcome import check_closing
+from vigneron.core.registry import game, games
+from vigneron.server.live_game.verify import proven
+from vigneron.server.projection.protocol import Vote
+from vigneron.server.table import absence, manual_dice, votes
+
+HAND = {"draws": "hand"}
+
+
+async def two(town: Town) -> tuple[str, list[Person], Line, Line]:
+    anna, bert = town.person(), town.person()
+    table = await town.table_of(anna, bert, **HAND)
+    (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
+    return table, [anna, bert], mine, his
+
+
+async def choose(*lines: Line, v: int = 1) -> None:
+    for line in lines:
+        await line.ask("act", v=v, d=0, act="pick:1")
+        await line.ask("act", v=v, d=1, act="plain")
+
+
+def rows(town: Town, table: str) -> list[Any]:
+    position = town.house._tables[table].position
+    assert position is not None
+    return list(position.rows)
+
+
+async def test_the_host_enters_what_was_rolled(town: Town) -> None:
+    table, _, mine, his = await two(town)
+    await choose(mine, his)
+    told = await mine.ask("act", v=5, d=0, act="roll")
+    asked = told["real"]["asked"]
+    assert (told["v"], told["real"]["may"], asked["kind"], asked["at"]) == (5, True, "act", 0)
+    assert [one["outcome"] for one in asked["choices"]] == list(range(6))
+    assert (told["offers"], told["turn"]["yours"]) == ([], False)
+    told = await his.until(lambda m: m["t"] == "moved" and m["real"]["asked"])
+    assert not told["real"]["may"]
+    assert (await his.ask("enter", at=0, outcome=3))["code"] == "not_host"
+    assert (await mine.ask("act", v=5, d=0, act="rest"))["code"] == "draw_awaited"
+    assert (await mine.ask("enter", at=0, outcome=6))["code"] == "draw_impossible"
+    told = await mine.ask("enter", at=0, outcome=3)
+    assert (told["v"], told["real"]["asked"], told["real"]["correct"]) == (6, None, True)
+    assert rows(town, table)[-1].draws == (3,)
+    told = await his.until(lambda m: m.get("v") == 6)
+    assert told["turn"]["yours"]
+    assert "4" in told["log"][-1]["say"]
+
+
+async def test_a_roll_is_corrected_until_the_next_act(town: Town) -> None:
+    table, _, mine, his = await two(town)
+    await choose(mine, his)
+    await mine.ask("act", v=5, d=0, act="roll")
+    await mine.ask("enter", at=0, outcome=3)
+    before = rows(town, table)[-1]
+    told = await mine.ask("correct", v=6)
+    assert told["real"]["asked"]["kind"] == "correct"
+    told = await mine.ask("enter", at=0, back=True)  # it was right after all
+    assert told["real"]["asked"] is None
+    assert rows(town, table)[-1] == before
+    assert (await his.ask("correct", v=6))["code"] == "not_host"
+    await mine.ask("correct", v=6)
+    told = await mine.ask("enter", at=0, outcome=5)
+    assert (told["v"], told["drop"]) == (8, [6])
+    undo, again = rows(town, table)[-2:]
+    assert undo == TableRow("undo", {"to": before.ply - 1, "corrected": True})
+    assert (again.ply, again.act, again.draws) == (before.ply, "roll", (5,))
+    position = town.house._tables[table].position
+    assert position is not None
+    assert position.state.points == [7, 1]
+    await his.ask("act", v=8, d=0, act="walk")
+    assert (await mine.ask("correct", v=9))["code"] == "draw_settled"
+
+
+async def test_who_acted_may_take_back_what_is_not_drawn_yet(town: Town) -> None:
+    table, _, mine, his = await two(town)
+    await choose(mine, his)
+    await mine.ask("act", v=5, d=0, act="rest")
+    await his.ask("act", v=6, d=0, act="roll")
+    assert (await mine.ask("undo", v=6))["code"] == "draw_awaited"
+    told = await his.ask("undo", v=6)
+    assert (told["v"], told["real"]["asked"]) == (6, None)
+    assert told["turn"]["yours"]
+    await his.ask("act", v=6, d=0, act="rest")
+    assert len(rows(town, table)) == 7
+
+
+async def test_a_waiting_draw_survives_a_restart_and_the_game_replays(tmp_path: Path) -> None:
+    async with town_in(tmp_path) as town:
+        table, people, mine, his = await two(town)
+        await choose(mine, his)
+        await mine.ask("act", v=5, d=0, act="roll")
+        cookies = [person.http.cookies for person in people]
+    async with town_in(tmp_path) as town:
+        lines = []
+        for own in cookies:
+            person = town.person()
+            person.http.cookies = own
+            line, welcome = await person.watch(table)
+            lines.append(line)
+        mine, his = lines
+        assert welcome["real"]["asked"]["kind"] == "act"
+        assert (await mine.ask("enter", at=0, outcome=2))["v"] == 6
+        town.house._tables[table].retire()
+        assert await mine.end() == await his.end()
+        mine, welcome = await town.people[0].watch(table)
+        assert welcome["real"]["correct"]
+        told = await mine.ask("correct", v=6)
+        assert told["real"]["asked"]["kind"] == "correct"
+        assert (await mine.ask("enter", at=0, outcome=0))["v"] == 8
+
+
+async def test_a_second_entry_of_the_same_draw_counts_once(town: Town) -> None:
+    table, _, mine, his = await two(town)
+    await choose(mine, his)
+    await mine.ask("act", v=5, d=0, act="roll")
+    await mine.ask("enter", at=0, outcome=2)
+    assert (await mine.ask("enter", at=0, outcome=4))["code"] == "nothing_drawn"
+    assert rows(town, table)[-1].draws == (2,)
+
+
+async def test_once_the_host_is_gone_others_enter(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not as soon as the host's line drops."""
+    _, _, mine, his = await two(town)
+    await choose(mine, his)
+    await mine.ask("act", v=5, d=0, act="rest")
+    await his.ask("act", v=6, d=0, act="roll")
+    await mine.close()
+    told = await his.until(lambda m: m["t"] == "people" and not m["people"][0]["here"])
+    assert not told["real"]["may"]
+    assert (await his.ask("enter", at=0, outcome=1))["code"] == "not_host"
+    monkeypatch.setattr(absence, "monotonic", lambda: time.monotonic() + absence.PATIENCE)
+    town.house.keeping._look_around(1.0)
+    told = await his.until(lambda m: m["t"] == "people" and m["real"]["may"])
+    assert told["real"]["asked"]["what"]
+    assert (await his.ask("enter", at=0, outcome=1))["v"] == 8 - 1
+
+
+async def test_bots_wait_for_what_is_drawn_for_them(town: Town) -> None:
+    anna = town.person()
+    table = await anna.open("hedge", seats="2", name="Anna", **{"bot-1": "random", **HAND})
+    await anna.post(f"/t/{table}/start", fill="")
+    line, _ = await anna.watch(table)
+    asked = 0
+    for _ in range(400):
+        live = town.house._tables[table]
+        if live.record.phase == "over":
+            break
+        waiting = live.record.pending
+        if waiting is not None:
+            asked += waiting["seat"] == 1
+            if asked == 1 and waiting["seat"] == 1:
+                await line.ask("enter", at=0, back=True)  # the bot's act is taken back, and it acts again
+                asked += 1
+            else:
+                await line.ask("enter", at=0, outcome=2)
+        elif live.position is not None and 0 in live.position.missing():
+            here = live.position
+            own = [here.game.actions.text[action] for action in here.legal(0)]
+            await line.ask("act", v=here.v, d=here.d(0), act="roll" if "roll" in own else own[0])
+        else:
+            await line.next()
+    assert town.house._tables[table].record.phase == "over"
+    position = town.house._tables[table].position
+    assert position is not None
+    assert all(row.draws == (2,) for row in position.rows if isinstance(row, Ply) and row.act == "roll")
+
+
+async def test_two_processes_follow_a_correction(postgres: str, tmp_path: Path) -> None:
+    async with two_processes(postgres, tmp_path) as (first, second):
+        anna, bert = first.person(), first.person()
+        table = await first.table_of(anna, bert, **HAND)
+        mine, _ = await anna.watch(table)
+        bert.app = second.app
+        his, _ = await bert.watch(table)
+        await choose(mine)
+        await his.until(lambda m: m["t"] == "people" and m["people"][0]["chosen"])
+        await choose(his)
+        await mine.until(lambda m: m.get("v") == 5)
+        await mine.ask("act", v=5, d=0, act="roll")
+        await his.until(lambda m: m["t"] == "moved" and m["real"]["asked"])
+        await mine.ask("enter", at=0, outcome=2)
+        await his.until(lambda m: m.get("v") == 6)
+        await mine.ask("correct", v=6)
+        await mine.ask("enter", at=0, outcome=4)
+        told = await his.until(lambda m: m.get("v") == 8)
+        assert told["drop"] == [6]
+        states = [town.house._tables[table].position for town in (first, second)]
+        assert states[0] is not None
+        assert states[1] is not None
+        assert states[0].state.points == states[1].state.points == [6, 1]
+        assert states[0].log == states[1].log
+
+
+async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
+    """Play some acts of a game alone at a real table with two seats, everything drawn by hand."""
+    anna, bert = town.person(), town.person()
+    table = await town.table_of(anna, bert, game=key, **HAND)
+    lines = [(await anna.watch(table))[0], (await bert.watch(table))[0]]
+    stream, live = Quick(3), town.house._tables[table]
+    for _ in range(600):
+        waiting = live.record.pending
+        if waiting is not None:
+            await _draw(live, lines[0], stream)
+            continue
+        position = live.position
+        assert position is not None
+        if position.ply >= acts or position.over:
+            break
+        seat = position.missing()[0]
+        legal = position.legal(seat)
+        text = position.game.actions.text[legal[stream.below(len(legal))]]
+        told = await lines[seat].ask("act", v=position.v, d=position.d(seat), act=text)
+        assert told["t"] == "moved", told
+        live = town.house._tables[table]
+    return table, lines[0]
+
+
+async def _draw(live: Any, line: Line, stream: Quick) -> None:
+    asked = manual_dice.asked(live, "de")
+    if not asked["choices"]:
+        assert (await line.ask("enter", at=asked["at"], done=True))["t"] in ("done", "welcome")
+        return
+    assert asked["what"]
+    choice = asked["choices"][stream.below(len(asked["choices"]))]
+    assert choice["label"]
+    told = await line.ask("enter", at=asked["at"], outcome=choice["outcome"])
+    assert told["t"] in ("moved", "people", "done"), told
+
+
+@pytest.mark.parametrize("key", games())
+async def test_every_game_is_played_with_real_dice_and_its_journal_says_so(town: Town, key: str) -> None:
+    table, line = await play(town, key, 40)
+    live = town.house._tables[table]
+    assert live.position is not None
+    assert live.position.ply >= 20
+    await line.ask("propose", kind="end")
+    other = next(viewer for viewer in live.viewers if live.seat(viewer) == 1)
+    await votes.vote(live, other, Vote("yes"))
+    text = (await town.people[0].http.get(f"/t/{table}/journal")).text
+    found = journal.read(text)
+    assert (found.header.commitment, list(found.header.words)) == ("", [])
+    assert found.closing is not None
+    assert found.closing.secret == ""
+    fold = replay(game(key), found)
+    check_closing(fold, found)
+    assert len(proven(game(key), found).plies) == live.position.ply + 1
+    draws = (await town.people[0].http.get(f"/t/{table}/draws")).json()
+    assert (draws["commitment"], draws["secret"]) == ("", "")
+    drawn = [row for row in found.rows if isinstance(row, Ply) and row.draws]
+    assert drawn

@@ -1,0 +1,235 @@
+"""Time that nobody could use counts against nobody, whatever the machine's clock did."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, select, update
+
+from tests.server.harness import Town, town_in
+from tests.server.table.test_takeovers import begun, kinds, later, live
+from vigneron.server.storage import schema
+from vigneron.server.storage.database import Embedded, Served
+from vigneron.server.storage.database_clock import CLOSE
+from vigneron.server.storage.repository import SqlStore
+
+HOUR = 3_600_000
+_play, _pulse = schema.play, schema.pulse
+
+
+class Machine:
+    """The clock of the machine on which the database runs. It stands still, as the house's does."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._patch, self._at, self._ahead = monkeypatch, int(time.time() * 1000), 0
+        self.ahead(0)
+
+    def tick(self) -> None:
+        """Let one millisecond pass."""
+        self._at += 1
+        self.ahead(self._ahead)
+
+    def ahead(self, milliseconds: int) -> None:
+        """Let it show so much more than it should."""
+        self._ahead = milliseconds
+        for kind in (Embedded, Served):
+            self._patch.setattr(kind, "milliseconds", f"select cast({self._at + milliseconds} as bigint)")
+
+
+@pytest.fixture(autouse=True)
+def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
+    return Machine(monkeypatch)
+
+
+async def beat(town: Town) -> None:
+    """Let the house look at the time, as it does every few seconds."""
+    hours = town.house.means.hours
+    hours._base, hours._at = hours._base - 6_000, hours._at - 6
+    await town.house.keeping.beat()
+
+
+async def lefts(town: Town, table: str) -> list[int]:
+    told = live(town, table).views.people("en", set(), town.house.means.hours.now(), {})
+    return [one["clock"]["left"] for one in told]
+
+
+async def stored(store: SqlStore, table: str) -> Any:
+    return (await store.read(select(_play).where(_play.c.id == table)))[0]
+
+
+async def alive(store: SqlStore) -> int:
+    return int((await store.read(select(_pulse.c.alive)))[0]["alive"])
+
+
+@pytest.mark.parametrize("moved", [HOUR, -HOUR, 30 * 24 * HOUR])
+async def test_a_house_that_begins_anew_goes_on_where_it_stood(
+    tmp_path: Path, machine: Machine, moved: int
+) -> None:
+    async with town_in(tmp_path) as town:
+        table, (anna, _), _ = await begun(town, clock="act:60", substitute="random")
+        before = (await lefts(town, table))[0]
+        cookies = dict(anna.http.cookies)
+    machine.ahead(moved)
+    async with town_in(tmp_path) as town:
+        await town.house.keeping.look()
+        assert table not in town.house._tables  # nobody's time is over
+        anna = town.person()
+        anna.http.cookies.update(cookies)
+        _, welcome = await anna.watch(table)
+        clock = welcome["people"][0]["clock"]
+        assert clock["runs"]
+        assert clock["left"] <= before
+        await later(town, 61)
+        assert [kind for kind, _ in kinds(town, table)] == ["clock", "takeover"]
+
+
+async def test_a_house_whose_clock_stood_ahead_and_is_set_right_goes_on(
+    tmp_path: Path, machine: Machine
+) -> None:
+    machine.ahead(HOUR)
+    async with town_in(tmp_path) as town:
+        table, _, _ = await begun(town, clock="act:60", substitute="random")
+    machine.ahead(0)
+    async with town_in(tmp_path) as town:
+        at = town.house.means.hours.now()
+        row = await stored(town.house.store, table)
+        assert max(filter(None, json.loads(row["clock"])["since"])) <= at
+        assert row["due"] <= at + 60_000
+        assert row["changed"] <= await town.house.store.time() // 1000 + 1
+        machine.ahead(HOUR)
+        await beat(town)
+        await town.house.keeping.look()
+        assert table not in town.house._tables
+
+
+@pytest.mark.parametrize("moved", [75_000, HOUR, -HOUR, 8_000, -8_000])
+async def test_a_house_that_slept_or_whose_clock_is_set_gives_time_back_to_those_who_are_there(
+    town: Town, machine: Machine, moved: int
+) -> None:
+    table, _, (mine, his) = await begun(town, clock="act:60", substitute="random")
+    machine.ahead(moved)
+    await his.ask("hello")
+    await beat(town)
+    told = await his.until(lambda m: m["t"] == "people")
+    assert told["people"][0]["clock"]["runs"]
+    await town.house.keeping.look()
+    assert kinds(town, table) == []
+    answer = await mine.ask("act", v=5, d=0, act="rest")
+    assert answer["t"] == "moved"  # what was told since is the truth
+    left = live(town, table).record.clock["left"][1]
+    assert left == 60_000
+    await later(town, 61)
+    assert [kind for kind, _ in kinds(town, table)] == ["clock", "takeover"]
+
+
+async def test_a_house_that_stood_still_gives_the_time_back(town: Town) -> None:
+    table, _, _ = await begun(town, clock="bank:900:15")
+    before, hours = await lefts(town, table), town.house.means.hours
+    hours._at -= 75  # its process was stopped: nothing was read for so long
+    await town.house.keeping.beat()
+    after = await lefts(town, table)
+    assert before[0] - 20_000 < after[0]
+    hours._at -= HOUR
+    assert before[0] - 40_000 < (await lefts(town, table))[0]  # before anybody has looked
+
+
+async def test_times_ahead_of_now_are_mended_while_the_house_runs(town: Town, machine: Machine) -> None:
+    table, _, (mine, _) = await begun(town, clock="act:60")
+    await mine.ask("propose", kind="end")
+    quiet = await town.table_of(town.person(), town.person())
+
+    def work(connection: Connection) -> None:
+        for row in connection.execute(select(_play)).mappings().all():
+            clock, motion = json.loads(row["clock"]), json.loads(row["motion"] or "null")
+            if clock:
+                clock["since"] = [since and since + HOUR for since in clock["since"]]
+            if motion:
+                motion["until"] += HOUR
+            values = {"clock": json.dumps(clock), "motion": json.dumps(motion) if motion else None,
+                      "due": row["due"] and row["due"] + HOUR, "changed": row["changed"] + 3600}  # fmt: skip
+            connection.execute(update(_play).where(_play.c.id == row["id"]).values(values))
+
+    await town.house.store.database.write(work)
+    before = live(town, quiet).record.revision
+    machine.ahead(75_000)
+    await beat(town)
+    record, at = live(town, table).record, town.house.means.hours.now()
+    row = await stored(town.house.store, table)
+    assert row["revision"] == record.revision
+    assert max(filter(None, record.clock["since"])) <= at
+    assert record.motion is not None
+    assert record.motion["until"] <= at + 120_000
+    assert record.due is not None
+    assert record.due <= at
+    for one in (row, await stored(town.house.store, quiet)):
+        assert one["changed"] <= await town.house.store.time() // 1000 + 1
+    assert live(town, quiet).record.revision == before  # a table without a clock is not touched
+
+
+async def test_a_house_that_runs_notes_the_time_and_changes_no_clock(town: Town) -> None:
+    table, _, _ = await begun(town, clock="bank:900:15")
+    record = live(town, table).record
+    clock, revision, noted = record.clock, record.revision, await alive(town.house.store)
+    await beat(town)
+    assert await alive(town.house.store) >= noted
+    row = await stored(town.house.store, table)
+    assert (json.loads(row["clock"]), row["revision"]) == (clock, revision)
+
+
+async def test_a_house_closes_though_its_store_is_away(town: Town) -> None:
+    town.house.keeping.pulse._store = None  # type: ignore[assignment]
+    await town.house.keeping.pulse.close()
+    assert town.house.keeping.pulse._mine
+
+
+async def test_processes_of_a_house_have_one_time_whatever_the_database_s_clock_does(
+    postgres: str, tmp_path: Path, machine: Machine
+) -> None:
+    async with (
+        town_in(tmp_path, database_url=postgres) as first,
+        town_in(tmp_path, database_url=postgres) as second,
+    ):
+        table, _, _ = await begun(first, clock="act:60", substitute="random")
+        before = (await lefts(first, table))[0]
+        towns = [first, second]
+        for moved in (HOUR, -HOUR, 8_000, 0):
+            machine.ahead(moved)
+            for town in [*towns, *towns]:
+                machine.tick()
+                await beat(town)
+            for town in towns:
+                await town.house.keeping.look()
+            apart = first.house.means.hours.now() - second.house.means.hours.now()
+            assert abs(apart) <= CLOSE
+            assert kinds(first, table) == []
+            assert (await lefts(first, table))[0] <= before
+            towns.reverse()
+        second.house.means.hours._base -= 75_000  # its machine slept, and the first one's did not
+        for town in [second, first, second, first]:
+            machine.tick()
+            await beat(town)
+        assert abs(first.house.means.hours.now() - second.house.means.hours.now()) <= CLOSE
+
+
+async def test_while_one_process_runs_the_house_is_there(
+    postgres: str, tmp_path: Path, machine: Machine
+) -> None:
+    async with town_in(tmp_path, database_url=postgres) as first:
+        await begun(first, clock="act:600")
+        begins = first.house.means.hours.now()
+        first.house.means.hours._base += 60_000  # a minute passes, and is noted
+        await beat(first)
+        async with town_in(tmp_path, database_url=postgres) as second:
+            assert second.house.means.hours.now() >= begins + 55_000  # it goes by the time of the first
+            assert first.house.keeping._ticking is not None
+            first.house.keeping._ticking.cancel()  # it hangs, and its line is lost
+            await first.house.means.bus.release(["~house"])
+            machine.ahead(HOUR)
+            await beat(second)
+            assert second.house.keeping.pulse._mine
+            assert second.house.means.hours.now() < begins + HOUR
+            assert abs(await second.house.store.time() - await alive(second.house.store)) < 10_000

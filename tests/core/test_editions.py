@@ -11,16 +11,7 @@ import pytest
 
 import vigneron
 from vigneron.core.game import Edition, Game, NoEdition, json_digest
-from vigneron.core.journal import (
-    BadJournal,
-    Header,
-    Journal,
-    edition_of,
-    read,
-    replay,
-    setup_of,
-    write,
-)
+from vigneron.core.journal import BadJournal, Header, Journal, edition_of, read, replay, setup_of, write
 from vigneron.core.match import Match
 from vigneron.core.registry import editions, game, games
 from vigneron.devtools.golden import rewrite

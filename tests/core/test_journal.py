@@ -11,17 +11,7 @@ from hypothesis import strategies as st
 
 from vigneron.core.chance import commitment
 from vigneron.core.game import Game
-from vigneron.core.journal import (
-    BadJournal,
-    Header,
-    Journal,
-    Ply,
-    TableRow,
-    digest,
-    read,
-    replay,
-    write,
-)
+from vigneron.core.journal import BadJournal, Header, Journal, Ply, TableRow, digest, read, replay, write
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.outcome import check_closing
 from vigneron.games import _template

@@ -12,18 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Connection,
-    Float,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Text,
-    insert,
-    text,
-)
+from sqlalchemy import Boolean, Column, Connection, Float, Integer, LargeBinary, MetaData, Text, insert, text
 
 from tests.server.live_game.test_position import open_turns, record_of
 from vigneron.core.journal import Row

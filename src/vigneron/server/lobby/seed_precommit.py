@@ -35,10 +35,7 @@ class Openings:
     def offer(self) -> dict[str, str]:
         """Return what a page holds: `token` for the form, `commitment` for the person."""
         token = secrets.token_hex(16)
-        return {
-            "token": self._signer.sign(token).decode(),
-            "commitment": commitment(self._of(token).secret),
-        }
+        return {"token": self._signer.sign(token).decode(), "commitment": commitment(self._of(token).secret)}
 
     def take(self, token: str) -> Opening | None:
         """Return the opening of a token of ours that is not older than a day."""

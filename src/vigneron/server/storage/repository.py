@@ -8,17 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from sqlalchemy import (
-    Connection,
-    RowMapping,
-    bindparam,
-    delete,
-    func,
-    insert,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, text, update
 
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Row

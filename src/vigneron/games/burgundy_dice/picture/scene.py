@@ -7,18 +7,7 @@ from typing import Final
 
 from vigneron.core.cache import Held
 from vigneron.core.contract import Seat, Seen
-from vigneron.core.scene import (
-    Control,
-    Counter,
-    Layout,
-    Node,
-    Overlay,
-    Scene,
-    Standing,
-    Tab,
-    Text,
-    number,
-)
+from vigneron.core.scene import Control, Counter, Layout, Node, Overlay, Scene, Standing, Tab, Text, number
 from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, CENTRE, SIGN, news, sheet_frame, sheet_news
 from vigneron.games.burgundy_dice.picture.panels import (  # fmt: skip
     DICE_X,

@@ -14,12 +14,7 @@ from vigneron.games.dom_pierre.rules.names import COLUMN_ID, GOAL_ID, ROUTE_ID, 
 from vigneron.games.dom_pierre.rules.rules import DomPierre
 from vigneron.games.dom_pierre.rules.state import State
 
-_NAMES: Final = {
-    "grape": VARIETY_ID,
-    "harvest": VARIETY_ID,
-    "accessory": TYPE_ID,
-    "vintage": COLUMN_ID,
-}
+_NAMES: Final = {"grape": VARIETY_ID, "harvest": VARIETY_ID, "accessory": TYPE_ID, "vintage": COLUMN_ID}
 
 
 def ask_draw(rules: Rules[State], drawing: Drawing[State]) -> Text | None:

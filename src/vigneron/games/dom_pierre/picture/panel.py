@@ -108,10 +108,7 @@ def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) ->
 def counters(state: State, seat: Seat) -> list[Counter]:
     """Return the seat's own figures that an act may change."""
     house = state.houses[seat]
-    return [
-        counter("coin", house.coins, "coins", "coin"),
-        counter("glass", house.step, "step", "brass"),
-    ]
+    return [counter("coin", house.coins, "coins", "coin"), counter("glass", house.step, "step", "brass")]
 
 
 def _draft(box: Box, state: State, seat: Seat) -> _Some:

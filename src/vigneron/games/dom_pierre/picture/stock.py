@@ -116,7 +116,7 @@ def _accessory(kit: Kit, accessory: int, count: int) -> Nodes:
             touch=f"accessory-{name}",
             label=about,
             rule="DP-71",
-        ),
+        )
     ]
     if count > 1:
         out.append(

@@ -235,7 +235,7 @@ def _landing(
                 look="strong fine",
                 label=label("top_row", vp=vp),
                 rule="DP-26",
-            ),
+            )
         ]
     return tuple(out)
 
@@ -267,7 +267,7 @@ def _vintage(kit: Kit, seat: Seat, column: int, lying: int, used: bool) -> Nodes
             touch=f"crest-{name}",
             label=about,
             rule="DP-22",
-        ),
+        )
     ]
     if lying == VINTAGE:
         out.append(sign(f"crest-of-{column}", x, _FOOT - 3, name, 12, tone, f"inlay {look}"))

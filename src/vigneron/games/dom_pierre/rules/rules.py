@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import (
-    Action,
-    Chance,
-    Event,
-    Json,
-    Refusal,
-    Result,
-    Seat,
-    Seen,
-    Setup,
-)
+from vigneron.core.contract import Action, Chance, Event, Json, Refusal, Result, Seat, Seen, Setup
 from vigneron.games.dom_pierre.rules import (
     cellar,
     free,

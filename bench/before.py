@@ -34,14 +34,18 @@ class Tree:
         self._environment.pop("VIGNERON_PURE", None)
         done = subprocess.run(
             [sys.executable, "-m", "vigneron._compiled.build", "--into", str(compiled)],
-            env=self._environment, check=False,
-        )  # fmt: skip
+            env=self._environment,
+            check=False,
+        )
         if done.returncode:
             raise SystemExit(f"{folder}: the rules do not compile")
         self._process = subprocess.Popen(
-            [sys.executable, str(folder / "bench" / "work.py")], env=self._environment, text=True,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        )  # fmt: skip
+            [sys.executable, str(folder / "bench" / "work.py")],
+            env=self._environment,
+            text=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
 
     def rate(self, name: str, kind: str, seats: int, seconds: float) -> float | None:
         """Return how many per second, None if this tree does not know the game."""

@@ -162,13 +162,24 @@ def write(weights: Weights, options: argparse.Namespace, told: list[str]) -> Non
     sizes = f"--games {options.games} --rounds {options.rounds} --seed {options.seed}"
     text = [
         '"""How far the written value of a sheet is off, learned from games; see `evaluation`.',
-        "", f"    python bench/burgundy_value.py {sizes} --write", "", "said when it wrote this:", "",
-        *(f"    {one}" for one in told), '"""', "",
-        "from __future__ import annotations", "", "from typing import Final", "",
+        "",
+        f"    python bench/burgundy_value.py {sizes} --write",
+        "",
+        "said when it wrote this:",
+        "",
+        *(f"    {one}" for one in told),
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
         "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
-        *(f"    ({', '.join(map(repr, row))})," for row in weights), ")",
-        '"""By sign, by part of `evaluation.over_time`."""', "",
-    ]  # fmt: skip
+        *(f"    ({', '.join(map(repr, row))})," for row in weights),
+        ")",
+        '"""By sign, by part of `evaluation.over_time`."""',
+        "",
+    ]
     Path(learned.__file__).write_text("\n".join(text), encoding="utf-8")
 
 

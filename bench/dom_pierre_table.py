@@ -64,10 +64,15 @@ class Plan:
         found = find_game(self.game)
         weights = self.weights and json_digest(json.loads(self.weights.read_text(encoding="utf-8")))
         return {
-            "game": found.key, "edition": found.edition, "data": found.digest(found.data(self.data)),
-            "weights": weights, "bot": self.bot, "seats": self.seats, "seed": self.seed,
+            "game": found.key,
+            "edition": found.edition,
+            "data": found.digest(found.data(self.data)),
+            "weights": weights,
+            "bot": self.bot,
+            "seats": self.seats,
+            "seed": self.seed,
             "variant": self.variant,
-        }  # fmt: skip
+        }
 
     def made(self) -> Game[Any]:
         """Return the game, with the candidate's learned values if there are any."""
@@ -107,9 +112,13 @@ def play(plan: Plan, number: int) -> Row:
     best = result.winners[0]
     parts = {part.key: part.value for part in result.parts[best]}
     return {
-        "number": number, "rounds": game.round_of(state), "scores": list(result.scores), "winner": best,
-        "parts": parts, **counts.told(),
-    }  # fmt: skip
+        "number": number,
+        "rounds": game.round_of(state),
+        "scores": list(result.scores),
+        "winner": best,
+        "parts": parts,
+        **counts.told(),
+    }
 
 
 class Counted:
@@ -120,9 +129,25 @@ class Counted:
     def __init__(self, data: Any) -> None:
         self._route = {card["city"]: card["route"] for card in data["markets"]["card"]}
         self._route[data["routes"]["permanent"]["city"]] = data["routes"]["permanent"]["route"]
-        self._kinds = {kind: Counter[str]() for kind in
-                       ("performed", "laid_off", "sales", "vp", "tile", "card", "road", "added", "value",
-                        "could", "kept", "traded", "scored", "goal_vp")}  # fmt: skip
+        self._kinds = {
+            kind: Counter[str]()
+            for kind in (
+                "performed",
+                "laid_off",
+                "sales",
+                "vp",
+                "tile",
+                "card",
+                "road",
+                "added",
+                "value",
+                "could",
+                "kept",
+                "traded",
+                "scored",
+                "goal_vp",
+            )
+        }
         self._there: set[int] = set()
         self._shown: set[int] = set()
         self._goal = ""
@@ -159,8 +184,14 @@ class Counted:
                 continue
             route = self._route[event.data["city"]]
             self._kinds["sales"][route] += 1
-            for kind, name in (("vp", "vp"), ("tile", "tile"), ("card", "market"), ("road", "road"),
-                               ("added", "added"), ("value", "value")):  # fmt: skip
+            for kind, name in (
+                ("vp", "vp"),
+                ("tile", "tile"),
+                ("card", "market"),
+                ("road", "road"),
+                ("added", "added"),
+                ("value", "value"),
+            ):
                 self._kinds[kind][route] += event.data[name]
 
     def told(self) -> dict[str, dict[str, int]]:
@@ -250,9 +281,11 @@ def table(header: dict[str, Any], rows: Sequence[Row]) -> list[str]:
         " ".join(f"{key}={value}" for key, value in header.items()) + f" games={count}",
         f"{winner.mark(WINNER)} winner {winner.told()}; every seat {all_scores.told()}",
         f"{rounds.mark(ROUNDS)} rounds {rounds.told()}, {spread[0]} to {spread[-1]}",
-        "  the winner's VP: " + ", ".join(
-            f"{part} {fmean(row['parts'].get(part, 0) for row in rows):.1f}" for part in rows[0]["parts"]),
-    ]  # fmt: skip
+        "  the winner's VP: "
+        + ", ".join(
+            f"{part} {fmean(row['parts'].get(part, 0) for row in rows):.1f}" for part in rows[0]["parts"]
+        ),
+    ]
     for column in COLUMNS:
         uses = mean([row["performed"].get(column, 0) / seats for row in rows])
         laid = fmean(row["laid_off"].get(column, 0) / seats for row in rows)
@@ -261,8 +294,10 @@ def table(header: dict[str, Any], rows: Sequence[Row]) -> list[str]:
     for route in ROUTES:
         here = [row["sales"].get(route, 0) for row in rows]
         share = ratio(here, sales)
-        each_ = {kind: sum(row[kind].get(route, 0) for row in rows) / max(sum(here), 1)
-                 for kind in ("vp", "value", "tile", "card", "road", "added")}  # fmt: skip
+        each_ = {
+            kind: sum(row[kind].get(route, 0) for row in rows) / max(sum(here), 1)
+            for kind in ("vp", "value", "tile", "card", "road", "added")
+        }
         text = ", ".join(f"{kind} {value:.1f}" for kind, value in each_.items())
         out.append(
             f"{share.mark(SHARE)} {route:9} {share.told(1, 100)} % of sales, {fmean(here):.1f} a game: {text}"
@@ -315,8 +350,15 @@ def main() -> None:
     if options.report:
         print("\n".join(report(options.report)))
         return
-    plan = Plan(options.game, options.bot, options.seats, options.seed,
-                "quick" if options.quick else "standard", options.data, options.weights)  # fmt: skip
+    plan = Plan(
+        options.game,
+        options.bot,
+        options.seats,
+        options.seed,
+        "quick" if options.quick else "standard",
+        options.data,
+        options.weights,
+    )
     header = plan.header()
     try:
         kept = Games(options.out, header)

@@ -212,13 +212,24 @@ def write(options: argparse.Namespace, weights: Weights, told: list[str]) -> Non
     )
     text = [
         '"""How far the written value is off, learned from games; see `features`.',
-        "", f"    python bench/learned_value.py {options.game} {sizes} --write", "",
-        "said when it wrote this:", "", *(f"    {one}" for one in told), '"""', "",
-        "from __future__ import annotations", "", "from typing import Final", "",
+        "",
+        f"    python bench/learned_value.py {options.game} {sizes} --write",
+        "",
+        "said when it wrote this:",
+        "",
+        *(f"    {one}" for one in told),
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
         "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
-        *(f"    ({', '.join(map(repr, row))})," for row in weights), ")",
-        '"""By sign, by part of time (`features.Signs.parts`)."""', "",
-    ]  # fmt: skip
+        *(f"    ({', '.join(map(repr, row))})," for row in weights),
+        ")",
+        '"""By sign, by part of time (`features.Signs.parts`)."""',
+        "",
+    ]
     Path(str(learned.__file__)).write_text("\n".join(text), encoding="utf-8")
 
 

@@ -124,8 +124,10 @@ class House:
         self.begun = time.perf_counter()
         self._process = subprocess.Popen(
             [sys.executable, "-c", SERVE, str(folder), url, str(idle), profile, "hasty" if hasty else ""],
-            stdout=subprocess.PIPE, text=True, env=environment,
-        )  # fmt: skip
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()
         assert self.address, "the house did not start"
@@ -179,10 +181,20 @@ class Filling:
         id = f"{number:012d}".translate(str.maketrans("0123456789", "abcdefghjk"))
         seats = [SeatRecord(s, "person", person, "", f"N{number}-{s}") for s, person in enumerate(people)]
         return TableRecord(
-            id, f"C{number}", self._game.key, "playing", people[0],
-            dict(self._game.setup(self._seats).options), self._game.edition, self._data, None,
-            secrets.token_bytes(32), now(), now(), seats,
-        )  # fmt: skip
+            id,
+            f"C{number}",
+            self._game.key,
+            "playing",
+            people[0],
+            dict(self._game.setup(self._seats).options),
+            self._game.edition,
+            self._data,
+            None,
+            secrets.token_bytes(32),
+            now(),
+            now(),
+            seats,
+        )
 
     def _line(self, record: TableRecord) -> list[Row]:
         """Return the rows of a game so far, at least `plies` of them unless it ended before."""
@@ -306,10 +318,13 @@ def _tell(options: argparse.Namespace, tables: list[list[Seat]], rate: float, us
     print(f"  round trip ms: median {p50:.1f}  95 % {p95:.1f}  99 % {p99:.1f}  worst {times[-1] * 1000:.1f}")
     print(f"  answers {answers}; tables apart {apart}")
     return [
-        Bar("95 % of round trips", p95, 50, "ms"), Bar("99 % of round trips", p99, 150, "ms"),
+        Bar("95 % of round trips", p95, 50, "ms"),
+        Bar("99 % of round trips", p99, 150, "ms"),
         Bar("processor of the server per act", used / len(times) * 1000, 2.5, "ms"),
-        Bar("lost", lost, 0), Bar("out of order", disorder, 0), Bar("tables apart", apart, 0),
-    ]  # fmt: skip
+        Bar("lost", lost, 0),
+        Bar("out of order", disorder, 0),
+        Bar("tables apart", apart, 0),
+    ]
 
 
 async def memory(options: argparse.Namespace, folder: Path) -> list[Bar]:

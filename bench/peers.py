@@ -43,9 +43,12 @@ class Worker:
 
     def __init__(self, python: str, environment: dict[str, str] | None = None) -> None:
         self._process = subprocess.Popen(
-            [python, str(Path(__file__).with_name("work.py"))], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            text=True, env={**os.environ, **(environment or {})},
-        )  # fmt: skip
+            [python, str(Path(__file__).with_name("work.py"))],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **(environment or {})},
+        )
 
     def work(self, name: str, arguments: tuple[Any, ...], seconds: float) -> dict[str, Any]:
         stdin, stdout = self._process.stdin, self._process.stdout
@@ -100,8 +103,14 @@ def rows(asked: argparse.Namespace, stack: ExitStack) -> Iterator[Row]:
                 for kind in MEASURES:
                     base = PLAY if kind in WORDS else ""
                     yield Row(f"{head}, {WORDS.get(kind, kind)}", ours, "ours", (key, kind, seats), base)
-                yield Row(f"{head}, search, random rollouts", ours, "our_search", (key, seats, False), SEARCH,
-                          "plies/s")  # fmt: skip
+                yield Row(
+                    f"{head}, search, random rollouts",
+                    ours,
+                    "our_search",
+                    (key, seats, False),
+                    SEARCH,
+                    "plies/s",
+                )
                 yield Row(f"{head}, search, its insight", ours, "our_search", (key, seats, True))
             if key == YARDSTICK:
                 yield Row(f"{key} {seats}, yardstick in C", built, "yardstick", (seats,), PLAY)

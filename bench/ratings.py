@@ -22,8 +22,10 @@ def main(count: int, players: int) -> None:
     for name, stop in (("without pauses", None), ("giving way", threading.Event())):
         begun, used = time.perf_counter(), time.process_time()
         Fold().add(games, stop)
-        print(f"{name}: {count} games in {time.perf_counter() - begun:.2f} s, "
-              f"{time.process_time() - used:.2f} s of processor")  # fmt: skip
+        print(
+            f"{name}: {count} games in {time.perf_counter() - begun:.2f} s, "
+            f"{time.process_time() - used:.2f} s of processor"
+        )
 
 
 if __name__ == "__main__":

@@ -53,9 +53,14 @@ def run(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = 
     What it prints is shown only if it fails."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("VIGNERON_", "PYTHON"))}
     done = subprocess.run(
-        command, cwd=cwd, env={**clean, **(env or {})}, check=False, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, text=True,
-    )  # fmt: skip
+        command,
+        cwd=cwd,
+        env={**clean, **(env or {})},
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
     if done.returncode:
         print(*done.stdout.splitlines()[-30:], sep="\n", file=sys.stderr)
         raise NotReady(f"{' '.join(map(str, command[:4]))} failed with status {done.returncode}")

@@ -35,10 +35,14 @@ async def visit(address: str, note: Path | None, acts: int, seconds: float) -> s
         table = known.get("table") or await _open(http, front)
         jar = dict(http.cookies)
         async with connect(
-            f"{re.sub('^http', 'ws', address)}/t/{table}/socket", origin=Origin(address), proxy=None,
-            ssl=trust if address.startswith("https:") else None, max_size=2**24, open_timeout=seconds,
+            f"{re.sub('^http', 'ws', address)}/t/{table}/socket",
+            origin=Origin(address),
+            proxy=None,
+            ssl=trust if address.startswith("https:") else None,
+            max_size=2**24,
+            open_timeout=seconds,
             additional_headers={"cookie": "; ".join(f"{k}={v}" for k, v in jar.items())},
-        ) as socket:  # fmt: skip
+        ) as socket:
             v, n = await _play(socket, acts, known.get("n", 0))
     if v < known.get("v", 0):
         raise ValueError(f"table {table} stands at {v}, and was at {known['v']}")

@@ -44,9 +44,15 @@ def tables(seats: int) -> str:
     rules: Any = game.rules(game.setup(seats))
     box, marks, sheet = rules.box, rules.marks, rules.box.sheet
     areas = range(len(sheet.area_mask))
-    names = {"SEATS": seats, "BOXES": box.boxes, "PHASES": box.phases, "START_POINTS": box.start_points,
-             "GOODS_POINTS": box.goods_points, "GOODS_SILVER": box.goods_silver,
-             "DECLINING_GIVES": box.declining_gives}  # fmt: skip
+    names = {
+        "SEATS": seats,
+        "BOXES": box.boxes,
+        "PHASES": box.phases,
+        "START_POINTS": box.start_points,
+        "GOODS_POINTS": box.goods_points,
+        "GOODS_SILVER": box.goods_silver,
+        "DECLINING_GIVES": box.declining_gives,
+    }
     out = [f"#define {name} {value}\n" for name, value in names.items()]
     mask = "unsigned long long"
     out += [

@@ -63,8 +63,9 @@ def test_a_bot_that_ends_its_process_loses_that_game_only(kind: str) -> None:
     mixed = Series(KEY, ("random", f"{HOME}:{kind}"), 1, find_game(KEY).setup(2).options)
     outcomes = run_series(mixed, 2, 1, apart=True)
     assert [(one.number, one.winners, one.ending) for one in outcomes] == [
-        (0, (0,), FAILED), (1, (0,), FAILED),
-    ]  # fmt: skip
+        (0, (0,), FAILED),
+        (1, (0,), FAILED),
+    ]
     failure = outcomes[1].failure
     assert failure is not None
     assert (failure.number, failure.seat, failure.why) == (1, 1, ENDS[kind])

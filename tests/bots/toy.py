@@ -172,9 +172,14 @@ def toy_view(
 
 
 def view_of(
-    rules: ToyRules, state: Position, seat: Seat, iterations: int = 400, seed: int = 1,
-    seconds: float = 3600.0, **hints: Any,
-) -> View[Any]:  # fmt: skip
+    rules: ToyRules,
+    state: Position,
+    seat: Seat,
+    iterations: int = 400,
+    seed: int = 1,
+    seconds: float = 3600.0,
+    **hints: Any,
+) -> View[Any]:
     """Return what a seat sees of a position."""
     touch = tuple((f"thing-{act}",) for act in range(10))
     game: Any = SimpleNamespace(

@@ -137,8 +137,9 @@ def test_as_a_program(journal: Path) -> None:
     for words in (["rules", FOUND[0]], ["replay", str(journal.with_name("none"))], ["--help"]):
         done = subprocess.run(
             [sys.executable, "-m", "vigneron", *words, "--lang", "fr"],
-            env={**os.environ, "PYTHONIOENCODING": "ascii"}, capture_output=True,
-        )  # fmt: skip
+            env={**os.environ, "PYTHONIOENCODING": "ascii"},
+            capture_output=True,
+        )
         assert done.returncode == (2 if words[0] == "replay" else 0)
         assert b"Unicode" not in done.stderr
         (done.stdout + done.stderr).decode("ascii")
@@ -149,9 +150,11 @@ def test_words_that_are_no_text(journal: Path, tmp_path: Path) -> None:
     wrong = os.fsdecode(b"\xff")
     for words in (["rules", wrong], ["play", FOUND[0], "--names", f"{wrong},a", "--journal", "j.jsonl"]):
         done = subprocess.run(
-            [sys.executable, "-m", "vigneron", *words], capture_output=True, cwd=tmp_path,
+            [sys.executable, "-m", "vigneron", *words],
+            capture_output=True,
+            cwd=tmp_path,
             stdin=subprocess.DEVNULL,
-        )  # fmt: skip
+        )
         assert done.returncode == 2
         assert done.stderr.count(b"\n") == 1
         assert b"should not have happened" not in done.stderr

@@ -64,7 +64,8 @@ TAMPERED: dict[str, tuple[Callable[[Rows], object], str]] = {
     "table row": (lambda rows: rows.insert(5, {"table": 3}), "ply 4: Line 6 is not a proper"),
     "closing": (lambda rows: rows[-1]["data"].pop("secret"), "ply 17: The closing row is incomplete"),
     "closing count": (
-        lambda rows: rows[-1]["data"].update(scores=[99, 0]), "ply 16: The closing row counts [99, 0],",
+        lambda rows: rows[-1]["data"].update(scores=[99, 0]),
+        "ply 16: The closing row counts [99, 0],",
     ),
     "after the end": (lambda rows: rows.append(rows[5]), "ply 17: Line 20 stands after the closing row."),
     "edition": (lambda rows: rows[0].update(edition="0"), "It was played by edition 0 of the rules"),
@@ -72,15 +73,17 @@ TAMPERED: dict[str, tuple[Callable[[Rows], object], str]] = {
     "override": (lambda rows: rows[0].update(override={}), "It was played with other component data"),
     "seats": (lambda rows: rows[0].update(seats=9), "Its set-up is not possible. This game is"),
     "options": (
-        lambda rows: rows[0].update(options={"length": "endless"}), "Its set-up is not possible. “endless”",
+        lambda rows: rows[0].update(options={"length": "endless"}),
+        "Its set-up is not possible. “endless”",
     ),
     "header": (lambda rows: rows[0].pop("names"), "“names” in its header is missing or wrong."),
     "format": (lambda rows: rows[0].update(format="x/1"), "This is not a journal (vigneron-journal/1)."),
     "game with an edition": (
-        lambda rows: rows[0].update(game=rows[0]["game"] + "@9"), "@9”, which is not installed.",
+        lambda rows: rows[0].update(game=rows[0]["game"] + "@9"),
+        "@9”, which is not installed.",
     ),
     "game": (lambda rows: rows[0].update(game="chess"), "It is a journal of “chess”, which is"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("kind", TAMPERED)
@@ -208,8 +211,9 @@ def test_verify_compares_what_was_kept_since_before_the_game(run: Run, journal: 
     assert "Only a commitment" not in kept.out
     other = run("verify", journal, "--commitment", header["commitment"], "--table", "another")
     assert (other.status, other.err) == (
-        1, "The table that you kept is another: the draws hang on its name too.\n",
-    )  # fmt: skip
+        1,
+        "The table that you kept is another: the draws hang on its name too.\n",
+    )
     assert run("verify", journal, "--commitment", "ab" * 32).status == 1
 
 
@@ -229,8 +233,11 @@ def test_verify_says_what_is_only_claimed(lang: str, run: Run, journal: Path) ->
     }
     said = run("verify", put(journal, [*ended, {"table": "close", "data": end}]), "--lang", lang)
     assert said.status == 0, said.err
-    claimed = {"en": "no later move was left out", "fr": "aucun coup suivant ne manque",
-               "de": "kein späterer Zug weggelassen"}[lang]  # fmt: skip
+    claimed = {
+        "en": "no later move was left out",
+        "fr": "aucun coup suivant ne manque",
+        "de": "kein späterer Zug weggelassen",
+    }[lang]
     assert claimed in said.out
     assert rows[0]["commitment"] in said.out
 

@@ -67,12 +67,28 @@ def test_processes_and_hash_seeds_change_nothing(key: str, tmp_path: Path) -> No
         home = tmp_path / processes
         done = subprocess.run(
             [
-                sys.executable, "-c", "from vigneron.cli import main; raise SystemExit(main())", "match", key,
-                "--bots", "random,random", "--games", "4", "--seed", "2", "--processes", processes,
-                "--journals", str(home), "--json",
+                sys.executable,
+                "-c",
+                "from vigneron.cli import main; raise SystemExit(main())",
+                "match",
+                key,
+                "--bots",
+                "random,random",
+                "--games",
+                "4",
+                "--seed",
+                "2",
+                "--processes",
+                processes,
+                "--journals",
+                str(home),
+                "--json",
             ],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=True,
-        )  # fmt: skip
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
         said.append((done.stdout, {path.name: path.read_bytes() for path in home.iterdir()}))
     assert said[0] == said[1]
     assert len(said[0][1]) == 4

@@ -20,9 +20,7 @@ def test_perft_by_hand(run: Run, toy: str) -> None:
     four acts and six dice, 24 * 24 = 576.
     """
     told = run("perft", toy, "--depth", 2, "--seats", 1, "--seed", 4, "--json").json()
-    assert told == {
-        "game": toy, "seats": 1, "options": {"length": "short"}, "seed": "4", "counts": [24, 576],
-    }  # fmt: skip
+    assert told == {"game": toy, "seats": 1, "options": {"length": "short"}, "seed": "4", "counts": [24, 576]}
     said = run("perft", toy, "--depth", 2, "--seats", 1, "--seed", 4)
     assert said.out == "Depth\tSequences\n1\t24\n2\t576\n"
 

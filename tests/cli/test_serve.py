@@ -91,10 +91,25 @@ def test_a_store_that_cannot_be_used_is_said_in_one_sentence(
 ) -> None:
     """It was told by a hundred lines of Python."""
     done = subprocess.run(
-        [sys.executable, "-c", "import sys; from vigneron.cli import main; sys.exit(main())", "serve",
-         "--port", "0", "--lang", lang, "--data-dir", str(tmp_path), "--database-url", store(tmp_path)],
-        capture_output=True, text=True, check=False, encoding="utf-8",
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-c",
+            "import sys; from vigneron.cli import main; sys.exit(main())",
+            "serve",
+            "--port",
+            "0",
+            "--lang",
+            lang,
+            "--data-dir",
+            str(tmp_path),
+            "--database-url",
+            store(tmp_path),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
+    )
     assert (done.returncode, done.stdout) == (1, "")
     log, sentence = done.stderr.splitlines()
     assert log.endswith("ERROR uvicorn.error: Application startup failed. Exiting.")

@@ -65,10 +65,14 @@ def start(home: Path, tmp_path: Path) -> Iterator[Start]:
         seen.mkdir()
         clean = {k: v for k, v in os.environ.items() if k not in ("LC_ALL", "LC_MESSAGES", "LANG")}
         process = subprocess.Popen(
-            [sys.executable, "-c", _CALL, str(home), *map(str, words)], text=True, start_new_session=True,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            [sys.executable, "-c", _CALL, str(home), *map(str, words)],
+            text=True,
+            start_new_session=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             env={**clean, "VIGNERON_TEST_SEEN": str(seen)},
-        )  # fmt: skip
+        )
         begun.append(process)
         return process, seen
 
@@ -149,9 +153,17 @@ def test_processes_that_have_just_been_started_end_too(start: Start) -> None:
 def test_whole_journals_are_kept(processes: str, start: Start, tmp_path: Path, home: Path) -> None:
     folder = tmp_path / "journals"
     process, _ = start(
-        "match", "seen", "--bots", "random,random", "--games", MANY, "--processes", processes,
-        "--journals", folder,
-    )  # fmt: skip
+        "match",
+        "seen",
+        "--bots",
+        "random,random",
+        "--games",
+        MANY,
+        "--processes",
+        processes,
+        "--journals",
+        folder,
+    )
     wait_until(lambda: folder.is_dir() and len(list(folder.glob("seen-*"))) > 3, process)
     interrupt(process)
     left = sorted(folder.iterdir())
@@ -165,17 +177,33 @@ def test_whole_journals_are_kept(processes: str, start: Start, tmp_path: Path, h
 def test_an_arena_keeps_its_games_and_goes_on(processes: str, start: Start, tmp_path: Path) -> None:
     results = tmp_path / "arena" / "results.jsonl"
     process, _ = start(
-        "arena", "seen", "--bots", "random,greedy", "--games", "100000", "--processes", processes,
-        "--out", results.parent,
-    )  # fmt: skip
+        "arena",
+        "seen",
+        "--bots",
+        "random,greedy",
+        "--games",
+        "100000",
+        "--processes",
+        processes,
+        "--out",
+        results.parent,
+    )
     wait_until(lambda: results.is_file() and results.read_bytes().count(b"\n") > 3, process)
     interrupt(process)
     rows = results.read_bytes().splitlines(keepends=True)
     assert all(json.loads(row) for row in rows)
     process, _ = start(
-        "arena", "seen", "--bots", "random,greedy", "--games", "100000", "--processes", processes,
-        "--out", results.parent,
-    )  # fmt: skip
+        "arena",
+        "seen",
+        "--bots",
+        "random,greedy",
+        "--games",
+        "100000",
+        "--processes",
+        processes,
+        "--out",
+        results.parent,
+    )
     wait_until(lambda: results.read_bytes().count(b"\n") > len(rows), process)
     interrupt(process)
     assert results.read_bytes().startswith(b"".join(rows))

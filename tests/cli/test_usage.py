@@ -51,7 +51,7 @@ WRONG: list[tuple[list[str], int, str]] = [
     (["play", "TOY", "--names", "Ada"], 2, "The value given for --names is not possible."),
     (["serve", "--port", "99999"], 2, "The value given for --port is not possible."),
     (["serve", "--data", "nowhere"], 2, "There is no folder “nowhere”."),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("argv", "status", "sentence"), WRONG, ids=[" ".join(words[0]) for words in WRONG])
@@ -133,16 +133,22 @@ def test_help_and_serve_read_no_game_and_no_other_command() -> None:
     for command in ("--lang=en", "serve"):
         done = subprocess.run(
             [sys.executable, "-c", script.format(command)],
-            env={**os.environ, "LC_ALL": "C.UTF-8"}, capture_output=True, text=True, check=True,
-        )  # fmt: skip
+            env={**os.environ, "LC_ALL": "C.UTF-8"},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
         assert done.stdout.splitlines()[-1] == "[]"
 
 
 def test_a_reader_that_goes_away_is_no_trouble(toy: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", CALL, "rules", games()[0]],
-        stdout=_closed_pipe(), stderr=subprocess.PIPE, text=True, check=False,
-    )  # fmt: skip
+        stdout=_closed_pipe(),
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
     assert done.stderr == ""
 
 

@@ -41,9 +41,12 @@ else:
 
 def without(*words: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", WITHOUT, *map(str, words)], capture_output=True, text=True,
-        input=typed, encoding="utf-8",
-    )  # fmt: skip
+        [sys.executable, "-c", WITHOUT, *map(str, words)],
+        capture_output=True,
+        text=True,
+        input=typed,
+        encoding="utf-8",
+    )
 
 
 def test_everything_can_be_imported() -> None:

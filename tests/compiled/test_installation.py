@@ -29,9 +29,10 @@ print(why("core"), quick.__file__)
 def _left_out(folder: str, names: list[str]) -> list[str]:
     of_games = "games" in Path(folder).relative_to(ROOT).parts
     return [
-        name for name in names
+        name
+        for name in names
         if name in ("__pycache__", "compiled", "static") or (of_games and name.endswith(".pxd"))
-    ]  # fmt: skip
+    ]
 
 
 def run_as_pipx_does(wheel: Path, folder: Path) -> str:
@@ -79,9 +80,12 @@ def wheel_of(folder: Path, environment: dict[str, str], source: Path | None = No
     """Build a wheel as pip does."""
     source, out = source or source_of(folder), folder / "out"
     done = subprocess.run(
-        [sys.executable, "-c", _BUILD, str(out)], cwd=source, capture_output=True, text=True,
+        [sys.executable, "-c", _BUILD, str(out)],
+        cwd=source,
+        capture_output=True,
+        text=True,
         env={**os.environ, **environment},
-    )  # fmt: skip
+    )
     assert done.returncode == 0, done.stderr
     [wheel] = out.glob("*.whl")
     return wheel
@@ -92,9 +96,12 @@ def installed(wheel: Path, folder: Path) -> list[str]:
     zipfile.ZipFile(wheel).extractall(folder / "site")
     clean = {key: value for key, value in os.environ.items() if not key.startswith("VIGNERON_")}
     done = subprocess.run(
-        [sys.executable, "-c", _WHY], cwd=folder, capture_output=True, text=True,
+        [sys.executable, "-c", _WHY],
+        cwd=folder,
+        capture_output=True,
+        text=True,
         env={**clean, "PYTHONPATH": str(folder / "site")},
-    )  # fmt: skip
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout.split()
 
@@ -122,9 +129,12 @@ def said_by(folder: Path, *words: str) -> tuple[str, str]:
     own = ("VIGNERON_", "LC_", "LANG")
     clean = {key: value for key, value in os.environ.items() if not key.startswith(own)}
     done = subprocess.run(
-        [sys.executable, "-m", "vigneron", *words], cwd=folder, capture_output=True, text=True,
+        [sys.executable, "-m", "vigneron", *words],
+        cwd=folder,
+        capture_output=True,
+        text=True,
         env={**clean, "PYTHONPATH": str(folder / "site"), "XDG_CACHE_HOME": str(folder / "cache")},
-    )  # fmt: skip
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout, done.stderr
 

@@ -61,9 +61,7 @@ def test_a_kept_picture_is_the_one_that_would_be_made(key: str, monkeypatch: pyt
     """Tables of each number of seats and each option, side by side: none gets another's picture."""
     found = game(key)
     picks: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in found.seats]
-    picks += [
-        (found.seats[-1], {option.key: value}) for option in found.options for value in option.values
-    ]  # fmt: skip
+    picks += [(found.seats[-1], {option.key: value}) for option in found.options for value in option.values]
     chance, choice = Quick(7), random.Random(7)
     tables = []
     for seats, options in picks:

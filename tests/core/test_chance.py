@@ -53,9 +53,13 @@ def test_everything_that_is_hashed_matters() -> None:
         return tuple(chance.draw([1] * 1000, "die") for _ in range(3))
 
     seen = {
-        dice(), dice(b"x"), dice(b"s", "u"), dice(b"s", "t", 2), dice(b"s", "t", 1, "a", "b"),
+        dice(),
+        dice(b"x"),
+        dice(b"s", "u"),
+        dice(b"s", "t", 2),
+        dice(b"s", "t", 1, "a", "b"),
         dice(b"s", "t", 1, "b", "a"),
-    }  # fmt: skip
+    }
     assert len(seen) == 6
 
 

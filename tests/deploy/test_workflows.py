@@ -118,8 +118,10 @@ def test_no_file_for_others_holds_an_address() -> None:
     """Where this project lies, and from where things are fetched, is for those who run it."""
     paths = subprocess.run(
         ["git", "-C", ROOT, "ls-files", "-co", "--exclude-standard", ".github"],
-        capture_output=True, text=True, check=True,
-    ).stdout.split()  # fmt: skip
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
     assert paths
     for name in [*paths, HOOKS.name]:
         assert "://" not in (ROOT / name).read_text(encoding="utf-8"), name

@@ -47,8 +47,10 @@ def test_the_bot_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert sum(mine for mine, _ in scores) > sum(his for _, his in scores)
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", other.replace('"GAME"', repr(games()[0]))],
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert "'win_rate'" in done.stdout
 
 

@@ -67,9 +67,19 @@ def run(fourth: Path, *words: str) -> str:
 
 def test_bots_play_it_from_the_command_line(fourth: Path, tmp_path: Path) -> None:
     out = json.loads(
-        run(fourth, "match", "harvest_moon", "--bots", "greedy,random", "--games", "6", "--json",
-            "--journals", str(tmp_path))
-    )  # fmt: skip
+        run(
+            fourth,
+            "match",
+            "harvest_moon",
+            "--bots",
+            "greedy,random",
+            "--games",
+            "6",
+            "--json",
+            "--journals",
+            str(tmp_path),
+        )
+    )
     assert out["games"] == 6
     assert out["seats"][0]["mean_score"] > out["seats"][1]["mean_score"]
     journal = next(tmp_path.glob("harvest_moon-*.jsonl"))

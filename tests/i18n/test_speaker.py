@@ -13,8 +13,10 @@ from vigneron.server.projection import display_names
 
 def test_names_stand_where_the_sentence_wants_them() -> None:
     for lang in LANGUAGES:
-        said = [Speaker(lang, None, names).say("server-motion-end", {"who": 1}) for names in
-                (("Anna", "Bert"), ("Bert", "<b>Anna</b>"), ("Bert",))]  # fmt: skip
+        said = [
+            Speaker(lang, None, names).say("server-motion-end", {"who": 1})
+            for names in (("Anna", "Bert"), ("Bert", "<b>Anna</b>"), ("Bert",))
+        ]
         assert "Bert" in said[0]
         assert said[1] == said[0].replace("Bert", "<b>Anna</b>")
         assert said[2] == said[0].replace("Bert", "#2")

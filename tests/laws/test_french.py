@@ -107,13 +107,37 @@ def test_sentences_that_scripts_fill_in_need_no_elision() -> None:
 
 
 _OPEN = (
-    "Anna", "ottilie", "Édith", "E\u0301dith", "Œdipe", "Ørsted", "Yves", "Ypres", "Hélène", "He\u0301lène",
-    "Henri IV", "A.", "Onzain",
-)  # fmt: skip
+    "Anna",
+    "ottilie",
+    "Édith",
+    "E\u0301dith",
+    "Œdipe",
+    "Ørsted",
+    "Yves",
+    "Ypres",
+    "Hélène",
+    "He\u0301lène",
+    "Henri IV",
+    "A.",
+    "Onzain",
+)
 _CLOSED = (
-    "Yann", "York", "Y", "Hans", "Harry", "H", "Bert", "Анна", "安娜", "8bit", "#1", "“Anna”", "", "onze",
+    "Yann",
+    "York",
+    "Y",
+    "Hans",
+    "Harry",
+    "H",
+    "Bert",
+    "Анна",
+    "安娜",
+    "8bit",
+    "#1",
+    "“Anna”",
+    "",
+    "onze",
     "Oui-Oui",
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("name", _OPEN)

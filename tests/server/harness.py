@@ -39,11 +39,21 @@ class Line:
         self._down: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._n = 0
         scope = {
-            "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws",
-            "path": path, "raw_path": path.encode(), "root_path": "", "query_string": b"", "subprotocols": [],
-            "headers": [(k.lower().encode(), v.encode()) for k, v in headers.items()], "extensions": {},
-            "client": ("127.0.0.1", 1), "server": (HOST, 80), "state": {},
-        }  # fmt: skip
+            "type": "websocket",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": b"",
+            "subprotocols": [],
+            "headers": [(k.lower().encode(), v.encode()) for k, v in headers.items()],
+            "extensions": {},
+            "client": ("127.0.0.1", 1),
+            "server": (HOST, 80),
+            "state": {},
+        }
         self._up.put_nowait({"type": "websocket.connect"})
         self._task = asyncio.create_task(app(scope, self._up.get, self._receive))  # type: ignore[arg-type]
 
@@ -122,8 +132,9 @@ class Person:
         self.app = app
         self.http = httpx.AsyncClient(
             transport=httpx.ASGITransport(app=app, raise_app_exceptions=False),  # type: ignore[arg-type]
-            base_url=f"http://{HOST}", headers={"accept-language": lang, "accept": "text/html"},
-        )  # fmt: skip
+            base_url=f"http://{HOST}",
+            headers={"accept-language": lang, "accept": "text/html"},
+        )
         self.lines: list[Line] = []
 
     @property
@@ -217,11 +228,12 @@ class Town:
 
 def settings_in(folder: Path, **changes: Any) -> Settings:
     values: dict[str, Any] = {
-        "data_dir": folder, "key": "k" * 64,
+        "data_dir": folder,
+        "key": "k" * 64,
         "database_url": f"sqlite:///{folder / 'tables.sqlite3'}",
         "minds": 0,
         "limits": Limits(tables_per_person=100, messages_per_second=1000, messages_per_seat=10_000),
-    }  # fmt: skip
+    }
     return Settings(**{**values, **changes})
 
 

@@ -21,28 +21,71 @@ import vigneron
 DEEP: Final = 1_000
 DIGITS: Final = 4_000
 TEXTS: Final = (
-    "\x00", "a\x00b", "--1", "", "@refusal-over", "@x 1", "9" * DIGITS, "-" + "9" * DIGITS, "1e999", "NaN",
-    "²", "٣", "x" * 20_000, "\u202e\u200b\u3164", "\uffff\ufdd0", "\U000e0001", "%00", "../../x", "{}", "<b>",
-    "'\"; ", "\r\nx: y", "\ud800",
-)  # fmt: skip
+    "\x00",
+    "a\x00b",
+    "--1",
+    "",
+    "@refusal-over",
+    "@x 1",
+    "9" * DIGITS,
+    "-" + "9" * DIGITS,
+    "1e999",
+    "NaN",
+    "²",
+    "٣",
+    "x" * 20_000,
+    "\u202e\u200b\u3164",
+    "\uffff\ufdd0",
+    "\U000e0001",
+    "%00",
+    "../../x",
+    "{}",
+    "<b>",
+    "'\"; ",
+    "\r\nx: y",
+    "\ud800",
+)
 """Texts for fields and parts of paths; the last is half of a character."""
 RAW: Final = (b"\xff\xfe\x00", b"\xed\xa0\x80", b"a%00b=%ED%A0%80", b"\xc3", b"%", b"=&&&=", b"\x00" * 50)
 """Bytes that are no UTF-8, or stand for none."""
 BODIES: Final = (
-    b"[" * DEEP + b"]" * DEEP, b'{"a":' * DEEP + b"1" + b"}" * DEEP, b"\xff\xfe\x00", b'{"a":"\xed\xa0\x80"}',
-    b"[" * 60_000, b'"\\ud800"', b'{"\\ud800":1}', b"9" * DIGITS, b'{"v":' + b"9" * DIGITS + b"}", b"NaN",
-    b"1e999", b"", b"null", b"[]", b"{}", b'""', b"true", b'{"t":{}}',
-)  # fmt: skip
+    b"[" * DEEP + b"]" * DEEP,
+    b'{"a":' * DEEP + b"1" + b"}" * DEEP,
+    b"\xff\xfe\x00",
+    b'{"a":"\xed\xa0\x80"}',
+    b"[" * 60_000,
+    b'"\\ud800"',
+    b'{"\\ud800":1}',
+    b"9" * DIGITS,
+    b'{"v":' + b"9" * DIGITS + b"}",
+    b"NaN",
+    b"1e999",
+    b"",
+    b"null",
+    b"[]",
+    b"{}",
+    b'""',
+    b"true",
+    b'{"t":{}}',
+)
 """Bodies that are said to be JSON."""
 FIRST: Final = 4
 """Of these, texts and bodies alike, the first are tried on every route."""
 TYPES: Final = (
-    "application/json; charset=utf-16", "application/json; charset=nonsense",
-    "application/x-www-form-urlencoded; charset=nonsense", "multipart/form-data",
-    "multipart/form-data; boundary=", "multipart/form-data; boundary=x; charset=nonsense",
-    "multipart/form-data; boundary=" + "y" * 5_000, "application/x-msgpack", "text/plain", "x" * 5_000,
-    "\xff", "a;=;;b", "",
-)  # fmt: skip
+    "application/json; charset=utf-16",
+    "application/json; charset=nonsense",
+    "application/x-www-form-urlencoded; charset=nonsense",
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+    "multipart/form-data; boundary=x; charset=nonsense",
+    "multipart/form-data; boundary=" + "y" * 5_000,
+    "application/x-msgpack",
+    "text/plain",
+    "x" * 5_000,
+    "\xff",
+    "a;=;;b",
+    "",
+)
 VALUES: Final[tuple[Any, ...]] = (
     "\x00",
     "9" * DIGITS,
@@ -56,13 +99,36 @@ VALUES: Final[tuple[Any, ...]] = (
     True,
 )
 HEADERS: Final = (
-    "host", "accept", "accept-language", "cookie", "content-length", "origin", "if-none-match", "referer",
-    "authorization", "x-forwarded-for", "user-agent", "range", "content-encoding", "x-csrftoken",
-)  # fmt: skip
+    "host",
+    "accept",
+    "accept-language",
+    "cookie",
+    "content-length",
+    "origin",
+    "if-none-match",
+    "referer",
+    "authorization",
+    "x-forwarded-for",
+    "user-agent",
+    "range",
+    "content-encoding",
+    "x-csrftoken",
+)
 HEADER_VALUES: Final = (
-    b"x" * 20_000, b"", b"\xff\xfe", b"\x00", b"," * 5_000, b";" * 5_000, b"9" * DIGITS, b"a=" * 3_000,
-    b"Bearer \xff", b"Bearer vigneron_\xc3\xa9", b"bytes=9-" + b"9" * DIGITS, b"en;q=nan", b"en;q=1e999",
-)  # fmt: skip
+    b"x" * 20_000,
+    b"",
+    b"\xff\xfe",
+    b"\x00",
+    b"," * 5_000,
+    b";" * 5_000,
+    b"9" * DIGITS,
+    b"a=" * 3_000,
+    b"Bearer \xff",
+    b"Bearer vigneron_\xc3\xa9",
+    b"bytes=9-" + b"9" * DIGITS,
+    b"en;q=nan",
+    b"en;q=1e999",
+)
 FORM: Final = b"application/x-www-form-urlencoded"
 _FIELD: Final = re.compile(r"""(?:form|query_params)\.get\(\s*f?"([^"]+)\"""")
 

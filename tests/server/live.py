@@ -120,9 +120,14 @@ class Visitor:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         address = self.house.address.replace("http", "ws", 1)
         socket = await connect(
-            f"{address}/t/{table}/socket", additional_headers={"cookie": cookie}, origin=self.house.address,  # type: ignore[arg-type]
-            max_size=2**24, compression=None, open_timeout=HANG, ping_timeout=HANG,
-        )  # fmt: skip
+            f"{address}/t/{table}/socket",
+            additional_headers={"cookie": cookie},
+            origin=self.house.address,  # type: ignore[arg-type]
+            max_size=2**24,
+            compression=None,
+            open_timeout=HANG,
+            ping_timeout=HANG,
+        )
         self.lines.append(LiveLine(socket))
         return self.lines[-1]
 

@@ -66,13 +66,23 @@ class Postgres:
 
     def _serve(self) -> None:
         command = [
-            str(self._programs / "postgres"), "-D", str(self._folder / "data"), "-p", str(self.port),
-            "-h", "127.0.0.1", "-k", str(self._folder), "-F", "-c", "max_connections=80",
-        ]  # fmt: skip
+            str(self._programs / "postgres"),
+            "-D",
+            str(self._folder / "data"),
+            "-p",
+            str(self.port),
+            "-h",
+            "127.0.0.1",
+            "-k",
+            str(self._folder),
+            "-F",
+            "-c",
+            "max_connections=80",
+        ]
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                command, cwd=self._folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self._user,
-            )  # fmt: skip
+                command, cwd=self._folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self._user
+            )
 
     def _answers(self) -> bool:
         assert self._process is not None
@@ -90,9 +100,13 @@ class Postgres:
 
     def _run(self, name: str, *arguments: str) -> None:
         subprocess.run(
-            [str(self._programs / name), *arguments], check=True, cwd=self._folder, stdin=subprocess.DEVNULL,
-            capture_output=True, **self._user,
-        )  # fmt: skip
+            [str(self._programs / name), *arguments],
+            check=True,
+            cwd=self._folder,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            **self._user,
+        )
 
     async def database(self, name: str = "") -> str:
         """Return the address of a new, empty database."""

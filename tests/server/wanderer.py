@@ -55,10 +55,13 @@ class Wanderer:
             try:
                 async with asyncio.timeout(10):
                     self._socket = await connect(
-                        f"{self.address.replace('http', 'ws', 1)}/t/{self.table}/socket", compression=None,
-                        additional_headers={"cookie": self.cookie}, max_size=2**24, close_timeout=0.1,
+                        f"{self.address.replace('http', 'ws', 1)}/t/{self.table}/socket",
+                        compression=None,
+                        additional_headers={"cookie": self.cookie},
+                        max_size=2**24,
+                        close_timeout=0.1,
                         ping_interval=None,
-                    )  # fmt: skip
+                    )
                     await self._send({"t": "hello", "since": None})
                     self._take(json.loads(await self._socket.recv()))
                 self.away.append(time.monotonic() - lost)

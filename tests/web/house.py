@@ -77,9 +77,18 @@ class Person:
     """Somebody at a browser. Touches only what a person could: pieces in sight and buttons of the panel."""
 
     def __init__(
-        self, browser: Browser, house: House, *, wide: int = 1440, high: int = 900, seed: int = 0,
-        lang: str = "en-GB", theme: str = "light", still: bool = True, through: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        browser: Browser,
+        house: House,
+        *,
+        wide: int = 1440,
+        high: int = 900,
+        seed: int = 0,
+        lang: str = "en-GB",
+        theme: str = "light",
+        still: bool = True,
+        through: str = "",
+    ) -> None:
         """`through`: another address by which the house is reached."""
         motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
         self.context = browser.new_context(

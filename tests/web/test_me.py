@@ -30,9 +30,13 @@ def authenticator(person: Person) -> Iterator[tuple[CDPSession, str]]:
     session = person.context.new_cdp_session(person.page)
     session.send("WebAuthn.enable")
     options: dict[str, Any] = {
-        "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
-        "isUserVerified": True, "automaticPresenceSimulation": True,
-    }  # fmt: skip
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
     id = session.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"]
     yield session, id
     session.send("WebAuthn.disable")
@@ -156,9 +160,12 @@ def test_a_browser_is_told_when_its_person_wants_it(house: House, browser: Brows
     told = {"title": "A game", "body": "It is your turn.", "to": "/rules", "tag": "/t/abc"}
     session.send(
         "ServiceWorker.deliverPushMessage",
-        {"origin": page.url.removesuffix("/me"), "registrationId": found[0]["registrationId"],
-         "data": json.dumps(told)},
-    )  # fmt: skip
+        {
+            "origin": page.url.removesuffix("/me"),
+            "registrationId": found[0]["registrationId"],
+            "data": json.dumps(told),
+        },
+    )
     page.wait_for_function(
         "async () => (await (await navigator.serviceWorker.ready).getNotifications())"
         ".some(one => one.title === 'A game' && one.body === 'It is your turn.' && one.tag === '/t/abc')"

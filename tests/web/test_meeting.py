@@ -184,8 +184,15 @@ FLAGS = """async ([client, all]) => {
 def test_the_flag_leaves_what_it_speaks_of_in_sight(house: House, browser: Browser) -> None:
     person = Person(browser, house)
     person.quick(GAME)
-    alone = [(150, 100, 200, 150), (10, 2, 60, 40), (350, 4, 398, 90), (5, 250, 50, 298), (150, 5, 190, 295),
-             (300, 0, 400, 300), (0, 0, 300, 300)]  # fmt: skip
+    alone = [
+        (150, 100, 200, 150),
+        (10, 2, 60, 40),
+        (350, 4, 398, 90),
+        (5, 250, 50, 298),
+        (150, 5, 190, 295),
+        (300, 0, 400, 300),
+        (0, 0, 300, 300),
+    ]
     row = [(left, 0, left + 70, 270) for left in range(10, 390, 75)]  # room only below a row of things
     full = [(left, 0, left + 70, 300) for left in range(10, 390, 75)]
     several = [[(10, 2, 60, 40), (10, 45, 60, 90)], [(10, 45, 60, 90), (10, 2, 60, 40), (10, 95, 60, 140)]]

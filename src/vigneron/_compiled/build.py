@@ -90,9 +90,13 @@ class _Programs:
         if self.stopped or (self._end is not None and time.monotonic() >= self._end):
             raise OutOfTime
         process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            start_new_session=sys.platform != "win32", **more,
-        )  # fmt: skip
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=sys.platform != "win32",
+            **more,
+        )
         self._running.add(process)
         try:
             left = None if self._end is None else max(0.0, self._end - time.monotonic())
@@ -176,9 +180,20 @@ def _translate(programs: _Programs, source: Path, out: Path) -> Path:
     result = out / f"{name}.c"
     directives = [word for key, value in DIRECTIVES.items() for word in ("-X", f"{key}={value}")]
     done = programs.run(
-        [sys.executable, "-m", "cython", "-I", str(HOUSE.parent), *directives, "--module-name", name,
-         "-o", str(result), str(source)],
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-m",
+            "cython",
+            "-I",
+            str(HOUSE.parent),
+            *directives,
+            "--module-name",
+            name,
+            "-o",
+            str(result),
+            str(source),
+        ]
+    )
     if done.returncode:
         raise CannotCompile(_complaint(done))
     return result
@@ -206,9 +221,13 @@ def _try(programs: _Programs, unit: str, folder: Path, built: dict[str, Any], sc
 
 
 def build(
-    into: Path, *, portable: bool = False, quick: bool = False, say: Any = lambda line: None,
+    into: Path,
+    *,
+    portable: bool = False,
+    quick: bool = False,
+    say: Any = lambda line: None,
     seconds: float | None = None,
-) -> dict[str, Any]:  # fmt: skip
+) -> dict[str, Any]:
     """Compile what is not compiled yet into `into / TAG`; return the manifest.
 
     After so many seconds it stops: then the manifest names what is `left`, and modules that are done wait for
@@ -247,9 +266,14 @@ def build(
 
 
 def _add(
-    programs: _Programs, manifest: dict[str, Any], unit: str, place: Path, wanted: str, flags: list[str],
+    programs: _Programs,
+    manifest: dict[str, Any],
+    unit: str,
+    place: Path,
+    wanted: str,
+    flags: list[str],
     say: Any,
-) -> None:  # fmt: skip
+) -> None:
     """Compile one unit and note in the manifest what came of it. Raises OutOfTime."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as scratch_name:
@@ -341,9 +365,12 @@ def main(arguments: list[str] | None = None) -> int:
             tools(asked.portable)
             return 0
         manifest = build(
-            asked.into, portable=asked.portable, quick=asked.quick, say=lambda line: print(line, flush=True),
+            asked.into,
+            portable=asked.portable,
+            quick=asked.quick,
+            say=lambda line: print(line, flush=True),
             seconds=asked.seconds,
-        )  # fmt: skip
+        )
     except KeyboardInterrupt:
         return 130
     except (CannotCompile, OSError) as error:

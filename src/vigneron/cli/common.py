@@ -73,9 +73,13 @@ def check_bots(game: Game[Any], names: Sequence[str]) -> None:
 def failure_words(failure: Mapping[str, Any]) -> dict[str, int | str]:
     """Return what `cli-bot_failed` says of a failure; seats count from 1 there, as at the table."""
     return {
-        "bot": failure["bot"], "game": failure["game"], "number": failure["number"],
-        "place": failure["seat"] + 1, "ply": failure["ply"], "why": failure["why"],
-    }  # fmt: skip
+        "bot": failure["bot"],
+        "game": failure["game"],
+        "number": failure["number"],
+        "place": failure["seat"] + 1,
+        "ply": failure["ply"],
+        "why": failure["why"],
+    }
 
 
 def tell_failures(game: Game[Any], failures: Iterable[Mapping[str, Any]]) -> None:

@@ -144,9 +144,11 @@ def edition_of(game: Game[S], header: Header) -> Game[S]:
     except NoEdition as error:
         known = ", ".join(error.known)
         raise BadJournal(
-            -1, "edition", f"{game.key} edition {header.edition[:60]} is needed; there are {known}",
+            -1,
+            "edition",
+            f"{game.key} edition {header.edition[:60]} is needed; there are {known}",
             {"needed": header.edition[:60], "found": known},
-        ) from error  # fmt: skip
+        ) from error
 
 
 def setup_of(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
@@ -160,9 +162,11 @@ def setup_of(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
     if not known:
         found = game.digest(data)
         raise BadJournal(
-            -1, "data", f"component data {header.data} are needed; these are {found}",
+            -1,
+            "data",
+            f"component data {header.data} are needed; these are {found}",
             {"needed": header.data, "found": found},
-        )  # fmt: skip
+        )
     try:
         setup = game.setup(header.seats, header.options)
         return setup, game.rules(setup, data)
@@ -195,9 +199,11 @@ def extend(fold: Fold[S], row: Ply) -> None:
     stamp = digest(fold.rules, state)
     if row.digest != stamp:
         raise BadJournal(
-            number, "digest", f"digest {row.digest} expected, the rules give {stamp}",
+            number,
+            "digest",
+            f"digest {row.digest} expected, the rules give {stamp}",
             {"stored": row.digest, "found": stamp},
-        )  # fmt: skip
+        )
     fold.states.append(state)
     fold.events.append(events)
     fold.plies.append(row)
@@ -278,9 +284,16 @@ def _is(value: object, kind: type) -> bool:
 
 def _header(row: dict[str, Any]) -> Header:
     shapes: dict[str, type] = {
-        "game": str, "edition": str, "data": str, "table": str, "seats": int, "options": dict, "names": list,
-        "commitment": str, "words": list,
-    }  # fmt: skip
+        "game": str,
+        "edition": str,
+        "data": str,
+        "table": str,
+        "seats": int,
+        "options": dict,
+        "names": list,
+        "commitment": str,
+        "words": list,
+    }
     if row.get("format") != FORMAT:
         raise BadJournal(-1, "format", f"not a {FORMAT} file", {"format": FORMAT})
     for name, kind in shapes.items():
@@ -311,10 +324,13 @@ def _closing(data: dict[str, Any], at: int) -> Closing:
 
 def _ply(row: dict[str, Any], at: int, number: int) -> Ply:
     good = (
-        _is(row.get("ply"), int) and _is(row.get("seat"), int) and _is(row.get("act"), str)
-        and _is(row.get("digest"), str) and isinstance(row.get("draws"), list)
+        _is(row.get("ply"), int)
+        and _is(row.get("seat"), int)
+        and _is(row.get("act"), str)
+        and _is(row.get("digest"), str)
+        and isinstance(row.get("draws"), list)
         and all(_is(d, int) for d in row["draws"])
-    )  # fmt: skip
+    )
     if not good:
         raise BadJournal(
             at, "row", f"line {number}: a row needs ply, seat, act, draws and digest", {"line": number}
@@ -347,9 +363,11 @@ def read(text: str | Iterable[str]) -> Journal:
         kind, data = row["table"], row.get("data", {})
         if not isinstance(kind, str) or not isinstance(data, dict):
             raise BadJournal(
-                count, "table_row", f"line {number}: a row of the table needs a word and an object",
+                count,
+                "table_row",
+                f"line {number}: a row of the table needs a word and an object",
                 {"line": number},
-            )  # fmt: skip
+            )
         if kind == "close":
             journal.closing = _closing(data, count)
             continue

@@ -41,9 +41,17 @@ class Match(Generic[S]):
     """
 
     def __init__(
-        self, game: Game[S], seats: int, options: Mapping[str, str] | None = None, *, secret: bytes,
-        table: str = "match", names: Sequence[str] = (), data: Json = None, digests: bool = True,
-    ) -> None:  # fmt: skip
+        self,
+        game: Game[S],
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        *,
+        secret: bytes,
+        table: str = "match",
+        names: Sequence[str] = (),
+        data: Json = None,
+        digests: bool = True,
+    ) -> None:
         """Raises BadSetup or BadData. `digests=False` keeps no digest per ply: faster, not to be saved."""
         self.game = game
         self.setup = game.setup(seats, options)
@@ -52,10 +60,16 @@ class Match(Generic[S]):
         self.rules = game.rules(self.setup, used)
         self._secret, self._table, self._digests = secret, table, digests
         header = Header(
-            game.key, game.edition, game.digest(used), table, seats, self.setup.options,
-            tuple(names) or tuple(f"seat {i + 1}" for i in range(seats)), commitment(secret),
+            game.key,
+            game.edition,
+            game.digest(used),
+            table,
+            seats,
+            self.setup.options,
+            tuple(names) or tuple(f"seat {i + 1}" for i in range(seats)),
+            commitment(secret),
             override=None if game.digest(used) == game.digest(packaged) else used,
-        )  # fmt: skip
+        )
         self.journal = Journal(header)
         self.ply = -1
         """The number of acts done and not taken back; -1 only before the set-up."""

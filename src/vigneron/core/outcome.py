@@ -59,15 +59,18 @@ def check_closing(fold: Fold[S], journal: Journal) -> None:
     found = closing(b"", outcome(fold, journal.rows))
     if list(told.scores) != list(found.scores):
         raise BadJournal(
-            last, "closing_count", f"the closing row says {told.scores}, the rules {list(found.scores)}",
+            last,
+            "closing_count",
+            f"the closing row says {told.scores}, the rules {list(found.scores)}",
             {"stored": _short(told.scores), "found": _short(found.scores)},
-        )  # fmt: skip
+        )
     if (told.ending, list(told.places)) != (found.ending, list(found.places)):
         raise BadJournal(
-            last, "closing_places",
+            last,
+            "closing_places",
             f"the closing row says {told.ending} {told.places}, the rules {found.ending} {found.places}",
             {"stored": _short([told.ending, *told.places]), "found": _short([found.ending, *found.places])},
-        )  # fmt: skip
+        )
     if told.parts is not None and _plain(told.parts) != _plain(found.parts):
         raise BadJournal(last, "closing_parts", "the parts of the scores are not those of the rules")
 

@@ -23,9 +23,18 @@ from vigneron.core.outcome import check_closing, outcome
 S = TypeVar("S")
 _OF_A_SEAT: Final = ("takeover", "return", "clock", "forfeit", "failed")
 CLAIMS: Final = (
-    "claim-names", "claim-hand", "claim-secret", "claim-words", "claim-agreed", "claim-passed",
-    "claim-replaced", "claim-late", "claim-failed", "claim-ended", "claim-other",
-)  # fmt: skip
+    "claim-names",
+    "claim-hand",
+    "claim-secret",
+    "claim-words",
+    "claim-agreed",
+    "claim-passed",
+    "claim-replaced",
+    "claim-late",
+    "claim-failed",
+    "claim-ended",
+    "claim-other",
+)
 """Sentences for what a journal says and cannot prove."""
 
 

@@ -44,8 +44,10 @@ class _Told:
         outcome = self._row.draws[at]
         if self._derived is not None and (found := self._derived.draw(weights, why)) != outcome:
             raise BadJournal(
-                self._row.ply, "draw_differs", f"draw {at + 1} is {outcome}, the secret gives {found}",
+                self._row.ply,
+                "draw_differs",
+                f"draw {at + 1} is {outcome}, the secret gives {found}",
                 {"number": at + 1, "stored": outcome, "found": found},
-            )  # fmt: skip
+            )
         self.told.append({"why": why, "weights": list(weights), "outcome": outcome})
         return outcome

@@ -31,8 +31,12 @@ def near(word: str, known: Sequence[str]) -> tuple[str, ...]:
     plain = {name: name.replace("_", "").replace("-", "").lower() for name in known}
     asked = word.replace("_", "").replace("-", "").replace(" ", "").lower()
     parts = [name for name, text in plain.items() if len(asked) > 1 and (asked in text or text in asked)]
-    alike = [name for text in get_close_matches(asked, list(plain.values()), 3)
-             for name in known if plain[name] == text]  # fmt: skip
+    alike = [
+        name
+        for text in get_close_matches(asked, list(plain.values()), 3)
+        for name in known
+        if plain[name] == text
+    ]
     return tuple(dict.fromkeys([*parts, *alike]))[:3]
 
 

@@ -104,8 +104,19 @@ def _child(key: str, seed: int, games: int, playouts: int) -> None:
 
 def difference(key: str, seed: int, games: int, playouts: int) -> str | None:
     """Return the first row in which both kinds differ, None if they are the same."""
-    command = [sys.executable, "-m", "vigneron.devtools.twins", key, "--child",
-               "--seed", str(seed), "--games", str(games), "--playouts", str(playouts)]  # fmt: skip
+    command = [
+        sys.executable,
+        "-m",
+        "vigneron.devtools.twins",
+        key,
+        "--child",
+        "--seed",
+        str(seed),
+        "--games",
+        str(games),
+        "--playouts",
+        str(playouts),
+    ]
     compiled = {name: value for name, value in os.environ.items() if name != "VIGNERON_PURE"}
     both = [
         subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True, encoding="utf-8")

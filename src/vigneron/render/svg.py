@@ -31,9 +31,14 @@ _TOP: Final = 62.0
 
 
 def draw(
-    game: Game[S], rules: Rules[S], seen: Seen[S], *,
-    names: Sequence[str] = (), lang: str = "en", theme: str = "light",
-) -> str:  # fmt: skip
+    game: Game[S],
+    rules: Rules[S],
+    seen: Seen[S],
+    *,
+    names: Sequence[str] = (),
+    lang: str = "en",
+    theme: str = "light",
+) -> str:
     """Return the table as its viewer sees it (None: as a spectator), a whole SVG document.
 
     Raises ValueError for a theme other than `light` and `dark`.

@@ -118,9 +118,13 @@ def _search(game: Game[Any], first: int, last: int, seed: int, seats: int | None
 
 
 def sweep(
-    game: Game[Any], games: int, seed: int = 0, processes: int = 1,
-    progress: Callable[[int], None] | None = None, seats: int | None = None,
-) -> list[Broken]:  # fmt: skip
+    game: Game[Any],
+    games: int,
+    seed: int = 0,
+    processes: int = 1,
+    progress: Callable[[int], None] | None = None,
+    seats: int | None = None,
+) -> list[Broken]:
     """Play `games` random games of all set-ups (or of one number of seats); return one Broken per law.
 
     `progress` is told how many games have been played.

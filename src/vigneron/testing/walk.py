@@ -48,8 +48,9 @@ class Line(Generic[S]):
         """Return the line as a journal's text; positions that cannot be dumped get the digest ''."""
         names = [f"seat {i + 1}" for i in range(self.setup.seats)]
         data = self.game.digest(self.game.data())
-        head = Header(self.game.key, self.game.edition, data, self.table, self.setup.seats,
-                      self.setup.options, names)  # fmt: skip
+        head = Header(
+            self.game.key, self.game.edition, data, self.table, self.setup.seats, self.setup.options, names
+        )
         journal = Journal(head)
         rows = [(-1, "")] + [(seat, self.game.actions.text[a]) for seat, a in self.acts]
         for number, (seat, text) in enumerate(rows):

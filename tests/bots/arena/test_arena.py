@@ -30,8 +30,13 @@ def row(line_up: Sequence[str], number: int, scores: Sequence[int], plies: int =
 
 def test_line_ups() -> None:
     assert Arena(KEY, ("a", "b", "c"), 2, 1).line_ups() == [
-        ("a", "b"), ("a", "c"), ("b", "a"), ("b", "c"), ("c", "a"), ("c", "b"),
-    ]  # fmt: skip
+        ("a", "b"),
+        ("a", "c"),
+        ("b", "a"),
+        ("b", "c"),
+        ("c", "a"),
+        ("c", "b"),
+    ]
     assert len(Arena(KEY, ("a", "b"), 3, 1).line_ups()) == 6, "all but three times the same"
     assert Arena(KEY, ("a", "b"), 1, 1).line_ups() == [("a",), ("b",)]
 

@@ -43,9 +43,14 @@ def test_an_arena(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "apprentice" in out
     assert "first seat wins" in out
     assert {path.name for path in tmp_path.iterdir()} == {
-        "results.jsonl", "ratings.csv", "arena.json", "ratings.png", "ratings.svg", "scores.png",
+        "results.jsonl",
+        "ratings.csv",
+        "arena.json",
+        "ratings.png",
+        "ratings.svg",
+        "scores.png",
         "scores.svg",
-    }  # fmt: skip
+    }
     status, out, err = call(capsys, *map(str, bots), "--json")
     assert status == 0
     assert json.loads(out) == json.loads((tmp_path / "arena.json").read_text(encoding="utf-8"))

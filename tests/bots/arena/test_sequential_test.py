@@ -59,8 +59,10 @@ def test_it_stops_when_certain(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0]["verdict"] == "cleared"
     assert main([key, "--bots", "random", "--mean", "90", "--games", "100"]) == 1
     assert main([key, "--bots", "random,random", "--wins", "0.5", "--games", "6", "--processes", "2"]) in (
-        0, 1, 2,
-    )  # fmt: skip
+        0,
+        1,
+        2,
+    )
 
 
 def test_a_bot_that_fails_ends_it_and_is_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,9 +36,13 @@ class Table:
     """Rules and a state, to be arranged and played on."""
 
     def __init__(
-        self, seats: int = 1, sheet: str = "A", variant: str = "standard", data: Any = None,
+        self,
+        seats: int = 1,
+        sheet: str = "A",
+        variant: str = "standard",
+        data: Any = None,
         first_chooser: str = "0",
-    ) -> None:  # fmt: skip
+    ) -> None:
         options = {"sheet": sheet, "variant": variant, "first_chooser": first_chooser}
         setup = GAME.setup(seats, options)
         rules = GAME.rules(setup, data)

@@ -17,8 +17,14 @@ def test_the_table_of_acts() -> None:
     """CB-12, CB-41 to CB-43: castles, four pairs of dice, monks, workers, declining, seconds, done."""
     kinds = Counter(text.partition(":")[0] for text in ACTIONS.text)
     assert kinds == {
-        "castle": 37, "mark": 148, "monk": 74, "worker": 444, "pass": 1, "second": 148, "done": 1,
-    }  # fmt: skip
+        "castle": 37,
+        "mark": 148,
+        "monk": 74,
+        "worker": 444,
+        "pass": 1,
+        "second": 148,
+        "done": 1,
+    }
     assert all(ACTIONS.parse(text) == at for at, text in enumerate(ACTIONS.text))
     assert ACTIONS.parse("mark:2.0.1") is None
 
@@ -85,8 +91,10 @@ def test_what_a_silverling_turn_tells() -> None:
     assert [e.kind for e in first] == ["marked"]
     assert [e.kind for e in second] == ["marked_with_bonus", "area_completed"]
     assert [(e.kind, e.data.get("place")) for e in revealed[:3]] == [
-        ("marked", "c3"), ("marked_with_bonus", "c4"), ("area_completed", None),
-    ]  # fmt: skip
+        ("marked", "c3"),
+        ("marked_with_bonus", "c4"),
+        ("area_completed", None),
+    ]
     here = table(2).castles("c2", "c2").holding(0, silverling=1).rolled("pasture", "pasture", 4, 4)
     here.act("mark:0.0.c3")
     assert here.act("done") == []

@@ -118,8 +118,13 @@ def test_a_silverling_buys_a_second_mark() -> None:
     here.act("mark:0.0.c1")
     seconds = here.offers()
     assert seconds == [
-        "second:0.1.b1", "second:0.1.b2", "second:0.1.d1", "second:1.0.c3", "second:1.1.c3", "done",
-    ]  # fmt: skip
+        "second:0.1.b1",
+        "second:0.1.b2",
+        "second:0.1.d1",
+        "second:1.0.c3",
+        "second:1.1.c3",
+        "done",
+    ]
     assert here.why("second:0.0.b1") == "same_dice CB-43"
     here.act("second:1.1.c3")
     assert (here.number("c1"), here.number("c3"), here.bonuses()) == (1, 2, {})
@@ -155,8 +160,10 @@ def test_equal_pairs_serve_twice() -> None:
     here = two(silverling=1).rolled("pasture", "pasture", 1, 1)
     here.act("mark:0.0.c3")
     assert [text for text in here.offers() if text.endswith("c4")] == [
-        "second:0.1.c4", "second:1.0.c4", "second:1.1.c4",
-    ]  # fmt: skip
+        "second:0.1.c4",
+        "second:1.0.c4",
+        "second:1.1.c4",
+    ]
 
 
 def test_the_second_mark_builds_on_the_first() -> None:

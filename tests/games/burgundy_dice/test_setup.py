@@ -121,8 +121,12 @@ def test_five_dice_are_rolled() -> None:
     here.rules.roll(here.state, recorder, None)
     six = (1, 1, 1, 1, 1, 1)
     assert recorder.asked == [
-        (six, "colour"), (six, "colour"), (six, "number"), (six, "number"), ((4, 2), "hourglass"),
-    ]  # fmt: skip
+        (six, "colour"),
+        (six, "colour"),
+        (six, "number"),
+        (six, "number"),
+        ((4, 2), "hourglass"),
+    ]
     assert list(here.state.dice) == [0, 0, 1, 1, 1]
 
 

@@ -199,9 +199,10 @@ def test_alone_nothing_is_said_of_time_columns(lang: str) -> None:
         said |= {speaker.event(event) for event in (line.events[-1] if line.events else ())}
     said.add(speaker.say(f"ending-{line.rules.result(line.state).ending}"))
     of_time = {
-        "en": r"\bbox|column|crossed off$", "fr": r"colonne|cases (par|cochées)",
+        "en": r"\bbox|column|crossed off$",
+        "fr": r"colonne|cases (par|cochées)",
         "de": r"Zeitspalte|abgestrichen",
-    }  # fmt: skip
+    }
     assert [one for one in said if re.search(of_time[lang], one)] == []
     over = {
         "en": "All three phases are over",

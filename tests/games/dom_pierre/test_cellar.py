@@ -72,17 +72,20 @@ def test_what_cannot_be_paid_cannot_be_made() -> None:
     assert t.house().presses == 0
 
 
-@pytest.mark.parametrize(("press", "made", "tiles"), [
-    ("left", "bb", ["bottle 5", "bottle 5"]),
-    ("left", "br", ["bottle 5", "barrel 6"]),
-    ("left", "rr", ["barrel 6", "barrel 5"]),
-    ("centre", "bb", ["bottle 7", "bottle 5"]),
-    ("centre", "br", ["bottle 7", "barrel 5"]),
-    ("centre", "rr", ["barrel 5", "barrel 5"]),
-    ("right", "bb", ["bottle 8", "bottle 5"]),
-    ("right", "br", ["bottle 8", "barrel 5"]),
-    ("right", "rr", ["barrel 5", "barrel 5"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("press", "made", "tiles"),
+    [
+        ("left", "bb", ["bottle 5", "bottle 5"]),
+        ("left", "br", ["bottle 5", "barrel 6"]),
+        ("left", "rr", ["barrel 6", "barrel 5"]),
+        ("centre", "bb", ["bottle 7", "bottle 5"]),
+        ("centre", "br", ["bottle 7", "barrel 5"]),
+        ("centre", "rr", ["barrel 5", "barrel 5"]),
+        ("right", "bb", ["bottle 8", "bottle 5"]),
+        ("right", "br", ["bottle 8", "barrel 5"]),
+        ("right", "rr", ["barrel 5", "barrel 5"]),
+    ],
+)
 def test_the_first_of_its_kind_in_a_press(press: str, made: str, tiles: list[str]) -> None:
     """DP-42: left barrel +1, centre bottle +2, right bottle +3, first of its kind only; modifiers count."""
     t = pressing().press(press, noir=2, meunier=2, plus=1)
@@ -165,8 +168,12 @@ def test_the_vintage_of_the_cellar() -> None:
     t = pressing().press("right", noir=2).press("centre", noir=2).vintage(cellar="vintage")
     t.act("move:cellar")
     assert t.offers("press:right") == [
-        "press:right.bb", "press:right.br", "press:right.rr", "press:right.br.v", "press:right.rr.v"
-    ]  # fmt: skip
+        "press:right.bb",
+        "press:right.br",
+        "press:right.rr",
+        "press:right.br.v",
+        "press:right.rr.v",
+    ]
     t.act("press:right.rr.v")
     assert t.tiles("right") == ["barrel 3", "barrel 3"]
     assert t.why("press:centre.rr.v") == "no_vintage DP-46"

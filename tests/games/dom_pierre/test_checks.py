@@ -102,15 +102,29 @@ def _made_of_more(t: Table) -> None:
 
 
 FAULTS: list[tuple[Callable[[Table], None], str]] = [
-    (_lose_a_grape, "chardonnay grapes"), (_bury, "under a grape"), (_stand_on_soil, "bare square"),
-    (_hire, "workers of seat 1"), (_lose_a_tile, "harvest tiles meunier 2"),
-    (_lose_a_village_tile, "village tiles"), (_find_grey, "grey box"), (_find_blue, "blue sugar"),
-    (_lower_blue, "blue accessories below"), (_two_coins, "two coins"), (_same_card, "market cards south"),
-    (_no_market, "no card is visible east"), (_same_goal, "goal cards"), (_flag, "flags 0"),
-    (_token, "prestige tokens crown"), (_glass, "face down or out"), (_debt, "less than"),
-    (_too_high, "prestige step 9"), (_no_row, "discs at"), (_both, "champagne and harvest"),
-    (_second_place, "second place"), (_made_of_more, "made of"),
-]  # fmt: skip
+    (_lose_a_grape, "chardonnay grapes"),
+    (_bury, "under a grape"),
+    (_stand_on_soil, "bare square"),
+    (_hire, "workers of seat 1"),
+    (_lose_a_tile, "harvest tiles meunier 2"),
+    (_lose_a_village_tile, "village tiles"),
+    (_find_grey, "grey box"),
+    (_find_blue, "blue sugar"),
+    (_lower_blue, "blue accessories below"),
+    (_two_coins, "two coins"),
+    (_same_card, "market cards south"),
+    (_no_market, "no card is visible east"),
+    (_same_goal, "goal cards"),
+    (_flag, "flags 0"),
+    (_token, "prestige tokens crown"),
+    (_glass, "face down or out"),
+    (_debt, "less than"),
+    (_too_high, "prestige step 9"),
+    (_no_row, "discs at"),
+    (_both, "champagne and harvest"),
+    (_second_place, "second place"),
+    (_made_of_more, "made of"),
+]
 
 
 @pytest.mark.parametrize(("change", "fault"), FAULTS, ids=[f.__name__ for f, _ in FAULTS])

@@ -31,10 +31,15 @@ def test_totals_of_the_box() -> None:
     assert len(box.shields) == 10
 
 
-@pytest.mark.parametrize(("route", "row"), [
-    ("north", (0, 0, 15, 6, 0, 0)), ("east", (9, 4, 2, 4, 0, 6)), ("south", (8, 4, 3, 6, 0, 0)),
-    ("west", (4, 9, 2, 4, 6, 0)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("route", "row"),
+    [
+        ("north", (0, 0, 15, 6, 0, 0)),
+        ("east", (9, 4, 2, 4, 0, 6)),
+        ("south", (8, 4, 3, 6, 0, 0)),
+        ("west", (4, 9, 2, 4, 6, 0)),
+    ],
+)
 def test_the_distribution_of_market_cards(route: str, row: tuple[int, ...]) -> None:
     """DP-4: bottle, barrel, order, crowns, American and Russian flags, as the book's table has them."""
     box = table(4).box
@@ -125,12 +130,11 @@ FAULTS: list[tuple[str, Callable[[Any], None]]] = [
     ("44 cards are needed", _set(44, "goals", "deck", "cards")),
     ("too few vintage tokens", _set(1, "winery", "vintage_tokens", "per_column")),
     ("needs more tiles than there are", _set([1, 5, 5], "tiles", "harvest", "of_each_value")),
-    ("cannot be set up with so few pieces",
-     _set(10, "tiles", "workers", "at_presses")),
+    ("cannot be set up with so few pieces", _set(10, "tiles", "workers", "at_presses")),
     ("harvest token has value", _set(4, "prestige", "token", 9, "value")),
     ("harvest bonus has value", _set(0, "goals", "bonus", 8, "value")),
     ("must stand in order", _set(3, "winery", "row", 0, "row")),
-]  # fmt: skip
+]
 
 
 def test_an_empty_square_is_always_left() -> None:

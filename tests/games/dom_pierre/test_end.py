@@ -103,9 +103,10 @@ def test_the_count() -> None:
     assert t.rules.result(t.state).scores[0] == result.scores[0] - 2
 
 
-@pytest.mark.parametrize(("step", "vp", "times"), [
-    (0, 0, 1), (1, 2, 1), (2, 5, 1), (3, 9, 2), (4, 14, 2), (5, 19, 2), (6, 24, 3), (7, 30, 3)
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("step", "vp", "times"),
+    [(0, 0, 1), (1, 2, 1), (2, 5, 1), (3, 9, 2), (4, 14, 2), (5, 19, 2), (6, 24, 3), (7, 30, 3)],
+)
 def test_the_track(step: int, vp: int, times: int) -> None:
     """DP-101: VP and multiplier of every step, with the initial card's crown."""
     t = table()

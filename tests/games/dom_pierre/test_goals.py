@@ -200,8 +200,14 @@ def test_moving_a_worker() -> None:
     t = table().workers(maison=1, presses=1, vines="d3", north=(1, 2))
     t = take("G17", t)
     assert t.offers() == [
-        "done", "lift:supply", "lift:maison", "lift:presses", "lift:north.1", "lift:north.2", "lift:d3"
-    ]  # fmt: skip
+        "done",
+        "lift:supply",
+        "lift:maison",
+        "lift:presses",
+        "lift:north.1",
+        "lift:north.2",
+        "lift:d3",
+    ]
     assert t.why("lift:e4") == "no_worker_there DP-79"
     t.act("lift:supply")
     assert t.offers()[:5] == ["put:presses", "put:north", "put:east", "put:south", "put:west"]

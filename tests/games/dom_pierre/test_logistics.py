@@ -16,8 +16,13 @@ def test_lift_up_to_the_strength_and_any_number_from_the_maison() -> None:
     t = posting(1).workers(maison=3, presses=1, vines="d3", north=(1, 3))
     t.act("move:logistics")
     assert t.offers("lift:") == [
-        "lift:supply", "lift:maison", "lift:presses", "lift:north.1", "lift:north.3", "lift:d3"
-    ]  # fmt: skip
+        "lift:supply",
+        "lift:maison",
+        "lift:presses",
+        "lift:north.1",
+        "lift:north.3",
+        "lift:d3",
+    ]
     t.acts("lift:north.3", "lift:maison", "lift:d3")
     assert t.offers("lift:") == ["lift:maison"], "strength 2"
     assert t.why("lift:supply") == "no_strength DP-60"

@@ -16,8 +16,24 @@ OWN_WORDS = {
     "fr": ("**Décision**", "**Donnée**"),
     "de": ("**Entscheidung**", "**Daten**"),
 }
-RULED = ("DP-10", "DP-11", "DP-21", "DP-23", "DP-25", "DP-33", "DP-34", "DP-35", "DP-47", "DP-51", "DP-55",
-         "DP-60", "DP-76", "DP-77", "DP-95", "DP-96")  # fmt: skip
+RULED = (
+    "DP-10",
+    "DP-11",
+    "DP-21",
+    "DP-23",
+    "DP-25",
+    "DP-33",
+    "DP-34",
+    "DP-35",
+    "DP-47",
+    "DP-51",
+    "DP-55",
+    "DP-60",
+    "DP-76",
+    "DP-77",
+    "DP-95",
+    "DP-96",
+)
 
 
 def numbers(lang: str, clause: str) -> list[int]:

@@ -157,16 +157,19 @@ def test_the_card_is_taken_and_the_next_is_visible() -> None:
     assert t.tiles("right") == []
 
 
-@pytest.mark.parametrize(("spaces", "left", "coins"), [
-    ((1,), (), 1),
-    ((1, 2), (1,), 1),
-    ((1, 2, 3), (1,), 2),
-    ((1, 2, 3, 4), (1, 2), 1),
-    ((1, 3, 5), (1,), 2),
-    ((1, 2, 3, 4, 5), (1, 2), 2),
-    ((2, 4, 6), (2,), 2),
-    ((1, 2, 3, 4, 5, 6), (1, 2, 3), 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("spaces", "left", "coins"),
+    [
+        ((1,), (), 1),
+        ((1, 2), (1,), 1),
+        ((1, 2, 3), (1,), 2),
+        ((1, 2, 3, 4), (1, 2), 1),
+        ((1, 3, 5), (1,), 2),
+        ((1, 2, 3, 4, 5), (1, 2), 2),
+        ((2, 4, 6), (2,), 2),
+        ((1, 2, 3, 4, 5, 6), (1, 2, 3), 2),
+    ],
+)
 def test_half_of_the_workers_come_home(spaces: tuple[int, ...], left: tuple[int, ...], coins: int) -> None:
     """DP-74: by number, rounded up, furthest first; gaps stay; 1 Fr per section that lost one."""
     t = selling().champagne("right", "bottle 5").workers(east=spaces).coins(0)

@@ -144,14 +144,17 @@ def test_a_vintage_works_only_in_its_own_column() -> None:
     assert t.why("put:north.skip") == "no_vintage DP-62"
 
 
-@pytest.mark.parametrize(("rows", "column", "cost"), [
-    ({"row": 0}, VINEYARD, 0),
-    ({"row": 1}, VINEYARD, 1),
-    ({"row": 3, "village": 1}, VILLAGE, 2),
-    ({"row": 3, "village": 1, "sales": 1}, VILLAGE, 1),
-    ({"row": 5, "goals": 4}, CELLAR, 4),
-    ({"row": 5, "goals": GONE}, VINEYARD, 5),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("rows", "column", "cost"),
+    [
+        ({"row": 0}, VINEYARD, 0),
+        ({"row": 1}, VINEYARD, 1),
+        ({"row": 3, "village": 1}, VILLAGE, 2),
+        ({"row": 3, "village": 1, "sales": 1}, VILLAGE, 1),
+        ({"row": 5, "goals": 4}, CELLAR, 4),
+        ({"row": 5, "goals": GONE}, VINEYARD, 5),
+    ],
+)
 def test_the_cost_follows_the_lowest_disc_after_the_move(
     rows: dict[str, int], column: int, cost: int
 ) -> None:

@@ -83,9 +83,12 @@ def test_any_variety_by_the_eight_squares_around() -> None:
     t = planting(NOIR)
     t.act("plant:noir.d4")
     assert t.offers("crop:") == [
-        "crop:chardonnay.right", "crop:meunier.centre", "crop:meunier.right", "crop:noir.centre",
+        "crop:chardonnay.right",
+        "crop:meunier.centre",
+        "crop:meunier.right",
+        "crop:noir.centre",
         "crop:noir.right",
-    ]  # fmt: skip
+    ]
     t.act("crop:chardonnay.right")
     assert t.harvest("right") == {"chardonnay": 2}, "c5 touches d4 by a corner, e3 too"
     t = planting(NOIR)

@@ -49,8 +49,11 @@ def test_the_signs_of_an_estate_are_counted_as_people_would(acts: int) -> None:
         for counts in (by_grape, vines, tiles[:5]):
             assert take(5) == pytest.approx([n * p for n, p in zip(counts, price, strict=True)])
         assert take(4) == [
-            sum(tiles[:5]), max(0, sum(tiles[:5]) - 5), sum(vines), len(side.estate) - sum(tiles[:5])
-        ]  # fmt: skip
+            sum(tiles[:5]),
+            max(0, sum(tiles[:5]) - 5),
+            sum(vines),
+            len(side.estate) - sum(tiles[:5]),
+        ]
         assert take(2) == [len(led), sum(state.column_price[column] for column in led)]
         assert take(4) == [state.turn == seat, state.holder == seat, sum(side.market), sum(side.used[5:])]
         assert take(4) == pytest.approx([above(net, 0), above(-net, 0), above(net, 20), above(-net, 20)])

@@ -42,9 +42,28 @@ def test_the_reference_lists_the_rulings(lang: str) -> None:
     own = clauses(GAME, lang)
     ruled = [number for number, clause in own.items() if RULINGS[lang] in clause.text]
     assert ruled == [
-        "GC-5", "GC-7", "GC-11", "GC-13", "GC-14", "GC-21", "GC-24", "GC-32", "GC-33", "GC-36", "GC-38",
-        "GC-41", "GC-42", "GC-43", "GC-44", "GC-47", "GC-48", "GC-53", "GC-55", "GC-56", "GC-57",
-    ]  # fmt: skip
+        "GC-5",
+        "GC-7",
+        "GC-11",
+        "GC-13",
+        "GC-14",
+        "GC-21",
+        "GC-24",
+        "GC-32",
+        "GC-33",
+        "GC-36",
+        "GC-38",
+        "GC-41",
+        "GC-42",
+        "GC-43",
+        "GC-44",
+        "GC-47",
+        "GC-48",
+        "GC-53",
+        "GC-55",
+        "GC-56",
+        "GC-57",
+    ]
     assert "275" in own["GC-5"].text
 
 

@@ -47,8 +47,12 @@ def test_ripe_zones() -> None:
     """GC-2: three ripe barrels a grape, one later for each grape."""
     box = table(2).rules.box
     assert [(a + 1, b + 1) for a, b in zip(box.ripe_from, box.ripe_to, strict=True)] == [
-        (1, 3), (2, 4), (3, 5), (4, 6), (5, 7),
-    ]  # fmt: skip
+        (1, 3),
+        (2, 4),
+        (3, 5),
+        (4, 6),
+        (5, 7),
+    ]
 
 
 @pytest.mark.parametrize(("seats", "vines", "improvements"), [(2, 4, 2), (3, 6, 3), (4, 8, 4), (5, 10, 5)])

@@ -232,8 +232,14 @@ def test_no_improvement_at_the_festival() -> None:
         assert refusal is not None
         assert refusal[0] == "not_now"
     assert {text.split(":")[0] for text in here.offers()} == {
-        "first", "late", "deliver", "juice", "raise", "cash", "leave",
-    }  # fmt: skip
+        "first",
+        "late",
+        "deliver",
+        "juice",
+        "raise",
+        "cash",
+        "leave",
+    }
 
 
 def test_two_copies_are_two_tiles() -> None:

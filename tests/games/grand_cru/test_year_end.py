@@ -162,8 +162,10 @@ def test_after_a_bankruptcy_the_others_finish_the_year() -> None:
     here = Table(3).opened(holder=1).loans(1, 11).money(1, 0)
     here = aged(here)
     assert here.told("went_bankrupt", "interest_paid") == [
-        ("went_bankrupt", 1), ("interest_paid", 2), ("interest_paid", 0),
-    ]  # fmt: skip
+        ("went_bankrupt", 1),
+        ("interest_paid", 2),
+        ("interest_paid", 0),
+    ]
     assert here.state.turn == 2
     here.act("borrow:1")
     assert here.state.turn == 0
@@ -254,8 +256,17 @@ def test_a_year_of_nothing() -> None:
     """GC-40 to GC-56, in this order, though nobody does anything."""
     here = table(2)
     here.next_year()
-    kinds = [kind for kind, _ in here.told("display_renewed", "festival_opened", "aged", "interest_paid",
-                                           "loans_kept", "year_began")]  # fmt: skip
+    kinds = [
+        kind
+        for kind, _ in here.told(
+            "display_renewed", "festival_opened", "aged", "interest_paid", "loans_kept", "year_began"
+        )
+    ]
     assert list(dict.fromkeys(kinds)) == [
-        "display_renewed", "festival_opened", "aged", "interest_paid", "loans_kept", "year_began",
-    ]  # fmt: skip
+        "display_renewed",
+        "festival_opened",
+        "aged",
+        "interest_paid",
+        "loans_kept",
+        "year_began",
+    ]

@@ -52,8 +52,15 @@ async def test_twins_of_before_keep_working_and_get_no_third(url: str, tmp_path:
         for number, (name, key) in enumerate(
             [("Anna", "anna"), ("Anna\u3164", "anna\u1160"), ("Аnna", "аnna"), ("\u3164", "\u1160")]
         ):
-            values = {"id": f"p{number}", "name": name, "key": key, "password": hash, "public": f"x{number}",
-                      "handle": bytes([number]), "made": number}  # fmt: skip
+            values = {
+                "id": f"p{number}",
+                "name": name,
+                "key": key,
+                "password": hash,
+                "public": f"x{number}",
+                "handle": bytes([number]),
+                "made": number,
+            }
             connection.execute(
                 text(
                     "insert into account (id, name, key, password, public, handle, made)"

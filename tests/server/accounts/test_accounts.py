@@ -320,10 +320,16 @@ async def test_what_makes_no_account_is_said(town: Town) -> None:
     person = town.person()
     name, word = "2 to 24 characters", "8 to 200 characters"
     for given, password, said in (
-        ("A", WORD, name), ("x" * 25, WORD, name), ("\u202e", WORD, name), ("Bert", "seven77", word),
-        ("Bert", "a" * 9, word), ("Bert", "x1" * 101, word), ("Augustine", "AUGUSTINE", word),
-        ("aNNa", WORD, "is taken"), ("Ａｎｎａ", WORD, "is taken"),
-    ):  # fmt: skip
+        ("A", WORD, name),
+        ("x" * 25, WORD, name),
+        ("\u202e", WORD, name),
+        ("Bert", "seven77", word),
+        ("Bert", "a" * 9, word),
+        ("Bert", "x1" * 101, word),
+        ("Augustine", "AUGUSTINE", word),
+        ("aNNa", WORD, "is taken"),
+        ("Ａｎｎａ", WORD, "is taken"),
+    ):
         town.house.accounts_made = Window(10, 60)
         answer = await person.post("/account", name=given, password=password)
         assert answer.status_code == 400, given
@@ -454,8 +460,11 @@ async def test_two_who_want_one_name_at_once_get_one_account(town: Town) -> None
         *(accounts.make(f"person-{n}", "Anna", WORD) for n in range(4)), return_exceptions=True
     )
     assert sum(not isinstance(one, BaseException) for one in made) == 1
-    assert all(isinstance(one, NoAccount) and one.code == "name_taken" for one in made
-               if isinstance(one, BaseException))  # fmt: skip
+    assert all(
+        isinstance(one, NoAccount) and one.code == "name_taken"
+        for one in made
+        if isinstance(one, BaseException)
+    )
 
 
 async def test_another_process_hears_that_somebody_signed_out(postgres: str, tmp_path: Path) -> None:

@@ -212,9 +212,12 @@ async def test_the_host_s_public_address_counts(tmp_path: Path) -> None:
         ("https://play.example", Place("play.example", "https://play.example")),
         ("https://Play.Example:8443/", Place("play.example", "https://play.example:8443")),
         ("http://localhost:8340", Place("localhost", "http://localhost:8340")),
-        ("http://play.example", None), ("http://127.0.0.1:8340", None), ("https://192.168.1.7", None),
-        ("https://[::1]:8340", None), ("https://", None),
+        ("http://play.example", None),
+        ("http://127.0.0.1:8340", None),
+        ("https://192.168.1.7", None),
+        ("https://[::1]:8340", None),
+        ("https://", None),
     ],
-)  # fmt: skip
+)
 def test_where_passkeys_count(address: str, found: Place | None) -> None:
     assert place(address) == found

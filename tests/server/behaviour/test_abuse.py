@@ -13,12 +13,27 @@ from tests.server.harness import HOST, Closed, Line, Town, settings_in, town_in
 from vigneron.server.platform.settings import Limits
 
 WRONG = [
-    "", "null", "[]", "{}", "7", '"act"', '{"t":"fly"}', '{"t":"act"}', '{"t":"act","v":"1","act":"walk"}',
-    '{"t":"act","v":-1,"act":"walk"}', '{"t":"act","v":1.5,"act":"walk"}', '{"t":"act","v":1,"act":7}',
-    '{"t":"act","v":1,"act":"walk","seat":1}', '{"t":"act","v":1,"act":"' + "x" * 300 + '"}',
-    '{"t":"why","touches":"hand"}', '{"t":"why","touches":' + json.dumps(["x"] * 50) + "}",
-    '{"t":"hello","since":99999999999999999999}', "[" * 4000, '{"t":' * 600, "\ud7ff\x00{",
-]  # fmt: skip
+    "",
+    "null",
+    "[]",
+    "{}",
+    "7",
+    '"act"',
+    '{"t":"fly"}',
+    '{"t":"act"}',
+    '{"t":"act","v":"1","act":"walk"}',
+    '{"t":"act","v":-1,"act":"walk"}',
+    '{"t":"act","v":1.5,"act":"walk"}',
+    '{"t":"act","v":1,"act":7}',
+    '{"t":"act","v":1,"act":"walk","seat":1}',
+    '{"t":"act","v":1,"act":"' + "x" * 300 + '"}',
+    '{"t":"why","touches":"hand"}',
+    '{"t":"why","touches":' + json.dumps(["x"] * 50) + "}",
+    '{"t":"hello","since":99999999999999999999}',
+    "[" * 4000,
+    '{"t":' * 600,
+    "\ud7ff\x00{",
+]
 
 
 async def test_wrong_messages_are_refused_and_the_line_goes_on(town: Town) -> None:
@@ -128,10 +143,19 @@ async def test_a_line_that_cannot_be_written_to_ends(town: Town, fault: Exceptio
 
 
 IMPOSSIBLE: list[tuple[str, dict[str, str]]] = [
-    ("5000", {}), ("-1", {}), ("0", {}), ("", {}), ("two", {}), ("1e3", {}), ("9" * 30, {}), ("²", {}),
-    ("2", {"option-rounds": "7"}), ("2", {"option-colour": "red"}), ("2", {"bot-1": "os:system"}),
+    ("5000", {}),
+    ("-1", {}),
+    ("0", {}),
+    ("", {}),
+    ("two", {}),
+    ("1e3", {}),
+    ("9" * 30, {}),
+    ("²", {}),
+    ("2", {"option-rounds": "7"}),
+    ("2", {"option-colour": "red"}),
+    ("2", {"bot-1": "os:system"}),
     ("2", {"bot-1": "x" * 9000}),
-]  # fmt: skip
+]
 
 
 async def test_impossible_tables_are_refused_with_a_sentence(town: Town) -> None:

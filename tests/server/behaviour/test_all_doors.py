@@ -37,9 +37,16 @@ async def _snapshot(town: Town, table: str, key: str, people: list[Person], prog
     """Return what every door that can be read answers to everybody but the hidden seat."""
     record = town.house._tables[table].record
     values = {
-        "table_id": table, "code": record.code, "key": key, "number": "none", "name": "art.svg", "id": "none",
-        "stamp": "0", "path": "table/table.css", "public": "none",
-    }  # fmt: skip
+        "table_id": table,
+        "code": record.code,
+        "key": key,
+        "number": "none",
+        "name": "art.svg",
+        "id": "none",
+        "stamp": "0",
+        "path": "table/table.css",
+        "public": "none",
+    }
     found: list[Any] = []
     for route in town.app._app.routes:  # type: ignore[attr-defined]
         if "GET" not in getattr(route, "methods", ()) or route.path_format in FOR_THE_HOST:
@@ -59,8 +66,9 @@ def _other(one: list[Any], other: list[Any]) -> list[Any]:
     assert [door[0] for door in one] == [door[0] for door in other]
     return [
         (a[0], a[1], b[1], sorted({*a[2]} ^ {*b[2]}), sorted({*a[3].split("\n")} ^ {*b[3].split("\n")}))
-        for a, b in zip(one, other, strict=True) if a != b
-    ]  # fmt: skip
+        for a, b in zip(one, other, strict=True)
+        if a != b
+    ]
 
 
 def _heard(lines: list[Line]) -> list[dict[str, Any]]:

@@ -50,9 +50,15 @@ def written(script: Script, *, by_hand: bool = False, seats: int = 2) -> Journal
     own = game("hedge")
     setup = own.setup(seats)
     header = Header(
-        "hedge", own.edition, own.digest(own.data()), "t", seats, setup.options, NAMES[:seats],
+        "hedge",
+        own.edition,
+        own.digest(own.data()),
+        "t",
+        seats,
+        setup.options,
+        NAMES[:seats],
         "" if by_hand else commitment(SECRET),
-    )  # fmt: skip
+    )
     _, rules = setup_of(own, header)
     state = rules.new(setup, Scripted())
     states, rows = [state], list[Any]([Ply(0, -1, "", (), digest(rules, state))])
@@ -83,10 +89,12 @@ def claims(found: Journal) -> list[str]:
 FORGED: dict[str, tuple[Script, str]] = {
     "a draw taken back": ([*CHOSEN, (0, "roll"), undo(4), (0, "rest")], "undo_drew"),
     "a draw taken back, said to be agreed": (
-        [*CHOSEN, (0, "roll"), (1, "walk"), undo(4, agreed=True), (0, "rest")], "undo_drew",
+        [*CHOSEN, (0, "roll"), (1, "walk"), undo(4, agreed=True), (0, "rest")],
+        "undo_drew",
     ),
     "a draw corrected though a secret gives it": (
-        [*CHOSEN, (0, "roll"), undo(4, corrected=True), (0, "roll")], "undo_corrected",
+        [*CHOSEN, (0, "roll"), undo(4, corrected=True), (0, "roll")],
+        "undo_corrected",
     ),
     "a reveal taken back": ([*CHOSEN, undo(3), (1, "double")], "undo_revealed"),
     "more than one's own covered choice taken back": ([*CHOSEN[:3], undo(1)], "undo_revealed"),
@@ -97,7 +105,8 @@ FORGED: dict[str, tuple[Script, str]] = {
     ),
     "one's own earlier act passed over": ([*CHOSEN, (0, "walk"), (0, "rest"), undo(4)], "undo_whose"),
     "by somebody in whose place a bot sits": (
-        [*CHOSEN, of_seat("takeover", 0), (0, "walk"), undo(4)], "undo_whose",
+        [*CHOSEN, of_seat("takeover", 0), (0, "walk"), undo(4)],
+        "undo_whose",
     ),
     "nothing taken back": ([*CHOSEN, undo(4)], "undo_nothing"),
     "taken back after the end": ([*WHOLE, undo(11)], "undo_nothing"),
@@ -106,10 +115,12 @@ FORGED: dict[str, tuple[Script, str]] = {
     "late while not to act": ([*CHOSEN, of_seat("clock", 1)], "table_row_impossible"),
     "a bot is late": ([*CHOSEN, of_seat("takeover", 0), of_seat("clock", 0)], "table_row_impossible"),
     "a bot since the start is replaced": (
-        [*CHOSEN, (0, "rest"), (1, "walk"), undo(4), of_seat("takeover", 1)], "table_row_impossible",
+        [*CHOSEN, (0, "rest"), (1, "walk"), undo(4), of_seat("takeover", 1)],
+        "table_row_impossible",
     ),
     "a bot fails where a person plays": (
-        [of_seat("takeover", 1), of_seat("return", 1), of_seat("failed", 1)], "table_row_impossible",
+        [of_seat("takeover", 1), of_seat("return", 1), of_seat("failed", 1)],
+        "table_row_impossible",
     ),
     "no such seat": ([of_seat("takeover", 2)], "row_bounds"),
     "a seat that is none": ([TableRow("clock", {"seat": True})], "row_bounds"),
@@ -118,15 +129,19 @@ FORGED: dict[str, tuple[Script, str]] = {
         [*CHOSEN, of_seat("clock", 0), (0, "rest"), of_seat("forfeit", 0), end("time")],
         "table_row_impossible",
     ),
-    "forfeited and the game goes on": ([*CHOSEN, of_seat("clock", 0), of_seat("forfeit", 0), *WHOLE[4:]],
-                                       "forfeit"),
+    "forfeited and the game goes on": (
+        [*CHOSEN, of_seat("clock", 0), of_seat("forfeit", 0), *WHOLE[4:]],
+        "forfeit",
+    ),
     "over by time with nobody late": ([*CHOSEN, end("time")], "end_impossible"),
     "agreed with a forfeit": (
-        [*CHOSEN, of_seat("clock", 0), of_seat("forfeit", 0), end("agreed")], "end_impossible",
+        [*CHOSEN, of_seat("clock", 0), of_seat("forfeit", 0), end("agreed")],
+        "end_impossible",
     ),
     "all have left, and none has": ([*CHOSEN, end("left")], "end_impossible"),
     "all have left, and one has not": (
-        [of_seat("takeover", 0), of_seat("takeover", 1), of_seat("return", 1), end("left")], "end_impossible",
+        [of_seat("takeover", 0), of_seat("takeover", 1), of_seat("return", 1), end("left")],
+        "end_impossible",
     ),
     "ended without a word": ([*CHOSEN, end("")], "end_why"),
     "acts after the end": ([*CHOSEN, end("agreed"), (0, "walk")], "after_end"),
@@ -134,7 +149,7 @@ FORGED: dict[str, tuple[Script, str]] = {
     "ended when the rules had ended it": ([*WHOLE, end("agreed")], "table_row_late"),
     "replaced after the end": ([*WHOLE, of_seat("takeover", 0)], "table_row_late"),
     "broken off": (CHOSEN, "closing_early"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("kind", FORGED)
@@ -148,7 +163,8 @@ def test_what_no_table_does_is_refused(kind: str) -> None:
 
 BY_HAND: dict[str, tuple[Script, str]] = {
     "another act in the place of the corrected one": (
-        [*CHOSEN, (0, "roll", 1), undo(4, corrected=True), (0, "rest")], "not_corrected",
+        [*CHOSEN, (0, "roll", 1), undo(4, corrected=True), (0, "rest")],
+        "not_corrected",
     ),
     "nothing in its place": ([*CHOSEN, (0, "roll", 1), undo(4, corrected=True)], "not_corrected"),
     "the table goes on meanwhile": (
@@ -156,12 +172,15 @@ BY_HAND: dict[str, tuple[Script, str]] = {
         "not_corrected",
     ),
     "a draw before the last act": (
-        [*CHOSEN, (0, "roll", 1), (1, "rest"), undo(4, corrected=True), (0, "roll", 2)], "undo_corrected",
+        [*CHOSEN, (0, "roll", 1), (1, "rest"), undo(4, corrected=True), (0, "roll", 2)],
+        "undo_corrected",
     ),
-    "an act that drew nothing": ([*CHOSEN, (0, "walk"), undo(4, corrected=True), (0, "walk")],
-                                 "undo_corrected"),
+    "an act that drew nothing": (
+        [*CHOSEN, (0, "walk"), undo(4, corrected=True), (0, "walk")],
+        "undo_corrected",
+    ),
     "taken back for another act": ([*CHOSEN, (0, "roll", 1), undo(4), (0, "rest")], "undo_drew"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("kind", BY_HAND)
@@ -175,9 +194,17 @@ def test_what_no_table_with_real_dice_does_is_refused(kind: str) -> None:
 def test_two_people_cannot_both_have_been_alone_with_bots() -> None:
     chosen = [(seat, text) for seat in range(3) for text in ("pick:1", "plain")]
     script: Script = [
-        *chosen, (0, "rest"), (1, "walk"), undo(6), (0, "rest"), (1, "rest"), (2, "walk"), undo(7),
-        (1, "rest"), end("agreed"),
-    ]  # fmt: skip
+        *chosen,
+        (0, "rest"),
+        (1, "walk"),
+        undo(6),
+        (0, "rest"),
+        (1, "rest"),
+        (2, "walk"),
+        undo(7),
+        (1, "rest"),
+        end("agreed"),
+    ]
     with pytest.raises(BadJournal) as bad:
         check(game("hedge"), written(script, seats=3))
     assert bad.value.code == "undo_whose"
@@ -267,8 +294,15 @@ POSSIBLE: dict[str, tuple[Script, list[str]]] = {
     "agreed": ([*CHOSEN, (0, "rest"), (1, "walk"), undo(4, agreed=True), *WHOLE[4:]], ["claim-agreed"]),
     "alone with a bot": ([*CHOSEN, (0, "rest"), (1, "walk"), undo(4), *WHOLE[4:]], ["claim-passed"]),
     "past a bot in somebody's place": (
-        [of_seat("takeover", 1), *CHOSEN, (0, "rest"), (1, "walk"), undo(4), of_seat("return", 1),
-         *WHOLE[4:]],
+        [
+            of_seat("takeover", 1),
+            *CHOSEN,
+            (0, "rest"),
+            (1, "walk"),
+            undo(4),
+            of_seat("return", 1),
+            *WHOLE[4:],
+        ],
         ["claim-replaced"],
     ),
     "late, and acting after all": ([*CHOSEN, of_seat("clock", 0), *WHOLE[4:]], ["claim-late"]),
@@ -282,7 +316,7 @@ POSSIBLE: dict[str, tuple[Script, list[str]]] = {
         [TableRow("weather", {}), TableRow("note", {}), *CHOSEN, end("storm")],
         ["claim-ended", "claim-other"],
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("kind", POSSIBLE)

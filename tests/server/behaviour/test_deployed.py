@@ -61,10 +61,13 @@ def house(folder: Path, port: int, url: str = "") -> Iterator[subprocess.Popen[b
         process = subprocess.Popen(
             [sys.executable, "-c", "from vigneron.cli import main; main()", "serve", "--port", str(port)],
             env={
-                **os.environ, "VIGNERON_DATA": str(folder), "NOTIFY_SOCKET": f"{short}/notify",
+                **os.environ,
+                "VIGNERON_DATA": str(folder),
+                "NOTIFY_SOCKET": f"{short}/notify",
                 "VIGNERON_DATABASE_URL": url,
-            }, stdout=subprocess.DEVNULL,
-        )  # fmt: skip
+            },
+            stdout=subprocess.DEVNULL,
+        )
         try:
             assert manager.recv(100) == b"READY=1"
             yield process
@@ -78,8 +81,12 @@ def visit(address: str, note: Path, **environment: str) -> int:
     """Let a visitor come; return at which version he left the table."""
     done = subprocess.run(
         [sys.executable, str(DEPLOY / "visit.py"), address, "--note", str(note), "--seconds", str(HANG)],
-        capture_output=True, text=True, timeout=HANG, check=False, env={**os.environ, **environment},
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        timeout=HANG,
+        check=False,
+        env={**os.environ, **environment},
+    )
     assert (done.returncode, done.stderr) == (0, "")
     return int(re.findall(r"stands at (\d+)$", done.stdout.strip())[0])
 
@@ -107,11 +114,16 @@ def certificate(folder: Path) -> None:
     key, now = ec.generate_private_key(ec.SECP256R1()), datetime.now(UTC)
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "table.example.org")])
     made = (
-        x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key())
-        .serial_number(1).not_valid_before(now - timedelta(days=1)).not_valid_after(now + timedelta(days=1))
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(1)
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
         .add_extension(x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))]), critical=False)
         .sign(key, hashes.SHA256())
-    )  # fmt: skip
+    )
     kind = serialization.Encoding.PEM
     (folder / "fullchain.pem").write_bytes(made.public_bytes(kind))
     (folder / "privkey.pem").write_bytes(

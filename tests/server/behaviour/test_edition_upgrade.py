@@ -114,8 +114,11 @@ async def test_an_imported_game_is_shown_by_its_edition(town: Town, name: str) -
     """A journal of every edition becomes a table with its picture, its rules and its draws to check."""
     own, anna = game(name), town.person()
     journals = sorted((Path(__file__).parents[2] / "games" / own.key / "golden").glob("*.jsonl"))
-    text = next(text for text in (path.read_text(encoding="utf-8") for path in journals)
-                if read(text).header.edition == own.edition)  # fmt: skip
+    text = next(
+        text
+        for text in (path.read_text(encoding="utf-8") for path in journals)
+        if read(text).header.edition == own.edition
+    )
     answer = await bring(anna, text)
     assert answer.status_code == 303, answer.text
     table = answer.headers["location"].removeprefix("/t/")

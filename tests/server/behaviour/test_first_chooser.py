@@ -97,9 +97,20 @@ def test_the_seat_of_the_host(host: str, seats: list[str], expected: int) -> Non
         for n, who in enumerate(seats)
     ]
     table = TableRecord(
-        id="t", code="c", game=GAME, phase="lobby", host=host, options={}, edition="1", data="",
-        override=None, secret=b"s", made=0, changed=0, seats=made,
-    )  # fmt: skip
+        id="t",
+        code="c",
+        game=GAME,
+        phase="lobby",
+        host=host,
+        options={},
+        edition="1",
+        data="",
+        override=None,
+        secret=b"s",
+        made=0,
+        changed=0,
+        seats=made,
+    )
     assert host_seat(table) == expected
 
 

@@ -82,8 +82,21 @@ class Noise:
     def value(self, depth: int = 0) -> Any:
         chance = self._chance
         plain: list[Any] = [
-            None, True, 0, 1, -1, 7, 2**31, 2**53, 2**64, -(2**64), 1.5, 1e308, "", chance.choice(TEXTS),
-        ]  # fmt: skip
+            None,
+            True,
+            0,
+            1,
+            -1,
+            7,
+            2**31,
+            2**53,
+            2**64,
+            -(2**64),
+            1.5,
+            1e308,
+            "",
+            chance.choice(TEXTS),
+        ]
         if depth < 3 and chance.random() < 0.2:
             return [self.value(depth + 1) for _ in range(chance.randrange(5))]
         if depth < 3 and chance.random() < 0.1:
@@ -100,13 +113,24 @@ class Noise:
     def sensible(self) -> dict[str, Any]:
         """A message that could be meant."""
         chance = self._chance
-        return chance.choice([
-            {"t": "act", "v": chance.randrange(20), "d": chance.randrange(3), "act": chance.choice(TEXTS)},
-            {"t": "preview", "v": chance.randrange(20), "d": 0, "act": chance.choice(TEXTS)},
-            {"t": "why", "touches": [chance.choice(TEXTS)]}, {"t": "undo", "v": chance.randrange(20)},
-            {"t": "change"}, {"t": "propose", "kind": "undo"}, {"t": "vote", "choice": "no"},
-            {"t": "seat", "what": "back"}, {"t": "hello", "since": None},
-        ])  # fmt: skip
+        return chance.choice(
+            [
+                {
+                    "t": "act",
+                    "v": chance.randrange(20),
+                    "d": chance.randrange(3),
+                    "act": chance.choice(TEXTS),
+                },
+                {"t": "preview", "v": chance.randrange(20), "d": 0, "act": chance.choice(TEXTS)},
+                {"t": "why", "touches": [chance.choice(TEXTS)]},
+                {"t": "undo", "v": chance.randrange(20)},
+                {"t": "change"},
+                {"t": "propose", "kind": "undo"},
+                {"t": "vote", "choice": "no"},
+                {"t": "seat", "what": "back"},
+                {"t": "hello", "since": None},
+            ]
+        )
 
     def frame(self) -> str | bytes:
         chance = self._chance

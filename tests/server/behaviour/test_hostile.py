@@ -31,11 +31,22 @@ from vigneron.server.projection import protocol
 
 OFTEN = 10**9
 WIDE = Limits(
-    tables_per_person=OFTEN, tables_per_address=OFTEN, codes_per_address=OFTEN, imports_per_person=OFTEN,
-    proofs_per_address=OFTEN, tokens_per_address=OFTEN, calls_per_program=OFTEN, accounts_per_address=OFTEN,
-    wrong_passwords_per_address=OFTEN, wrong_passwords_per_name=OFTEN, passkeys_per_address=OFTEN,
-    requests_per_address=OFTEN, messages_per_second=OFTEN, messages_per_seat=OFTEN, outbox=OFTEN,
-)  # fmt: skip
+    tables_per_person=OFTEN,
+    tables_per_address=OFTEN,
+    codes_per_address=OFTEN,
+    imports_per_person=OFTEN,
+    proofs_per_address=OFTEN,
+    tokens_per_address=OFTEN,
+    calls_per_program=OFTEN,
+    accounts_per_address=OFTEN,
+    wrong_passwords_per_address=OFTEN,
+    wrong_passwords_per_name=OFTEN,
+    passkeys_per_address=OFTEN,
+    requests_per_address=OFTEN,
+    messages_per_second=OFTEN,
+    messages_per_seat=OFTEN,
+    outbox=OFTEN,
+)
 
 
 @dataclass
@@ -63,11 +74,20 @@ class Ground:
         own["content-length"] = str(len(body)).encode()
         found = {**own, **headers}
         scope: Any = {
-            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "http",
-            "method": method, "path": unquote(path), "raw_path": path.encode(), "root_path": "",
-            "query_string": query.encode("latin-1", "replace"), "client": ("127.0.0.1", 1),
-            "server": (HOST, 80), "headers": [(k.encode(), v) for k, v in found.items()], "state": {},
-        }  # fmt: skip
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "scheme": "http",
+            "method": method,
+            "path": unquote(path),
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": query.encode("latin-1", "replace"),
+            "client": ("127.0.0.1", 1),
+            "server": (HOST, 80),
+            "headers": [(k.encode(), v) for k, v in found.items()],
+            "state": {},
+        }
         sent, status = [{"type": "http.request", "body": body, "more_body": False}], list[int]()
 
         async def receive() -> Any:
@@ -94,9 +114,16 @@ async def ground(folder: Path, url: str) -> AsyncIterator[Ground]:
         made = await town.house.programs.make(record.host, "robot")
         assert made is not None
         known = {
-            "table_id": [lobby, running, over], "code": [record.code], "key": ["hedge"], "number": ["HE-1"],
-            "name": ["art.svg"], "public": ["abc"], "id": ["abc"], "stamp": ["1"], "path": ["base.css"],
-        }  # fmt: skip
+            "table_id": [lobby, running, over],
+            "code": [record.code],
+            "key": ["hedge"],
+            "number": ["HE-1"],
+            "name": ["art.svg"],
+            "public": ["abc"],
+            "id": ["abc"],
+            "stamp": ["1"],
+            "path": ["base.css"],
+        }
         yield Ground(town, anna, await anna.token(), made[0], known)
 
 

@@ -90,9 +90,10 @@ async def _play(person: Wanderer, chance: random.Random, enough: asyncio.Event) 
 
 def _scene(person: Wanderer) -> Json:
     return {
-        "status": person.status, "standings": person.standings,
+        "status": person.status,
+        "standings": person.standings,
         "frames": {key: list(frame["nodes"].values()) for key, frame in person.frames.items()},
-    }  # fmt: skip
+    }
 
 
 @pytest.fixture
@@ -187,8 +188,9 @@ async def _check(person: Wanderer, store: SqlStore) -> None:
     position.load(kept.rows, kept.drafts)
     seat = int(person.said["you"]["seat"])
     views = Views(kept.record, position)
-    scene = scene_json(position.game.scene(position.rules, position.rules.observe(position.state, None)),
-                       views.speaker("en"))  # fmt: skip
+    scene = scene_json(
+        position.game.scene(position.rules, position.rules.observe(position.state, None)), views.speaker("en")
+    )
     frames = {frame["key"]: list(nodes_of(frame).values()) for frame in scene["frames"]}
     assert _scene(person) == {"status": scene["status"], "standings": scene["standings"], "frames": frames}
     assert person.log == views.log(position.log, seat, "en")

@@ -40,8 +40,9 @@ class Program:
         self.token = token
         self.http = httpx.AsyncClient(
             transport=httpx.ASGITransport(app=town.app, raise_app_exceptions=False),  # type: ignore[arg-type]
-            base_url="http://house.test/api", headers={"authorization": f"Bearer {token}"},
-        )  # fmt: skip
+            base_url="http://house.test/api",
+            headers={"authorization": f"Bearer {token}"},
+        )
 
     async def sit(self, table: str) -> dict[str, Any]:
         answer = await self.http.post("/sit", json={"code": self.town.house._tables[table].record.code})
@@ -199,11 +200,16 @@ async def test_the_client_of_the_documentation_plays_a_whole_game(tmp_path: Path
         code = told["table"]["code"]
         bots = [
             await asyncio.create_subprocess_exec(
-                sys.executable, str(program), house.address, token, code,
-                stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+                sys.executable,
+                str(program),
+                house.address,
+                token,
+                code,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.PIPE,
             )
             for token in tokens
-        ]  # fmt: skip
+        ]
         while sum(person["kind"] == "person" for person in told["people"]) < 3:
             told = await line.next()
         await anna.post(f"/t/{table}/start", fill="")

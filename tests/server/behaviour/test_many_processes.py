@@ -80,8 +80,13 @@ async def test_the_last_two_choices_land_at_once_in_two_processes(towns: tuple[T
             mine.ask("act", v=v, d=1, act="plain"), his.ask("act", v=v, d=1, act="plain")
         )
         assert {answer["t"] for answer in answers} <= {"moved"}
-        await asyncio.gather(*(line.until(lambda m, v=v: m.get("v") == v + 4) for line in (mine, his)
-                               if line is not _last(answers, mine, his, v)))  # fmt: skip
+        await asyncio.gather(
+            *(
+                line.until(lambda m, v=v: m.get("v") == v + 4)
+                for line in (mine, his)
+                if line is not _last(answers, mine, his, v)
+            )
+        )
         assert (await mine.ask("act", v=v + 4, d=0, act="rest"))["t"] == "moved"
         await his.until(lambda m, v=v: m.get("v") == v + 5)
         assert (await his.ask("act", v=v + 5, d=0, act="rest"))["t"] == "moved"
@@ -105,9 +110,11 @@ async def test_one_seat_in_two_processes_acts_once(towns: tuple[Town, Town]) -> 
     here, _ = await at(anna, first, table)
     there, _ = await at(anna, second, table)
     answers = await asyncio.gather(
-        here.ask("act", v=1, d=0, act="pick:3"), there.ask("act", v=1, d=0, act="pick:3"),
-        here.ask("act", v=1, d=0, act="pick:1"), there.ask("act", v=1, d=0, act="pick:2"),
-    )  # fmt: skip
+        here.ask("act", v=1, d=0, act="pick:3"),
+        there.ask("act", v=1, d=0, act="pick:3"),
+        here.ask("act", v=1, d=0, act="pick:1"),
+        there.ask("act", v=1, d=0, act="pick:2"),
+    )
     assert sorted(answer["t"] for answer in answers).count("moved") == 1
     assert {answer["t"] for answer in answers} <= {"moved", "again", "stale"}
 

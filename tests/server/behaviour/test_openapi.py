@@ -56,9 +56,13 @@ class Asker:
 
     def ask(self, operation: APIOperation[Any, Any, Any, Any]) -> None:
         @settings(
-            max_examples=EXAMPLES, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
+            max_examples=EXAMPLES,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
-        )  # fmt: skip
+        )
         @given(case=operation.as_strategy())
         def once(case: Any) -> None:
             case.path_parameters.update({k: v for k, v in self.paths.items() if k in case.path_parameters})

@@ -24,10 +24,24 @@ from vigneron.server.storage.repository import SqlStore
 
 WORD = "a long enough secret"
 FORM = {
-    "game": "hedge", "seats": "2", "name": "Anna", "code": "ACDEFG", "seat": "1", "bot": "", "fill": "",
-    "clock": "", "then": "", "substitute": "", "ready": "1", "colour": "2", "back": "/",
-    "password": WORD, "old": WORD, "new": WORD + "r", "url": "ntfys://push.example/x",
-}  # fmt: skip
+    "game": "hedge",
+    "seats": "2",
+    "name": "Anna",
+    "code": "ACDEFG",
+    "seat": "1",
+    "bot": "",
+    "fill": "",
+    "clock": "",
+    "then": "",
+    "substitute": "",
+    "ready": "1",
+    "colour": "2",
+    "back": "/",
+    "password": WORD,
+    "old": WORD,
+    "new": WORD + "r",
+    "url": "ntfys://push.example/x",
+}
 BODY = {"what": "in", "endpoint": "https://push.example/1", "keys": {}, "credential": {}, "name": "Anna"}
 
 
@@ -46,9 +60,16 @@ def routes(town: Town) -> list[tuple[str, str]]:
 
 def filled(path: str, table: str, code: str) -> str:
     values = {
-        "{table_id}": table, "{code}": code, "{key}": "hedge", "{number}": "HE-1", "{name}": "art.svg",
-        "{stamp}": "0", "{path}": "base.css", "{public}": "nobody", "{id}": "0123456789abcdef",
-    }  # fmt: skip
+        "{table_id}": table,
+        "{code}": code,
+        "{key}": "hedge",
+        "{number}": "HE-1",
+        "{name}": "art.svg",
+        "{stamp}": "0",
+        "{path}": "base.css",
+        "{public}": "nobody",
+        "{id}": "0123456789abcdef",
+    }
     for name, value in values.items():
         path = path.replace(name, value)
     assert "{" not in path

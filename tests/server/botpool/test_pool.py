@@ -148,8 +148,10 @@ async def test_a_bot_that_raises_hangs_no_table(town: Town, monkeypatch: pytest.
     assert {row.kind for row in rows} == {"failed"}
     said = {
         lang: live.views.speaker(lang).event(entry.event)
-        for entry in live.position.log if entry.event.kind == "table-failed" for lang in ("en", "fr", "de")
-    }  # fmt: skip
+        for entry in live.position.log
+        if entry.event.kind == "table-failed"
+        for lang in ("en", "fr", "de")
+    }
     assert said["en"].endswith(
         " (a bot) gave no answer; a plain player acts in its place. This game is not rated."
     )
@@ -167,9 +169,12 @@ async def test_a_process_that_hangs_is_ended_and_the_next_one_answers(
     monkeypatch.setattr(minds, "_GRACE", 0.3)
     pool = Minds(1, seconds=0.0)
     sleeper = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", "import time; time.sleep(60)", stdin=asyncio.subprocess.PIPE,
+        sys.executable,
+        "-c",
+        "import time; time.sleep(60)",
+        stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+    )
     pool._all[0]._process = sleeper
     record, position = record_of("hedge", 2, 1), begun("hedge", 2, 1)
     record.seats[1].bot = "random"

@@ -20,13 +20,21 @@ def asked(origin: str, host: str) -> Scope:
 @pytest.mark.parametrize(
     ("origin", "host"),
     [
-        ("https://name", "name"), ("https://name", "name:443"), ("https://name:443", "name"),
-        ("http://name", "name:80"), ("http://name:80", "name"), ("HTTPS://Name", "nAME:443"),
-        ("http://name:8221", "name:8221"), ("https://[::1]", "[::1]:443"), ("http://[::1]:80", "[::1]"),
-        ("http://[::1]:8221", "[0:0:0:0:0:0:0:1]:8221"), ("https://[2001:DB8::A]", "[2001:db8::a]:443"),
-        ("", "name"), ("http://127.0.0.1", "127.0.0.1:80"),
+        ("https://name", "name"),
+        ("https://name", "name:443"),
+        ("https://name:443", "name"),
+        ("http://name", "name:80"),
+        ("http://name:80", "name"),
+        ("HTTPS://Name", "nAME:443"),
+        ("http://name:8221", "name:8221"),
+        ("https://[::1]", "[::1]:443"),
+        ("http://[::1]:80", "[::1]"),
+        ("http://[::1]:8221", "[0:0:0:0:0:0:0:1]:8221"),
+        ("https://[2001:DB8::A]", "[2001:db8::a]:443"),
+        ("", "name"),
+        ("http://127.0.0.1", "127.0.0.1:80"),
     ],
-)  # fmt: skip
+)
 def test_one_place_by_two_spellings_is_one(origin: str, host: str) -> None:
     assert same_origin(asked(origin, host))
 
@@ -34,16 +42,29 @@ def test_one_place_by_two_spellings_is_one(origin: str, host: str) -> None:
 @pytest.mark.parametrize(
     ("origin", "host"),
     [
-        ("http://name", "name:443"), ("https://name", "name:80"), ("https://name:8443", "name"),
-        ("https://name", "name:8443"), ("https://evil.test", "name"), ("https://name.evil.test", "name"),
-        ("https://name:443.evil.test", "name"), ("https://name@evil.test", "name"), ("null", "name"),
-        ("file://", ""), ("https://", ""), ("https://:443", ":443"), ("ftp://name", "name"),
-        ("https://name", ""), ("https://[::1]", "[::2]"), ("https://[zz]", "[zz]"), ("https://name/", "name"),
-        ("https://name, https://name", "name"), ("https://::1", "::1:443"),
+        ("http://name", "name:443"),
+        ("https://name", "name:80"),
+        ("https://name:8443", "name"),
+        ("https://name", "name:8443"),
+        ("https://evil.test", "name"),
+        ("https://name.evil.test", "name"),
+        ("https://name:443.evil.test", "name"),
+        ("https://name@evil.test", "name"),
+        ("null", "name"),
+        ("file://", ""),
+        ("https://", ""),
+        ("https://:443", ":443"),
+        ("ftp://name", "name"),
+        ("https://name", ""),
+        ("https://[::1]", "[::2]"),
+        ("https://[zz]", "[zz]"),
+        ("https://name/", "name"),
+        ("https://name, https://name", "name"),
+        ("https://::1", "::1:443"),
         ("https://name:44３", "name:44３"),
         ("https://::1:443", "::1:443"),
     ],
-)  # fmt: skip
+)
 def test_another_place_is_refused_and_the_log_names_both(
     origin: str, host: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -115,11 +115,17 @@ async def test_the_language_form_leads_back_and_nowhere_else(town: Town) -> None
 @pytest.mark.parametrize(
     ("cookie", "accept", "lang"),
     [
-        (None, "", "en"), (None, "fr-CH, fr;q=0.9, en;q=0.8", "fr"), (None, "nl, de;q=0.5, en;q=0.7", "en"),
-        ("de", "fr", "de"), ("xx", "fr", "fr"), (None, "*", "en"), (None, "fr;q=0, de", "de"),
-        (None, ";;;,,q=,de;q=x", "en"), (None, "de," * 5000, "de"),
+        (None, "", "en"),
+        (None, "fr-CH, fr;q=0.9, en;q=0.8", "fr"),
+        (None, "nl, de;q=0.5, en;q=0.7", "en"),
+        ("de", "fr", "de"),
+        ("xx", "fr", "fr"),
+        (None, "*", "en"),
+        (None, "fr;q=0, de", "de"),
+        (None, ";;;,,q=,de;q=x", "en"),
+        (None, "de," * 5000, "de"),
     ],
-)  # fmt: skip
+)
 def test_the_language_is_the_chosen_or_the_asked_for(cookie: str | None, accept: str, lang: str) -> None:
     assert identity.language(cookie, accept) == lang
 
@@ -128,9 +134,11 @@ async def test_a_clause_comes_alone_as_json(town: Town) -> None:
     anna = town.person()
     told = (await anna.http.get("/rules/hedge/HE-2")).json()
     assert told == {
-        "number": "HE-2", "title": "Turns", "chapter": "Hedge",
+        "number": "HE-2",
+        "title": "Turns",
+        "chapter": "Hedge",
         "text": "Then each in turn may walk twice, and rolls or rests.",
-    }  # fmt: skip
+    }
     assert (await anna.http.get("/rules/hedge/HE-99")).status_code == 404
 
 

@@ -11,10 +11,16 @@ from vigneron.server.lobby import names
 @pytest.mark.parametrize(
     ("sent", "read"),
     [
-        ("hedge\x00", "hedge\ufffd"), ("\ud800", "\ufffd"), ("a\udc00b", "a\ufffdb"), ("Zoë", "Zoë"),
-        ("\ud83c\udf47", "\U0001f347"), ("\U0001f347", "\U0001f347"), ("", ""), ("plain", "plain"),
+        ("hedge\x00", "hedge\ufffd"),
+        ("\ud800", "\ufffd"),
+        ("a\udc00b", "a\ufffdb"),
+        ("Zoë", "Zoë"),
+        ("\ud83c\udf47", "\U0001f347"),
+        ("\U0001f347", "\U0001f347"),
+        ("", ""),
+        ("plain", "plain"),
     ],
-)  # fmt: skip
+)
 def test_what_no_store_takes_is_marked(sent: str, read: str) -> None:
     assert plain(sent) == read
     assert plain(sent).encode().decode() == read

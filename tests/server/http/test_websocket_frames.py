@@ -32,9 +32,12 @@ def frame(first: int, data: bytes = b"") -> bytes:
 BEGUN = frame(0x01)
 """The first, empty part of a text."""
 FLOODS = {
-    "pings": (b"", frame(PING)), "pongs": (b"", frame(PONG)), "empty parts": (BEGUN, frame(CONT)),
-    "parts": (BEGUN, frame(CONT, b"x")), "messages": (b"", frame(TEXT, b'{"t":"ping"}')),
-}  # fmt: skip
+    "pings": (b"", frame(PING)),
+    "pongs": (b"", frame(PONG)),
+    "empty parts": (BEGUN, frame(CONT)),
+    "parts": (BEGUN, frame(CONT, b"x")),
+    "messages": (b"", frame(TEXT, b'{"t":"ping"}')),
+}
 
 
 class Wire:

@@ -137,9 +137,22 @@ def test_what_forms_offer_can_be_agreed_on(offered: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "act", "act:0", "act:99999", "act:60:10:1", "act:-1", "act:6²", "none:5", "days:31", "hour:1",
-     "act:x", "bank:60:601", "act:" + "9" * 50],
-)  # fmt: skip
+    [
+        "",
+        "act",
+        "act:0",
+        "act:99999",
+        "act:60:10:1",
+        "act:-1",
+        "act:6²",
+        "none:5",
+        "days:31",
+        "hour:1",
+        "act:x",
+        "bank:60:601",
+        "act:" + "9" * 50,
+    ],
+)
 def test_what_no_table_can_have_is_refused(text: str) -> None:
     with pytest.raises(BadTerms):
         agreed(text, "bot", "")
@@ -159,7 +172,10 @@ def test_days_are_days() -> None:
 def test_no_time_of_a_clock_lies_ahead_of_now() -> None:
     clock = {"left": [5, 6], "since": [None, 90], "had": [[4, [5, 6], 80], [5, [5, 6]]], "held": {"0": 70}}
     assert clocks.behind(clock, 60) == {
-        "left": [5, 6], "since": [None, 60], "had": [[4, [5, 6], 60], [5, [5, 6]]], "held": {"0": 60}
-    }  # fmt: skip
+        "left": [5, 6],
+        "since": [None, 60],
+        "had": [[4, [5, 6], 60], [5, [5, 6]]],
+        "held": {"0": 60},
+    }
     assert clocks.behind(clock, 100) == clock
     assert clocks.behind({}, 9) == {}

@@ -17,9 +17,20 @@ def record_of(key: str, seats: int, people: int | None = None) -> TableRecord:
     count = seats if people is None else people
     own = [SeatRecord(s, "person" if s < count else "bot", f"p{s}", "", f"N{s}") for s in range(seats)]
     return TableRecord(
-        "abcdefghjkmn", "CODE", key, "playing", "p0", dict(found.setup(seats).options), found.edition,
-        found.digest(found.data()), None, b"s" * 32, 0, 0, own,
-    )  # fmt: skip
+        "abcdefghjkmn",
+        "CODE",
+        key,
+        "playing",
+        "p0",
+        dict(found.setup(seats).options),
+        found.edition,
+        found.digest(found.data()),
+        None,
+        b"s" * 32,
+        0,
+        0,
+        own,
+    )
 
 
 def begun(key: str, seats: int, people: int | None = None) -> Position[object]:

@@ -265,8 +265,10 @@ async def test_the_same_people_play_again_one_seat_further_on(town: Town) -> Non
     assert told["table"]["next"] == new.id
     old = record(town, table)
     assert [(s.kind, s.name, s.bot) for s in new.seats] == [
-        ("person", "Bert", ""), ("bot", old.seats[2].name, "random"), ("person", "Anna", "")
-    ]  # fmt: skip
+        ("person", "Bert", ""),
+        ("bot", old.seats[2].name, "random"),
+        ("person", "Anna", ""),
+    ]
     assert (new.phase, new.options, new.terms, new.closed) == ("lobby", old.options, old.terms, True)
     assert new.secret != old.secret
     assert colours(new) == [1, 2, 0]

@@ -18,16 +18,35 @@ from vigneron.server.platform.settings import SERVICES
 
 HOOK = "discord://1234567890/very-secret-token"
 GOOD = (
-    (HOOK, "Discord"), ("tgram://123456789:abcdefg_hijklmnop/12315544/", "Telegram"),
-    ("ntfys://ntfy.sh/mytopic", "ntfy"), ("pbul://abcdefghijk", "Pushbullet"),
-)  # fmt: skip
+    (HOOK, "Discord"),
+    ("tgram://123456789:abcdefg_hijklmnop/12315544/", "Telegram"),
+    ("ntfys://ntfy.sh/mytopic", "ntfy"),
+    ("pbul://abcdefghijk", "Pushbullet"),
+)
 BAD = (
-    "json://127.0.0.1/x", "http://127.0.0.1/", "file:///etc/passwd", "ntfy://ntfy.sh/x", "ntfys://evil.test/x",
-    "ntfys://ntfy.sh:99/x", "ntfys://127.0.0.1/ntfy.sh", "ntfys://topic", "ntfys://ntfy.sh@evil.test/x",
-    "ntfys://evil.test#@ntfy.sh/x", "ntfys://evil.test\\@ntfy.sh/x", "ntfys://ntfy.sh/x?attach=file:///etc/passwd",
-    "discord://1/2?avatar_url=http://127.0.0.1/", "mailto://a:b@evil.test", "windows://", "dbus://", "syslog://",
-    "", "x", "discord://", "DISCORD://x/y z", "discord://" + "x" * 400,
-)  # fmt: skip
+    "json://127.0.0.1/x",
+    "http://127.0.0.1/",
+    "file:///etc/passwd",
+    "ntfy://ntfy.sh/x",
+    "ntfys://evil.test/x",
+    "ntfys://ntfy.sh:99/x",
+    "ntfys://127.0.0.1/ntfy.sh",
+    "ntfys://topic",
+    "ntfys://ntfy.sh@evil.test/x",
+    "ntfys://evil.test#@ntfy.sh/x",
+    "ntfys://evil.test\\@ntfy.sh/x",
+    "ntfys://ntfy.sh/x?attach=file:///etc/passwd",
+    "discord://1/2?avatar_url=http://127.0.0.1/",
+    "mailto://a:b@evil.test",
+    "windows://",
+    "dbus://",
+    "syslog://",
+    "",
+    "x",
+    "discord://",
+    "DISCORD://x/y z",
+    "discord://" + "x" * 400,
+)
 
 
 @pytest.mark.parametrize(("url", "kind"), GOOD)

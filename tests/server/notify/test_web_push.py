@@ -105,9 +105,11 @@ async def test_a_notice_is_sealed_for_its_browser_and_signed_by_the_house(
         [(path, headers, body)] = service.got
         assert path == "/send/abc"
         assert browser.read(body) == {
-            "title": "Vigneron", "to": "/me", "tag": "/me",
+            "title": "Vigneron",
+            "to": "/me",
+            "tag": "/me",
             "body": "Ceci est un essai. C’est ainsi qu’arrive l’avis que c’est à vous.",
-        }  # fmt: skip
+        }
         assert b"essai" not in body
         assert headers["content-encoding"] == "aes128gcm"
         assert int(headers["ttl"]) > 0
@@ -153,20 +155,38 @@ async def test_other_answers_forget_nobody_and_lead_nowhere(service: Service, tm
 
 
 GOOD = (
-    "https://fcm.googleapis.com/fcm/send/abc:def", "https://updates.push.services.mozilla.com/wpush/v2/x",
-    "https://web.push.apple.com/Q", "https://wns2-par02p.notify.windows.com/w/?token=x",
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/x",
+    "https://web.push.apple.com/Q",
+    "https://wns2-par02p.notify.windows.com/w/?token=x",
     "https://fcm.googleapis.com:443/x",
-)  # fmt: skip
+)
 BAD = (
-    "http://fcm.googleapis.com/x", "https://evil.test/x", "https://127.0.0.1/x", "https://localhost/x",
-    "https://fcm.googleapis.com.evil.test/x", "https://evilfcm.googleapis.com.test/",
-    "https://notfcm.googleapis.com/x", "https://user@fcm.googleapis.com/x", "https://fcm.googleapis.com:22/x",
-    "https://evil.test\\@fcm.googleapis.com/x", "https://evil.test#@fcm.googleapis.com/", "file:///etc/passwd",
-    "https://[::1]/x", "https://fcm.googleapis.com:x/", "", "x", "https://fcm.googleapis.com/é",
-    "https://fcm.googleapis.com/\r\nhost: x", "https://fcm.googleapis.com/" + "x" * 1000,
-    "https://a%00.fcm.googleapis.com/x", "https://a%0d%0a.fcm.googleapis.com/", "https://%2e.fcm.googleapis.com/",
-    "https://a\x7f.fcm.googleapis.com/", "https://a;b.fcm.googleapis.com/",
-)  # fmt: skip
+    "http://fcm.googleapis.com/x",
+    "https://evil.test/x",
+    "https://127.0.0.1/x",
+    "https://localhost/x",
+    "https://fcm.googleapis.com.evil.test/x",
+    "https://evilfcm.googleapis.com.test/",
+    "https://notfcm.googleapis.com/x",
+    "https://user@fcm.googleapis.com/x",
+    "https://fcm.googleapis.com:22/x",
+    "https://evil.test\\@fcm.googleapis.com/x",
+    "https://evil.test#@fcm.googleapis.com/",
+    "file:///etc/passwd",
+    "https://[::1]/x",
+    "https://fcm.googleapis.com:x/",
+    "",
+    "x",
+    "https://fcm.googleapis.com/é",
+    "https://fcm.googleapis.com/\r\nhost: x",
+    "https://fcm.googleapis.com/" + "x" * 1000,
+    "https://a%00.fcm.googleapis.com/x",
+    "https://a%0d%0a.fcm.googleapis.com/",
+    "https://%2e.fcm.googleapis.com/",
+    "https://a\x7f.fcm.googleapis.com/",
+    "https://a;b.fcm.googleapis.com/",
+)
 
 
 @pytest.mark.parametrize("endpoint", GOOD)
@@ -191,8 +211,12 @@ async def test_what_would_not_be_called_is_refused(town: Town) -> None:
 async def test_keys_that_are_none_are_refused(town: Town) -> None:
     anna = town.person()
     changes: list[dict[str, Any]] = [
-        {"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "é"}, {"auth": 3}, {"auth": ""},
-    ]  # fmt: skip
+        {"p256dh": "AAAA"},
+        {"auth": "AAAA"},
+        {"p256dh": "é"},
+        {"auth": 3},
+        {"auth": ""},
+    ]
     for change in changes:
         told = Browser(GOOD[0]).told
         told["keys"] |= change

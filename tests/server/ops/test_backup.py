@@ -102,9 +102,15 @@ def place(tmp_path: Path) -> Settings:
 async def test_what_is_no_whole_backup_is_refused_and_the_place_stays_empty(tmp_path: Path) -> None:
     path, lines = await kept(tmp_path)
     wrongs: list[list[Any]] = [
-        lines[:-1], lines[:-2] + lines[-1:], [], lines[1:], [{"format": "other"}, *lines[1:]],
-        [lines[0], {"table": "nobody", "row": {}}, *lines[1:]], [lines[0], 7], [lines[0], {"table": "play"}],
-    ]  # fmt: skip
+        lines[:-1],
+        lines[:-2] + lines[-1:],
+        [],
+        lines[1:],
+        [{"format": "other"}, *lines[1:]],
+        [lines[0], {"table": "nobody", "row": {}}, *lines[1:]],
+        [lines[0], 7],
+        [lines[0], {"table": "play"}],
+    ]
     for wrong in wrongs:
         write(path, wrong)
         with pytest.raises(BadBackup):
@@ -131,8 +137,22 @@ async def test_a_place_with_a_house_is_left_alone_and_a_newer_backup_too(tmp_pat
 
 async def test_an_older_backup_is_brought_to_the_newest_schema(tmp_path: Path) -> None:
     path, lines = await kept(tmp_path)
-    added = {"revision", "due", "terms", "clock", "motion", "words", "origin",
-             "listed", "closed", "next", "manner", "colour", "ready", "missing"}  # fmt: skip
+    added = {
+        "revision",
+        "due",
+        "terms",
+        "clock",
+        "motion",
+        "words",
+        "origin",
+        "listed",
+        "closed",
+        "next",
+        "manner",
+        "colour",
+        "ready",
+        "missing",
+    }
     old = [
         {"table": line["table"], "row": {k: v for k, v in line["row"].items() if k not in added}}
         for line in lines[1:-1]

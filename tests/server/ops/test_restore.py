@@ -37,8 +37,10 @@ async def copy_of(tmp_path: Path, people: int = 3, noise: int = 0) -> tuple[Path
     house = settings_in(folder, key=KEY)
     store = SqlStore(house.database_url)
     await store.open()
-    rows = [{"id": f"p{number}", "name": f"Anna {number}" + secrets.token_hex(noise), "made": 1}
-            for number in range(people)]  # fmt: skip
+    rows = [
+        {"id": f"p{number}", "name": f"Anna {number}" + secrets.token_hex(noise), "made": 1}
+        for number in range(people)
+    ]
     await store.database.write(lambda connection: connection.execute(insert(schema.person), rows))
     await store.close()
     path = tmp_path / "whole.gz"
@@ -104,7 +106,10 @@ _WRONG: dict[str, Callable[[list[Any]], list[Any]]] = {
     "no number": lambda lines: [lines[0], _person(made=float("nan")), {"rows": 1}],
     "too large a number": lambda lines: [lines[0], _person(made=2**63), {"rows": 1}],
     "digits without end": lambda lines: [
-        lines[0], '{"table":"person","row":{"id":"x","made":' + "9" * 5000 + "}}", {"rows": 1}],
+        lines[0],
+        '{"table":"person","row":{"id":"x","made":' + "9" * 5000 + "}}",
+        {"rows": 1},
+    ],
     "a list for a text": lambda lines: [lines[0], _person(name=["X"]), {"rows": 1}],
     "bytes for a text": lambda lines: [lines[0], _person(name={"b64": "WA=="}), {"rows": 1}],
     "half a character": lambda lines: [lines[0], _person(name="\ud800"), {"rows": 1}],
@@ -113,15 +118,43 @@ _WRONG: dict[str, Callable[[list[Any]], list[Any]]] = {
     "a column of its own": lambda lines: [lines[0], _person(colour="red"), {"rows": 1}],
     "one row twice": lambda lines: [lines[0], _person(), _person(), {"rows": 2}],
     "a row of nobody": lambda lines: [
-        lines[0], {"table": "seat", "row": {"play": "none", "seat": 0, "kind": "open", "person": None,
-                                            "bot": "", "name": "", "colour": -1, "ready": False}},
-        {"rows": 1}],
+        lines[0],
+        {
+            "table": "seat",
+            "row": {
+                "play": "none",
+                "seat": 0,
+                "kind": "open",
+                "person": None,
+                "bot": "",
+                "name": "",
+                "colour": -1,
+                "ready": False,
+            },
+        },
+        {"rows": 1},
+    ],
     "bytes that are none": lambda lines: [
-        lines[0], {"table": "account", "row": {"id": "x", "name": "X", "key": "x", "password": None,
-                                               "public": "x", "handle": {"b64": "%"}, "made": 1}},
-        {"rows": 1}],
+        lines[0],
+        {
+            "table": "account",
+            "row": {
+                "id": "x",
+                "name": "X",
+                "key": "x",
+                "password": None,
+                "public": "x",
+                "handle": {"b64": "%"},
+                "made": 1,
+            },
+        },
+        {"rows": 1},
+    ],
     "the table of the schema": lambda lines: [
-        lines[0], {"table": "alembic_version", "row": {"version_num": "9999"}}, {"rows": 1}],
+        lines[0],
+        {"table": "alembic_version", "row": {"version_num": "9999"}},
+        {"rows": 1},
+    ],
     "a table that is no name": lambda lines: [lines[0], {"table": ["person"], "row": {}}, {"rows": 1}],
     "a count that is no number": lambda lines: [lines[0], _person(), {"rows": True}],
     "more behind the end": lambda lines: [*lines, lines[1]],
@@ -132,14 +165,18 @@ _WRONG: dict[str, Callable[[list[Any]], list[Any]]] = {
     "schema: a word": lambda lines: [{**lines[0], "schema": "head"}, *lines[1:]],
     "schema: a step": lambda lines: [{**lines[0], "schema": "+1"}, *lines[1:]],
     "schema: before the first": lambda lines: [{**lines[0], "schema": "0000"}, *lines[1:]],
-    "schema: an older one": lambda lines: [{**lines[0], "schema": "0001"}, *lines[1:-1],
-                                           {"table": "talk", "row": {}}, {"rows": len(lines) - 1}],
+    "schema: an older one": lambda lines: [
+        {**lines[0], "schema": "0001"},
+        *lines[1:-1],
+        {"table": "talk", "row": {}},
+        {"rows": len(lines) - 1},
+    ],
     "key: none": lambda lines: [{k: v for k, v in lines[0].items() if k != "key"}, *lines[1:]],
     "key: empty": lambda lines: [{**lines[0], "key": ""}, *lines[1:]],
     "key: a list": lambda lines: [{**lines[0], "key": ["k"]}, *lines[1:]],
     "key: half a character": lambda lines: [{**lines[0], "key": "\udc80"}, *lines[1:]],
     "key: endless": lambda lines: [{**lines[0], "key": "k" * 100_000}, *lines[1:]],
-}  # fmt: skip
+}
 
 
 async def test_lines_that_no_house_has_written(tmp_path: Path, url: str) -> None:
@@ -163,12 +200,24 @@ async def test_files_that_are_no_copies(tmp_path: Path, monkeypatch: pytest.Monk
     turned = bytearray(gzip.compress(gzip.decompress(data), 0))
     turned[-60] ^= 1  # a bit of what is stored: only the checksum at the very end betrays it
     wrongs = [
-        b"", b"\x1f\x8b", data[:9], data[:-1], data[:-8], data[: len(data) // 2], data + b"more", data * 2,
-        bytes(turned), data[:-8] + b"\0" * 8, data[:20] + b"\xff" * 20 + data[40:],
-        gzip.compress(b"\xff\xfe"), gzip.compress(b"x" * 1_000_000), zlib.compress(data),
+        b"",
+        b"\x1f\x8b",
+        data[:9],
+        data[:-1],
+        data[:-8],
+        data[: len(data) // 2],
+        data + b"more",
+        data * 2,
+        bytes(turned),
+        data[:-8] + b"\0" * 8,
+        data[:20] + b"\xff" * 20 + data[40:],
+        gzip.compress(b"\xff\xfe"),
+        gzip.compress(b"x" * 1_000_000),
+        zlib.compress(data),
         gzip.compress(json.dumps(lines[0]).encode() + b"\n" + b"0" * 100_000_000),
-        b"PK\x03\x04" + data, os.urandom(1000),
-    ]  # fmt: skip
+        b"PK\x03\x04" + data,
+        os.urandom(1000),
+    ]
     for number, wrong in enumerate(wrongs):
         (tmp_path / "wrong.gz").write_bytes(wrong)
         await refused(house, tmp_path / "wrong.gz", number)

@@ -28,8 +28,10 @@ class Crew:
         code = "from vigneron.cli import main; main()"
         self._process = subprocess.Popen(
             [sys.executable, "-c", code, "serve", "--port", "0", "--workers", "2", "--data-dir", str(folder)],
-            stdout=subprocess.PIPE, text=True, env={**os.environ, "VIGNERON_DATABASE_URL": url},
-        )  # fmt: skip
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "VIGNERON_DATABASE_URL": url},
+        )
         self.address = ""
         self.pid = self._process.pid
         self.visitors: list[Visitor] = []

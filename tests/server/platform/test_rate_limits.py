@@ -29,11 +29,17 @@ async def test_too_many_requests_of_one_address_are_answered_by_429(tmp_path: Pa
 @pytest.mark.parametrize(
     ("given", "counted"),
     [
-        ("192.0.2.7", "192.0.2.7"), ("::ffff:192.0.2.7", "192.0.2.7"), ("::1", "::1"), ("", ""), ("x", "x"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"), ("2001:DB8:1:2::9", "2001:db8:1:2::"),
-        ("2001:db8:1:3::9", "2001:db8:1:3::"), ("fe80::1%eth0", "fe80::"),
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("::1", "::1"),
+        ("", ""),
+        ("x", "x"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:DB8:1:2::9", "2001:db8:1:2::"),
+        ("2001:db8:1:3::9", "2001:db8:1:3::"),
+        ("fe80::1%eth0", "fe80::"),
     ],
-)  # fmt: skip
+)
 def test_a_network_of_ipv6_counts_as_one_address(given: str, counted: str) -> None:
     assert network(given) == counted
 
@@ -150,8 +156,14 @@ async def test_no_secret_is_in_an_address_or_in_a_log(
             patch.setattr(town.house.store, "find", lambda *_: 1 / 0)
             page = await anna.http.get(f"/j/{record.code}")
             assert page.status_code == 500
-        secrets = [record.code, record.secret.hex(), settings_in(tmp_path).key, "Anna",
-                   anna.cookie, str(record.seats[0].person)]  # fmt: skip
+        secrets = [
+            record.code,
+            record.secret.hex(),
+            settings_in(tmp_path).key,
+            "Anna",
+            anna.cookie,
+            str(record.seats[0].person),
+        ]
         for entry in caplog.records:
             if entry.name.startswith("vigneron"):
                 text = logging.Formatter().format(entry) + json.dumps(entry.args, default=str)

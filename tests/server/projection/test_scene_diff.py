@@ -39,9 +39,11 @@ def put_on(old: dict[str, Any], diff: dict[str, Any]) -> dict[str, Any]:
         order = part.get("order", list(nodes))
         frames[key] = {**frames[key], "nodes": [nodes[k] for k in order]}
     return {
-        "status": diff["status"], "standings": diff["standings"],
-        "layout": diff.get("layout", old["layout"]), "frames": frames,
-    }  # fmt: skip
+        "status": diff["status"],
+        "standings": diff["standings"],
+        "layout": diff.get("layout", old["layout"]),
+        "frames": frames,
+    }
 
 
 def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
@@ -58,8 +60,9 @@ def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
             play(position, chance, 3)
             new = picture()
             got, want = (
-                put_on(scene_json(old, speaker), between(old, new, speaker)), scene_json(new, speaker)
-            )  # fmt: skip
+                put_on(scene_json(old, speaker), between(old, new, speaker)),
+                scene_json(new, speaker),
+            )
             assert got["frames"] == {frame["key"]: frame for frame in want["frames"]}
             assert all(got[part] == want[part] for part in ("status", "standings", "layout"))
             old = new
@@ -82,9 +85,17 @@ def test_a_node_leaves_out_what_is_default() -> None:
         "b", 1.0, 2.251, symbol="ox", size=20, text=number(3), anchor="start", touch="b", label=Text("=B")
     )
     assert node_json(full, SPEAKER) == {
-        "key": "b", "x": 1, "y": 2.25, "symbol": "ox", "size": 20, "text": "3", "font": 0, "anchor": "start",
-        "touch": "b", "label": "B",
-    }  # fmt: skip
+        "key": "b",
+        "x": 1,
+        "y": 2.25,
+        "symbol": "ox",
+        "size": 20,
+        "text": "3",
+        "font": 0,
+        "anchor": "start",
+        "touch": "b",
+        "label": "B",
+    }
 
 
 def scene(*nodes: Node, title: str = "=F") -> Scene:

@@ -164,9 +164,10 @@ async def test_who_has_left_is_rated_last_and_the_game_counts(town: Town) -> Non
 
 def test_ratings_follow_from_the_games_in_their_order_alone() -> None:
     some = [
-        played(1, ("anna", "bert"), (1, 2)), played(2, ("bert", "chloe", "anna"), (1, 2, 2)),
+        played(1, ("anna", "bert"), (1, 2)),
+        played(2, ("bert", "chloe", "anna"), (1, 2, 2)),
         played(3, (BOT + "greedy", "anna"), (1, 2)),
-    ]  # fmt: skip
+    ]
     at_once, one_by_one = Fold(), Fold()
     at_once.add(some[::-1])
     for each in some:
@@ -208,10 +209,20 @@ def test_games_that_open_different_things_are_different_ladders() -> None:
 def test_open_money_is_a_ladder_of_its_own_and_said_in_words() -> None:
     key = "grand_cru"
     record = TableRecord(
-        id="t", code="c", game=key, phase="over", host="a", options={"open_money": "yes", "last_year": "30"},
-        edition="1", data="", override=None, secret=b"", made=0, changed=0,
+        id="t",
+        code="c",
+        game=key,
+        phase="over",
+        host="a",
+        options={"open_money": "yes", "last_year": "30"},
+        edition="1",
+        data="",
+        override=None,
+        secret=b"",
+        made=0,
+        changed=0,
         seats=[SeatRecord(0, "person", "a"), SeatRecord(1, "person", "b")],
-    )  # fmt: skip
+    )
     assert results.ladder(record) == "open_money=yes"
     said = {lang: ladder_label(Ladder(key, "open_money=yes"), lang) for lang in ("en", "fr", "de")}
     assert all(": " in text_ and "_" not in text_ for text_ in said.values())
@@ -221,20 +232,34 @@ def test_open_money_is_a_ladder_of_its_own_and_said_in_words() -> None:
 @pytest.mark.parametrize(
     ("change", "ended", "found"),
     [
-        ({}, "", ""), ({}, "time", ""), ({}, "agreed", "ended"), ({"override": {"a": 1}}, "", "data"),
-        ({"manner": {"talk": "all"}}, "", ""), ({"manner": {"other": "x"}}, "", "manner"),
+        ({}, "", ""),
+        ({}, "time", ""),
+        ({}, "agreed", "ended"),
+        ({"override": {"a": 1}}, "", "data"),
+        ({"manner": {"talk": "all"}}, "", ""),
+        ({"manner": {"other": "x"}}, "", "manner"),
         ({"seats": [SeatRecord(0, "person", "a")]}, "", "alone"),
         ({"seats": [SeatRecord(0, "person", "a"), SeatRecord(1, "bot", None, "greedy")]}, "", "bots"),
         ({"seats": [SeatRecord(0, "person", "a"), SeatRecord(1, "person", "program:x")]}, "", "program"),
         ({"seats": [SeatRecord(0, "person", "a"), SeatRecord(1, "person", "a")]}, "", "same"),
     ],
-)  # fmt: skip
+)
 def test_why_a_game_does_not_count(change: dict[str, Any], ended: str, found: str) -> None:
     values: dict[str, Any] = {
-        "id": "t", "code": "c", "game": "hedge", "phase": "over", "host": "a", "options": {}, "edition": "1",
-        "data": "", "override": None, "secret": b"", "made": 0, "changed": 0,
+        "id": "t",
+        "code": "c",
+        "game": "hedge",
+        "phase": "over",
+        "host": "a",
+        "options": {},
+        "edition": "1",
+        "data": "",
+        "override": None,
+        "secret": b"",
+        "made": 0,
+        "changed": 0,
         "seats": [SeatRecord(0, "person", "a"), SeatRecord(1, "person", "b"), SeatRecord(2, "bot")],
-    }  # fmt: skip
+    }
     assert results.why_not(TableRecord(**{**values, **change}), ended) == found
 
 

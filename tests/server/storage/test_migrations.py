@@ -68,8 +68,20 @@ def _insert(connection: Connection, table: str, values: dict[str, Any]) -> None:
     connection.execute(text(f'insert into "{table}" ({names}) values ({marks})'), values)
 
 
-_FIRST = ("id", "code", "game", "phase", "host", "options", "edition", "data", "override", "secret", "made",
-          "changed")  # fmt: skip
+_FIRST = (
+    "id",
+    "code",
+    "game",
+    "phase",
+    "host",
+    "options",
+    "edition",
+    "data",
+    "override",
+    "secret",
+    "made",
+    "changed",
+)
 _FIRST_SEAT = ("play", "seat", "kind", "person", "bot", "name")
 
 

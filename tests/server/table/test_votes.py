@@ -17,9 +17,7 @@ from vigneron.server.live_game.verify import proven
 from vigneron.server.storage.models import SeatRecord, TableRecord
 
 
-async def open_turns(
-    town: Town, count: int = 2, **fields: str
-) -> tuple[str, list[Person], list[Line]]:  # fmt: skip
+async def open_turns(town: Town, count: int = 2, **fields: str) -> tuple[str, list[Person], list[Line]]:
     people = [town.person() for _ in range(count)]
     table = await town.table_of(*people, **fields)
     lines = [(await person.watch(table))[0] for person in people]
@@ -318,22 +316,37 @@ async def test_whoever_is_silent_about_somebody_s_time_would_wait(town: Town) ->
 @pytest.mark.parametrize(
     ("asked", "votes", "at", "found"),
     [
-        (3, {1: "bot", 2: "bot"}, 0, "bot"), (3, {1: "bot"}, 0, None), (3, {1: "bot"}, 100, "wait"),
-        (2, {1: "bot"}, 0, "bot"), (2, {1: "end"}, 0, "end"), (4, {1: "end", 2: "end"}, 100, "wait"),
-        (4, {1: "bot", 2: "end", 3: "end"}, 0, "bot"), (4, {1: "bot", 2: "wait", 3: "end"}, 0, "wait"),
-        (4, {1: "end", 2: "end", 3: "end"}, 0, "end"), (1, {}, 100, None),
+        (3, {1: "bot", 2: "bot"}, 0, "bot"),
+        (3, {1: "bot"}, 0, None),
+        (3, {1: "bot"}, 100, "wait"),
+        (2, {1: "bot"}, 0, "bot"),
+        (2, {1: "end"}, 0, "end"),
+        (4, {1: "end", 2: "end"}, 100, "wait"),
+        (4, {1: "bot", 2: "end", 3: "end"}, 0, "bot"),
+        (4, {1: "bot", 2: "wait", 3: "end"}, 0, "wait"),
+        (4, {1: "end", 2: "end", 3: "end"}, 0, "end"),
+        (1, {}, 100, None),
     ],
-)  # fmt: skip
+)
 def test_what_is_decided_about_somebody_s_time(
     asked: int, votes: dict[int, str], at: int, found: str | None
 ) -> None:
     record = TableRecord(
-        "t", "c", "hedge", "playing", "p0", {}, "1", "", None, b"", 0, 0,
+        "t",
+        "c",
+        "hedge",
+        "playing",
+        "p0",
+        {},
+        "1",
+        "",
+        None,
+        b"",
+        0,
+        0,
         [SeatRecord(number, "person", f"p{number}") for number in range(asked)],
-    )  # fmt: skip
-    record.motion = {
-        "kind": "late", "seat": 0, "votes": {str(k): v for k, v in votes.items()}, "until": 100
-    }  # fmt: skip
+    )
+    record.motion = {"kind": "late", "seat": 0, "votes": {str(k): v for k, v in votes.items()}, "until": 100}
     assert questions.verdict(record, at) == found
 
 

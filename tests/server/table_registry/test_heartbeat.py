@@ -149,8 +149,12 @@ async def test_times_ahead_of_now_are_mended_while_the_house_runs(town: Town, ma
                 clock["since"] = [since and since + HOUR for since in clock["since"]]
             if motion:
                 motion["until"] += HOUR
-            values = {"clock": json.dumps(clock), "motion": json.dumps(motion) if motion else None,
-                      "due": row["due"] and row["due"] + HOUR, "changed": row["changed"] + 3600}  # fmt: skip
+            values = {
+                "clock": json.dumps(clock),
+                "motion": json.dumps(motion) if motion else None,
+                "due": row["due"] and row["due"] + HOUR,
+                "changed": row["changed"] + 3600,
+            }
             connection.execute(update(_play).where(_play.c.id == row["id"]).values(values))
 
     await town.house.store.database.write(work)

@@ -72,9 +72,11 @@ async def test_who_is_away_is_told_once_per_turn(calm: Town, service: Service) -
     await look(calm)
     [(_, _, body)] = service.got
     assert browser.read(body) == {
-        "title": "Hecke", "body": "Du bist am Zug, am Tisch mit Bert.", "to": f"/t/{table}",
+        "title": "Hecke",
+        "body": "Du bist am Zug, am Tisch mit Bert.",
+        "to": f"/t/{table}",
         "tag": f"/t/{table}",
-    }  # fmt: skip
+    }
     await again(calm, table)
     assert len(service.got) == 1
     line, welcome = await anna.watch(table)

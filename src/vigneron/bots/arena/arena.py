@@ -62,9 +62,15 @@ class Arena:
         game = find_game(self.game)
         data = game.data() if self.data is None else self.data
         return {
-            "arena": FORMAT, "game": game.key, "edition": game.edition, "data": game.digest(data),
-            "bots": list(self.bots), "seats": self.seats, "seed": self.seed, "options": dict(self.options),
-        }  # fmt: skip
+            "arena": FORMAT,
+            "game": game.key,
+            "edition": game.edition,
+            "data": game.digest(data),
+            "bots": list(self.bots),
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": dict(self.options),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +115,16 @@ def _row(task: Task, done: Outcome, places: Sequence[int]) -> Row:
         failed = {name: getattr(done.failure, name) for name in ("bot", "seat", "ply", "why")}
         places = places_behind(places, {done.failure.seat})
     return Row(
-        task.line_up, task.number, done.scores, tuple(places), done.winners,
-        done.plies, done.rounds, done.ending, failed,
-    )  # fmt: skip
+        task.line_up,
+        task.number,
+        done.scores,
+        tuple(places),
+        done.winners,
+        done.plies,
+        done.rounds,
+        done.ending,
+        failed,
+    )
 
 
 def lost(arena: Arena, task: Task, end: Died) -> Row:

@@ -24,9 +24,12 @@ def answers(key: str, bots: Sequence[str], seconds: float, number: int, most: in
     """Return the seconds of each answer of the first bot, and how many single moves it was not asked for."""
     game = find_game(key)
     match = Match(
-        game, len(bots), secret=seed_secret("latency", number), table=table_name(game.key, "latency", number),
+        game,
+        len(bots),
+        secret=seed_secret("latency", number),
+        table=table_name(game.key, "latency", number),
         digests=False,
-    )  # fmt: skip
+    )
     minds = [make_bot(name, game) for name in bots]
     streams = [bot_chance("latency", number, seat) for seat in range(len(bots))]
     out: list[float] = []
@@ -55,10 +58,15 @@ def summed(times: Sequence[float], single: int, seconds: float) -> dict[str, Any
         return round(ordered[min(len(ordered) - 1, int(share * len(ordered)))], 4)
 
     return {
-        "budget": seconds, "answers": len(ordered), "single": single,
-        "mean": round(sum(ordered) / len(ordered), 4), "p50": at(0.5), "p99": at(0.99), "max": at(1.0),
+        "budget": seconds,
+        "answers": len(ordered),
+        "single": single,
+        "mean": round(sum(ordered) / len(ordered), 4),
+        "p50": at(0.5),
+        "p99": at(0.99),
+        "max": at(1.0),
         "within": round(sum(took <= seconds for took in ordered) / len(ordered), 4),
-    }  # fmt: skip
+    }
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -51,9 +51,14 @@ def _ratings(axes: Any, told: Mapping[str, Any], bots: Sequence[str], label: str
 def _scores(axes: Any, rows: Sequence[Row], bots: Sequence[str], label: str) -> None:
     data = [scores_of(bot, rows) for bot in bots]
     boxes = axes.boxplot(
-        data, positions=range(len(bots)), orientation="horizontal", patch_artist=True, widths=0.6,
-        medianprops={"color": WINE, "linewidth": 2}, flierprops={"marker": ".", "markersize": 3},
-    )  # fmt: skip
+        data,
+        positions=range(len(bots)),
+        orientation="horizontal",
+        patch_artist=True,
+        widths=0.6,
+        medianprops={"color": WINE, "linewidth": 2},
+        flierprops={"marker": ".", "markersize": 3},
+    )
     for box in boxes["boxes"]:
         box.set(facecolor=PALE, edgecolor=INK)
     _finish(axes, bots, label)

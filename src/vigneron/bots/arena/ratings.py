@@ -55,9 +55,12 @@ def ratings(arena: Arena, rows: Sequence[Row]) -> dict[str, tuple[float, float]]
 def scores_of(bot: str, rows: Sequence[Row]) -> list[int]:
     """Return all scores of a bot in games that no bot's failure ended, by number of game."""
     return [
-        score for row in rows if row.failed is None
-        for name, score in zip(row.line_up, row.scores, strict=True) if name == bot
-    ]  # fmt: skip
+        score
+        for row in rows
+        if row.failed is None
+        for name, score in zip(row.line_up, row.scores, strict=True)
+        if name == bot
+    ]
 
 
 def _won(row: Row, seat: int) -> float:
@@ -83,13 +86,17 @@ def report(arena: Arena, rows: Sequence[Row]) -> dict[str, Any]:
         scores = scores_of(bot, rows)
         bots.append(
             {
-                "bot": bot, "rating": round(mu, 3), "sigma": round(sigma, 3),
-                "low": round(mu - WIDE * sigma, 3), "high": round(mu + WIDE * sigma, 3),
-                "games": len(sits), "wins": round(sum(_won(row, seat) for row, seat in sits) / count, 4),
+                "bot": bot,
+                "rating": round(mu, 3),
+                "sigma": round(sigma, 3),
+                "low": round(mu - WIDE * sigma, 3),
+                "high": round(mu + WIDE * sigma, 3),
+                "games": len(sits),
+                "wins": round(sum(_won(row, seat) for row, seat in sits) / count, 4),
                 "mean_score": round(sum(scores) / len(scores), 3) if scores else None,
                 "mean_place": round(sum(row.places[seat] for row, seat in sits) / count, 3),
             }
-        )  # fmt: skip
+        )
     bots.sort(key=lambda row: -row["rating"])
     return {
         **{key: value for key, value in arena.header().items() if key != "bots"},

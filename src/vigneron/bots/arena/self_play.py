@@ -83,9 +83,15 @@ def played(
     """Return game `number` of a series, played to its end or until a bot failed. Raises as `play`."""
     names = [f"{name} {seat + 1}" for seat, name in enumerate(series.bots)]
     match = Match(
-        game, len(series.bots), series.options, secret=seed_secret(series.seed, number),
-        table=table_name(game.key, series.seed, number), names=names, data=series.data, digests=digests,
-    )  # fmt: skip
+        game,
+        len(series.bots),
+        series.options,
+        secret=seed_secret(series.seed, number),
+        table=table_name(game.key, series.seed, number),
+        names=names,
+        data=series.data,
+        digests=digests,
+    )
     mark(number, 0, 0)
     bots = [_made(name, game) for name in series.bots]
     streams = [bot_chance(series.seed, number, seat) for seat in range(len(bots))]
@@ -155,9 +161,12 @@ def _one(series: Series, number: int) -> Outcome:
 
 
 def run(
-    series: Series, games: int, processes: int = 1, progress: Callable[[int], None] | None = None,
+    series: Series,
+    games: int,
+    processes: int = 1,
+    progress: Callable[[int], None] | None = None,
     apart: bool = False,
-) -> list[Outcome]:  # fmt: skip
+) -> list[Outcome]:
     """Return the outcomes of games 0 … games-1 in that order, however many processes played them.
 
     `progress` is called with the number of games that have just ended. One process is this one, or `apart`

@@ -75,9 +75,12 @@ class Test:
         low, high = self.bounds()
         mean = sum(self.values) / len(self.values)
         return {
-            "games": len(self.values), "mean": round(mean, 4), "bounds": [round(low, 4), round(high, 4)],
-            "bar": self.bar, "verdict": self.verdict(),
-        }  # fmt: skip
+            "games": len(self.values),
+            "mean": round(mean, 4),
+            "bounds": [round(low, 4), round(high, 4)],
+            "bar": self.bar,
+            "verdict": self.verdict(),
+        }
 
 
 def one(key: str, bots: tuple[str, ...], options: dict[str, str], seed: str, number: int) -> Outcome:
@@ -184,8 +187,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     of_wins = arguments.wins is not None
     test = Test(arguments.wins if of_wins else arguments.mean, of_wins)
     about = {
-        "game": arguments.game, "bots": arguments.bots, "options": arguments.options, "seed": arguments.seed,
-    }  # fmt: skip
+        "game": arguments.game,
+        "bots": arguments.bots,
+        "options": arguments.options,
+        "seed": arguments.seed,
+    }
     try:
         kept = Kept(arguments.out, about)
     except ValueError as error:

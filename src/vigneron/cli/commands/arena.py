@@ -117,9 +117,12 @@ def _sentences(told: dict[str, Any]) -> Iterator[str]:
     if first:
         low, high = first["ci95"]
         yield say(
-            "cli-arena-first", wins=f"{first['wins']:.1%}", low=f"{low:.1%}", high=f"{high:.1%}",
+            "cli-arena-first",
+            wins=f"{first['wins']:.1%}",
+            low=f"{low:.1%}",
+            high=f"{high:.1%}",
             fair=f"{first['fair']:.1%}",
-        )  # fmt: skip
+        )
     for what in ("plies", "rounds"):
         spread = told[what]
         if spread is not None:
@@ -140,9 +143,13 @@ def _show(told: dict[str, Any], game: Game[Any], out: Path) -> None:
     for row in told["bots"]:
         score = "" if row["mean_score"] is None else f"{row['mean_score']:.1f}"
         table.add_row(
-            row["bot"], f"{row['rating']:.1f}", f"{row['low']:.1f} – {row['high']:.1f}", str(row["games"]),
-            f"{row['wins']:.1%}", score,
-        )  # fmt: skip
+            row["bot"],
+            f"{row['rating']:.1f}",
+            f"{row['low']:.1f} – {row['high']:.1f}",
+            str(row["games"]),
+            f"{row['wins']:.1%}",
+            score,
+        )
     console.print(table)
     for sentence in _sentences(told):
         console.print(sentence, markup=False)

@@ -32,9 +32,13 @@ def run(
         raise Fail("cli-bad_value", 2, name="--depth")
     setup = _setup(found, seats, parse_options(options or []))
     match = Match(
-        found, setup.seats, setup.options, secret=seed_secret(seed), table=table_name(found.key, seed),
+        found,
+        setup.seats,
+        setup.options,
+        secret=seed_secret(seed),
+        table=table_name(found.key, seed),
         digests=False,
-    )  # fmt: skip
+    )
     tell_uncompiled(found.key)
     if not as_json:
         print(say("cli-perft-depth"), say("cli-perft-count"), sep="\t")

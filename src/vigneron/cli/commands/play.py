@@ -73,9 +73,13 @@ Begun = tuple[Match[Any], str, list[str]]
 
 
 def _begun(
-    found: Game[Any], seats: list[str], options: list[str] | None, names: list[str], seed: str | None,
+    found: Game[Any],
+    seats: list[str],
+    options: list[str] | None,
+    names: list[str],
+    seed: str | None,
     data: Path | None,
-) -> Begun:  # fmt: skip
+) -> Begun:
     """Return a new match. Raises Fail."""
     kinds = seats or _usual_seats(found)
     check_bots(found, [kind for kind in kinds if kind != HUMAN])
@@ -86,9 +90,14 @@ def _begun(
         raise Fail("cli-bad_value", 2, name="--names")
     seeded = secrets.token_hex(8) if seed is None else seed
     match = Match(
-        found, len(kinds), setup.options, secret=seed_secret(seeded), table=table_name(found.key, seeded),
-        names=called, data=load_data(found, data),
-    )  # fmt: skip
+        found,
+        len(kinds),
+        setup.options,
+        secret=seed_secret(seeded),
+        table=table_name(found.key, seeded),
+        names=called,
+        data=load_data(found, data),
+    )
     match.journal.rows.append(note(kinds))
     return match, seeded, kinds
 

@@ -26,8 +26,11 @@ def run(
 
     url = settings(data_dir, database_url).database_url
     found, names, count = asyncio.run(_ratings(url, rebuild))
-    rows = [_row(ladder, player, rating, names) for ladder, own in sorted(found.items())
-            for player, rating in sorted(own.items(), key=lambda one: (-one[1].mu, one[0]))]  # fmt: skip
+    rows = [
+        _row(ladder, player, rating, names)
+        for ladder, own in sorted(found.items())
+        for player, rating in sorted(own.items(), key=lambda one: (-one[1].mu, one[0]))
+    ]
     if as_json:
         print_json({"rebuilt": count if rebuild else None, "ratings": rows})
         return 0
@@ -67,10 +70,16 @@ def _row(ladder: Ladder, player: str, rating: Rating, names: Mapping[str, str]) 
 
     bot = player.removeprefix(BOT) if player.startswith(BOT) else None
     return {
-        "game": ladder.game, "opens": ladder.opens, "bot": bot, "name": names.get(player),
-        "mu": round(rating.mu, 3), "sigma": round(rating.sigma, 3), "low": round(rating.low, 3),
-        "high": round(rating.high, 3), "games": rating.games,
-    }  # fmt: skip
+        "game": ladder.game,
+        "opens": ladder.opens,
+        "bot": bot,
+        "name": names.get(player),
+        "mu": round(rating.mu, 3),
+        "sigma": round(rating.sigma, 3),
+        "low": round(rating.low, 3),
+        "high": round(rating.high, 3),
+        "games": rating.games,
+    }
 
 
 def _show(rows: list[dict[str, Any]]) -> None:

@@ -57,10 +57,18 @@ def run(
 
     try:
         serve(
-            address, number, data_dir=data_dir, open_browser=open_browser, override=data,
-            public_url=guests, ready=ready, database_url=database_url, workers=workers, proxies=proxies,
+            address,
+            number,
+            data_dir=data_dir,
+            open_browser=open_browser,
+            override=data,
+            public_url=guests,
+            ready=ready,
+            database_url=database_url,
+            workers=workers,
+            proxies=proxies,
             log=log,
-        )  # fmt: skip
+        )
     except PortTaken as error:
         raise Fail("cli-serve-busy", 1, port=str(number), host=address) from error
     except OneProcessOnly as error:

@@ -55,9 +55,13 @@ def _derive(game: Game[Any], journal: Journal, proof: Proof[Any]) -> None:
         if error.code == "draw_differs":
             told = error.data
             raise Fail(
-                "cli-verify-wrong", 1, ply=error.ply, number=told["number"], stored=told["stored"],
+                "cli-verify-wrong",
+                1,
+                ply=error.ply,
+                number=told["number"],
+                stored=told["stored"],
                 derived=told["found"],
-            ) from error  # fmt: skip
+            ) from error
         if error.code in ("no_secret", "commitment"):
             raise Fail(f"cli-verify-{error.code}", 1) from error
         raise

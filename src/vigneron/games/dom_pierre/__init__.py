@@ -24,15 +24,31 @@ MOST_ACTS: Final = 150
 """No turn has more acts: tokens, a free action, four sales or grapes with all steps, every worker moved."""
 
 
-NOTES: Final = frozenset({
-    "goals.goal.name", "prestige.token.use", "ratio.tile.key", "tiles.champagne.limited",
-    "tiles.champagne.of_each", "tiles.champagne.total", "tiles.champagne.values", "tiles.modifiers.limited",
-    "tiles.modifiers.plus1", "tiles.modifiers.plus2", "tiles.village_accessories.stacks",
-    "tiles.village_bonuses.value", "tiles.village_harvest.stacks", "vineyard.grapes.total",
-    "vineyard.harvest.vintage_bonus", "vineyard.harvest.worker_bonus", "winery.cellar.tiles_per_press",
-    "winery.end_track.spaces", "winery.paid.value", "winery.vintage_spaces.value",
-    "winery.vintage_tokens.total",
-})  # fmt: skip
+NOTES: Final = frozenset(
+    {
+        "goals.goal.name",
+        "prestige.token.use",
+        "ratio.tile.key",
+        "tiles.champagne.limited",
+        "tiles.champagne.of_each",
+        "tiles.champagne.total",
+        "tiles.champagne.values",
+        "tiles.modifiers.limited",
+        "tiles.modifiers.plus1",
+        "tiles.modifiers.plus2",
+        "tiles.village_accessories.stacks",
+        "tiles.village_bonuses.value",
+        "tiles.village_harvest.stacks",
+        "vineyard.grapes.total",
+        "vineyard.harvest.vintage_bonus",
+        "vineyard.harvest.worker_bonus",
+        "winery.cellar.tiles_per_press",
+        "winery.end_track.spaces",
+        "winery.paid.value",
+        "winery.vintage_spaces.value",
+        "winery.vintage_tokens.total",
+    }
+)
 """What the data files tell people and rules do not read: totals, names, what follows from the text."""
 
 

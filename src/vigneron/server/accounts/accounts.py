@@ -117,9 +117,13 @@ class Accounts:
         return clean
 
     async def make(
-        self, person: str, name: str, password: str | None = None, handle: bytes = b"",
+        self,
+        person: str,
+        name: str,
+        password: str | None = None,
+        handle: bytes = b"",
         also: Sequence[Statement] = (),
-    ) -> Account:  # fmt: skip
+    ) -> Account:
         """Make a guest's account. `also` is written with it, or neither is. Raises NoAccount."""
         clean = await self.check(person, name)
         if password is not None and weak(password, clean):
@@ -128,12 +132,21 @@ class Accounts:
         public = "".join(secrets.choice(_LETTERS) for _ in range(10))
         made = Account(person, clean, kept, public, handle or secrets.token_bytes(32), now())
         values: Mapping[str, Any] = {
-            "id": made.id, "name": clean, "key": key_of(clean), "password": kept, "public": public,
-            "handle": made.handle, "made": made.made,
-        }  # fmt: skip
+            "id": made.id,
+            "name": clean,
+            "key": key_of(clean),
+            "password": kept,
+            "public": public,
+            "handle": made.handle,
+            "made": made.made,
+        }
         try:
-            statements = [Statement(insert(_account), values), name_skeletons.kept(person, clean),
-                          self._store.naming(person, clean), *also]  # fmt: skip
+            statements = [
+                Statement(insert(_account), values),
+                name_skeletons.kept(person, clean),
+                self._store.naming(person, clean),
+                *also,
+            ]
             await self._store.writer.write(person, statements)
         except Conflict:  # the name, or this person's account, has just been made elsewhere
             raise NoAccount("name_taken", name=clean) from None

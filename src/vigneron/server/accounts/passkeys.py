@@ -105,13 +105,17 @@ class Passkeys:
             raise NoAccount("enough_keys")
         handle = account.handle if account else secrets.token_bytes(32)
         options = webauthn.generate_registration_options(
-            rp_id=at.name, rp_name="Vigneron", user_name=name, user_display_name=name, user_id=handle,
+            rp_id=at.name,
+            rp_name="Vigneron",
+            user_name=name,
+            user_display_name=name,
+            user_id=handle,
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED,
                 user_verification=UserVerificationRequirement.REQUIRED,
             ),
             exclude_credentials=[PublicKeyCredentialDescriptor(id=each) for each in known],
-        )  # fmt: skip
+        )
         await self._note(options.challenge, person, "make", handle)
         told: dict[str, Any] = json.loads(webauthn.options_to_json(options))
         return told
@@ -134,8 +138,13 @@ class Passkeys:
 
     async def _note(self, challenge: bytes, person: str, purpose: str, handle: bytes = b"") -> None:
         at = now()
-        values = {"id": _hash(challenge), "person": person, "purpose": purpose, "handle": handle,
-                  "until": at + PATIENCE}  # fmt: skip
+        values = {
+            "id": _hash(challenge),
+            "person": person,
+            "purpose": purpose,
+            "handle": handle,
+            "until": at + PATIENCE,
+        }
         old = delete(_challenge).where(_challenge.c.until < at)
         await self._store.writer.write(person, [Statement(old), Statement(insert(_challenge), values)])
 
@@ -165,16 +174,23 @@ class Passkeys:
         handle = await self._take(challenge, person, "make")
         try:
             found = webauthn.verify_registration_response(
-                credential=answer, expected_challenge=challenge, expected_rp_id=at.name,
-                expected_origin=at.origin, require_user_verification=True,
-            )  # fmt: skip
+                credential=answer,
+                expected_challenge=challenge,
+                expected_rp_id=at.name,
+                expected_origin=at.origin,
+                require_user_verification=True,
+            )
         except Exception as error:  # whatever an answer can make the library raise, it is the answer
             raise BadPasskey(type(error).__name__) from error
         values = {
-            "id": _hash(found.credential_id), "account": person, "credential": found.credential_id,
-            "public_key": found.credential_public_key, "count": found.sign_count,
-            "made": now(), "used": now(),
-        }  # fmt: skip
+            "id": _hash(found.credential_id),
+            "account": person,
+            "credential": found.credential_id,
+            "public_key": found.credential_public_key,
+            "count": found.sign_count,
+            "made": now(),
+            "used": now(),
+        }
         return Made(Statement(insert(_passkey), values), handle)
 
     async def add(self, made: Made, person: str) -> None:
@@ -200,10 +216,14 @@ class Passkeys:
         row = rows[0]
         try:
             found = webauthn.verify_authentication_response(
-                credential=answer, expected_challenge=challenge, expected_rp_id=at.name,
-                expected_origin=at.origin, credential_public_key=bytes(row["public_key"]),
-                credential_current_sign_count=row["count"], require_user_verification=True,
-            )  # fmt: skip
+                credential=answer,
+                expected_challenge=challenge,
+                expected_rp_id=at.name,
+                expected_origin=at.origin,
+                credential_public_key=bytes(row["public_key"]),
+                credential_current_sign_count=row["count"],
+                require_user_verification=True,
+            )
         except Exception as error:
             raise BadPasskey(type(error).__name__) from error
         account = await self._accounts.of(row["account"])

@@ -26,9 +26,10 @@ line between them is down."""
 _KNOWN: Final = 10_000
 _session, _account, _alias = schema.session, schema.account, schema.alias
 _CLAIMED: Final = (
-    select(_account.c.id).where(_account.c.id == bindparam("person"))
+    select(_account.c.id)
+    .where(_account.c.id == bindparam("person"))
     .union(select(_alias.c.id).where(_alias.c.id == bindparam("person")))
-)  # fmt: skip
+)
 
 
 class Found(NamedTuple):

@@ -76,9 +76,16 @@ class Minds:
         own = position.own(seat)
         seen = position.rules.dump(position.rules.observe(own, seat).state)
         question = Question(
-            record.seats[seat].bot, position.game.name, position.setup.seats, dict(position.setup.options),
-            record.override, seen, seat, self._seconds, secrets.randbits(60),
-        )  # fmt: skip
+            record.seats[seat].bot,
+            position.game.name,
+            position.setup.seats,
+            dict(position.setup.options),
+            record.override,
+            seen,
+            seat,
+            self._seconds,
+            secrets.randbits(60),
+        )
         legal = [position.game.actions.text[action] for action in position.legal(seat)]
         for _ in range(_TRIES):
             try:
@@ -145,9 +152,14 @@ class _Mind:
         if self._process is None or self._process.returncode is not None:
             # Its input ends with this process, however that ends; so it never outlives the house.
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "vigneron.server.botpool.worker", *homes(), limit=_LINE,
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-            )  # fmt: skip
+                sys.executable,
+                "-m",
+                "vigneron.server.botpool.worker",
+                *homes(),
+                limit=_LINE,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
         return self._process
 
     async def ask(self, question: Question) -> str:

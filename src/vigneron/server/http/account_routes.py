@@ -48,19 +48,29 @@ async def _page(request: AnyRequest, error: str = "", status: int = 200, form: s
     house, person, lang = house_of(request), person_of(request), lang_of(request)
     account = await house.accounts.of(person) if session_of(request) else None
     context: dict[str, Any] = {
-        "account": None, "error": error or None, "form": form, "passkeys": [], "devices": 0,
-        "place": _place(request) is not None, "longest": LONGEST_NAME,
-        "origin": origin_of(request), "services": await _services(house, person),
-        "schemes": house.services.schemes, "push": house.push.public,
-    }  # fmt: skip
+        "account": None,
+        "error": error or None,
+        "form": form,
+        "passkeys": [],
+        "devices": 0,
+        "place": _place(request) is not None,
+        "longest": LONGEST_NAME,
+        "origin": origin_of(request),
+        "services": await _services(house, person),
+        "schemes": house.services.schemes,
+        "push": house.push.public,
+    }
     if account is not None:
         keys = await house.passkeys.of(person)
         context |= {
-            "account": {"name": account.name, "password": account.password is not None,
-                        "public": account.public},
+            "account": {
+                "name": account.name,
+                "password": account.password is not None,
+                "public": account.public,
+            },
             "passkeys": [{"id": k.id, "made": day(k.made, lang), "used": day(k.used, lang)} for k in keys],
             "devices": await house.sessions.count(person),
-        }  # fmt: skip
+        }
     ids = [person, *(await house.accounts.aliases(person) if account else ())]
     context |= await told(house, ids, lang, page_of(request), open=True)
     return render(request, "me.html", context, status, await house.store.name_of(person))
@@ -323,6 +333,15 @@ async def sign_in_by_passkey(request: AnyRequest) -> Response[Any]:
 
 
 HANDLERS: Final = (
-    me, make, sign_in, sign_out, sign_out_everywhere, password, remove_passkey, delete, ask, make_passkey,
+    me,
+    make,
+    sign_in,
+    sign_out,
+    sign_out_everywhere,
+    password,
+    remove_passkey,
+    delete,
+    ask,
+    make_passkey,
     sign_in_by_passkey,
-)  # fmt: skip
+)

@@ -144,10 +144,12 @@ async def rules_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     lang = lang_of(request)
     title = display_names.of_game(Speaker(lang, found.folder), "title", found.key)
     context = {
-        "game": {"key": key, "title": title}, "chapters": rulebook.chapters(found, lang),
-        "edition": found.edition, "editions": rulebook.editions(found),
+        "game": {"key": key, "title": title},
+        "chapters": rulebook.chapters(found, lang),
+        "edition": found.edition,
+        "editions": rulebook.editions(found),
         "changed": list(changes(found, lang)),
-    }  # fmt: skip
+    }
     return render(request, "rules.html", context)
 
 
@@ -318,33 +320,71 @@ def application(settings: Settings) -> Door:
             await house.close()
 
     environment = Environment(
-        loader=FileSystemLoader(static_files.TEMPLATES), autoescape=True, undefined=StrictUndefined,
-        trim_blocks=True, lstrip_blocks=True,
-    )  # fmt: skip
+        loader=FileSystemLoader(static_files.TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
     app = _Application(
         route_handlers=[
-            index, new_form, join_form, table_at, journal_of, qr_of, rules_of, rule_of, art_of, static_of,
-            healthz, metrics_of, too_many, foreign, wrong, away, table_socket, *table_routes.HANDLERS,
-            *lobby_routes.HANDLERS, *verify_routes.HANDLERS, *hotseat_routes.HANDLERS,
-            *bot_api.HANDLERS, *token_routes.HANDLERS, *account_routes.HANDLERS,
-            *profile_routes.HANDLERS, *notification_routes.HANDLERS,
+            index,
+            new_form,
+            join_form,
+            table_at,
+            journal_of,
+            qr_of,
+            rules_of,
+            rule_of,
+            art_of,
+            static_of,
+            healthz,
+            metrics_of,
+            too_many,
+            foreign,
+            wrong,
+            away,
+            table_socket,
+            *table_routes.HANDLERS,
+            *lobby_routes.HANDLERS,
+            *verify_routes.HANDLERS,
+            *hotseat_routes.HANDLERS,
+            *bot_api.HANDLERS,
+            *token_routes.HANDLERS,
+            *account_routes.HANDLERS,
+            *profile_routes.HANDLERS,
+            *notification_routes.HANDLERS,
         ],
-        lifespan=[life], state=State({"house": house}), request_class=Asked,
+        lifespan=[life],
+        state=State({"house": house}),
+        request_class=Asked,
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
         csrf_config=CSRFConfig(
-            settings.key, cookie_name=who.form_cookie, cookie_httponly=True, cookie_samesite="lax",
+            settings.key,
+            cookie_name=who.form_cookie,
+            cookie_httponly=True,
+            cookie_samesite="lax",
             exclude=f"^{PROGRAMS}",
         ),
         exception_handlers={
-            HTTPException: _http_error, BadValue: _bad_value, Crowded: _crowded, StoreAway: _away,
+            HTTPException: _http_error,
+            BadValue: _bad_value,
+            Crowded: _crowded,
+            StoreAway: _away,
             TableUnreadable: _unreadable,
-            Outdated: _away, Conflict: _away, Exception: _failed,
+            Outdated: _away,
+            Conflict: _away,
+            Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
-            title="Vigneron", version=vigneron.__version__, path="/schema",
+            title="Vigneron",
+            version=vigneron.__version__,
+            path="/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
-        request_max_body_size=settings.limits.body_bytes, logging_config=None, debug=False,
-    )  # fmt: skip
+        request_max_body_size=settings.limits.body_bytes,
+        logging_config=None,
+        debug=False,
+    )
     door = Door(app, settings.key, settings.limits, house.sessions)
     return door

@@ -109,12 +109,23 @@ def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
     record, position = table.record, table.position
     at = table.means.hours.now()
     out: dict[str, Any] = {
-        "table": record.id, "game": record.game, "phase": record.phase, "seat": seat,
-        "seats": len(record.seats), "options": record.options, "revision": 0,
+        "table": record.id,
+        "game": record.game,
+        "phase": record.phase,
+        "seat": seat,
+        "seats": len(record.seats),
+        "options": record.options,
+        "revision": 0,
         "people": table.views.people(_LANG, table.here(), at, absence.left(table)),
-        "motion": table.views.motion(seat, _LANG, at), "v": 0, "d": 0, "yours": False, "offers": [],
-        "view": None, "log": [], "result": None,
-    }  # fmt: skip
+        "motion": table.views.motion(seat, _LANG, at),
+        "v": 0,
+        "d": 0,
+        "yours": False,
+        "offers": [],
+        "view": None,
+        "log": [],
+        "result": None,
+    }
     if position is not None:
         out |= _position(table, position, seat)
     out["revision"] = _revision(out)
@@ -140,11 +151,14 @@ def _position(table: LiveTable, position: Position[Any], seat: Seat) -> dict[str
     over = table.views.over(_LANG)
     yours = seat in position.missing() and table.record.plays(seat)
     return {
-        "v": position.v, "d": position.d(seat), "yours": yours,
+        "v": position.v,
+        "d": position.d(seat),
+        "yours": yours,
         "offers": [position.game.actions.text[a] for a in position.legal(seat)] if yours else [],
-        "view": position.game.shown(position.rules, seen), "log": table.views.log(position.log, seat, _LANG),
+        "view": position.game.shown(position.rules, seen),
+        "log": table.views.log(position.log, seat, _LANG),
         "result": over["rows"] if over else None,
-    }  # fmt: skip
+    }
 
 
 def _refused(refusal: Refusal, status: int = 422) -> Response[Any]:
@@ -192,10 +206,12 @@ class Playing(Controller):
 
     @get("/tables/{table_id:str}", summary="How the table stands; `wait` seconds for another `revision`")
     async def look(
-        self, request: AnyRequest, table_id: FromPath[str],
+        self,
+        request: AnyRequest,
+        table_id: FromPath[str],
         wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
         revision: Annotated[int, QueryParameter(ge=-1, le=2**53)] = -1,
-    ) -> dict[str, Any]:  # fmt: skip
+    ) -> dict[str, Any]:
         program, table = await _asking(request), await _table(request, table_id)
         seat = _seated(table, program)
         await _here(table, program)

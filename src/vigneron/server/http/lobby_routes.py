@@ -71,9 +71,14 @@ async def settle(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
             record.game, form.get("clock", ""), form.get("then", ""), form.get("substitute", "")
         )
         preparation.settle(
-            record, person, number(form.get("seats", ""), "bad_number"), options_in(form), terms,
-            listed=form.get("listed") == "1", closed=form.get("closed") == "1",
-        )  # fmt: skip
+            record,
+            person,
+            number(form.get("seats", ""), "bad_number"),
+            options_in(form),
+            terms,
+            listed=form.get("listed") == "1",
+            closed=form.get("closed") == "1",
+        )
 
     return await gathered(request, table_id, change)
 

@@ -246,8 +246,11 @@ class Door:
 async def _turn_away(send: Send) -> None:
     """Answer one of very many requests from one address at the least cost."""
     headers = [
-        (b"content-type", b"text/plain"), (b"content-length", str(len(_BARE)).encode()),
-        (b"retry-after", b"60"), (b"connection", b"close"), *_HEADERS,
-    ]  # fmt: skip
+        (b"content-type", b"text/plain"),
+        (b"content-length", str(len(_BARE)).encode()),
+        (b"retry-after", b"60"),
+        (b"connection", b"close"),
+        *_HEADERS,
+    ]
     await send({"type": "http.response.start", "status": 429, "headers": headers})
     await send({"type": "http.response.body", "body": _BARE, "more_body": False})

@@ -27,8 +27,10 @@ async def told(house: House, ids: list[str], lang: str, page: int, *, open: bool
     return {
         "ratings": profiles.told_ratings(await house.ladders.of(ids[0]), lang),
         "sums": profiles.told_sums(await profiles.sums(house.store, ids), lang),
-        "games": profiles.told_lines(lines, lang, open=open), "page": page, "more": more,
-    }  # fmt: skip
+        "games": profiles.told_lines(lines, lang, open=open),
+        "page": page,
+        "more": more,
+    }
 
 
 @get("/people/{public:str}", summary="Somebody's profile, as far as a stranger may see it")
@@ -39,9 +41,11 @@ async def profile(request: AnyRequest, public: FromPath[str]) -> Response[Any]:
         return error_page(request, 404, "not-found")
     ids = [account.id, *await house.accounts.aliases(account.id)]
     context: dict[str, Any] = {
-        "who": account.name, "public": account.public, "since": day(account.made, lang),
+        "who": account.name,
+        "public": account.public,
+        "since": day(account.made, lang),
         **await told(house, ids, lang, page_of(request), open=False),
-    }  # fmt: skip
+    }
     page = render(request, "profile.html", context)
     page.headers["x-robots-tag"] = "noindex"
     return page

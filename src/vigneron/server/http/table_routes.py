@@ -142,10 +142,15 @@ async def open_table(request: AnyRequest) -> Response[Any]:
         if not _may_open(request, house):
             return error_page(request, 429, "too-many")
         table = await house.create(
-            key, seats, options, person, terms,
-            listed=form.get("listed") == "1", closed=form.get("closed") == "1",
+            key,
+            seats,
+            options,
+            person,
+            terms,
+            listed=form.get("listed") == "1",
+            closed=form.get("closed") == "1",
             manner=table_form.manner_in(form),
-        )  # fmt: skip
+        )
     except Refused as error:
         refusal = error.refusal
         return await new_page(request, key, form, said(request, refusal, key), refusal.rule)
@@ -290,9 +295,15 @@ async def language(request: AnyRequest) -> Response[Any]:
     answer = see(back if local else "/")
     if lang in LANGUAGES:
         answer.set_cookie(
-            Cookie(identity.LANGUAGE_COOKIE, value=lang, path="/", max_age=identity.YEARS, httponly=True,
-                   samesite="lax")
-        )  # fmt: skip
+            Cookie(
+                identity.LANGUAGE_COOKIE,
+                value=lang,
+                path="/",
+                max_age=identity.YEARS,
+                httponly=True,
+                samesite="lax",
+            )
+        )
     return answer
 
 
@@ -327,6 +338,4 @@ async def keep_name(request: AnyRequest, given: str) -> None:
             await house_of(request).store.keep_name(person_of(request), name)
 
 
-HANDLERS: Final = (
-    quick, open_table, join, rename, place, clock, leave, back, remove, start, language,
-)  # fmt: skip
+HANDLERS: Final = (quick, open_table, join, rename, place, clock, leave, back, remove, start, language)

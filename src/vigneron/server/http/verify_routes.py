@@ -52,12 +52,16 @@ def _draws(found: Journal, lang: str) -> Json:
     proven = verify.replayed(own, found)
     speaker = Speaker(lang, own.folder, header.names)
     return {
-        "game": header.game, "table": header.table, "commitment": header.commitment,
-        "secret": closing.secret, "words": list(header.words), "names": list(header.names),
+        "game": header.game,
+        "table": header.table,
+        "commitment": header.commitment,
+        "secret": closing.secret,
+        "words": list(header.words),
+        "names": list(header.names),
         "plies": draw_labels.named(own, header, proven.plies, speaker),
         "proven": [speaker.say(f"journal-{code}", args) for code, args in proven.proofs],
         "claimed": [[code, speaker.say(f"journal-{code}", args)] for code, args in proven.claims],
-    }  # fmt: skip
+    }
 
 
 @get("/fair", summary="The page that checks all draws of a finished game in the browser")

@@ -68,9 +68,16 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
 
 
 async def let_in(
-    socket: Socket, house: House, table_id: str, person: str, lang: str, *, right: Right, holder: str,
+    socket: Socket,
+    house: House,
+    table_id: str,
+    person: str,
+    lang: str,
+    *,
+    right: Right,
+    holder: str,
     view: bool = False,
-) -> None:  # fmt: skip
+) -> None:
     """Accept a socket of somebody who is known, and leave its line for the door to serve.
 
     The line ends with the `right`, which is the `holder`'s."""
@@ -105,9 +112,23 @@ async def let_in(
 
 class _Line:
     __slots__ = (
-        "_address", "_bucket", "_entries", "_greeted", "_longest", "_patience", "_per_seat", "_reading",
-        "_receive", "_right", "_send", "_shares", "_sockets", "_table", "_viewer", "_writing",
-    )  # fmt: skip
+        "_address",
+        "_bucket",
+        "_entries",
+        "_greeted",
+        "_longest",
+        "_patience",
+        "_per_seat",
+        "_reading",
+        "_receive",
+        "_right",
+        "_send",
+        "_shares",
+        "_sockets",
+        "_table",
+        "_viewer",
+        "_writing",
+    )
 
     def __init__(self, house: House, address: str, table: LiveTable, viewer: Viewer, right: Right) -> None:
         limits = house.settings.limits

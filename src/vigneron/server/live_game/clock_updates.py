@@ -67,9 +67,16 @@ def chosen(record: TableRecord, missing: set[Seat], seat: Seat, done: bool, at: 
 
 
 def changed(
-    record: TableRecord, was: TableRecord, position: Standing[Any], change: Change[Any], at: int, *,
-    revealed: bool = False, granted: Collection[Seat] = (), back: Collection[Seat] = (),
-) -> None:  # fmt: skip
+    record: TableRecord,
+    was: TableRecord,
+    position: Standing[Any],
+    change: Change[Any],
+    at: int,
+    *,
+    revealed: bool = False,
+    granted: Collection[Seat] = (),
+    back: Collection[Seat] = (),
+) -> None:
     """Set clock, due time and who is awaited of `record`, the table after a change; `position` is still the
     one before."""
     to_act = () if record.phase == "over" else position.rules.to_act(change.state)
@@ -85,9 +92,18 @@ def changed(
         else:
             clock = clocks.noted(record.clock, position.ply, at) if acted else record.clock
             clock = clocks.run(
-                clock, terms, at, awaited, ended=ended, again=again, had=had, undone=change.undone_by,
-                used=clocks.used(clock, change.ply, at), granted=granted, back={*back, *late},
-            )  # fmt: skip
+                clock,
+                terms,
+                at,
+                awaited,
+                ended=ended,
+                again=again,
+                had=had,
+                undone=change.undone_by,
+                used=clocks.used(clock, change.ply, at),
+                granted=granted,
+                back={*back, *late},
+            )
         # Whoever was given time has it, whatever they take back afterwards.
         plies = () if granted or back or late else {step.ply - 1 for step in change.steps}
         clock = clocks.forgetting(clock, plies)

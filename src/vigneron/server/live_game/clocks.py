@@ -92,10 +92,19 @@ def left(clock: Clock, seat: Seat, at: int) -> int | None:
 
 
 def run(
-    clock: Clock, terms: Terms, at: int, awaited: Collection[Seat], *,
-    ended: Collection[Seat] = (), again: Collection[Seat] = (), had: Sequence[int] | None = None,
-    undone: Seat | None = None, used: int = 0, granted: Collection[Seat] = (), back: Collection[Seat] = (),
-) -> Clock:  # fmt: skip
+    clock: Clock,
+    terms: Terms,
+    at: int,
+    awaited: Collection[Seat],
+    *,
+    ended: Collection[Seat] = (),
+    again: Collection[Seat] = (),
+    had: Sequence[int] | None = None,
+    undone: Seat | None = None,
+    used: int = 0,
+    granted: Collection[Seat] = (),
+    back: Collection[Seat] = (),
+) -> Clock:
     """Return the clock once something has happened.
 
     `awaited`: people for whom the house waits now; `ended`: seats whose turn ended by it, with its gain;
@@ -211,8 +220,16 @@ def behind(clock: Clock, at: int) -> Clock:
 
 
 OFFERED: Final = (
-    "none", "act:60", "act:180", "act:600", "bank:900:15", "bank:1800:30", "days:1", "days:3", "days:7",
-)  # fmt: skip
+    "none",
+    "act:60",
+    "act:180",
+    "act:600",
+    "bank:900:15",
+    "bank:1800:30",
+    "days:1",
+    "days:3",
+    "days:7",
+)
 """What forms offer: kind, amount and increment."""
 
 

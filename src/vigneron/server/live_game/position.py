@@ -101,9 +101,13 @@ class Position(Standing[S]):
     def _back(self, at: int, row: TableRow) -> Change[S]:
         step, gone = self._steps[at], self._steps[at:]
         return Change(
-            [row], step.before, step.ply - 1, steps=self._steps[:at], drop=[one.v for one in gone],
+            [row],
+            step.before,
+            step.ply - 1,
+            steps=self._steps[:at],
+            drop=[one.v for one in gone],
             undone_by=step.seat,
-        )  # fmt: skip
+        )
 
     def aside(self, rows: Sequence[TableRow]) -> Change[S]:
         """Return the change of rows that leave the game itself as it is."""
@@ -131,9 +135,10 @@ class Position(Standing[S]):
     def recover(self, drafts: Mapping[Seat, tuple[int, Sequence[str]]]) -> list[Seat]:
         """Put the stored covered choices in the place of those in memory; return the seats whose changed."""
         fresh = {
-            seat: tuple(acts) for seat, (base, acts) in drafts.items()
+            seat: tuple(acts)
+            for seat, (base, acts) in drafts.items()
             if base == self.ply and self.covered and seat in self.to_act
-        }  # fmt: skip
+        }
         was = {seat: draft.acts for seat, draft in self.drafts.items()}
         moved = [seat for seat in sorted({*fresh, *was}) if fresh.get(seat) != was.get(seat)]
         for seat in moved:
@@ -191,8 +196,12 @@ class Position(Standing[S]):
     def _check(self, row: Ply) -> None:
         found = digest(self.rules, self.state)
         if row.digest != found:
-            raise BadJournal(self.ply, "digest", f"digest {row.digest} expected, the rules give {found}",
-                             {"stored": row.digest, "found": found})  # fmt: skip
+            raise BadJournal(
+                self.ply,
+                "digest",
+                f"digest {row.digest} expected, the rules give {found}",
+                {"stored": row.digest, "found": found},
+            )
 
     def _replay(self, row: Ply, v: int) -> None:
         chance = Scripted(row.draws)

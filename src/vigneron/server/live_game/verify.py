@@ -56,10 +56,13 @@ def _bounded(journal: Journal) -> None:
             raise BadJournal(number, "too_long", "too many rows")
         if isinstance(row, Ply):
             good = (
-                0 <= row.ply <= _ROWS and -1 <= row.seat < seats and len(row.act) <= _TEXT
-                and len(row.draws) <= _DRAWS and all(0 <= draw < 2**31 for draw in row.draws)
+                0 <= row.ply <= _ROWS
+                and -1 <= row.seat < seats
+                and len(row.act) <= _TEXT
+                and len(row.draws) <= _DRAWS
+                and all(0 <= draw < 2**31 for draw in row.draws)
                 and len(row.digest) == 16
-            )  # fmt: skip
+            )
         else:
             good = len(row.kind) <= 16 and row.kind.isprintable()
         if not good:

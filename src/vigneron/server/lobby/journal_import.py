@@ -67,10 +67,19 @@ def record(found: Journal, id: str, code: str, person: str) -> TableRecord:
     assert found.closing is not None
     given = [names.clean(name) or f"#{seat + 1}" for seat, name in enumerate(header.names)]
     return TableRecord(
-        id=id, code=code, game=header.game, phase="over", host=person, options=dict(header.options),
-        edition=header.edition, data=header.data, override=None,
-        secret=bytes.fromhex(found.closing.secret) or secrets.token_bytes(32), made=now(), changed=now(),
+        id=id,
+        code=code,
+        game=header.game,
+        phase="over",
+        host=person,
+        options=dict(header.options),
+        edition=header.edition,
+        data=header.data,
+        override=None,
+        secret=bytes.fromhex(found.closing.secret) or secrets.token_bytes(32),
+        made=now(),
+        changed=now(),
         seats=[SeatRecord(seat, "person", None, "", name) for seat, name in enumerate(given)],
         words={"given": list(header.words)},
         origin={"table": header.table, "commitment": header.commitment, "secret": found.closing.secret},
-    )  # fmt: skip
+    )

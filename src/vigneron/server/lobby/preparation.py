@@ -64,9 +64,15 @@ def starter(record: TableRecord, person: str) -> str:
 
 
 def settle(
-    record: TableRecord, person: str, seats: int, options: Mapping[str, str], terms: dict[str, Any], *,
-    listed: bool, closed: bool,
-) -> None:  # fmt: skip
+    record: TableRecord,
+    person: str,
+    seats: int,
+    options: Mapping[str, str],
+    terms: dict[str, Any],
+    *,
+    listed: bool,
+    closed: bool,
+) -> None:
     """Let the host change what was settled when the table was opened. Who was ready for something else is not
     ready any more. Raises Refused."""
     if record.host != person:

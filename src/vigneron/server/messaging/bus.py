@@ -128,9 +128,11 @@ class Among:
         import asyncpg
 
         connection = await asyncpg.connect(
-            self._url, timeout=_PATIENCE, command_timeout=_PATIENCE,
+            self._url,
+            timeout=_PATIENCE,
+            command_timeout=_PATIENCE,
             server_settings={"application_name": "vigneron-bus"},
-        )  # fmt: skip
+        )
         broken = asyncio.Event()
         connection.add_termination_listener(lambda _: broken.set())
         self._connection, self._lease = connection, f"{os.getpid()}-{_name()}"
@@ -158,8 +160,9 @@ class Among:
         try:
             while not broken.is_set():
                 asked = asyncio.create_task(self._told.get())
-                done, _ = await asyncio.wait({asked, gone}, timeout=_PATIENCE,
-                                             return_when=asyncio.FIRST_COMPLETED)  # fmt: skip
+                done, _ = await asyncio.wait(
+                    {asked, gone}, timeout=_PATIENCE, return_when=asyncio.FIRST_COMPLETED
+                )
                 if asked in done:
                     await self._ask("select pg_notify($1, $2)", CHANNEL, asked.result())
                 else:

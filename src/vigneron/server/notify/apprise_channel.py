@@ -98,9 +98,14 @@ class Services:
         url = url.strip()
         kind = check(url, self._allowed)
         values = {
-            "id": secrets.token_hex(8), "person": person, "kind": kind, "lang": lang, "base": base[:300],
-            "url": Fernet(self._seal).encrypt(url.encode()).decode(), "made": now(),
-        }  # fmt: skip
+            "id": secrets.token_hex(8),
+            "person": person,
+            "kind": kind,
+            "lang": lang,
+            "base": base[:300],
+            "url": Fernet(self._seal).encrypt(url.encode()).decode(),
+            "made": now(),
+        }
         await self._store.writer.write(person, [Statement(insert(_service), values)])
 
     async def of(self, person: str) -> list[Service]:

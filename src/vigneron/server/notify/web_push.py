@@ -108,9 +108,7 @@ class Push:
         rows = await self._store.read(select(schema.secret.c.value).where(schema.secret.c.name == "vapid"))
         return dict(json.loads(rows[0]["value"])) if rows else {}
 
-    async def subscribe(
-        self, person: str, session: str, told: dict[str, Any], lang: str, base: str
-    ) -> None:  # fmt: skip
+    async def subscribe(self, person: str, session: str, told: dict[str, Any], lang: str, base: str) -> None:
         """Keep a browser's subscription; `session`: its token's hash, '' for a guest.
 
         Raises BadSubscription."""
@@ -123,9 +121,16 @@ class Push:
         check_endpoint(endpoint, self._hosts)
         check_keys(p256dh, auth)
         values = {
-            "id": id_of(endpoint), "person": person, "session": session or None, "endpoint": endpoint,
-            "p256dh": p256dh, "auth": auth, "lang": lang, "base": base[:300], "made": now(),
-        }  # fmt: skip
+            "id": id_of(endpoint),
+            "person": person,
+            "session": session or None,
+            "endpoint": endpoint,
+            "p256dh": p256dh,
+            "auth": auth,
+            "lang": lang,
+            "base": base[:300],
+            "made": now(),
+        }
         same = delete(_push).where(_push.c.id == values["id"])
         await self._store.writer.write(person, [Statement(same), Statement(insert(_push), values)])
         newest = select(_push.c.id).where(_push.c.person == person).order_by(_push.c.made.desc(), _push.c.id)
@@ -156,9 +161,13 @@ class Push:
         body = _sealed(json.dumps(told, ensure_ascii=False).encode(), to)
         topic = hashlib.sha256(told.get("tag", "").encode()).hexdigest()[:32]
         headers = {
-            "Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream", "TTL": str(_LASTS),
-            "Urgency": "normal", "Topic": topic, **self._signature(to),
-        }  # fmt: skip
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(_LASTS),
+            "Urgency": "normal",
+            "Topic": topic,
+            **self._signature(to),
+        }
         request = urllib.request.Request(to.endpoint, body, headers, method="POST")
         try:
             with _OPENER.open(request, timeout=_SECONDS) as answer:
@@ -200,9 +209,13 @@ def _sealed(message: bytes, to: Subscription) -> bytes:
     from cryptography.hazmat.primitives.asymmetric import ec
 
     sealed: bytes = http_ece.encrypt(
-        message, salt=secrets.token_bytes(16), private_key=ec.generate_private_key(ec.SECP256R1()),
-        dh=_bytes(to.p256dh), auth_secret=_bytes(to.auth), version="aes128gcm",
-    )  # fmt: skip
+        message,
+        salt=secrets.token_bytes(16),
+        private_key=ec.generate_private_key(ec.SECP256R1()),
+        dh=_bytes(to.p256dh),
+        auth_secret=_bytes(to.auth),
+        version="aes128gcm",
+    )
     return sealed
 
 

@@ -32,11 +32,19 @@ class OneProcessOnly(ValueError):
 
 
 def serve(
-    host: str, port: int, *, data_dir: Path | None, database_url: str | None = None,
-    open_browser: bool = False, override: Path | None = None, public_url: str = "",
-    ready: Callable[[str], None] | None = None, workers: int = 1, proxies: str = "",
+    host: str,
+    port: int,
+    *,
+    data_dir: Path | None,
+    database_url: str | None = None,
+    open_browser: bool = False,
+    override: Path | None = None,
+    public_url: str = "",
+    ready: Callable[[str], None] | None = None,
+    workers: int = 1,
+    proxies: str = "",
     log: str = "plain",
-) -> None:  # fmt: skip
+) -> None:
     """Serve until interrupted. `port` 0: any free one; `ready` gets the address when pages are served.
 
     `log`: `plain` or `json`. `proxies`: addresses whose forwarding headers are believed, separated by commas;
@@ -90,11 +98,19 @@ def serve_on(
 
 def _config(door: Door, house: Settings, proxies: str, log: str) -> uvicorn.Config:
     return uvicorn.Config(
-        door, log_config=logs.config(log), access_log=False, server_header=False, lifespan="on",
-        ws=counted(house.limits), ws_per_message_deflate=False, ws_max_size=house.limits.message_bytes * 4,
-        ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3,
+        door,
+        log_config=logs.config(log),
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        ws=counted(house.limits),
+        ws_per_message_deflate=False,
+        ws_max_size=house.limits.message_bytes * 4,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
         forwarded_allow_ips=proxies or None,
-    )  # fmt: skip
+    )
 
 
 def _listen(host: str, port: int) -> socket.socket:

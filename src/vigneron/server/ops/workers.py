@@ -41,9 +41,13 @@ _LAST: Final = 10.0
 
 
 def supervise(
-    line: socket.socket, house: Settings, count: int, started: Callable[[], None], proxies: str = "",
+    line: socket.socket,
+    house: Settings,
+    count: int,
+    started: Callable[[], None],
+    proxies: str = "",
     log: str = "plain",
-) -> None:  # fmt: skip
+) -> None:
     """Keep `count` workers serving until interrupted; then end them all. Raises KeyboardInterrupt."""
     line.listen(2048)
     told = json.dumps({"settings": _plain(house), "homes": homes(), "proxies": proxies, "log": log})
@@ -89,9 +93,12 @@ class _Worker:
         self._born = time.monotonic()
         self._process = subprocess.Popen(
             [sys.executable, "-m", "vigneron.server.ops.workers", str(self._line.fileno())],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, pass_fds=[self._line.fileno()],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            pass_fds=[self._line.fileno()],
             env=self._environment,
-        )  # fmt: skip
+        )
         assert self._process.stdin is not None
         self._process.stdin.write(self._told + "\n")
         self._process.stdin.flush()

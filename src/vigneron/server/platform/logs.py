@@ -20,8 +20,10 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         told: dict[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-            "level": record.levelname.lower(), "logger": record.name, "message": record.getMessage(),
-        }  # fmt: skip
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
         told |= {key: value for key, value in vars(record).items() if key not in _OWN}
         if record.exc_info:
             told["fault"] = self.formatException(record.exc_info)

@@ -34,13 +34,17 @@ class Metrics:
             "vigneron_bot_failures", "Choices that a plain player made, since a bot gave none.", registry=own
         )
         self.act_seconds = Histogram(
-            "vigneron_act_seconds", "From reading an act to having told everybody.", buckets=_SECONDS,
+            "vigneron_act_seconds",
+            "From reading an act to having told everybody.",
+            buckets=_SECONDS,
             registry=own,
-        )  # fmt: skip
+        )
         self.store_seconds = Histogram(
-            "vigneron_store_seconds", "One group of writes, until it is on disk.", buckets=_SECONDS,
+            "vigneron_store_seconds",
+            "One group of writes, until it is on disk.",
+            buckets=_SECONDS,
             registry=own,
-        )  # fmt: skip
+        )
         self.thinking_seconds = Histogram(
             "vigneron_thinking_seconds", "One choice of a bot.", buckets=_SECONDS, registry=own
         )

@@ -16,8 +16,11 @@ from platformdirs import user_data_path
 from vigneron.server.platform.errors import BadSetting
 
 PUSH_HOSTS: Final = (
-    "fcm.googleapis.com", "push.services.mozilla.com", "notify.windows.com", "push.apple.com",
-)  # fmt: skip
+    "fcm.googleapis.com",
+    "push.services.mozilla.com",
+    "notify.windows.com",
+    "push.apple.com",
+)
 SERVICES: Final = ("discord", "tgram", "slack", "pover", "pbul", "ntfys://ntfy.sh")
 
 
@@ -138,9 +141,14 @@ def _fill(path: Path) -> None:
 
 
 def settings(
-    data_dir: Path | None = None, database_url: str | None = None, override: Path | None = None,
-    *, public_url: str = "", limits: Limits | None = None, minds: int | None = None,
-) -> Settings:  # fmt: skip
+    data_dir: Path | None = None,
+    database_url: str | None = None,
+    override: Path | None = None,
+    *,
+    public_url: str = "",
+    limits: Limits | None = None,
+    minds: int | None = None,
+) -> Settings:
     """Return the settings of a house, making folder and key where they are missing.
 
     Raises OSError, and BadSetting for limits that cannot be."""
@@ -151,10 +159,17 @@ def settings(
     bots = max(1, (os.cpu_count() or 2) - 1) if minds is None else minds
     token = os.environ.get("VIGNERON_METRICS_TOKEN", "")
     return Settings(
-        home, url, _key(home), override, public_url, bots, limits=own, metrics_token=token,
+        home,
+        url,
+        _key(home),
+        override,
+        public_url,
+        bots,
+        limits=own,
+        metrics_token=token,
         push_hosts=_listed("VIGNERON_PUSH_HOSTS", PUSH_HOSTS),
         services=_listed("VIGNERON_SERVICES", SERVICES),
-    )  # fmt: skip
+    )
 
 
 def _listed(name: str, default: tuple[str, ...]) -> tuple[str, ...]:

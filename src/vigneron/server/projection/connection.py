@@ -14,9 +14,19 @@ class Viewer:
     """Who looks, in which language, and what waits to be sent. A table sends and goes on; it never waits."""
 
     __slots__ = (
-        "_size", "_waiting", "has_come", "hidden", "holder", "lang", "link", "lost", "next", "open", "person",
+        "_size",
+        "_waiting",
+        "has_come",
+        "hidden",
+        "holder",
+        "lang",
+        "link",
+        "lost",
+        "next",
+        "open",
+        "person",
         "view",
-    )  # fmt: skip
+    )
 
     def __init__(
         self, person: str, lang: str, link: str, size: int, *, view: bool = False, holder: str = ""

@@ -53,12 +53,13 @@ def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[
     """Return the options of a table as they were agreed; those with only one possible value left out."""
     return [
         {
-            "label": option_label(speaker, o.key), "value": option_label(speaker, o.key, chosen[o.key]),
+            "label": option_label(speaker, o.key),
+            "value": option_label(speaker, o.key, chosen[o.key]),
             "rule": o.rule,
         }
         for o in found.options
         if o.key in chosen and len(o.values) > 1 and not o.host
-    ]  # fmt: skip
+    ]
 
 
 def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
@@ -92,16 +93,21 @@ def choices(found: Game[Any], speaker: Speaker, chosen: dict[str, str]) -> list[
     """Return a game's options as forms offer them; `chosen`: what is marked, else each option's default."""
     return [
         {
-            "key": o.key, "label": option_label(speaker, o.key), "rule": o.rule,
+            "key": o.key,
+            "label": option_label(speaker, o.key),
+            "rule": o.rule,
             "values": [
-                {"value": v, "label": option_label(speaker, o.key, v),
-                 "chosen": v == chosen.get(o.key, o.default)}
+                {
+                    "value": v,
+                    "label": option_label(speaker, o.key, v),
+                    "chosen": v == chosen.get(o.key, o.default),
+                }
                 for v in o.values
             ],
         }
         for o in found.options
         if not o.host
-    ]  # fmt: skip
+    ]
 
 
 def option_label(speaker: Speaker, key: str, value: str | None = None) -> str:

@@ -54,10 +54,11 @@ class _Naming:
         outcome = self._script.draw(weights, why)
         self.told.append(
             {
-                **self._draws[len(self.told)], "what": asked(self._game, self._rules, drawing, self._speaker),
+                **self._draws[len(self.told)],
+                "what": asked(self._game, self._rules, drawing, self._speaker),
                 "label": label(self._game, self._rules, drawing, outcome, self._speaker),
             }
-        )  # fmt: skip
+        )
         self._before.append((why, outcome))
         return outcome
 

@@ -57,11 +57,12 @@ def preview(views: Views, seat: Seat, text: str, lang: str) -> Json:
     told = [e for e in events if (e.audience is None or seat in e.audience) and not e.reveals]
     bare = any(e.reveals for e in events) or not rules.to_act(after)
     return {
-        "act": text, "say": [speaker.event(event) for event in told],
+        "act": text,
+        "say": [speaker.event(event) for event in told],
         "gains": _gains(position, seat, after, own.counters, overlay.counters, speaker),
         "nodes": {} if bare else changed(merged(views.scene(), own), merged(scene, overlay), speaker),
         "draws": draws,
-    }  # fmt: skip
+    }
 
 
 def _gains(

@@ -144,9 +144,25 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
 
 
 Message = (
-    Hello | Act | Preview | Why | Undo | Revise | Propose | Vote | Sit | Pledge | Word
-    | Open | Enter | Correct | Say | Listen | Talking | Ping
-)  # fmt: skip
+    Hello
+    | Act
+    | Preview
+    | Why
+    | Undo
+    | Revise
+    | Propose
+    | Vote
+    | Sit
+    | Pledge
+    | Word
+    | Open
+    | Enter
+    | Correct
+    | Say
+    | Listen
+    | Talking
+    | Ping
+)
 
 
 class BadMessage(ValueError):

@@ -62,8 +62,12 @@ def node_json(node: Node, speaker: Speaker) -> Json:
 
 
 def counter_json(counter: Counter, speaker: Speaker) -> Json:
-    return {"symbol": counter.symbol, "value": speaker.text(counter.value),
-            "label": speaker.text(counter.label), "tone": counter.tone}  # fmt: skip
+    return {
+        "symbol": counter.symbol,
+        "value": speaker.text(counter.value),
+        "label": speaker.text(counter.label),
+        "tone": counter.tone,
+    }
 
 
 def _standing(standing: Standing, speaker: Speaker) -> Json:
@@ -76,24 +80,31 @@ def _standing(standing: Standing, speaker: Speaker) -> Json:
 
 def _frame(frame: Frame, speaker: Speaker) -> Json:
     return {
-        "key": frame.key, "title": speaker.text(frame.title), "width": _figure(frame.width),
-        "height": _figure(frame.height), "owner": frame.owner,
+        "key": frame.key,
+        "title": speaker.text(frame.title),
+        "width": _figure(frame.width),
+        "height": _figure(frame.height),
+        "owner": frame.owner,
         "nodes": [node_json(node, speaker) for node in frame.nodes],
-    }  # fmt: skip
+    }
 
 
 def _layout(layout: Layout, speaker: Speaker) -> Json:
     return {
-        "left": layout.left, "centre": layout.centre, "right": layout.right, "house": layout.house,
+        "left": layout.left,
+        "centre": layout.centre,
+        "right": layout.right,
+        "house": layout.house,
         "tabs": [{"key": t.key, "title": speaker.text(t.title), "frames": t.frames} for t in layout.tabs],
-    }  # fmt: skip
+    }
 
 
 def scene_json(scene: Scene, speaker: Speaker) -> Json:
     return {
-        **heads(scene, speaker), "layout": _layout(scene.layout, speaker),
+        **heads(scene, speaker),
+        "layout": _layout(scene.layout, speaker),
         "frames": [_frame(frame, speaker) for frame in scene.frames],
-    }  # fmt: skip
+    }
 
 
 class Recent:
@@ -123,9 +134,15 @@ def heads(scene: Scene, speaker: Speaker) -> Json:
 
 
 def _control(control: Control, speaker: Speaker) -> Json:
-    return {"touch": control.touch, "label": speaker.text(control.label), "symbol": control.symbol,
-            "tone": control.tone, "group": control.group, "decline": control.decline,
-            "rule": control.rule}  # fmt: skip
+    return {
+        "touch": control.touch,
+        "label": speaker.text(control.label),
+        "symbol": control.symbol,
+        "tone": control.tone,
+        "group": control.group,
+        "decline": control.decline,
+        "rule": control.rule,
+    }
 
 
 def overlay_json(overlay: Overlay, speaker: Speaker) -> Json:
@@ -137,7 +154,7 @@ def overlay_json(overlay: Overlay, speaker: Speaker) -> Json:
         "controls": [_control(control, speaker) for control in overlay.controls],
         "counters": [counter_json(counter, speaker) for counter in overlay.counters],
         "groups": {name: speaker.say(f"group-{name}") for name in groups},
-    }  # fmt: skip
+    }
 
 
 def still(heads: Json) -> Json:

@@ -154,8 +154,17 @@ def games(connection: Connection, since: int = 0) -> list[Played]:
     """Return the games that count and ended at this time (in milliseconds) or later."""
     query = (
         select(
-            _result.c.play, _result.c.game, _result.c.ladder, _result.c.over, _outcome.c.seat,
-            _outcome.c.place, _outcome.c.stayed, _seat.c.person, _seat.c.kind, _seat.c.bot, _alias.c.account,
+            _result.c.play,
+            _result.c.game,
+            _result.c.ladder,
+            _result.c.over,
+            _outcome.c.seat,
+            _outcome.c.place,
+            _outcome.c.stayed,
+            _seat.c.person,
+            _seat.c.kind,
+            _seat.c.bot,
+            _alias.c.account,
         )
         .join(_outcome, _outcome.c.play == _result.c.play)
         .join(_seat, and_(_seat.c.play == _result.c.play, _seat.c.seat == _outcome.c.seat))
@@ -163,7 +172,7 @@ def games(connection: Connection, since: int = 0) -> list[Played]:
         .where(_result.c.why == "", _result.c.over >= since)
         .where(or_(_seat.c.kind == "bot", _seat.c.person.is_not(None)))
         .order_by(_result.c.over, _result.c.play, _outcome.c.seat)
-    )  # fmt: skip
+    )
     rows: dict[str, list[Any]] = {}
     for row in connection.execute(query):
         rows.setdefault(row.play, []).append(row)
@@ -174,7 +183,9 @@ def _played(rows: Sequence[Any]) -> Played:
     last = len(rows)
     first = rows[0]
     return Played(
-        first.over, first.play, Ladder(first.game, first.ladder),
+        first.over,
+        first.play,
+        Ladder(first.game, first.ladder),
         tuple(BOT + row.bot if row.kind == "bot" else str(row.account or row.person) for row in rows),
         tuple(row.place if row.stayed else last + 1 for row in rows),
-    )  # fmt: skip
+    )

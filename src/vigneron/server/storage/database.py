@@ -203,10 +203,13 @@ class Served:
         # What goes wrong while a connection is made comes as the driver said it.
         self._no_answer = (*_NO_ANSWER, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
         self._engine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=0, pool_timeout=20,
+            url.set(drivername="postgresql+asyncpg"),
+            pool_size=8,
+            max_overflow=0,
+            pool_timeout=20,
             hide_parameters=True,  # names and secrets have no place in a log
             connect_args={"timeout": 10, "server_settings": _SERVED},
-        )  # fmt: skip
+        )
         self._still = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
     def prepare(self, statements: Sequence[Executable]) -> None:

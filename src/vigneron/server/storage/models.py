@@ -126,9 +126,13 @@ class TableRecord(Struct):
     def fork(self) -> TableRecord:
         """Return a copy that may be changed while this one still counts."""
         return replace(
-            self, seats=[replace(seat) for seat in self.seats], options=dict(self.options),
-            terms=dict(self.terms), words=dict(self.words), manner=dict(self.manner),
-        )  # fmt: skip
+            self,
+            seats=[replace(seat) for seat in self.seats],
+            options=dict(self.options),
+            terms=dict(self.terms),
+            words=dict(self.words),
+            manner=dict(self.manner),
+        )
 
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
@@ -144,9 +148,17 @@ class TableRecord(Struct):
         """Return the journal's header of this table; of one that was brought here, the one it came with."""
         table = self.origin["table"] if self.origin else self.id
         return Header(
-            self.game, self.edition, self.data, table, len(self.seats), self.options, self.names(),
-            self.commitment, tuple(self.words.get("given", ())), override=self.override,
-        )  # fmt: skip
+            self.game,
+            self.edition,
+            self.data,
+            table,
+            len(self.seats),
+            self.options,
+            self.names(),
+            self.commitment,
+            tuple(self.words.get("given", ())),
+            override=self.override,
+        )
 
 
 @dataclass(frozen=True, slots=True)

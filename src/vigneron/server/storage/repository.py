@@ -85,10 +85,17 @@ class Store(Protocol):
         """Return what was said after line `since`, the last `most` lines of it."""
 
     async def write(
-        self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
-        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
-        also: Sequence[Statement] = (), quiet: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        table: TableRecord,
+        first: int = 0,
+        rows: Sequence[Row] = (),
+        *,
+        whole: bool = False,
+        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None,
+        uncover: bool = False,
+        also: Sequence[Statement] = (),
+        quiet: bool = False,
+    ) -> None:
         """Keep a table as it now is, write rows first, first+1, …, replace covered choices (no acts: none).
 
         `whole`: seats and what was agreed as well, not only what moves with every act; `uncover` drops all
@@ -104,8 +111,19 @@ def now() -> int:
 _play, _seat, _row, _draft = schema.play, schema.seat, schema.row, schema.draft
 _talk = schema.talk
 _MOVING: Final = ("phase", "due", "missing", "clock", "motion", "changed", "revision")
-_AGREED: Final = ("host", "options", "edition", "data", "override", "terms", "words", "listed", "closed",
-                  "next", "manner")  # fmt: skip
+_AGREED: Final = (
+    "host",
+    "options",
+    "edition",
+    "data",
+    "override",
+    "terms",
+    "words",
+    "listed",
+    "closed",
+    "next",
+    "manner",
+)
 
 
 def _keep(names: Sequence[str]) -> Any:
@@ -127,28 +145,38 @@ _PUT_DRAFT = text(
 _NO_SEATS = delete(_seat).where(_seat.c.play == bindparam("at_id"))
 _NO_DRAFTS = delete(_draft).where(_draft.c.play == bindparam("at_id"))
 _NO_DRAFT = delete(_draft).where(_draft.c.play == bindparam("at_id"), _draft.c.seat == bindparam("at_seat"))
-_NAME = text("insert into person (id, name, made) values (:id, :name, :made)"
-             " on conflict (id) do update set name = excluded.name")  # fmt: skip
+_NAME = text(
+    "insert into person (id, name, made) values (:id, :name, :made)"
+    " on conflict (id) do update set name = excluded.name"
+)
 _TELL = text("select pg_notify(:channel, :told)")
 _ONE = select(_play).where(_play.c.id == bindparam("at_id"))
 _SEATS = select(_seat).where(_seat.c.play == bindparam("at_id")).order_by(_seat.c.seat)
 _ROWS = (
-    select(_row).where(_row.c.play == bindparam("at_id"), _row.c.row >= bindparam("since"))
+    select(_row)
+    .where(_row.c.play == bindparam("at_id"), _row.c.row >= bindparam("since"))
     .order_by(_row.c.row)
-)  # fmt: skip
+)
 _DRAFTS = select(_draft).where(_draft.c.play == bindparam("at_id")).order_by(_draft.c.seat)
 
 
 _TALK = (
-    select(_talk).where(_talk.c.play == bindparam("at_id"), _talk.c.number > bindparam("since"))
-    .order_by(_talk.c.number.desc()).limit(bindparam("most"))
-)  # fmt: skip
+    select(_talk)
+    .where(_talk.c.play == bindparam("at_id"), _talk.c.number > bindparam("since"))
+    .order_by(_talk.c.number.desc())
+    .limit(bindparam("most"))
+)
 _LAST = select(func.max(_talk.c.number)).where(_talk.c.play == bindparam("at_id")).scalar_subquery()
 _SAY = insert(_talk).values(
-    play=bindparam("at_id"), number=func.coalesce(_LAST, 0) + 1, seat=bindparam("new_seat"),
-    name=bindparam("new_name"), phrase=bindparam("new_phrase"), text=bindparam("new_text"),
-    at=bindparam("new_at"), person=bindparam("new_person"),
-)  # fmt: skip
+    play=bindparam("at_id"),
+    number=func.coalesce(_LAST, 0) + 1,
+    seat=bindparam("new_seat"),
+    name=bindparam("new_name"),
+    phrase=bindparam("new_phrase"),
+    text=bindparam("new_text"),
+    at=bindparam("new_at"),
+    person=bindparam("new_person"),
+)
 _FORGET = delete(_talk).where(_talk.c.play == bindparam("at_id"), _talk.c.number <= _LAST - bindparam("kept"))
 _SPOKEN: Final = 300
 """Lines that are kept of one table."""
@@ -238,9 +266,11 @@ class SqlStore:
 
     async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
         listed = (
-            select(_play).where(_play.c.listed, _play.c.phase == "lobby", _play.c.changed > since)
-            .order_by(_play.c.changed.desc(), _play.c.id).limit(limit)
-        )  # fmt: skip
+            select(_play)
+            .where(_play.c.listed, _play.c.phase == "lobby", _play.c.changed > since)
+            .order_by(_play.c.changed.desc(), _play.c.id)
+            .limit(limit)
+        )
 
         def work(connection: Connection) -> list[TableRecord]:
             plays = list(connection.execute(listed).mappings())
@@ -264,10 +294,17 @@ class SqlStore:
         await self.writer.write(id, [Statement(later)])
 
     async def write(
-        self, table: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
-        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
-        also: Sequence[Statement] = (), quiet: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        table: TableRecord,
+        first: int = 0,
+        rows: Sequence[Row] = (),
+        *,
+        whole: bool = False,
+        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None,
+        uncover: bool = False,
+        also: Sequence[Statement] = (),
+        quiet: bool = False,
+    ) -> None:
         at = {"at_id": table.id, "at_revision": table.revision}
         changed = min(table.changed, now()) if quiet else now()
         new = {**columns.moving_values(table), "changed": changed, "revision": table.revision + 1}
@@ -295,8 +332,15 @@ class SqlStore:
         table.revision, table.changed = table.revision + 1, changed
 
     async def say(self, id: str, line: Line) -> None:
-        values = {"at_id": id, "new_seat": line.seat, "new_name": line.name, "new_phrase": int(line.phrase),
-                  "new_text": line.text, "new_at": line.at, "new_person": line.person}  # fmt: skip
+        values = {
+            "at_id": id,
+            "new_seat": line.seat,
+            "new_name": line.name,
+            "new_phrase": int(line.phrase),
+            "new_text": line.text,
+            "new_at": line.at,
+            "new_person": line.person,
+        }
         statements = [Statement(_SAY, values), Statement(_FORGET, {"at_id": id, "kept": _SPOKEN})]
         if self.shared:
             told = json.dumps(["talk", id, None])

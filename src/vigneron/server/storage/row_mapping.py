@@ -16,10 +16,28 @@ from vigneron.server.storage.models import SeatRecord, TableRecord
 def row_values(id: str, number: int, row: Row) -> dict[str, Any]:
     if isinstance(row, Ply):
         draws = " ".join(map(str, row.draws))
-        return {"play": id, "row": number, "kind": "", "ply": row.ply, "seat": row.seat, "act": row.act,
-                "draws": draws, "digest": row.digest, "data": "{}"}  # fmt: skip
-    return {"play": id, "row": number, "kind": row.kind, "ply": -1, "seat": -1, "act": "", "draws": "",
-            "digest": "", "data": json.dumps(row.data)}  # fmt: skip
+        return {
+            "play": id,
+            "row": number,
+            "kind": "",
+            "ply": row.ply,
+            "seat": row.seat,
+            "act": row.act,
+            "draws": draws,
+            "digest": row.digest,
+            "data": "{}",
+        }
+    return {
+        "play": id,
+        "row": number,
+        "kind": row.kind,
+        "ply": -1,
+        "seat": -1,
+        "act": "",
+        "draws": "",
+        "digest": "",
+        "data": json.dumps(row.data),
+    }
 
 
 def row_of(found: RowMapping) -> Row:
@@ -36,25 +54,44 @@ def _text(value: Any) -> str | None:
 def moving_values(table: TableRecord) -> dict[str, Any]:
     """Return what may change with every act."""
     clock = json.dumps(table.clock) if table.clock else "{}"
-    return {"phase": table.phase, "due": table.due, "missing": table.missing, "clock": clock,
-            "motion": _text(table.motion)}  # fmt: skip
+    return {
+        "phase": table.phase,
+        "due": table.due,
+        "missing": table.missing,
+        "clock": clock,
+        "motion": _text(table.motion),
+    }
 
 
 def agreed_values(table: TableRecord) -> dict[str, Any]:
     """Return what changes while people gather."""
     return {
-        "host": table.host, "options": json.dumps(table.options), "edition": table.edition,
-        "data": table.data, "override": _text(table.override), "terms": json.dumps(table.terms),
-        "words": json.dumps(table.words), "listed": table.listed, "closed": table.closed, "next": table.next,
+        "host": table.host,
+        "options": json.dumps(table.options),
+        "edition": table.edition,
+        "data": table.data,
+        "override": _text(table.override),
+        "terms": json.dumps(table.terms),
+        "words": json.dumps(table.words),
+        "listed": table.listed,
+        "closed": table.closed,
+        "next": table.next,
         "manner": json.dumps(table.manner),
-    }  # fmt: skip
+    }
 
 
 def play_values(table: TableRecord) -> dict[str, Any]:
     """Return all columns of a table."""
-    fixed = {"id": table.id, "code": table.code, "game": table.game, "secret": table.secret,
-             "made": table.made, "changed": table.changed, "revision": table.revision,
-             "origin": _text(table.origin)}  # fmt: skip
+    fixed = {
+        "id": table.id,
+        "code": table.code,
+        "game": table.game,
+        "secret": table.secret,
+        "made": table.made,
+        "changed": table.changed,
+        "revision": table.revision,
+        "origin": _text(table.origin),
+    }
     return {**fixed, **moving_values(table), **agreed_values(table)}
 
 

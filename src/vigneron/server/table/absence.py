@@ -34,9 +34,10 @@ class Missing:
         """Take note of who is here now; call with every change of it."""
         at = monotonic()  # not `hours`: the database's clock may be set
         away = [
-            seat.seat for seat in record.seats
+            seat.seat
+            for seat in record.seats
             if record.phase != "over" and seat.kind == "person" and seat.seat not in here
-        ]  # fmt: skip
+        ]
         self._since = {seat: self._since.get(seat, at) for seat in away}
         self._gone &= self._since.keys()
 

@@ -131,10 +131,16 @@ def clean(text: str) -> str:
 def _lines(lines: Sequence[Line], lang: str) -> list[dict[str, Any]]:
     speaker, names = Speaker(lang, None), display_names.named([line.name for line in lines], lang)
     return [
-        {"number": line.number, "seat": line.seat, "name": name, "at": line.at, "phrase": line.phrase,
-         "say": _said(line, speaker)}
+        {
+            "number": line.number,
+            "seat": line.seat,
+            "name": name,
+            "at": line.at,
+            "phrase": line.phrase,
+            "say": _said(line, speaker),
+        }
         for line, name in zip(lines, names, strict=True)
-    ]  # fmt: skip
+    ]
 
 
 def _said(line: Line, speaker: Speaker) -> str:

@@ -86,9 +86,11 @@ def told(table: LiveTable, viewer: Viewer) -> Json:
     missing = table.position.missing() if table.position else ()
     awaited = [one for one in missing if one in own and table.record.plays(one)]
     return {
-        "seats": own, "next": viewer.next if viewer.open is None else None, "awaited": awaited,
+        "seats": own,
+        "next": viewer.next if viewer.open is None else None,
+        "awaited": awaited,
         "curtain": table.secrets.between(table, own),
-    }  # fmt: skip
+    }
 
 
 async def open_seat(table: LiveTable, viewer: Viewer, message: Open) -> None:

@@ -87,14 +87,24 @@ def asked(table: LiveTable, lang: str) -> Json:
             if weight > 0
         ]
     what = "" if drawing is None else draw_labels.asked(position.game, rules, drawing, speaker)
-    return {"kind": waiting["kind"], "what": what, "at": len(waiting["draws"]), "given": given,
-            "choices": choices}  # fmt: skip
+    return {
+        "kind": waiting["kind"],
+        "what": what,
+        "at": len(waiting["draws"]),
+        "given": given,
+        "choices": choices,
+    }
 
 
 async def attempt(
-    table: LiveTable, position: Position[Any], waiting: dict[str, Any], viewer: Viewer | None, n: int | None,
-    record: TableRecord | None = None, draft: Draft[Any] | None = None,
-) -> None:  # fmt: skip
+    table: LiveTable,
+    position: Position[Any],
+    waiting: dict[str, Any],
+    viewer: Viewer | None,
+    n: int | None,
+    record: TableRecord | None = None,
+    draft: Draft[Any] | None = None,
+) -> None:
     """Do what was done if everything has been drawn for it; else keep it and ask. Call it within `alone`.
 
     `draft`: the last covered choice, which is kept together with the question.
@@ -164,9 +174,13 @@ async def correct(table: LiveTable, viewer: Viewer, message: Correct) -> None:
 def may_correct(table: LiveTable) -> bool:
     """Return whether the last act's draws can still be changed: nobody has acted since."""
     position, record = table.position, table.record
-    return record.by_hand and record.phase == "playing" and not record.pending and position is not None and (
-        position.drawn is not None
-    )  # fmt: skip
+    return (
+        record.by_hand
+        and record.phase == "playing"
+        and not record.pending
+        and position is not None
+        and (position.drawn is not None)
+    )
 
 
 async def withdraw(table: LiveTable, viewer: Viewer, n: int | None) -> bool:

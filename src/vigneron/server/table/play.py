@@ -144,9 +144,13 @@ async def do(table: LiveTable, seat: Seat, text: str, viewer: Viewer | None, n: 
 
 
 async def _reveal(
-    table: LiveTable, position: Position[Any], seat: Seat, draft: Draft[Any], viewer: Viewer | None,
+    table: LiveTable,
+    position: Position[Any],
+    seat: Seat,
+    draft: Draft[Any],
+    viewer: Viewer | None,
     n: int | None,
-) -> None:  # fmt: skip
+) -> None:
     """The last choice is in: step all of them, or none if the rules refuse one after all."""
     try:
         change = position.reveal(seat, draft)

@@ -44,9 +44,7 @@ async def propose(table: LiveTable, viewer: Viewer, message: Propose) -> None:
     await table.alone(job)
 
 
-def _may_propose(
-    table: LiveTable, position: Position[Any], seat: Seat, kind: str, at: int
-) -> Refusal | None:  # fmt: skip
+def _may_propose(table: LiveTable, position: Position[Any], seat: Seat, kind: str, at: int) -> Refusal | None:
     if not table.record.plays(seat):
         return Refusal("bot_plays", "")
     if position.over:
@@ -99,7 +97,7 @@ def _may_vote(record: TableRecord, seat: Seat, message: Vote) -> bool:
 
 async def settle(
     table: LiveTable, record: TableRecord | None = None, viewer: Viewer | None = None, n: int | None = None
-) -> None:  # fmt: skip
+) -> None:
     """Do what has been decided. Call it within `alone`.
 
     `record`: a fork with new votes, which are kept; None: the table as it is, of which nothing is written
@@ -133,9 +131,14 @@ async def settle(
 
 
 async def _late(
-    table: LiveTable, position: Position[Any], record: TableRecord, seat: Seat, found: str,
-    viewer: Viewer | None, n: int | None,
-) -> None:  # fmt: skip
+    table: LiveTable,
+    position: Position[Any],
+    record: TableRecord,
+    seat: Seat,
+    found: str,
+    viewer: Viewer | None,
+    n: int | None,
+) -> None:
     rows: list[TableRow] = []
     if found == "bot":
         rows = [seat_bots.take_over(record, seat, "time")]

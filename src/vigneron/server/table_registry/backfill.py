@@ -64,7 +64,8 @@ class Backfill:
                 self._unreadable.add(id)
                 continue
             note = (
-                update(_play).values(missing=awaited.mask(position.missing()))
+                update(_play)
+                .values(missing=awaited.mask(position.missing()))
                 .where(_play.c.id == id, _play.c.revision == kept.record.revision)
-            )  # fmt: skip
+            )
             await self._store.writer.write(id, [Statement(note)])  # if it was played meanwhile, it is noted

@@ -26,8 +26,9 @@ def repair(connection: Connection, at: int, date: int, *, shared: bool) -> dict[
         select(_play.c.id, _play.c.clock, _play.c.motion, _play.c.terms, _play.c.due, _play.c.revision)
         .where(_play.c.phase == "playing")
         .where(or_(_play.c.clock != "{}", _play.c.motion.is_not(None), _play.c.due > at + _FAR))
-        .order_by(_play.c.id).with_for_update()
-    )  # fmt: skip
+        .order_by(_play.c.id)
+        .with_for_update()
+    )
     found: dict[str, int] = {}
     for one in connection.execute(running).mappings().all():
         clock, motion = json.loads(one["clock"]), json.loads(one["motion"] or "null")
@@ -42,9 +43,11 @@ def repair(connection: Connection, at: int, date: int, *, shared: bool) -> dict[
             continue
         revision = one["revision"] + 1
         values: dict[str, Any] = {
-            "clock": json.dumps(sound), "motion": None if asked is None else json.dumps(asked), "due": due,
+            "clock": json.dumps(sound),
+            "motion": None if asked is None else json.dumps(asked),
+            "due": due,
             "revision": revision,
-        }  # fmt: skip
+        }
         connection.execute(update(_play).where(_play.c.id == one["id"]).values(values))
         found[one["id"]] = revision
         if shared:

@@ -107,11 +107,14 @@ def _statements(house: House, row: RowMapping, guest: str, account: str) -> list
     host = case((_play.c.host == guest, account), else_=_play.c.host)
     statements = [
         Statement(
-            update(_play).where(_play.c.id == id, _play.c.revision == revision)
-            .values(revision=revision + 1, host=host, words=json.dumps(words)), None, rows=1,
+            update(_play)
+            .where(_play.c.id == id, _play.c.revision == revision)
+            .values(revision=revision + 1, host=host, words=json.dumps(words)),
+            None,
+            rows=1,
         ),
         Statement(update(_seat).where(_seat.c.play == id, _seat.c.person == guest).values(person=account)),
-    ]  # fmt: skip
+    ]
     if house.store.shared:
         told = json.dumps(["moved", id, revision + 1])
         statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))

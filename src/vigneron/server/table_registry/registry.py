@@ -179,11 +179,19 @@ class House:
         return table
 
     async def create(
-        self, key: str, seats: list[SeatRecord], options: dict[str, str], host: str,
-        terms: dict[str, Any] | None = None, *, words: dict[str, Any] | None = None,
-        opening: Opening | None = None, listed: bool = False, closed: bool = False,
+        self,
+        key: str,
+        seats: list[SeatRecord],
+        options: dict[str, str],
+        host: str,
+        terms: dict[str, Any] | None = None,
+        *,
+        words: dict[str, Any] | None = None,
+        opening: Opening | None = None,
+        listed: bool = False,
+        closed: bool = False,
         manner: dict[str, Any] | None = None,
-    ) -> LiveTable:  # fmt: skip
+    ) -> LiveTable:
         """Open a table; `opening`: with the id and secret that were committed to.
 
         Raises gathering.Refused, BadData; Conflict if that opening has served already."""
@@ -192,14 +200,25 @@ class House:
         override = override_for(found, self.settings)
         data = found.data() if override is None else override
         record = TableRecord(
-            id=opening.id if opening else _word(_ID_LETTERS, 12), code=await self._free_code(), game=key,
-            phase="lobby", host=host,
-            options=complete, edition=found.edition, data=found.digest(data), override=override,
-            secret=opening.secret if opening else secrets.token_bytes(32), made=now(), changed=now(),
+            id=opening.id if opening else _word(_ID_LETTERS, 12),
+            code=await self._free_code(),
+            game=key,
+            phase="lobby",
+            host=host,
+            options=complete,
+            edition=found.edition,
+            data=found.digest(data),
+            override=override,
+            secret=opening.secret if opening else secrets.token_bytes(32),
+            made=now(),
+            changed=now(),
             seats=seats,
-            terms=terms or {}, words=words or {}, listed=listed, closed=closed,
+            terms=terms or {},
+            words=words or {},
+            listed=listed,
+            closed=closed,
             manner=manner or {},
-        )  # fmt: skip
+        )
         await self.store.create(record)
         table = LiveTable(record, None, self.means)
         self._tables[record.id] = table

@@ -63,9 +63,15 @@ async def again(house: House, table: LiveTable, person: str) -> str:
             free.name = record.seats[record.seat_of(person) or 0].name
         with suppress(Conflict):  # it is there, but what follows was not written
             await house.create(
-                record.game, seats, record.options, person, record.terms, opening=opening,
-                closed=record.closed, manner=record.customs,
-            )  # fmt: skip
+                record.game,
+                seats,
+                record.options,
+                person,
+                record.terms,
+                opening=opening,
+                closed=record.closed,
+                manner=record.customs,
+            )
         new = record.fork()
         new.next = opening.id
         await table.write(new, whole=True)

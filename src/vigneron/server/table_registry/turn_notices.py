@@ -121,8 +121,10 @@ class Notices:
             .join(_seat, and_(_seat.c.play == _play.c.id, _seat.c.kind == "person", _seat.c.bot == ""))
             .where(or_(_seat.c.person.in_(people), _seat.c.person.in_(before)))
             .where(_play.c.phase == "playing", _play.c.changed > since, _play.c.changed <= until)
-            .where(~told).distinct().order_by(_play.c.changed, _play.c.id)
-        )  # fmt: skip
+            .where(~told)
+            .distinct()
+            .order_by(_play.c.changed, _play.c.id)
+        )
         for row in await self._house.store.read(query):
             await asyncio.sleep(_PAUSE)
             await self._try(row["id"])

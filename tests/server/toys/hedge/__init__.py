@@ -25,9 +25,17 @@ PICKS = 3
 PLAIN, DOUBLE, WALK, ROLL, REST = range(PICKS, PICKS + 5)
 ACTIONS = ActionTable(
     ("pick:1", "pick:2", "pick:3", "plain", "double", "walk", "roll", "rest"),
-    (("number-1", "hand"), ("number-2", "hand"), ("number-3", "hand"), ("plain",), ("double",), ("path",),
-     ("path", "die"), ("bench",)),
-)  # fmt: skip
+    (
+        ("number-1", "hand"),
+        ("number-2", "hand"),
+        ("number-3", "hand"),
+        ("plain",),
+        ("double",),
+        ("path",),
+        ("path", "die"),
+        ("bench",),
+    ),
+)
 WALKS = 2
 
 
@@ -109,10 +117,12 @@ class Hedge:
     def result(self, state: State) -> Result:
         best = max(state.points)
         return Result(
-            tuple(state.points), tuple(1 + sum(o > p for o in state.points) for p in state.points),
+            tuple(state.points),
+            tuple(1 + sum(o > p for o in state.points) for p in state.points),
             tuple(s for s, p in enumerate(state.points) if p == best),
-            tuple((Part("steps", p),) for p in state.points), "" if state.round <= self.rounds else "rounds",
-        )  # fmt: skip
+            tuple((Part("steps", p),) for p in state.points),
+            "" if state.round <= self.rounds else "rounds",
+        )
 
     def clone(self, state: State) -> State:
         return self.load(self.dump(state))
@@ -164,11 +174,16 @@ def overlay(rules: Any, seen: Seen[State], seat: int) -> Overlay:
 
 
 GAME: Game[State] = Game(
-    key="hedge", editions=(Edition("1", lambda setup, data: Hedge(setup)),), seats=range(1, 5),
+    key="hedge",
+    editions=(Edition("1", lambda setup, data: Hedge(setup)),),
+    seats=range(1, 5),
     options=(Option("rounds", ("1", "2"), "2", "HE-3"),),
-    actions=ACTIONS, folder=Path(__file__).parent,
-    max_plies=lambda setup: setup.seats * 12, round_of=lambda state: state.round,
+    actions=ACTIONS,
+    folder=Path(__file__).parent,
+    max_plies=lambda setup: setup.seats * 12,
+    round_of=lambda state: state.round,
     readable=lambda rules, state: rules.dump(state),
     describe=lambda rules, state, seat, action: Text("offer-act", {"act": ACTIONS.text[action]}),
-    scene=scene, overlay=overlay,
-)  # fmt: skip
+    scene=scene,
+    overlay=overlay,
+)

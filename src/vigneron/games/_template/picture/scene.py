@@ -35,10 +35,16 @@ def _house(state: State, seat: Seat) -> Frame:
         )
         nodes.append(
             Node(
-                f"row-{seat}-{row}", 140, y, path=box(SPACES * CELL + 8, CELL + 4, 8), tone="vine",
-                touch=f"row-{row}", label=label, rule="TG-3",
+                f"row-{seat}-{row}",
+                140,
+                y,
+                path=box(SPACES * CELL + 8, CELL + 4, 8),
+                tone="vine",
+                touch=f"row-{row}",
+                label=label,
+                rule="TG-3",
             )
-        )  # fmt: skip
+        )
         for at in range(SPACES):
             x = 28 + CELL / 2 + at * CELL
             nodes.append(Node(f"cell-{seat}-{row}-{at}", x, y, path=box(CELL - 8, CELL - 8, 6), look="step"))
@@ -55,9 +61,18 @@ def scene(rules: Rules[State], seen: Seen[State]) -> Scene:
     result = rules.result(state)
     playing = bool(rules.to_act(state))
     die = Node(
-        "die", 60, 45, path=box(54, 54, 10), text=number(state.die), font=30, tone="die", look="raised",
-        touch="die", label=Text("label-die", {"die": state.die}), rule="TG-2",
-    )  # fmt: skip
+        "die",
+        60,
+        45,
+        path=box(54, 54, 10),
+        text=number(state.die),
+        font=30,
+        tone="die",
+        look="raised",
+        touch="die",
+        label=Text("label-die", {"die": state.die}),
+        rule="TG-2",
+    )
     frames = [Frame("tray", Text("frame-tray"), 120, 90, [die] if playing else [])]
     frames += [_house(state, seat) for seat in range(seats)]
     standings = [

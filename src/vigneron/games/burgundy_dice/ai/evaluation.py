@@ -95,9 +95,19 @@ class Moment:
     """
 
     __slots__ = (
-        "areas", "colour", "colours", "effort", "fade", "goods_fade", "last", "learned", "mask", "pairs",
-        "turns", "worth",
-    )  # fmt: skip
+        "areas",
+        "colour",
+        "colours",
+        "effort",
+        "fade",
+        "goods_fade",
+        "last",
+        "learned",
+        "mask",
+        "pairs",
+        "turns",
+        "worth",
+    )
 
     def __init__(self, turns: Outlook, sheet: Sheet) -> None:
         last = turns[len(turns) - 1]  # compiled, nothing is counted from the end
@@ -308,8 +318,12 @@ class Prospects:
         """Return how many turns are left to the end of this phase and of each later one."""
         boxes, rolls = rules.boxes_per_roll()
         left = rules.column - state.boxes
-        return tuple([(left + rules.column * later) * rolls / boxes
-                      for later in range(rules.box.phases - state.phase + 1)])  # fmt: skip
+        return tuple(
+            [
+                (left + rules.column * later) * rolls / boxes
+                for later in range(rules.box.phases - state.phase + 1)
+            ]
+        )
 
     def outlook(self, effort: float, steep: float, turns: Outlook) -> Outlook:
         key = (effort, steep, turns)

@@ -16,9 +16,16 @@ class BurgundyInsight:
     """Values in points."""
 
     search: Final = SearchHints(
-        iterations=480, candidates=6, spread=2.0, rounds=2, glance=4, trust=8.0, error=1.0, rivalry=0.0,
+        iterations=480,
+        candidates=6,
+        spread=2.0,
+        rounds=2,
+        glance=4,
+        trust=8.0,
+        error=1.0,
+        rivalry=0.0,
         slips=(3.0, 2.0, 1.0, 0.4),
-    )  # fmt: skip
+    )
     """Playouts go two rolls ahead; what others do hardly matters."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from vigneron.core.cache import Held, Kept
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, disc, hexagon, number, words
-from vigneron.games.burgundy_dice.rules.box import (  # fmt: skip
+from vigneron.games.burgundy_dice.rules.box import (
     AXIAL,
     BONUSES,
     CASTLE,
@@ -251,9 +251,16 @@ def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -
     colour = rules.colour[space]
     marked = bool(side.marked & rules.box.bit[space])
     return Node(
-        f"hex-{seat}-{space}", x, y, path=_FACE, tone=_tone(rules, side, space, full), touch=f"hex-{space}",
-        look="done" if marked else "", label=_label(rules, side, space, full), rule=_COLOUR_RULE[colour],
-    )  # fmt: skip
+        f"hex-{seat}-{space}",
+        x,
+        y,
+        path=_FACE,
+        tone=_tone(rules, side, space, full),
+        touch=f"hex-{space}",
+        look="done" if marked else "",
+        label=_label(rules, side, space, full),
+        rule=_COLOUR_RULE[colour],
+    )
 
 
 def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> list[Node]:
@@ -285,10 +292,16 @@ def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool
         low = side.values[space] == 0
         out.append(
             Node(
-                f"gift-{key}", x + (22 if low else 24), y + (8 if low else -12), path=disc(11.5),
-                symbol=SIGN[gift], size=17, tone=BONUS_TONE[gift], look="done fine",
+                f"gift-{key}",
+                x + (22 if low else 24),
+                y + (8 if low else -12),
+                path=disc(11.5),
+                symbol=SIGN[gift],
+                size=17,
+                tone=BONUS_TONE[gift],
+                look="done fine",
             )
-        )  # fmt: skip
+        )
     return out
 
 
@@ -306,10 +319,13 @@ def _label(rules: BurgundyRules, side: Side, space: int, full: bool) -> Text:
     spaces = sheet.area_spaces[sheet.area[space]]
     colour = sheet.colour[space]
     args: dict[str, int | str] = {
-        "colour": COLOURS[colour], "place": PLACE[space], "size": len(spaces), "number": side.values[space],
+        "colour": COLOURS[colour],
+        "place": PLACE[space],
+        "size": len(spaces),
+        "number": side.values[space],
         "open": (sheet.area_mask[sheet.area[space]] & ~side.marked).bit_count(),
         "bonus": BONUSES[sheet.castle_bonus[space]] if colour == CASTLE else "none",
-    }  # fmt: skip
+    }
     if space == side.castle:
         return Text("label-start", args)
     if side.values[space]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from vigneron.core.contract import Args, Rules, Seat
 from vigneron.core.scene import Text
-from vigneron.games.burgundy_dice.rules.actions import (  # fmt: skip
+from vigneron.games.burgundy_dice.rules.actions import (
     COLOUR_DIE,
     DONE,
     KIND,

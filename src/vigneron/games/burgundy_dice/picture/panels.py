@@ -55,10 +55,19 @@ def _dice(state: State) -> list[Node]:
         out.append(Node(f"cube-{name}", x, TRAY_Y, symbol="die", size=56, tone=tone, look="inlay raised"))
         out.append(
             Node(
-                f"die-{name}", x, TRAY_Y - 1, path=box(42, 42, 8), symbol=symbol, size=size, tone=tone,
-                look="bare", touch=touch, label=label, rule="CB-12" if touch else "CB-10",
+                f"die-{name}",
+                x,
+                TRAY_Y - 1,
+                path=box(42, 42, 8),
+                symbol=symbol,
+                size=size,
+                tone=tone,
+                look="bare",
+                touch=touch,
+                label=label,
+                rule="CB-12" if touch else "CB-10",
             )
-        )  # fmt: skip
+        )
     return out
 
 
@@ -82,10 +91,17 @@ def _time(rules: BurgundyRules, state: State) -> Frame:
         label = Text(said, {"phase": PHASES[phase - 1], "crossed": gone, "boxes": column})
         nodes.append(
             Node(
-                f"phase-{phase}", 24, y + 6, text=Text(f"={PHASES[phase - 1]}"), font=17,
-                tone="wine" if now else "soft", look="title", label=label, rule=rule,
+                f"phase-{phase}",
+                24,
+                y + 6,
+                text=Text(f"={PHASES[phase - 1]}"),
+                font=17,
+                tone="wine" if now else "soft",
+                look="title",
+                label=label,
+                rule=rule,
             )
-        )  # fmt: skip
+        )
         for i in range(column):
             x = 52 + pitch * (i + 0.5)
             face = box(pitch - 7, 15, 4)
@@ -132,18 +148,28 @@ def _bonuses(side: Side, seat: Seat, spent: int) -> list[Node]:
         key, tone = f"{seat}-{SIGN[bonus]}", BONUS_TONE[bonus]
         out += [
             Node(
-                f"bonus-{key}", x, y, path=box(74, 39, 10), look="step",
+                f"bonus-{key}",
+                x,
+                y,
+                path=box(74, 39, 10),
+                look="step",
                 touch="" if bonus == GOODS else f"bonus-{SIGN[bonus]}",
-                label=Text("label-bonus", {"bonus": BONUSES[bonus], "held": held}), rule=_BONUS_RULE[bonus],
+                label=Text("label-bonus", {"bonus": BONUSES[bonus], "held": held}),
+                rule=_BONUS_RULE[bonus],
             ),
             Node(
-                f"token-{key}", x - 19, y, path=disc(14), symbol=SIGN[bonus], size=22, tone=tone, look="done",
+                f"token-{key}", x - 19, y, path=disc(14), symbol=SIGN[bonus], size=22, tone=tone, look="done"
             ),
             words(
-                f"held-{key}", x + 6, y + 7, number(held), 19 if held < 10 else 15,
-                look="strong" if held else "", tone="" if held else "soft",
+                f"held-{key}",
+                x + 6,
+                y + 7,
+                number(held),
+                19 if held < 10 else 15,
+                look="strong" if held else "",
+                tone="" if held else "soft",
             ),
-        ]  # fmt: skip
+        ]
         circles = held + (bonus == spent)
         rows, pitch, radius, start = (3, 10.0, 3.6, 20) if circles <= 6 else (6, 5.8, 2.3, 23)
         for i in range(circles):

@@ -70,9 +70,17 @@ def _worth(rules: BurgundyRules, state: State) -> list[Node]:
     for size in sizes:
         label = Text("label-worth", {"size": size, "points": table[size][state.phase - 1]})
         nodes.append(
-            Node(f"size-{size}", 16, _TOP - 5 + _LINE * size, path=_cluster(size), tone="brass", look="done",
-                 label=label, rule="CB-30")
-        )  # fmt: skip
+            Node(
+                f"size-{size}",
+                16,
+                _TOP - 5 + _LINE * size,
+                path=_cluster(size),
+                tone="brass",
+                look="done",
+                label=label,
+                rule="CB-30",
+            )
+        )
     return nodes
 
 
@@ -85,17 +93,35 @@ def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[No
     paid = rules.box.colour_points[colour]
     label = Text("label-race", {"colour": name, "points": paid[open_value]})
     out = [
-        Node(f"race-{name}", x + 17, y, path=disc(15), symbol=name, size=25, tone=name, look="bare",
-             label=label, rule="CB-50")
-    ]  # fmt: skip
+        Node(
+            f"race-{name}",
+            x + 17,
+            y,
+            path=disc(15),
+            symbol=name,
+            size=25,
+            tone=name,
+            look="bare",
+            label=label,
+            rule="CB-50",
+        )
+    ]
     for value in (0, 1):
         at = x + 47 + 25 * value
         now = value == open_value
         gone = value < open_value or (isinstance(rules, Solo) and not now)
         out.append(
-            Node(f"race-{name}-{value}", at, y, path=box(22, 24, 6), text=number(paid[value]), font=14,
-                 tone=name if now else "", look="done strong" if now else "step")
-        )  # fmt: skip
+            Node(
+                f"race-{name}-{value}",
+                at,
+                y,
+                path=box(22, 24, 6),
+                text=number(paid[value]),
+                font=14,
+                tone=name if now else "",
+                look="done strong" if now else "step",
+            )
+        )
         if gone:
             out.append(Node(f"gone-{name}-{value}", at, y, symbol="struck", size=24, tone="wine"))
     return out
@@ -117,10 +143,17 @@ def _lacking(rules: BurgundyRules, colour: int, left: int) -> Node:
     name = COLOURS[colour]
     x, y = _race_place(rules, colour)
     return Node(
-        f"left-{name}", x + 4, y + 11, path=disc(8), text=number(left), font=12,
-        tone=f"{name}-full" if left == 0 else "paper", look="step strong",
-        label=Text("label-race-left", {"left": left}), rule="CB-50",
-    )  # fmt: skip
+        f"left-{name}",
+        x + 4,
+        y + 11,
+        path=disc(8),
+        text=number(left),
+        font=12,
+        tone=f"{name}-full" if left == 0 else "paper",
+        look="step strong",
+        label=Text("label-race-left", {"left": left}),
+        rule="CB-50",
+    )
 
 
 def _race_start(rules: BurgundyRules) -> float:

@@ -9,16 +9,9 @@ from vigneron.core.cache import Held
 from vigneron.core.contract import Seat, Seen
 from vigneron.core.scene import Control, Counter, Layout, Node, Overlay, Scene, Standing, Tab, Text, number
 from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, CENTRE, SIGN, news, sheet_frame, sheet_news
-from vigneron.games.burgundy_dice.picture.panels import (  # fmt: skip
-    DICE_X,
-    PHASES,
-    TRAY_Y,
-    bonus_frame,
-    time,
-    tray,
-)
+from vigneron.games.burgundy_dice.picture.panels import DICE_X, PHASES, TRAY_Y, bonus_frame, time, tray
 from vigneron.games.burgundy_dice.picture.payouts import points, race_left
-from vigneron.games.burgundy_dice.rules.actions import (  # fmt: skip
+from vigneron.games.burgundy_dice.rules.actions import (
     COLOUR_DIE,
     KIND,
     MARK,
@@ -158,11 +151,19 @@ def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict
         ],
         f"bonus-{seat}": news(bonus_frame(before, seat).nodes, bonus_frame(side, seat, spent).nodes),
         "tray": [
-            Node(f"used-{name}", DICE_X[name] + 18, TRAY_Y - 18, symbol="seal", size=17, tone="wine",
-                 label=Text("label-die-used"), rule="CB-12")
+            Node(
+                f"used-{name}",
+                DICE_X[name] + 18,
+                TRAY_Y - 18,
+                symbol="seal",
+                size=17,
+                tone="wine",
+                label=Text("label-die-used"),
+                rule="CB-12",
+            )
             for name in sorted({name for act in acts for name in _dice_of(act)})
         ],
-    }  # fmt: skip
+    }
     return {frame: found for frame, found in nodes.items() if found}
 
 

@@ -7,7 +7,7 @@ open, `random_act` picks from it. Why something may not be done is in `rules`, f
 from __future__ import annotations
 
 from vigneron.core.contract import Seat
-from vigneron.games.burgundy_dice.rules.actions import (  # fmt: skip
+from vigneron.games.burgundy_dice.rules.actions import (
     COLOUR_DIE,
     DONE_ACT,
     FIRST_MARK,

@@ -23,24 +23,36 @@ def _rows() -> list[_Row]:
     rows: list[_Row] = [(f"castle:{s}", (f"hex-{s}",), START, 0, 0, s, 0) for s in spaces]
     rows += [
         (f"mark:{c}.{n}.{s}", (f"die-c{c}", f"die-n{n}", f"hex-{s}"), MARK, c, n, s, 0)
-        for c in dice for n in dice for s in spaces
-    ]  # fmt: skip
+        for c in dice
+        for n in dice
+        for s in spaces
+    ]
     rows += [
         (f"monk:{n}.{s}", ("bonus-monk", f"die-n{n}", f"hex-{s}"), MONK_MARK, 0, n, s, 0)
-        for n in dice for s in spaces
-    ]  # fmt: skip
+        for n in dice
+        for s in spaces
+    ]
     rows += [
         (
-            f"worker:{c}.{s}.{v}", ("bonus-worker", f"die-c{c}", f"hex-{s}", f"pip-{v}"),
-            WORKER_MARK, c, 0, s, v,
+            f"worker:{c}.{s}.{v}",
+            ("bonus-worker", f"die-c{c}", f"hex-{s}", f"pip-{v}"),
+            WORKER_MARK,
+            c,
+            0,
+            s,
+            v,
         )
-        for c in dice for s in spaces for v in NUMBERS
-    ]  # fmt: skip
+        for c in dice
+        for s in spaces
+        for v in NUMBERS
+    ]
     rows.append(("pass", ("pass",), PASS, 0, 0, 0, 0))
     rows += [
         (f"second:{c}.{n}.{s}", ("bonus-silver", f"die-c{c}", f"die-n{n}", f"hex-{s}"), SECOND, c, n, s, 0)
-        for c in dice for n in dice for s in spaces
-    ]  # fmt: skip
+        for c in dice
+        for n in dice
+        for s in spaces
+    ]
     rows.append(("done", ("done",), DONE, 0, 0, 0, 0))
     return rows
 

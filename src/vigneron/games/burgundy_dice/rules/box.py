@@ -170,10 +170,16 @@ def _sheet(data: Json, name: str, bit: Sequence[int]) -> Sheet:
                 area[other] = len(areas) - 1
     by_colour = tuple(tuple(s for s in range(SPACES) if colour[s] == c) for c in range(len(COLOURS)))
     return Sheet(
-        name, tuple(colour), tuple(bonus), tuple(area), tuple(areas),
-        tuple(sum(bit[s] for s in spaces) for spaces in areas), tuple(colour[spaces[0]] for spaces in areas),
-        by_colour, tuple(sum(bit[s] for s in spaces) for spaces in by_colour),
-    )  # fmt: skip
+        name,
+        tuple(colour),
+        tuple(bonus),
+        tuple(area),
+        tuple(areas),
+        tuple(sum(bit[s] for s in spaces) for spaces in areas),
+        tuple(colour[spaces[0]] for spaces in areas),
+        by_colour,
+        tuple(sum(bit[s] for s in spaces) for spaces in by_colour),
+    )
 
 
 def _flood(start: int, colour: Sequence[int]) -> tuple[int, ...]:

@@ -90,13 +90,18 @@ def rolled(rules: BurgundyRules, state: State, crossed: int, log: list[Event]) -
     dice = state.dice
     log.append(
         Event(
-            "dice_rolled", TABLE,
+            "dice_rolled",
+            TABLE,
             {
-                "turn": state.turn, "phase": state.phase, "colour1": COLOURS[dice[0]],
-                "colour2": COLOURS[dice[1]], "number1": dice[2], "number2": dice[3],
+                "turn": state.turn,
+                "phase": state.phase,
+                "colour1": COLOURS[dice[0]],
+                "colour2": COLOURS[dice[1]],
+                "number1": dice[2],
+                "number2": dice[3],
             },
         )
-    )  # fmt: skip
+    )
     kind = rules.clock_words[dice[4] >= 2]
     log.append(Event(kind, TABLE, {"crossed": crossed, "left": rules.column - state.boxes}))
 

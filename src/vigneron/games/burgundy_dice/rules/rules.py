@@ -10,7 +10,7 @@ from __future__ import annotations
 from vigneron.core.contract import Chance, Event, Json, Refusal, Result, Seat, Seen, Setup
 from vigneron.games.burgundy_dice.rules import events, serialise
 from vigneron.games.burgundy_dice.rules.action_mask import Choices
-from vigneron.games.burgundy_dice.rules.actions import (  # fmt: skip
+from vigneron.games.burgundy_dice.rules.actions import (
     COLOUR_DIE,
     DONE,
     KIND,
@@ -24,7 +24,7 @@ from vigneron.games.burgundy_dice.rules.actions import (  # fmt: skip
     VALUE,
     WORKER_MARK,
 )
-from vigneron.games.burgundy_dice.rules.box import (  # fmt: skip
+from vigneron.games.burgundy_dice.rules.box import (
     BONUSES,
     CASTLE,
     COLOURS,

@@ -26,9 +26,22 @@ class Side:
     """
 
     __slots__ = (
-        "area_phase", "bonus", "castle", "chosen", "colour_phase", "colour_value", "finished", "first",
-        "fits", "marked", "points", "reach", "second", "sold", "values",
-    )  # fmt: skip
+        "area_phase",
+        "bonus",
+        "castle",
+        "chosen",
+        "colour_phase",
+        "colour_value",
+        "finished",
+        "first",
+        "fits",
+        "marked",
+        "points",
+        "reach",
+        "second",
+        "sold",
+        "values",
+    )
 
     def __init__(self, spaces: int, areas: int, phases: int) -> None:
         self.castle: int = -1

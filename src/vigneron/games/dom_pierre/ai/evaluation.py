@@ -157,8 +157,16 @@ class Road:
     """What a route offers a seat now: its market, the boost of its furthest worker, what may be added."""
 
     __slots__ = (
-        "base", "card", "costs", "plus", "refuses", "shields", "takes_barrels", "takes_bottles", "win",
-    )  # fmt: skip
+        "base",
+        "card",
+        "costs",
+        "plus",
+        "refuses",
+        "shields",
+        "takes_barrels",
+        "takes_bottles",
+        "win",
+    )
 
     card: int
     base: int

@@ -127,8 +127,12 @@ class Mind:
         if kind == CHOOSE:
             return bonus_policy.choose(self.box, self.tables, state, self.seat, house, row, legal)
         if kind == PICK:
-            return [0.05 if VERB[action] == DONE else value for action, value in
-                    zip(legal, worker_policy.lift(state, self.seat, house, legal), strict=True)]  # fmt: skip
+            return [
+                0.05 if VERB[action] == DONE else value
+                for action, value in zip(
+                    legal, worker_policy.lift(state, self.seat, house, legal), strict=True
+                )
+            ]
         turns = turns_left(self.box, state, self.seat)
         if kind == RISE:
             return bonus_policy.take(self.box, self.tables, state, house, turns, legal)

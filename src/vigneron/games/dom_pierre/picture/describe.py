@@ -32,10 +32,25 @@ STAGES: Final = (
     "over",
 )
 ROWS: Final = (
-    "tokens due", "begin", "plant", "harvest", "cellar", "village", "second bonus", "lift", "place",
-    "pick a worker", "sell", "sale", "after the sale", "choose goals", "into a press", "prestige",
-    "use the token", "lay off",
-)  # fmt: skip
+    "tokens due",
+    "begin",
+    "plant",
+    "harvest",
+    "cellar",
+    "village",
+    "second bonus",
+    "lift",
+    "place",
+    "pick a worker",
+    "sell",
+    "sale",
+    "after the sale",
+    "choose goals",
+    "into a press",
+    "prestige",
+    "use the token",
+    "lay off",
+)
 SPACES: Final = ("empty", "vintage", "strength")
 
 

@@ -58,8 +58,10 @@ def name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Tex
         return Text("=" + f"{box.card_key[card]} {box.card_city[card]}")
     tiles = _left(range(len(box.shields) // 2), drawing.before, "ratio")
     if why == "ratio":
-        return Text("draw-two_sides", {"one": _shields(box, 2 * tiles[outcome]),
-                                       "other": _shields(box, 2 * tiles[outcome] + 1)})  # fmt: skip
+        return Text(
+            "draw-two_sides",
+            {"one": _shields(box, 2 * tiles[outcome]), "other": _shields(box, 2 * tiles[outcome] + 1)},
+        )
     if why == "side":
         return Text("=" + _shields(box, 2 * _last_tile(box, drawing) + outcome))
     return None

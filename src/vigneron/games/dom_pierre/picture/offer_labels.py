@@ -48,9 +48,17 @@ from vigneron.games.dom_pierre.rules.village import TILES_OF
 from vigneron.games.dom_pierre.rules.vineyard import around
 
 _DONE: Final = {
-    DUE: "due", HARVEST: "harvest", CELLARING: "cellar", VISIT: "village", BONUS: "bonus", PICK: "pick",
-    SELL: "sell", INTO: "into", USE: "use", LAY_OFF: "lay_off",
-}  # fmt: skip
+    DUE: "due",
+    HARVEST: "harvest",
+    CELLARING: "cellar",
+    VISIT: "village",
+    BONUS: "bonus",
+    PICK: "pick",
+    SELL: "sell",
+    INTO: "into",
+    USE: "use",
+    LAY_OFF: "lay_off",
+}
 
 
 def describe(rules: Rules[Any], state: State, seat: Seat, action: int) -> Text:
@@ -274,13 +282,39 @@ def _trade(box: Box, state: State, seat: Seat, house: House, action: int) -> Tex
 
 
 _SAY: Final[dict[int, Callable[[Box, State, Seat, House, int], Text]]] = {
-    act.KEEP_TOKEN: _keep, act.WAIT_TOKEN: _wait, act.MOVE: _move, act.LAY: _lay, act.END: _end,
+    act.KEEP_TOKEN: _keep,
+    act.WAIT_TOKEN: _wait,
+    act.MOVE: _move,
+    act.LAY: _lay,
+    act.END: _end,
     act.DONE: _done,
-    act.SET_VINTAGE: _set_vintage, act.SET_STRENGTH: _set_strength, act.LOCAL: _local, act.BUY: _buy,
-    act.SCORE: _score, act.CORK: _cork, act.TAKE: _take, act.TAKE_DOWN: _take_down, act.USE_PRESS: _use_press,
-    act.USE_WORKER: _use_worker, act.LIFT_UP: _lift, act.PUT: _put, act.PLANT_IN: _plant, act.POINT: _point,
-    act.HELP: _help, act.CROP: _crop, act.CRUSH: _crush, act.TILE: _tile, act.BLUE: _blue, act.GIVE: _give,
-    act.GIFT: _gift, act.INTO_PRESS: _into, act.OFFER: _offer, act.ADD: _add, act.SPEND: _spend,
+    act.SET_VINTAGE: _set_vintage,
+    act.SET_STRENGTH: _set_strength,
+    act.LOCAL: _local,
+    act.BUY: _buy,
+    act.SCORE: _score,
+    act.CORK: _cork,
+    act.TAKE: _take,
+    act.TAKE_DOWN: _take_down,
+    act.USE_PRESS: _use_press,
+    act.USE_WORKER: _use_worker,
+    act.LIFT_UP: _lift,
+    act.PUT: _put,
+    act.PLANT_IN: _plant,
+    act.POINT: _point,
+    act.HELP: _help,
+    act.CROP: _crop,
+    act.CRUSH: _crush,
+    act.TILE: _tile,
+    act.BLUE: _blue,
+    act.GIVE: _give,
+    act.GIFT: _gift,
+    act.INTO_PRESS: _into,
+    act.OFFER: _offer,
+    act.ADD: _add,
+    act.SPEND: _spend,
     act.UNDER: _under,
-    act.MORE_GOALS: _more, act.KEEP_GOAL: _goal, act.TRADE: _trade,
-}  # fmt: skip
+    act.MORE_GOALS: _more,
+    act.KEEP_GOAL: _goal,
+    act.TRADE: _trade,
+}

@@ -41,8 +41,10 @@ def scene(rules: DomPierre, seen: Seen[State]) -> Scene:
     ]
     for seat in range(len(state.houses)):
         frames += [
-            winery.frame(box, state, seat), presses.frame(box, state, seat), cards.ledger(box, state, seat)
-        ]  # fmt: skip
+            winery.frame(box, state, seat),
+            presses.frame(box, state, seat),
+            cards.ledger(box, state, seat),
+        ]
     scores = result(box, state).scores
     standings = [_standing(box, state, seat, score) for seat, score in enumerate(scores)]
     return Scene(frames, standings, status(box, state), _LAYOUT)
@@ -85,5 +87,9 @@ def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:
     if speech.may_plant(state, seat):
         nodes["vineyard"] = field.hints(box, state)
     prompt = speech.prompt(box, state, seat)
-    return Overlay(prompt, {key: found for key, found in nodes.items() if found},
-                   panel.controls(rules, state, seat, legal), panel.counters(state, seat))  # fmt: skip
+    return Overlay(
+        prompt,
+        {key: found for key, found in nodes.items() if found},
+        panel.controls(rules, state, seat, legal),
+        panel.counters(state, seat),
+    )

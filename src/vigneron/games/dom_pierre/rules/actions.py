@@ -25,10 +25,42 @@ from vigneron.games.dom_pierre.rules.box import (
 )
 
 (
-    KEEP_TOKEN, WAIT_TOKEN, MOVE, LAY, END, DONE, SET_VINTAGE, SET_STRENGTH, LOCAL, BUY, SCORE, CORK,
-    TAKE, TAKE_DOWN, USE_PRESS, USE_WORKER, LIFT_UP, PUT, PLANT_IN, POINT, HELP, CROP, CRUSH, TILE,
-    BLUE, GIVE, GIFT, INTO_PRESS, OFFER, ADD, SPEND, UNDER, MORE_GOALS, KEEP_GOAL, TRADE,
-) = range(35)  # fmt: skip
+    KEEP_TOKEN,
+    WAIT_TOKEN,
+    MOVE,
+    LAY,
+    END,
+    DONE,
+    SET_VINTAGE,
+    SET_STRENGTH,
+    LOCAL,
+    BUY,
+    SCORE,
+    CORK,
+    TAKE,
+    TAKE_DOWN,
+    USE_PRESS,
+    USE_WORKER,
+    LIFT_UP,
+    PUT,
+    PLANT_IN,
+    POINT,
+    HELP,
+    CROP,
+    CRUSH,
+    TILE,
+    BLUE,
+    GIVE,
+    GIFT,
+    INTO_PRESS,
+    OFFER,
+    ADD,
+    SPEND,
+    UNDER,
+    MORE_GOALS,
+    KEEP_GOAL,
+    TRADE,
+) = range(35)
 
 SLOTS: Final = ("l1", "l2", "c1", "c2", "r1", "r2")
 """The places of champagne tiles: press and place in it."""
@@ -94,10 +126,16 @@ def _turn() -> list[_Row]:
         (f"set:{c}", ("waiting-strength", f"crest-{c}"), SET_STRENGTH, i, 0, 0) for i, c in enumerate(COLUMNS)
     ]
     rows += [
-        ("local:" + ".".join(SLOTS[i] for i in tiles), ("local", *(PLACE_OF_TILE[i] for i in tiles)), LOCAL,
-         mask_of(tiles), 0, 0)
+        (
+            "local:" + ".".join(SLOTS[i] for i in tiles),
+            ("local", *(PLACE_OF_TILE[i] for i in tiles)),
+            LOCAL,
+            mask_of(tiles),
+            0,
+            0,
+        )
         for tiles in _subsets(6)
-    ]  # fmt: skip
+    ]
     rows.append(("prestige", ("prestige",), BUY, 0, 0, 0))
     rows += [(f"score:{g}", (f"goal-{g}",), SCORE, i, 0, 0) for i, g in enumerate(GOAL)]
     rows += [(f"cork:{c}", ("cork", f"disc-{c}"), CORK, i, 0, 0) for i, c in enumerate(COLUMNS)]
@@ -106,8 +144,9 @@ def _turn() -> list[_Row]:
     kinds = [t for t in range(len(TOKENS)) if t >= T_PRESS_SMALL]
     rows += [
         (f"use:{TOKENS[t]}.{name}", (f"token-{TOKENS[t]}", f"press-{name}"), USE_PRESS, t, p, 0)
-        for t in kinds for p, name in enumerate(PRESSES)
-    ]  # fmt: skip
+        for t in kinds
+        for p, name in enumerate(PRESSES)
+    ]
     rows.append(("use:worker", (f"token-{TOKENS[T_WORKER]}",), USE_WORKER, T_WORKER, 0, 0))
     return rows
 
@@ -124,19 +163,31 @@ def _work() -> list[_Row]:
     rows += [(f"put:{name}", (f"square-{name}",), PUT, TO_VINE + i, 0, 0) for i, name in enumerate(SQUARE)]
     rows += [
         (f"plant:{v}.{name}", (f"grape-{v}", f"square-{name}"), PLANT_IN, k, i, 0)
-        for k, v in enumerate(VARIETIES) for i, name in enumerate(SQUARE)
-    ]  # fmt: skip
+        for k, v in enumerate(VARIETIES)
+        for i, name in enumerate(SQUARE)
+    ]
     rows += [(f"point:{name}", (f"square-{name}",), POINT, i, 0, 0) for i, name in enumerate(SQUARE)]
     rows += [(f"help:{name}", (f"square-{name}",), HELP, i, 0, 0) for i, name in enumerate(SQUARE)]
     rows += [
         (f"crop:{v}.{p}{'.v' * own}", (f"variety-{v}", f"press-{p}", *(("vintage",) * own)), CROP, k, j, own)
-        for own in (0, 1) for k, v in enumerate(VARIETIES) for j, p in enumerate(PRESSES)
-    ]  # fmt: skip
+        for own in (0, 1)
+        for k, v in enumerate(VARIETIES)
+        for j, p in enumerate(PRESSES)
+    ]
     rows += [
-        (f"press:{p}.{made}{'.v' * own}", (f"press-{p}", f"make-{made}", *(("vintage",) * own)), CRUSH,
-         j, k, own)
-        for own in (0, 1) for j, p in enumerate(PRESSES) for k, made in enumerate(CRUSHES) if k or not own
-    ]  # fmt: skip
+        (
+            f"press:{p}.{made}{'.v' * own}",
+            (f"press-{p}", f"make-{made}", *(("vintage",) * own)),
+            CRUSH,
+            j,
+            k,
+            own,
+        )
+        for own in (0, 1)
+        for j, p in enumerate(PRESSES)
+        for k, made in enumerate(CRUSHES)
+        if k or not own
+    ]
     return rows
 
 
@@ -144,20 +195,28 @@ def _trade() -> list[_Row]:
     rows: list[_Row] = []
     rows += [
         (f"tile:{s + 1}.{p}", (f"harvest-{s + 1}", f"press-{p}"), TILE, s, j, 0)
-        for s in (0, 1) for j, p in enumerate(PRESSES)
-    ]  # fmt: skip
+        for s in (0, 1)
+        for j, p in enumerate(PRESSES)
+    ]
     rows += [(f"blue:{s + 1}", (f"blue-{s + 1}",), BLUE, s, 0, 0) for s in (0, 1)]
     rows += [
-        ("give:" + ".".join(SLOTS[i] for i in tiles), tuple(PLACE_OF_TILE[i] for i in tiles), GIVE,
-         mask_of(tiles), 0, 0)
+        (
+            "give:" + ".".join(SLOTS[i] for i in tiles),
+            tuple(PLACE_OF_TILE[i] for i in tiles),
+            GIVE,
+            mask_of(tiles),
+            0,
+            0,
+        )
         for tiles in _subsets(2)
-    ]  # fmt: skip
+    ]
     rows += [(f"gift:{b}", (f"gift-{b}",), GIFT, i, 0, 0) for i, b in enumerate(BONUSES)]
     rows += [(f"into:{p}", (f"press-{p}",), INTO_PRESS, j, 0, 0) for j, p in enumerate(PRESSES)]
     rows += [
         (f"sell:{r}.{SLOTS[i]}", (f"market-{r}", PLACE_OF_TILE[i]), OFFER, j, i, 0)
-        for j, r in enumerate(ROUTES) for i in range(6)
-    ]  # fmt: skip
+        for j, r in enumerate(ROUTES)
+        for i in range(6)
+    ]
     rows += [(f"add:{name}", (f"accessory-{name}",), ADD, i, 0, 0) for i, name in enumerate(ACCESSORIES)]
     rows += [
         (f"spend:{name}", (f"token-sale_{name}",), SPEND, i, 0, 0)

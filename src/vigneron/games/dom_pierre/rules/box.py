@@ -24,27 +24,93 @@ KINDS: Final = ("bottle", "barrel", "order")
 BOTTLE, BARREL, ORDER = range(3)
 FLAGS: Final = ("usa", "rus")
 TOKENS: Final = (
-    "crown", "vp_small", "vp_large", "coin", "sale_small", "sale_large", "worker", "press_small",
-    "press_large", "harvest_chardonnay", "harvest_meunier", "harvest_noir",
-)  # fmt: skip
+    "crown",
+    "vp_small",
+    "vp_large",
+    "coin",
+    "sale_small",
+    "sale_large",
+    "worker",
+    "press_small",
+    "press_large",
+    "harvest_chardonnay",
+    "harvest_meunier",
+    "harvest_noir",
+)
 (
-    T_CROWN, T_VP_SMALL, T_VP_LARGE, T_COIN, T_SALE_SMALL, T_SALE_LARGE, T_WORKER, T_PRESS_SMALL,
-    T_PRESS_LARGE, T_HARVEST,
-) = range(10)  # fmt: skip
+    T_CROWN,
+    T_VP_SMALL,
+    T_VP_LARGE,
+    T_COIN,
+    T_SALE_SMALL,
+    T_SALE_LARGE,
+    T_WORKER,
+    T_PRESS_SMALL,
+    T_PRESS_LARGE,
+    T_HARVEST,
+) = range(10)
 BONUSES: Final = (
-    "grey_box", "grey_sugar", "grey_cork", "grey_label", "flag_usa", "flag_rus", "coin", "vp",
-    "harvest_chardonnay", "harvest_meunier", "harvest_noir", "press_small", "press_large", "worker",
-)  # fmt: skip
+    "grey_box",
+    "grey_sugar",
+    "grey_cork",
+    "grey_label",
+    "flag_usa",
+    "flag_rus",
+    "coin",
+    "vp",
+    "harvest_chardonnay",
+    "harvest_meunier",
+    "harvest_noir",
+    "press_small",
+    "press_large",
+    "worker",
+)
 B_GREY, B_FLAG, B_COIN, B_VP, B_HARVEST, B_PRESS, B_WORKER = 0, 4, 6, 7, 8, 11, 13
 METRICS: Final = (
-    "cards_north", "cards_east", "cards_south", "cards_west", "routes_sold", "route_sets",
-    "cards_bottle", "cards_barrel", "cards_order", "kind_sets", "cards", "crowns", "flags_usa",
-    "flags_rus", "flags", "flag_pairs", "workers_one_route", "workers_routes", "routes_manned",
-    "routes_ended", "workers_vineyard", "workers_presses", "workers_maison", "workers_least",
-    "workers_supply", "tiles", "bottles", "barrels", "best_bottle", "best_barrel", "tiles_value",
-    "presses_filled", "harvest_tiles", "presses_blended", "harvest_one_variety", "best_press",
-    "harvest_threes", "coins", "step", "accessories", "accessory_types", "lowest_row", "discs_done",
-)  # fmt: skip
+    "cards_north",
+    "cards_east",
+    "cards_south",
+    "cards_west",
+    "routes_sold",
+    "route_sets",
+    "cards_bottle",
+    "cards_barrel",
+    "cards_order",
+    "kind_sets",
+    "cards",
+    "crowns",
+    "flags_usa",
+    "flags_rus",
+    "flags",
+    "flag_pairs",
+    "workers_one_route",
+    "workers_routes",
+    "routes_manned",
+    "routes_ended",
+    "workers_vineyard",
+    "workers_presses",
+    "workers_maison",
+    "workers_least",
+    "workers_supply",
+    "tiles",
+    "bottles",
+    "barrels",
+    "best_bottle",
+    "best_barrel",
+    "tiles_value",
+    "presses_filled",
+    "harvest_tiles",
+    "presses_blended",
+    "harvest_one_variety",
+    "best_press",
+    "harvest_threes",
+    "coins",
+    "step",
+    "accessories",
+    "accessory_types",
+    "lowest_row",
+    "discs_done",
+)
 
 WIDE: Final = 8
 HIGH: Final = 7
@@ -65,8 +131,12 @@ MOST_ROUNDS: Final = 60
 
 def _around(i: int, diagonal: bool) -> tuple[int, ...]:
     x, y = i % WIDE, i // WIDE
-    near = [(x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1)
-            if (dx, dy) != (0, 0) and (diagonal or dx == 0 or dy == 0)]  # fmt: skip
+    near = [
+        (x + dx, y + dy)
+        for dy in (-1, 0, 1)
+        for dx in (-1, 0, 1)
+        if (dx, dy) != (0, 0) and (diagonal or dx == 0 or dy == 0)
+    ]
     return tuple(v * WIDE + h for h, v in near if 0 <= h < WIDE and 0 <= v < HIGH)
 
 

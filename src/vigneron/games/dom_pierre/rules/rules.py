@@ -92,27 +92,60 @@ from vigneron.native.prng import Quick
 _FREE = (LOCAL, BUY, SCORE, CORK)
 _WINDOW = -1
 _WHEN: dict[int, tuple[tuple[int, ...], str]] = {
-    MOVE: ((_WINDOW,), "DP-20"), LAY: ((_WINDOW,), "DP-80"), END: ((_WINDOW,), "DP-20"),
-    SET_VINTAGE: ((_WINDOW, DUE), "DP-21"), SET_STRENGTH: ((_WINDOW, DUE), "DP-21"),
-    LOCAL: ((_WINDOW,), "DP-25"), BUY: ((_WINDOW,), "DP-25"), SCORE: ((_WINDOW,), "DP-25"),
-    CORK: ((_WINDOW,), "DP-25"), TAKE: ((RISE,), "DP-95"), TAKE_DOWN: ((RISE,), "DP-95"),
-    USE_PRESS: ((_WINDOW, USE), "DP-96"), USE_WORKER: ((_WINDOW, USE), "DP-96"),
-    LIFT_UP: ((LIFT, LAY_OFF, PICK, VISIT), "DP-60"), PUT: ((PLACE,), "DP-60"), PLANT_IN: ((PLANT,), "DP-31"),
-    POINT: ((PLANT,), "DP-35"), HELP: ((HARVEST,), "DP-33"), CROP: ((HARVEST,), "DP-32"),
-    CRUSH: ((CELLARING,), "DP-40"), TILE: ((VISIT,), "DP-51"), BLUE: ((VISIT,), "DP-52"),
-    GIVE: ((VISIT,), "DP-53"), GIFT: ((VISIT, BONUS), "DP-54"), INTO_PRESS: ((INTO,), "DP-79"),
-    OFFER: ((SELL,), "DP-70"), ADD: ((SALE,), "DP-71"), SPEND: ((SALE,), "DP-71"),
-    UNDER: ((SELL, SALE), "DP-76"), MORE_GOALS: ((CHOOSE,), "DP-78"), KEEP_GOAL: ((CHOOSE,), "DP-77"),
+    MOVE: ((_WINDOW,), "DP-20"),
+    LAY: ((_WINDOW,), "DP-80"),
+    END: ((_WINDOW,), "DP-20"),
+    SET_VINTAGE: ((_WINDOW, DUE), "DP-21"),
+    SET_STRENGTH: ((_WINDOW, DUE), "DP-21"),
+    LOCAL: ((_WINDOW,), "DP-25"),
+    BUY: ((_WINDOW,), "DP-25"),
+    SCORE: ((_WINDOW,), "DP-25"),
+    CORK: ((_WINDOW,), "DP-25"),
+    TAKE: ((RISE,), "DP-95"),
+    TAKE_DOWN: ((RISE,), "DP-95"),
+    USE_PRESS: ((_WINDOW, USE), "DP-96"),
+    USE_WORKER: ((_WINDOW, USE), "DP-96"),
+    LIFT_UP: ((LIFT, LAY_OFF, PICK, VISIT), "DP-60"),
+    PUT: ((PLACE,), "DP-60"),
+    PLANT_IN: ((PLANT,), "DP-31"),
+    POINT: ((PLANT,), "DP-35"),
+    HELP: ((HARVEST,), "DP-33"),
+    CROP: ((HARVEST,), "DP-32"),
+    CRUSH: ((CELLARING,), "DP-40"),
+    TILE: ((VISIT,), "DP-51"),
+    BLUE: ((VISIT,), "DP-52"),
+    GIVE: ((VISIT,), "DP-53"),
+    GIFT: ((VISIT, BONUS), "DP-54"),
+    INTO_PRESS: ((INTO,), "DP-79"),
+    OFFER: ((SELL,), "DP-70"),
+    ADD: ((SALE,), "DP-71"),
+    SPEND: ((SALE,), "DP-71"),
+    UNDER: ((SELL, SALE), "DP-76"),
+    MORE_GOALS: ((CHOOSE,), "DP-78"),
+    KEEP_GOAL: ((CHOOSE,), "DP-77"),
     TRADE: ((CHOOSE,), "DP-77"),
-}  # fmt: skip
+}
 """[verb] the rows of the pending stack (or the turn's windows) in which it may be done, and the rule."""
 _OPTIONAL = (DUE, CELLARING, VISIT, BONUS, LIFT, PICK, SELL, SALE, INTO, USE, LAY_OFF)
 """Rows that one may be done with; HARVEST too, unless a worker has been sent (DP-33)."""
 _STEP_RULE: dict[int, str] = {
-    _WINDOW: "DP-20", DUE: "DP-21", PLANT: "DP-31", HARVEST: "DP-32", CELLARING: "DP-40", VISIT: "DP-50",
-    BONUS: "DP-54", LIFT: "DP-60", PICK: "DP-79", SELL: "DP-70", SALE: "DP-71", CHOOSE: "DP-77",
-    INTO: "DP-79", RISE: "DP-95", USE: "DP-96", LAY_OFF: "DP-80",
-}  # fmt: skip
+    _WINDOW: "DP-20",
+    DUE: "DP-21",
+    PLANT: "DP-31",
+    HARVEST: "DP-32",
+    CELLARING: "DP-40",
+    VISIT: "DP-50",
+    BONUS: "DP-54",
+    LIFT: "DP-60",
+    PICK: "DP-79",
+    SELL: "DP-70",
+    SALE: "DP-71",
+    CHOOSE: "DP-77",
+    INTO: "DP-79",
+    RISE: "DP-95",
+    USE: "DP-96",
+    LAY_OFF: "DP-80",
+}
 
 
 def step_rule(row: list[int]) -> str:

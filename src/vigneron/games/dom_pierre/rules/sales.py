@@ -220,8 +220,19 @@ def sell(box: Box, state: State, seat: int, house: House, log: Log) -> None:
         tile = house.champagne[place]
         market, road = box.card_plus[card][place // 2], route_bonus(box, state, seat, route)
         added = value - tile_value(tile) - market - road
-        tell(log, "sold", seat, kind=tile_id(tile), tile=tile_value(tile), city=box.card_city[card],
-             value=value, vp=vp, market=market, road=road, added=added)  # fmt: skip
+        tell(
+            log,
+            "sold",
+            seat,
+            kind=tile_id(tile),
+            tile=tile_value(tile),
+            city=box.card_city[card],
+            value=value,
+            vp=vp,
+            market=market,
+            road=road,
+            added=added,
+        )
     state.pending.append([SOLD, route, place])
     if value >= box.prestige_from:
         state.pending.append([RISE, 0])

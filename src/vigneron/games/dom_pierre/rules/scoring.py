@@ -18,9 +18,12 @@ from vigneron.games.dom_pierre.rules.state import (
 )
 
 _EARNED = (
-    ("sales", FROM_SALES), ("village", FROM_VILLAGE), ("goals", FROM_GOALS), ("discs", FROM_DISCS),
+    ("sales", FROM_SALES),
+    ("village", FROM_VILLAGE),
+    ("goals", FROM_GOALS),
+    ("discs", FROM_DISCS),
     ("gifts", FROM_GIFTS),
-)  # fmt: skip
+)
 
 
 def crown_vp(box: Box, house: House) -> int:

@@ -50,7 +50,7 @@ FROM_SALES, FROM_VILLAGE, FROM_GOALS, FROM_DISCS, FROM_GIFTS = range(5)
     RISE,  # 1 when the face-down token has been turned up (DP-95)
     USE,  # token just taken, which may be used at once (DP-96)
     LAY_OFF,  # workers left, workers laid off
-) = range(18)  # fmt: skip
+) = range(18)
 
 BY_LOGISTICS, BY_GIFT, BY_VINTAGE = range(3)
 """Why workers are placed: by Logistics (DP-60), a gift (DP-79, DP-96), the Village vintage (DP-56)."""
@@ -74,10 +74,30 @@ class House:
     """
 
     __slots__ = (
-        "accessories", "base", "cards", "champagne", "coins", "cork", "discs", "earned", "flags", "goals",
-        "harvest", "maison", "modifiers", "on_roads", "on_vines", "presses", "scored", "step", "supply",
-        "tokens", "vintages", "waiting_strength", "waiting_vintage",
-    )  # fmt: skip
+        "accessories",
+        "base",
+        "cards",
+        "champagne",
+        "coins",
+        "cork",
+        "discs",
+        "earned",
+        "flags",
+        "goals",
+        "harvest",
+        "maison",
+        "modifiers",
+        "on_roads",
+        "on_vines",
+        "presses",
+        "scored",
+        "step",
+        "supply",
+        "tokens",
+        "vintages",
+        "waiting_strength",
+        "waiting_vintage",
+    )
 
     def __init__(self) -> None:
         self.discs = bytearray(6)
@@ -151,12 +171,48 @@ class State:
     """
 
     __slots__ = (
-        "bag", "below", "blue_below", "blue_pool", "blue_tops", "blue_used", "bottom", "choice", "column",
-        "discards", "display", "first", "flag_supply", "free_used", "glass_down", "glass_pool", "glass_up",
-        "goal_pool", "grey_supply", "ground", "hands", "harvest_supply", "houses", "last_round", "neutral",
-        "paying", "pending", "pool", "ratio", "round", "seat", "spaces", "stage", "tokens_spent", "top_cards",
-        "tops", "track", "village_pool", "vines", "vintage_pool", "vintage_used",
-    )  # fmt: skip
+        "bag",
+        "below",
+        "blue_below",
+        "blue_pool",
+        "blue_tops",
+        "blue_used",
+        "bottom",
+        "choice",
+        "column",
+        "discards",
+        "display",
+        "first",
+        "flag_supply",
+        "free_used",
+        "glass_down",
+        "glass_pool",
+        "glass_up",
+        "goal_pool",
+        "grey_supply",
+        "ground",
+        "hands",
+        "harvest_supply",
+        "houses",
+        "last_round",
+        "neutral",
+        "paying",
+        "pending",
+        "pool",
+        "ratio",
+        "round",
+        "seat",
+        "spaces",
+        "stage",
+        "tokens_spent",
+        "top_cards",
+        "tops",
+        "track",
+        "village_pool",
+        "vines",
+        "vintage_pool",
+        "vintage_used",
+    )
 
     def __init__(self) -> None:
         self.houses: list[House] = []

@@ -140,8 +140,12 @@ def legal_bonus(box: Box, state: State, house: House, row: list[int], out: Offer
     offer_gifts(box, state, house, row[1], out)
 
 
-_BENEFIT = {TILE: (HAS_TILE, "DP-51"), BLUE: (HAS_ACCESSORY, "DP-52"), GIVE: (HAS_CHAMPAGNE, "DP-53"),
-            GIFT: (HAS_BONUS, "DP-54")}  # fmt: skip
+_BENEFIT = {
+    TILE: (HAS_TILE, "DP-51"),
+    BLUE: (HAS_ACCESSORY, "DP-52"),
+    GIVE: (HAS_CHAMPAGNE, "DP-53"),
+    GIFT: (HAS_BONUS, "DP-54"),
+}
 
 
 def why_not_benefit(

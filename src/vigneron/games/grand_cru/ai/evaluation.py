@@ -63,9 +63,23 @@ class Outlook:
     """
 
     __slots__ = (
-        "_free", "_rivals", "_short", "_steps", "_worth", "ahead", "box", "fruit", "nearest",
-        "prestige", "price", "seat", "shelf", "side", "state", "years",
-    )  # fmt: skip
+        "_free",
+        "_rivals",
+        "_short",
+        "_steps",
+        "_worth",
+        "ahead",
+        "box",
+        "fruit",
+        "nearest",
+        "prestige",
+        "price",
+        "seat",
+        "shelf",
+        "side",
+        "state",
+        "years",
+    )
 
     def __init__(self, guide: Guide, state: State, seat: Seat) -> None:
         self.box = guide.box

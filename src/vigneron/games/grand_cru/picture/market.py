@@ -29,9 +29,15 @@ _PILE_RULE: Final = "GC-40"
 def market(rules: GrandCruRules, state: State) -> Frame:
     """Return display and auctions (display above, columns below)."""
     key = (
-        rules, _slots(rules, state), bytes(state.display), bytes(state.pile), sum(state.discards),
-        bytes(state.column_tile), bytes(state.column_seat), bytes(state.column_price),
-    )  # fmt: skip
+        rules,
+        _slots(rules, state),
+        bytes(state.display),
+        bytes(state.pile),
+        sum(state.discards),
+        bytes(state.column_tile),
+        bytes(state.column_seat),
+        bytes(state.column_price),
+    )
     return _FRAMES.get(key, lambda: _market(rules, state))
 
 

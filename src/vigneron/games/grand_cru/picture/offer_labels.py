@@ -21,12 +21,18 @@ _SALES: Final = {
     a.SELL_PRIMEUR: "offer-primeur",
 }
 _BY_GRAPE: Final = {
-    a.HARVEST: "offer-harvest", a.HARVEST_FIRST: "offer-hands", a.HARVEST_SECOND: "offer-again",
-    a.HARVEST_RICH: "offer-rich", a.HARVEST_LATE: "offer-late",
-}  # fmt: skip
+    a.HARVEST: "offer-harvest",
+    a.HARVEST_FIRST: "offer-hands",
+    a.HARVEST_SECOND: "offer-again",
+    a.HARVEST_RICH: "offer-rich",
+    a.HARVEST_LATE: "offer-late",
+}
 _PLAIN: Final = {
-    a.PASS: "offer-pass", a.TAKE_BOTTLE: "offer-first", a.LEAVE: "offer-leave", a.KEEP: "offer-keep",
-}  # fmt: skip
+    a.PASS: "offer-pass",
+    a.TAKE_BOTTLE: "offer-first",
+    a.LEAVE: "offer-leave",
+    a.KEEP: "offer-keep",
+}
 
 
 def describe(rules: Rules[Any], state: State, seat: Seat, act: int) -> Text:
@@ -74,9 +80,12 @@ def sale_args(rules: GrandCruRules, state: State, act: int) -> Args:
     """Return count, grape, barrel and the francs that an act of selling brings."""
     each = price_of(rules, state, act)
     return {
-        "count": a.C[act], "grape": n.GRAPE_NAMES[a.B[act]], "barrel": a.A[act] + 1, "each": each,
+        "count": a.C[act],
+        "grape": n.GRAPE_NAMES[a.B[act]],
+        "barrel": a.A[act] + 1,
+        "each": each,
         "money": each * a.C[act],
-    }  # fmt: skip
+    }
 
 
 def _loans(rules: GrandCruRules, verb: int, count: int) -> Text:

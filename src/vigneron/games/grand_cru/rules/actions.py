@@ -15,11 +15,41 @@ from vigneron.core.game import ActionTable
 from vigneron.games.grand_cru.rules import names as n
 
 (
-     LOANS, AUCTION, OVERBID, ACQUIRE, BUY, BUY_COLUMN, DEMAND, HARVEST, SELL, SELL_AOC, SELL_FIRST,
-    SELL_SECOND, HARVEST_FIRST, HARVEST_SECOND, HARVEST_RICH, BLEND, SELL_VINTAGE, REFINE, ADVERTISE,
-    STEP, ENOUGH, PASS, TAKE_BOTTLE, HARVEST_LATE, SELL_LATE, PRESS, SELL_PRIMEUR, REPLANT, RAISE, CASH,
-    LEAVE, BORROW, REPAY, KEEP,
-) = range(34)  # fmt: skip
+    LOANS,
+    AUCTION,
+    OVERBID,
+    ACQUIRE,
+    BUY,
+    BUY_COLUMN,
+    DEMAND,
+    HARVEST,
+    SELL,
+    SELL_AOC,
+    SELL_FIRST,
+    SELL_SECOND,
+    HARVEST_FIRST,
+    HARVEST_SECOND,
+    HARVEST_RICH,
+    BLEND,
+    SELL_VINTAGE,
+    REFINE,
+    ADVERTISE,
+    STEP,
+    ENOUGH,
+    PASS,
+    TAKE_BOTTLE,
+    HARVEST_LATE,
+    SELL_LATE,
+    PRESS,
+    SELL_PRIMEUR,
+    REPLANT,
+    RAISE,
+    CASH,
+    LEAVE,
+    BORROW,
+    REPAY,
+    KEEP,
+) = range(34)
 """The verbs, in the order of the table."""
 VERB_COUNT: Final = 34
 

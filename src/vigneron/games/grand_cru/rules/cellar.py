@@ -325,8 +325,11 @@ def blend(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     state.supply[new] -= count
     if log is not None:
         data: Args = {
-            "count": count, "barrel": barrel + 1, "grape": n.GRAPE_NAMES[old], "other": n.GRAPE_NAMES[new],
-        }  # fmt: skip
+            "count": count,
+            "barrel": barrel + 1,
+            "grape": n.GRAPE_NAMES[old],
+            "other": n.GRAPE_NAMES[new],
+        }
         log.append(Event("blended", seat, data))
 
 

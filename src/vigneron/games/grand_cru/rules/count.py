@@ -39,8 +39,10 @@ def result(box: Box, state: State) -> Result:
     """Return scores and places: most points, then most tiles; bankrupt players share the last place."""
     sides = state.sides
     scores = tuple(score(box, side) for side in sides)
-    ranks = [(-side.bankrupt, 0 if side.bankrupt else points, 0 if side.bankrupt else len(side.estate))
-             for side, points in zip(sides, scores, strict=True)]  # fmt: skip
+    ranks = [
+        (-side.bankrupt, 0 if side.bankrupt else points, 0 if side.bankrupt else len(side.estate))
+        for side, points in zip(sides, scores, strict=True)
+    ]
     places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1 and not sides[seat].bankrupt)
     return Result(scores, places, winners, tuple(_parts(box, side) for side in sides), ENDINGS[state.ending])

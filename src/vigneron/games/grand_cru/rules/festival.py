@@ -40,9 +40,19 @@ from vigneron.games.grand_cru.rules.state import Side, State
 from vigneron.native import byte_rows
 
 _RULE = (
-    "GC-43", "GC-44", "GC-45", "GC-46", "GC-47", "GC-48", "GC-49", "GC-49", "GC-49", "GC-50", "GC-50",
+    "GC-43",
+    "GC-44",
+    "GC-45",
+    "GC-46",
+    "GC-47",
+    "GC-48",
+    "GC-49",
+    "GC-49",
+    "GC-49",
     "GC-50",
-)  # fmt: skip
+    "GC-50",
+    "GC-50",
+)
 """By space: the rule that explains it."""
 BOTTLE_ACT, JUICE_ACT, LEAVE_ACT = FIRST[TAKE_BOTTLE], FIRST[PRESS], FIRST[LEAVE]
 LATE_HARVESTS, DELIVERIES, PRIMEURS = FIRST[HARVEST_LATE], FIRST[SELL_LATE], FIRST[SELL_PRIMEUR]

@@ -6,8 +6,15 @@ from typing import Final
 
 GRAPES: Final = ("gamay", "syrah", "merlot", "cabernet", "pinot")
 IMPROVEMENTS: Final = (
-    "aoc", "blending", "hands", "wholesaler", "vintage", "rich", "refinement", "advertising",
-)  # fmt: skip
+    "aoc",
+    "blending",
+    "hands",
+    "wholesaler",
+    "vintage",
+    "rich",
+    "refinement",
+    "advertising",
+)
 KINDS: Final = GRAPES + IMPROVEMENTS
 """Kinds of tile; a grape's index is its vine's kind."""
 GRAPE_COUNT: Final = 5
@@ -18,9 +25,19 @@ GRAPE_NAMES: Final = ("Gamay", "Syrah", "Merlot", "Cabernet", "Pinot Noir")
 """Proper names, alike in every language."""
 
 SPACES: Final = (
-    "first", "late", "deliver", "juice", "primeur", "replant", "raise1", "raise2", "raise3", "cash1",
-    "cash2", "cash3",
-)  # fmt: skip
+    "first",
+    "late",
+    "deliver",
+    "juice",
+    "primeur",
+    "replant",
+    "raise1",
+    "raise2",
+    "raise3",
+    "cash1",
+    "cash2",
+    "cash3",
+)
 FIRST_PLAYER, LATE, DELIVER, JUICE, PRIMEUR, REPLANT, RAISE_1 = range(7)
 CASH_1: Final = 9
 SPACE_COUNT: Final = 12

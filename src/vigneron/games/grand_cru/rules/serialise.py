@@ -13,13 +13,42 @@ from vigneron.games.grand_cru.rules.state import Side, State
 COVERED: Final = -1
 
 _SIDE: Final = (
-    "bankrupt", "cellar", "estate", "ledger", "loans", "market", "money", "passed", "pawns", "pledge",
-    "prestige", "tiles", "used", "vines",
-)  # fmt: skip
+    "bankrupt",
+    "cellar",
+    "estate",
+    "ledger",
+    "loans",
+    "market",
+    "money",
+    "passed",
+    "pawns",
+    "pledge",
+    "prestige",
+    "tiles",
+    "used",
+    "vines",
+)
 _TABLE: Final = (
-    "closing", "column_price", "column_seat", "column_tile", "counter", "discards", "display", "ending",
-    "holder", "last", "left", "markers", "owed", "phase", "pile", "spaces", "supply", "turn", "year",
-)  # fmt: skip
+    "closing",
+    "column_price",
+    "column_seat",
+    "column_tile",
+    "counter",
+    "discards",
+    "display",
+    "ending",
+    "holder",
+    "last",
+    "left",
+    "markers",
+    "owed",
+    "phase",
+    "pile",
+    "spaces",
+    "supply",
+    "turn",
+    "year",
+)
 """What makes a position; its masks follow from that."""
 
 

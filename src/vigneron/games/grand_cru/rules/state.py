@@ -31,9 +31,25 @@ class Side:
     """
 
     __slots__ = (
-        "bankrupt", "cellar", "estate", "fruit", "leads", "ledger", "loans", "market", "money", "passed",
-        "pawns", "pledge", "prestige", "ready", "stock", "tiles", "used", "vines",
-    )  # fmt: skip
+        "bankrupt",
+        "cellar",
+        "estate",
+        "fruit",
+        "leads",
+        "ledger",
+        "loans",
+        "market",
+        "money",
+        "passed",
+        "pawns",
+        "pledge",
+        "prestige",
+        "ready",
+        "stock",
+        "tiles",
+        "used",
+        "vines",
+    )
 
     def __init__(self, pawns: int, prestige: int) -> None:
         self.money: int = 0
@@ -107,10 +123,30 @@ class State:
     """
 
     __slots__ = (
-        "closing", "column_price", "column_seat", "column_tile", "counter", "discards", "display",
-        "ending", "holder", "last", "left", "markers", "owed", "phase", "pile", "rising", "running",
-        "shown", "sides", "spaces", "supply", "turn", "year",
-    )  # fmt: skip
+        "closing",
+        "column_price",
+        "column_seat",
+        "column_tile",
+        "counter",
+        "discards",
+        "display",
+        "ending",
+        "holder",
+        "last",
+        "left",
+        "markers",
+        "owed",
+        "phase",
+        "pile",
+        "rising",
+        "running",
+        "shown",
+        "sides",
+        "spaces",
+        "supply",
+        "turn",
+        "year",
+    )
 
     def __init__(self, sides: list[Side], supply: bytes, pile: bytes, display: int) -> None:
         self.sides: list[Side] = sides

@@ -160,7 +160,5 @@ def fill_vines(box: Box, state: State, grape: int, log: Log) -> None:
             money = need[seat] * box.missing_pays
             common.gain(state.sides[seat], money)
             if log is not None:
-                data: Args = {
-                    "grape": n.GRAPE_NAMES[grape], "count": need[seat], "money": money,
-                }  # fmt: skip
+                data: Args = {"grape": n.GRAPE_NAMES[grape], "count": need[seat], "money": money}
                 log.append(Event("compensated", seat, data))

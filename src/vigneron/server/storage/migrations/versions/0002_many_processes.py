@@ -35,8 +35,10 @@ def _choices_by_ply() -> None:
     for id in connection.execute(sa.select(draft.c.play).distinct()).scalars().all():
         last: Any = connection.execute(
             sa.select(row.c.row, row.c.kind, row.c.ply, row.c.data)
-            .where(row.c.play == id).order_by(row.c.row.desc()).limit(1)
-        ).first()  # fmt: skip
+            .where(row.c.play == id)
+            .order_by(row.c.row.desc())
+            .limit(1)
+        ).first()
         rows = 0 if last is None else last.row + 1
         connection.execute(sa.delete(draft).where(draft.c.play == id, draft.c.base != rows))
         if last is not None:

@@ -228,8 +228,8 @@ def test_bots_stay_bots_and_what_they_did_is_told(run: Run, toy: str, typed: Typ
     run("play", toy, "--seats", "human,random", "--names", "Ada,Ben", "--journal", path)
     typed("1")
     said = run("play", toy, "--journal", path, "--resume")
-    assert re.search("^Ben (puts|passes)", said.out, re.MULTILINE), "what has happened since my last act"
-    assert not re.search("^Ada (puts|passes)", said.out.split("Round 2")[0], re.MULTILINE), "not what I know"
+    assert re.search("^Ben (puts|leaves)", said.out, re.MULTILINE), "what has happened since my last act"
+    assert not re.search("^Ada (puts|leaves)", said.out.split("Round 2")[0], re.MULTILINE), "not what I know"
     assert said.out.count("Ada: Put the ") == 2
     assert "Ben: Put the " not in said.out
     seats = [json.loads(row).get("seat") for row in path.read_text(encoding="utf-8").splitlines()]

@@ -1,11 +1,145 @@
-"""The shape of the client's files, and the tools that check them."""
+"""The shape of the client: its rooms, ids and sentences that scripts ask for, and the tools that check it."""
 
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
+import pytest
+
+from tests.laws.client import (
+    STATIC,
+    TEMPLATES,
+    Page,
+    arguments,
+    code,
+    imports,
+    literals,
+    named,
+    pages,
+    scripts,
+    selected,
+)
+
 ROOT = Path(__file__).parents[2]
+SCRIPTS = scripts()
+PAGES = pages()
+ROOMS = ("ui", "protocol", "verify", "table", "lobby", "account", "shell")
+"""The rooms of the client; a script imports from its own and from those before it."""
+OWN = {"tab-"}
+"""What ids begin with that scripts give to elements of their own."""
+_PARTLY = re.compile(r"`([\w-]+)\$\{")
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(STATIC).as_posix()
+
+
+def asked(path: Path, *functions: str) -> list[str]:
+    """Return what the functions are called with first, as it is written."""
+    text = code(path)
+    return [argument for function in functions for argument in arguments(text, function)]
+
+
+def ids_asked(page: Page) -> set[str]:
+    """Return the ids without which a page's scripts fail."""
+    return {id for path in page.scripts for found in asked(path, "byId", "data") for id in literals(found)}
+
+
+def ids_looked_for(path: Path) -> set[str]:
+    """Return the ids that a script does without where they are not."""
+    looked = {id for found in asked(path, r"document\.getElementById") for id in literals(found)}
+    return looked | selected(code(path))
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=name_of)
+def test_rooms_of_the_client_point_one_way(path: Path) -> None:
+    room = path.relative_to(STATIC).parts[0]
+    assert room in ROOMS, f"{name_of(path)} lies in no room"
+    for found in imports(path):
+        assert found.is_file(), f"{name_of(path)} imports {found.name}, which is not there"
+        other = found.relative_to(STATIC).parts[0]
+        assert ROOMS.index(other) <= ROOMS.index(room), f"{name_of(path)} imports {name_of(found)}"
+
+
+def test_every_script_is_loaded_by_a_page() -> None:
+    shown = {path for page in PAGES for path in page.scripts}
+    rest = {name_of(path) for path in {*SCRIPTS} - shown}
+    assert rest == {"shell/service-worker.js", "protocol/types.js"}  # one for browsers, one for tsc
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=name_of)
+def test_ids_and_sentences_are_written_down(path: Path) -> None:
+    """So that the tests below see them: nothing is asked for by a name that is put together."""
+    if name_of(path) in ("ui/dom.js", "ui/i18n.js"):
+        return
+    found = [one for one in asked(path, "byId", "data", "say") if not literals(one)]
+    assert [one for one in found if not _PARTLY.match(one)] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_page_has_every_id_that_its_scripts_ask_for(page: Page) -> None:
+    assert sorted(ids_asked(page) - page.ids) == []
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=name_of)
+def test_every_id_that_a_script_looks_for_is_on_some_page(path: Path) -> None:
+    there = {id for page in PAGES if path in page.scripts for id in page.ids}
+    missing = ids_looked_for(path) - there
+    assert sorted(id for id in missing if not any(id.startswith(own) for own in OWN)) == []
+
+
+def test_every_id_is_there_for_something() -> None:
+    """For a script, a style sheet, another element, an address of the house, or a test in a browser."""
+    used = {id for page in PAGES for id in ids_asked(page)}
+    used |= {id for path in SCRIPTS for id in ids_looked_for(path)}
+    folders = (ROOT / "src", ROOT / "tests" / "web")
+    for path in (path for folder in folders for path in folder.rglob("*")):
+        if path.suffix in (".css", ".py", ".js"):
+            used |= set(re.findall(r"#([a-zA-Z][\w-]*)", path.read_text(encoding="utf-8")))
+    unused: list[str] = []
+    for path in sorted(TEMPLATES.glob("*.html")):
+        markup = path.read_text(encoding="utf-8")
+        there = set(re.findall(r'\sid="([\w-]+)', markup))
+        unused += [f"{path.name} {id}" for id in sorted(there - used - named(markup))]
+    assert unused == []
+
+
+def sentences() -> set[str]:
+    """Return the ids of all sentences for scripts."""
+    folders = [path for path in (ROOT / "src" / "vigneron").rglob("words") if "games" not in path.parts]
+    texts = [(path / "en.ftl").read_text(encoding="utf-8") for path in folders]
+    return {id for text in texts for id in re.findall(r"^(client-[\w-]+) =", text, re.MULTILINE)}
+
+
+def said(page: Page) -> tuple[set[str], set[str]]:
+    """Return the sentences that a page's scripts say, and what others begin with (`colour-${colour}`)."""
+    calls = [found for path in page.scripts if name_of(path) != "ui/i18n.js" for found in asked(path, "say")]
+    whole = {page.prefix + id for found in calls for id in literals(found)}
+    return whole, {page.prefix + found[1] for found in map(_PARTLY.match, calls) if found}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_page_brings_every_sentence_that_its_scripts_say(page: Page) -> None:
+    whole, starts = said(page)
+    assert not whole or page.prefix, "the page brings no sentences"
+    there = sentences()
+    assert sorted(whole - there) == []
+    assert [start for start in starts if not any(id.startswith(start) for id in there)] == []
+
+
+def test_every_sentence_for_scripts_is_said() -> None:
+    """By a script on a page that brings it, by a template, or by the house itself."""
+    used: set[str] = set()
+    starts: set[str] = set()
+    for page in PAGES:
+        whole, some = said(page)
+        used |= whole
+        starts |= some
+    for path in (*TEMPLATES.glob("*.html"), *(ROOT / "src").rglob("*.py")):
+        used |= set(re.findall(r"client-[\w-]+", path.read_text(encoding="utf-8")))
+    assert sorted(id for id in sentences() - used if not any(id.startswith(start) for start in starts)) == []
 
 
 def test_the_tools_of_node_are_pinned_by_version_and_hash() -> None:

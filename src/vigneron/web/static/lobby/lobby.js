@@ -64,14 +64,18 @@ function hear(message) {
   }
   if (!message.table) return;
   agreed(message.table.options);
-  for (const [id, so] of /** @type {[string, boolean | undefined][]} */ ([
-    ["listed", message.table.listed],
-    ["closed", message.table.closed],
-  ])) {
-    write(byId(id), byId(id).dataset[so ? "yes" : "no"] || "");
-  }
+  answer(byId("listed"), message.table.listed);
+  answer(byId("closed"), message.table.closed);
   pledging.follow(message.table, you.seat);
   talk.draw({ table: message.table, you, seated: you.seat !== null, tone: worn });
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {boolean | undefined} so
+ */
+function answer(place, so) {
+  write(place, place.dataset[so ? "yes" : "no"] || "");
 }
 
 /** @param {import("../protocol/types.js").Agreed[]} options */

@@ -25,8 +25,8 @@ export function placeChat(chat) {
     chat.see();
   };
   chat.shown = () => !document.hidden && (drawer.open || lines.clientHeight > 24);
-  for (const id of ["talk-open", "talk-bigger"]) {
-    byId(id).addEventListener("click", () => {
+  for (const button of [byId("talk-open"), byId("talk-bigger")]) {
+    button.addEventListener("click", () => {
       drawer.showModal();
       place();
       byId("talk-text").focus();

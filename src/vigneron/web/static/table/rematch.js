@@ -15,8 +15,7 @@ function render(store) {
   const next = store.table?.next || "";
   const may = store.over !== null && store.you.seat !== null && !store.table?.imported;
   byId("again").hidden = !may || next !== "";
-  for (const id of ["over-next", "next"]) {
-    const link = byId(id);
+  for (const link of [byId("over-next"), byId("next")]) {
     link.hidden = next === "";
     set(link, "href", `/t/${next}`);
   }

@@ -15,7 +15,7 @@ export class Status {
 
   /** @param {TableStore} store */
   render(store) {
-    for (const id of ["status", "panel-status"]) write(byId(id), store.status);
+    for (const line of [byId("status"), byId("panel-status")]) write(line, store.status);
     write(byId("status-turn"), store.choosing ? say("your-turn") : "");
     const waits = this.votes.awaited ? say("asked") : store.choosing ? say("your-turn") : "";
     document.title = store.over ? `✓ ${this.title}` : waits ? `● ${waits} · ${this.title}` : this.title;

@@ -94,11 +94,10 @@ function heads(told) {
     return false;
   }
   step("good", say("verify-secret-fits"));
-  const other =
-    (before.noted && before.noted !== told.commitment && "verify-noted-other") ||
-    (before.typed && before.typed !== told.commitment.toLowerCase() && "verify-kept-other");
-  if (other) {
-    step("bad", say(other));
+  const secretOther = before.noted && before.noted !== told.commitment;
+  const keptOther = before.typed && before.typed !== told.commitment.toLowerCase();
+  if (secretOther || keptOther) {
+    step("bad", say(secretOther ? "verify-noted-other" : "verify-kept-other"));
     judge("bad", say("verify-bad-secret"));
     return false;
   }

@@ -18,6 +18,7 @@ from vigneron.core.registry import games
 
 HOUSE = Path(vigneron.__file__).parent
 SOURCES = sorted(HOUSE.rglob("*.py"))
+SCRIPTS = sorted(HOUSE.rglob("*.js"))
 
 
 def _unsourced(value: Any, where: str, sourced: bool) -> Iterator[str]:
@@ -89,6 +90,6 @@ def test_the_contract_has_eleven_methods() -> None:
     assert len(methods) == 11
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(HOUSE)))
+@pytest.mark.parametrize("path", [*SOURCES, *SCRIPTS], ids=lambda path: str(path.relative_to(HOUSE)))
 def test_no_source_file_collects_everything(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 500

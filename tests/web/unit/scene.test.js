@@ -14,7 +14,7 @@ const surface = (...nodes) => ({
   owner: null,
   nodes: new Map(nodes.map((one) => [one.key, one])),
 });
-const keys = (picture) => [...picture.nodes.children].map((group) => group.getAttribute("data-key"));
+const keys = (picture) => [...picture.nodes.children].map((one) => one.getAttribute("data-key"));
 const group = (picture, key) => picture.drawn.get(key).group;
 
 test("nodes are drawn in their order and stay the same elements", () => {

@@ -1,9 +1,9 @@
 // Passkeys: what the server asks goes to the browser's authenticator, and its answer back. Bytes travel as base64url.
 
-/** @param {ArrayBuffer | null} bytes */
-function text(bytes) {
-  if (!bytes) return null;
-  const letters = String.fromCharCode(...new Uint8Array(bytes));
+/** @param {ArrayBuffer | null} buffer */
+function text(buffer) {
+  if (!buffer) return null;
+  const letters = String.fromCharCode(...new Uint8Array(buffer));
   return btoa(letters).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 

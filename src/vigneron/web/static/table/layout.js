@@ -34,14 +34,14 @@ export class Arrangement {
     this.turned = () => {};
     /** Called before frames are sized. */
     this.sizing = () => {};
-    let size = "";
+    let measured = "";
     const watch = new ResizeObserver(() => {
       // Frames are sized from their surroundings only: what they do to these must not start it again.
       const now = [this.main, byId("middle"), byId("panel")]
         .map((e) => `${e.clientWidth}x${e.clientHeight}`)
         .join();
-      if (now === size) return;
-      size = now;
+      if (now === measured) return;
+      measured = now;
       this.fit();
     });
     for (const element of [this.main, byId("middle"), byId("panel")]) watch.observe(element);

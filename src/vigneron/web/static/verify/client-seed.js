@@ -36,12 +36,12 @@ export function noted(id) {
 
 /**
  * @param {string} id
- * @param {Note} note
+ * @param {Note} seen
  */
-export function note(id, note) {
+export function note(id, seen) {
   const rest = notes().filter(([table]) => table !== id);
   try {
-    localStorage.setItem(PLACE, JSON.stringify([...rest, [id, note]].slice(-MOST)));
+    localStorage.setItem(PLACE, JSON.stringify([...rest, [id, seen]].slice(-MOST)));
   } catch {
     // Without storage the word lives as long as the page.
   }

@@ -214,9 +214,9 @@ function unreadable() {
   throw new Unreadable();
 }
 
-/** @param {HTMLFormElement} form */
-async function chosen(form) {
-  const file = new FormData(form).get("journal");
+/** @param {HTMLFormElement} sent */
+async function chosen(sent) {
+  const file = new FormData(sent).get("journal");
   if (!(file instanceof File) || file.size === 0) return;
   begin();
   last = null;
@@ -229,9 +229,9 @@ async function chosen(form) {
   }
   // A record says what was drawn, not out of what: that follows from the rules, which the house applies.
   try {
-    const answer = await fetch(form.action, {
+    const answer = await fetch(sent.action, {
       method: "POST",
-      body: new FormData(form),
+      body: new FormData(sent),
       headers: { accept: "application/json" },
     });
     const told = await answer.json();

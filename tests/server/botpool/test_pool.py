@@ -17,8 +17,8 @@ from tests.server.harness import Town
 from tests.server.live_game.test_position import begun, record_of
 from vigneron.core.journal import TableRow
 from vigneron.core.registry import game, games
+from vigneron.server.botpool import levels, worker
 from vigneron.server.botpool import pool as minds
-from vigneron.server.botpool import worker
 from vigneron.server.botpool.pool import Minds
 from vigneron.server.stats import results
 from vigneron.server.storage.models import SeatRecord
@@ -210,9 +210,9 @@ async def test_a_process_that_is_stopped_is_replaced_and_the_bot_is_not_blamed(
 
 def test_only_names_of_this_house_are_bots() -> None:
     for key in games():
-        known = minds.names(game(key))
+        known = levels.names(game(key))
         assert {"random", "greedy"} <= set(known)
-        assert minds.standard(game(key)) in known
+        assert levels.standard(game(key)) in known
         assert not any(":" in name for name in known)
 
 

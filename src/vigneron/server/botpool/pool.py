@@ -13,7 +13,6 @@ from typing import Any, Final
 import msgspec
 
 from vigneron.core.contract import Seat
-from vigneron.core.game import Game
 from vigneron.core.registry import homes
 from vigneron.server.botpool.worker import Question, plain, think
 from vigneron.server.live_game.position import Position
@@ -29,19 +28,6 @@ _LOOK: Final = 0.5
 _LINE: Final = 16 * 1024 * 1024
 
 log = logging.getLogger(__name__)
-
-
-def names(found: Game[Any]) -> list[str]:
-    """Return the levels of bots for a game. Only these may be asked for: other names can be code to load."""
-    from vigneron.bots import bot_names
-
-    return bot_names(found)
-
-
-def standard(found: Game[Any]) -> str:
-    """Return the level that is taken where nobody chose one."""
-    known = names(found)
-    return "greedy" if "greedy" in known else known[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import Any
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Row, TableRow
 from vigneron.core.registry import game
-from vigneron.server.botpool import pool
+from vigneron.server.botpool import levels
 from vigneron.server.live_game import clocks
 from vigneron.server.live_game.state import counting
 from vigneron.server.storage.models import TableRecord
@@ -23,7 +23,7 @@ def substitute(record: TableRecord) -> str:
     """Return the level of bot that plays for somebody who is gone, as agreed."""
     level = clocks.terms(record.terms).bot
     found = game(record.game)
-    return level if level in pool.names(found) else pool.standard(found)
+    return level if level in levels.names(found) else levels.standard(found)
 
 
 def take_over(record: TableRecord, seat: Seat, why: str, by: Seat | None = None) -> TableRow:

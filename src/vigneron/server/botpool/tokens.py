@@ -12,11 +12,11 @@ from typing import Final
 from sqlalchemy import delete, insert, select
 
 from vigneron.server.storage import schema
+from vigneron.server.storage.models import program_person
 from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Statement
 
 _MARK: Final = "vigneron_"
-_PERSON: Final = "program:"
 _FRESH: Final = 30.0
 """Seconds after which a token is looked up again."""
 _KNOWN: Final = 1_000
@@ -35,15 +35,6 @@ class Program:
     def person(self) -> str:
         """Return the name under which it holds seats."""
         return program_person(self.id)
-
-
-def program_person(id: str) -> str:
-    """Return the name under which the program with this id holds seats."""
-    return _PERSON + id
-
-
-def is_program(person: str | None) -> bool:
-    return person is not None and person.startswith(_PERSON)
 
 
 class Programs:

@@ -12,7 +12,7 @@ from litestar.response import Template
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES, Speaker
-from vigneron.server.botpool import pool
+from vigneron.server.botpool import levels
 from vigneron.server.http import seat_identity
 from vigneron.server.live_game import clocks
 from vigneron.server.lobby import preparation, removals, seating
@@ -107,7 +107,7 @@ def game_line(key: str, lang: str) -> Json:
 
 def bot_lines(found: Game[Any], lang: str) -> list[Json]:
     speaker = Speaker(lang, found.folder)
-    return [{"name": name, "label": display_names.bot(name, speaker)} for name in pool.names(found)]
+    return [{"name": name, "label": display_names.bot(name, speaker)} for name in levels.names(found)]
 
 
 async def open_lines(request: AnyRequest) -> list[Json]:
@@ -184,7 +184,7 @@ async def new_page(request: AnyRequest, key: str, form: Json, error: str = "", r
             "options": display_names.choices(found, speaker, sent),
         },
         "bots": bot_lines(found, lang),
-        "standard": pool.standard(found),
+        "standard": levels.standard(found),
         "form": form,
         "error": error or None,
         "rule": rule or None,
@@ -230,7 +230,7 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
         "people": table.views.people(lang, table.here(), table.means.hours.now(), absence.left(table)),
         "art": {"svg": art + "art.svg", "css": art + "art.css"},
         "bots": bot_lines(found, lang),
-        "standard": pool.standard(found),
+        "standard": levels.standard(found),
         "setup": {
             "seats": list(found.seats),
             "options": display_names.choices(found, speaker, record.options),

@@ -16,7 +16,7 @@ from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES, Speaker
-from vigneron.server.botpool import pool
+from vigneron.server.botpool import levels
 from vigneron.server.http import identity
 from vigneron.server.http.middleware import address_of
 from vigneron.server.http.pages import (
@@ -108,7 +108,7 @@ async def quick(request: AnyRequest) -> Response[Any]:
     found = game(key)
     count = max(found.seats[0], min(_QUICK_SEATS, found.seats[-1]))
     name = await house.store.name_of(person)
-    bots = [pool.standard(found)] * (count - 1)
+    bots = [levels.standard(found)] * (count - 1)
     seats = seating.seats_for(person, name, guest_name(request), bots, key)
     word, opening = form.get("word", ""), house.openings.take(form.get("draw", ""))
     words = client_seeds.of_one(person, word) if client_seeds.is_word(word) else {}

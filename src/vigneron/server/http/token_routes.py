@@ -8,10 +8,11 @@ from typing import Any, Final
 from litestar import Response, get, post
 from litestar.params import FromPath
 
-from vigneron.server.botpool.tokens import Program, program_person
+from vigneron.server.botpool.tokens import Program
 from vigneron.server.http import table_routes
 from vigneron.server.http.pages import AnyRequest, error_page, house_of, person_of, render
 from vigneron.server.lobby import names
+from vigneron.server.storage.models import program_person
 from vigneron.server.storage.write_batcher import Conflict
 
 

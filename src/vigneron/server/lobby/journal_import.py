@@ -14,7 +14,6 @@ from vigneron.server.live_game.position import Position
 from vigneron.server.live_game.verify import proven
 from vigneron.server.lobby import names
 from vigneron.server.storage.models import SeatRecord, TableRecord
-from vigneron.server.storage.repository import now
 
 LARGEST: Final = 1_500_000
 """Bytes of a file; the longest games have half as many."""
@@ -61,8 +60,8 @@ def _position(own: Game[Any], found: Journal) -> None:
         raise BadJournal(position.ply, "unfinished", "not a finished game")
 
 
-def record(found: Journal, id: str, code: str, person: str) -> TableRecord:
-    """Return the table for a journal that `read` has accepted."""
+def record(found: Journal, id: str, code: str, person: str, now: int) -> TableRecord:
+    """Return the table for a journal that `read` has accepted. `now` is the time in seconds since 1970."""
     header = found.header
     assert found.closing is not None
     given = [names.clean(name) or f"#{seat + 1}" for seat, name in enumerate(header.names)]
@@ -77,8 +76,8 @@ def record(found: Journal, id: str, code: str, person: str) -> TableRecord:
         data=header.data,
         override=None,
         secret=bytes.fromhex(found.closing.secret) or secrets.token_bytes(32),
-        made=now(),
-        changed=now(),
+        made=now,
+        changed=now,
         seats=[SeatRecord(seat, "person", None, "", name) for seat, name in enumerate(given)],
         words={"given": list(header.words)},
         origin={"table": header.table, "commitment": header.commitment, "secret": found.closing.secret},

@@ -7,10 +7,9 @@ from typing import Any, Final
 
 from vigneron.core.contract import Seat
 from vigneron.core.registry import game
-from vigneron.server.botpool.tokens import is_program
 from vigneron.server.lobby import seating
 from vigneron.server.lobby.seating import Refused
-from vigneron.server.storage.models import SeatRecord, TableRecord
+from vigneron.server.storage.models import SeatRecord, TableRecord, is_program
 
 COLOURS: Final = 5
 """How many colours of seats the house has: `tone-seat-0` to `tone-seat-4` in scene.css."""

@@ -8,11 +8,10 @@ from typing import Any
 from vigneron.core.contract import BadSetup, Refusal, Seat
 from vigneron.core.errors import Picklable
 from vigneron.core.registry import game
-from vigneron.server.botpool import pool
-from vigneron.server.botpool.tokens import is_program
+from vigneron.server.botpool import levels
 from vigneron.server.live_game import clocks
 from vigneron.server.lobby import names
-from vigneron.server.storage.models import SeatRecord, TableRecord
+from vigneron.server.storage.models import SeatRecord, TableRecord, is_program
 
 
 class Refused(Picklable, ValueError):
@@ -33,7 +32,7 @@ def check_setup(key: str, seats: int, options: Mapping[str, str]) -> dict[str, s
 
 
 def check_bot(key: str, bot: str) -> str:
-    if bot not in pool.names(game(key)):
+    if bot not in levels.names(game(key)):
         raise Refused("unknown_bot", "", bot=bot[:40])
     return bot
 

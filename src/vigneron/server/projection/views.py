@@ -13,7 +13,6 @@ from vigneron.core.journal import Ply
 from vigneron.core.registry import game
 from vigneron.core.scene import Overlay, Scene
 from vigneron.i18n.speaker import Speaker
-from vigneron.server.botpool.tokens import is_program
 from vigneron.server.live_game import clocks, final_result, questions
 from vigneron.server.live_game.position import Entry, Position
 from vigneron.server.live_game.state import Step
@@ -29,7 +28,7 @@ from vigneron.server.projection.scene_diff import (
     scene_json,
     still,
 )
-from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.models import TableRecord, is_program
 
 _RECENT: Final = Recent(24)
 """Whole scenes and logs: many tables' own would be a hundred megabytes, and few are told more than once."""

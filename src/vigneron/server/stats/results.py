@@ -18,11 +18,10 @@ from vigneron.core.contract import Result
 from vigneron.core.journal import BadJournal, Ply, Row
 from vigneron.core.registry import game, games
 from vigneron.server.botpool import seat_bots
-from vigneron.server.botpool.tokens import is_program
 from vigneron.server.live_game import final_result
 from vigneron.server.live_game.state import FAILED
 from vigneron.server.storage import schema
-from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.models import TableRecord, is_program
 from vigneron.server.storage.write_batcher import Conflict, Statement
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +14,19 @@ from vigneron.core.journal import Header
 
 Phase = Literal["lobby", "playing", "over"]
 Kind = Literal["person", "bot", "open"]
+
+
+_PROGRAM: Final = "program:"
+
+
+def program_person(id: str) -> str:
+    """Return the name under which the program with this id holds seats."""
+    return _PROGRAM + id
+
+
+def is_program(person: str | None) -> bool:
+    """Return whether a seat's person is a program of somebody's rather than a person."""
+    return person is not None and person.startswith(_PROGRAM)
 
 
 class SeatRecord(Struct):

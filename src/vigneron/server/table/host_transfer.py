@@ -12,9 +12,8 @@ from collections.abc import Set
 from typing import TYPE_CHECKING, Final
 
 from vigneron.core.contract import Seat
-from vigneron.server.botpool.tokens import is_program
 from vigneron.server.lobby.seating import Refused
-from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.models import TableRecord, is_program
 
 if TYPE_CHECKING:
     from vigneron.server.table.live_table import LiveTable

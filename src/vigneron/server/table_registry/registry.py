@@ -24,7 +24,6 @@ from vigneron.server.live_game import final_result
 from vigneron.server.live_game.open import new_position
 from vigneron.server.live_game.position import Position
 from vigneron.server.lobby import journal_import, seating
-from vigneron.server.lobby.seed_precommit import Opening, Openings
 from vigneron.server.messaging.bus import bus
 from vigneron.server.notify.apprise_channel import Services
 from vigneron.server.notify.web_push import Push
@@ -46,6 +45,7 @@ from vigneron.server.table.services import Means
 from vigneron.server.table_registry.backfill import Backfill
 from vigneron.server.table_registry.lease_keeper import Keeping
 from vigneron.server.table_registry.open_connections import Entries
+from vigneron.server.table_registry.seed_precommit import Opening, Openings
 from vigneron.server.table_registry.turn_notices import Notices
 
 _ID: Final = re.compile(r"[a-z2-9]{12}")
@@ -227,7 +227,7 @@ class House:
 
     async def bring(self, found: Journal, person: str) -> str:
         """Keep a finished game from elsewhere, which `bringing.read` has accepted; return its table's id."""
-        record = journal_import.record(found, _word(_ID_LETTERS, 12), await self._free_code(), person)
+        record = journal_import.record(found, _word(_ID_LETTERS, 12), await self._free_code(), person, now())
         await self.store.create(record, found.rows)
         return record.id
 

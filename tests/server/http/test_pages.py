@@ -9,9 +9,8 @@ import pytest
 
 from tests.server.harness import HOST, Town
 from vigneron.core.registry import games
-from vigneron.core.rules_text import Clause
 from vigneron.i18n.speaker import LANGUAGES
-from vigneron.server.http import identity, rulebook
+from vigneron.server.http import identity
 from vigneron.server.platform import static_files
 from vigneron.server.projection.client_strings import phrases
 
@@ -140,19 +139,6 @@ async def test_a_clause_comes_alone_as_json(town: Town) -> None:
         "text": "Then each in turn may walk twice, and rolls or rests.",
     }
     assert (await anna.http.get("/rules/hedge/HE-99")).status_code == 404
-
-
-def test_the_rules_text_becomes_safe_markup() -> None:
-    clause = Clause("AB-1", "", "", "")
-    html = rulebook.markup(
-        "**Ruling**: see AB-1, not AB-9 <b>.\n\n- one\n- *two*\n  more\n\n| a | b |\n|---|---|\n| 1 | `x` |",
-        {"AB-1": clause},
-    )
-    assert html == (
-        '<p><strong>Ruling</strong>: see <a href="#AB-1">AB-1</a>, not AB-9 &lt;b&gt;.</p>'
-        "<ul><li>one</li><li><em>two</em> more</li></ul>"
-        "<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td><code>x</code></td></tr></table>"
-    )
 
 
 async def test_errors_come_as_json_to_programs(town: Town) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import html
 import re
-from typing import Any, Final
+from collections.abc import Container, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 
 from vigneron.core.game import Game
 from vigneron.core.rules_text import Clause, changes, clauses
 from vigneron.core.rules_text import chapters as core_chapters
 
-_BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
-_SLANTED: Final = re.compile(r"(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])")
-_CODE: Final = re.compile(r"`([^`]+)`")
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.rules_core import StateCore
+    from markdown_it.token import Token
+
+_READ: Final = ("list", "table", "emphasis", "balance_pairs", "backticks", "escape", "newline")
+"""What is read of Markdown."""
 _NUMBER: Final = re.compile(r"(?<![\w#-])([A-Z]{2}-\d+[a-z]?)\b")
 
 
@@ -47,53 +52,47 @@ def editions(found: Game[Any]) -> list[dict[str, str]]:
     return [{"edition": each.edition, "name": each.name} for each in every] if len(every) > 1 else []
 
 
-def _before(clause: Clause | None, numbers: dict[str, Any]) -> str:
+def _before(clause: Clause | None, numbers: Container[str]) -> str:
     return markup(clause.text, numbers) if clause else ""
 
 
-def markup(text: str, numbers: dict[str, Any]) -> str:
-    """Return safe markup of a clause's text: paragraphs, lists, tables, emphasis, links to other clauses."""
-    return "".join(_block(block, numbers) for block in re.split(r"\n\s*\n", text.strip()) if block.strip())
+def markup(text: str, numbers: Container[str]) -> str:
+    """Return safe markup of a clause's text: paragraphs, lists, tables, emphasis, code, links to clauses.
+
+    `numbers` are the clauses that there are; what else looks like a number is no link. Nothing else of
+    Markdown is read: no markup in the text is let through, and no address."""
+    return str(_markdown().render(text, {"numbers": numbers}))
 
 
-def _block(block: str, numbers: dict[str, Any]) -> str:
-    out: list[str] = []
-    for kind, lines in _grouped(block.splitlines()):
-        if kind == "list":
-            out.append("<ul>" + "".join(f"<li>{_inline(line[2:], numbers)}</li>" for line in lines) + "</ul>")
-        elif kind == "table":
-            rows = [
-                line.strip().strip("|").split("|") for line in lines if not re.fullmatch(r"[|:\s-]+", line)
+@cache
+def _markdown() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
+    reader = MarkdownIt("zero").enable(list(_READ))
+    reader.core.ruler.after("inline", "numbers", _link_numbers)
+    return reader
+
+
+def _link_numbers(state: StateCore) -> None:
+    """Make links of the numbers of clauses in running text; code stays as it is written."""
+    for block in state.tokens:
+        if block.type == "inline":
+            block.children = [
+                part
+                for token in block.children or ()
+                for part in (_linked(token, state.env["numbers"]) if token.type == "text" else (token,))
             ]
-            cells = ("".join(f"<td>{_inline(cell.strip(), numbers)}</td>" for cell in row) for row in rows)
-            out.append("<table>" + "".join(f"<tr>{row}</tr>" for row in cells) + "</table>")
-        else:
-            out.append(f"<p>{_inline(' '.join(lines), numbers)}</p>")
-    return "".join(out)
 
 
-def _grouped(lines: list[str]) -> list[tuple[str, list[str]]]:
-    out: list[tuple[str, list[str]]] = []
-    for line in map(str.strip, lines):
-        if line.startswith("|"):
-            kind = "table"
-        elif line.startswith(("- ", "* ")):
-            kind = "list"
-        elif out and out[-1][0] == "list":
-            out[-1][1][-1] += f" {line}"
-            continue
-        else:
-            kind = "text"
-        if out and out[-1][0] == kind:
-            out[-1][1].append(line)
-        else:
-            out.append((kind, [line]))
-    return out
+def _linked(text: Token, numbers: Container[str]) -> Iterator[Token]:
+    """Yield a token of text as text and links. `split` gives text at even places and numbers at odd ones."""
+    from markdown_it.token import Token
 
-
-def _inline(text: str, numbers: dict[str, Any]) -> str:
-    safe = html.escape(text)
-    safe = _CODE.sub(r"<code>\1</code>", safe)
-    safe = _BOLD.sub(r"<strong>\1</strong>", safe)
-    safe = _SLANTED.sub(r"<em>\1</em>", safe)
-    return _NUMBER.sub(lambda m: f'<a href="#{m[1]}">{m[1]}</a>' if m[1] in numbers else m[1], safe)
+    for at, part in enumerate(_NUMBER.split(text.content)):
+        said = text.copy(content=part)
+        if at % 2 and part in numbers:
+            yield Token("link_open", "a", 1, {"href": f"#{part}"})
+            yield said
+            yield Token("link_close", "a", -1)
+        elif part:
+            yield said

@@ -34,6 +34,20 @@ def test_a_thing_is_made_once_while_it_is_used() -> None:
     assert made[-1] == "a"
 
 
+def test_what_is_used_outlives_what_is_not() -> None:
+    kept = Kept[int](2)
+    for number in range(100):
+        kept.keep(number, number + 1)
+        assert kept.find(0) == 1  # None would say that it was forgotten
+        assert kept.find(number) == number + 1
+    found = [number for number in range(100) if kept.find(number) is not None]
+    assert 0 in found
+    assert 99 in found
+    assert len(kept) == len(found) <= 4
+    kept.clear()
+    assert kept.find(0) is kept.find(99) is None
+
+
 def test_a_held_thing_goes_when_nobody_has_it_any_more() -> None:
     held, made = Held[Frame](), list[int]()
 

@@ -28,10 +28,30 @@ class Kept(Generic[T]):
         found = self._old.get(key)
         if found is None:
             found = make()
+        self.keep(key, found)
+        return found
+
+    def find(self, key: Hashable) -> T | None:
+        """Return what is kept under the key, or None."""
+        found = self._young.get(key)
+        if found is None and self._old:
+            found = self._old.get(key)
+            if found is not None:
+                self.keep(key, found)
+        return found
+
+    def keep(self, key: Hashable, found: T) -> None:
+        """Keep a thing under a key."""
         if len(self._young) >= self._size:
             self._old, self._young = self._young, {}
         self._young[key] = found
-        return found
+
+    def __len__(self) -> int:
+        return len(self._young.keys() | self._old.keys())
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._young, self._old = {}, {}
 
 
 class Held(Generic[T]):

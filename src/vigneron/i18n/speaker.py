@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 
+from vigneron.core.cache import Kept
 from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.scene import Text
 from vigneron.i18n import french
@@ -30,8 +31,8 @@ _LONGEST: Final = 1_000
 """Characters of an argument that are said; whoever sends more is told the beginning."""
 _KEPT: Final = 2_000
 """Characters of a sentence that is remembered."""
-_SAID: Final = 8_192
-"""Sentences of a language and game that are remembered; half of them are forgotten when there are more."""
+_SAID: Final = 4_096
+"""Sentences of a language and game that are remembered at least; up to twice as many."""
 
 
 class MissingWords(LookupError):
@@ -76,7 +77,7 @@ class _Book:
 
     def __init__(self, lang: str, folder: Path | None) -> None:
         self.lang, self.bundle = lang, _bundle(lang, folder)
-        self.said: dict[tuple[int | str, ...], tuple[str, tuple[Seat, ...]]] = {}
+        self.said: Kept[tuple[str, tuple[Seat, ...]]] = Kept(_SAID)
         """By id, names of arguments, their values: what is kept by the thousand is one flat row."""
 
     def say(
@@ -96,11 +97,8 @@ class _Book:
             if isinstance(value, str) and len(value) > _LONGEST:
                 full[key] = value[:_LONGEST] + "…"
         said = self._format(id, full), tuple(seats)
-        if sum(len(part) for part in row if isinstance(part, str)) > _KEPT:
-            return said
-        if len(self.said) >= _SAID:
-            self.said = dict(list(self.said.items())[_SAID // 2 :])
-        self.said[row] = said
+        if sum(len(part) for part in row if isinstance(part, str)) <= _KEPT:
+            self.said.keep(row, said)
         return said
 
     def _sentence(self, value: str) -> str:
@@ -150,7 +148,7 @@ class Speaker:
     def say(self, id: str, args: Mapping[str, int | str] | None = None) -> str:
         args = args or {}
         row = (id, *args, *args.values())
-        said, seats = self._book.said.get(row) or self._book.say(row, id, args)
+        said, seats = self._book.said.find(row) or self._book.say(row, id, args)
         if self.lang == "fr" and seats:
             return french.put(said, {_PLACES[seat % len(_PLACES)]: self.name(seat) for seat in seats})
         for seat in seats:
@@ -165,7 +163,7 @@ class Speaker:
             return "".join(places)
         args = {"names": ", ".join(places[:-1]), "name": places[-1]}
         row = ("server-and", *args, *args.values())
-        return (self._book.said.get(row) or self._book.say(row, "server-and", args))[0]
+        return (self._book.said.find(row) or self._book.say(row, "server-and", args))[0]
 
     def has(self, id: str) -> bool:
         """Return whether this language has the sentence."""

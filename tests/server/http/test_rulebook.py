@@ -6,14 +6,15 @@ import re
 
 import pytest
 
-from vigneron.core.rules_text import LANGUAGES, clauses
 from vigneron.core.registry import editions, game
+from vigneron.core.rules_text import LANGUAGES, clauses
 from vigneron.server.http.rulebook import chapters, markup
 
 KNOWN = {"AB-1", "AB-12a"}
 CASES = {
     "**Ruling**: AB-1, AB-12a and AB-9 <b>.":
-        '<p><strong>Ruling</strong>: <a href="#AB-1">AB-1</a>, <a href="#AB-12a">AB-12a</a> and AB-9 &lt;b&gt;.</p>',
+        '<p><strong>Ruling</strong>: <a href="#AB-1">AB-1</a>, <a href="#AB-12a">AB-12a</a> and AB-9 '
+        "&lt;b&gt;.</p>",
     "- one\n- *two*\n  more": "<ul><li>one</li><li><em>two</em> more</li></ul>",
     "1. one\n2. two\n\nthree": "<ol><li>one</li><li>two</li></ol><p>three</p>",
     "3. three\n4. four": '<ol start="3"><li>three</li><li>four</li></ol>',

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import time
-from collections import OrderedDict
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from cachetools import TTLCache
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from vigneron.server.storage import schema
@@ -42,8 +41,9 @@ class Found(NamedTuple):
 class Sessions:
     def __init__(self, store: SqlStore) -> None:
         self._store = store
-        self._found: OrderedDict[str, tuple[float, str | None]] = OrderedDict()
-        self._claimed: OrderedDict[str, tuple[float, bool]] = OrderedDict()
+        self._found: TTLCache[str, tuple[str | None]] = TTLCache(_KNOWN, _FRESH)
+        """Whose session a token's hash is of; (None,): of nobody."""
+        self._claimed: TTLCache[str, bool] = TTLCache(_KNOWN, _FRESH)
         self._forgotten = 0
         """How often something was forgotten: what was asked before that is not kept."""
         self.doubted = False
@@ -70,15 +70,15 @@ class Sessions:
         if not value.startswith(MARK) or len(value) > 100:
             return None
         key = hash_of(value)
-        known = self._recent(self._found, key)
+        known = None if self.doubted else self._found.get(key)
         if known is not None:
-            return Found(known[1], False) if known[1] else None
+            return Found(known[0], False) if known[0] else None
         asked = self._forgotten
         rows = await self._store.read(select(_session).where(_session.c.token == key))
         at = now()
         person = str(rows[0]["account"]) if rows and rows[0]["seen"] > at - LASTS else None
         if asked == self._forgotten:
-            _keep(self._found, key, person)
+            self._found[key] = (person,)
         if person is None:
             return None
         renew = rows[0]["seen"] <= at - _AGAIN
@@ -89,13 +89,13 @@ class Sessions:
 
     async def claimed(self, person: str) -> bool:
         """Return whether this person has an account, or became part of one: no guest's cookie counts then."""
-        known = self._recent(self._claimed, person)
+        known = None if self.doubted else self._claimed.get(person)
         if known is not None:
-            return bool(known[1])
+            return known
         asked = self._forgotten
         found = bool(await self._store.read(_CLAIMED.params(person=person)))
         if asked == self._forgotten:
-            _keep(self._claimed, person, found)
+            self._claimed[person] = found
         return found
 
     async def count(self, person: str) -> int:
@@ -126,26 +126,15 @@ class Sessions:
         """What was known of somebody may be so no longer."""
         self._forgotten += 1
         self._claimed.pop(person, None)
-        for key in [key for key, (_, whose) in self._found.items() if whose == person]:
-            del self._found[key]
+        for key in [key for key, (whose,) in self._found.items() if whose == person]:
+            self._found.pop(key, None)
 
     def forget_all(self) -> None:
         self._forgotten += 1
         self._claimed.clear()
         self._found.clear()
 
-    def _recent(self, known: OrderedDict[str, tuple[float, Any]], key: str) -> tuple[float, Any] | None:
-        found = None if self.doubted else known.get(key)
-        return found if found is not None and time.monotonic() - found[0] < _FRESH else None
-
 
 def hash_of(value: str) -> str:
     """Return how the token in a cookie's value is kept."""
     return hashlib.sha256(value.removeprefix(MARK).encode()).hexdigest()
-
-
-def _keep(known: OrderedDict[str, tuple[float, Any]], key: str, value: Any) -> None:
-    known.pop(key, None)
-    known[key] = (time.monotonic(), value)
-    while len(known) > _KNOWN:
-        known.popitem(last=False)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import time
-from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
+from cachetools import TTLCache
 from sqlalchemy import delete, insert, select
 
 from vigneron.server.storage import schema
@@ -42,7 +41,7 @@ class Programs:
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
-        self._known: OrderedDict[str, tuple[float, Program]] = OrderedDict()
+        self._known: TTLCache[str, Program] = TTLCache(_KNOWN, _FRESH)
         self._forgotten = 0
         """How often something was forgotten: what was asked before that is not kept."""
         self.doubted = False
@@ -75,8 +74,8 @@ class Programs:
     def forget(self, holder: str) -> None:
         """What was known of a program, or of all that somebody owns, may be so no longer."""
         self._forgotten += 1
-        for key in [key for key, (_, one) in self._known.items() if holder in (one.person, one.owner)]:
-            del self._known[key]
+        for key in [key for key, one in self._known.items() if holder in (one.person, one.owner)]:
+            self._known.pop(key, None)
 
     def forget_all(self) -> None:
         self._forgotten += 1
@@ -87,8 +86,8 @@ class Programs:
         if not token.startswith(_MARK) or len(token) > 100:
             return None
         key = _hash(token)
-        at, known = self._known.get(key, (0.0, None))
-        if known is not None and time.monotonic() - at < _FRESH and not self.doubted:
+        known = None if self.doubted else self._known.get(key)
+        if known is not None:
             return known
         asked = self._forgotten
         rows = await self._store.read(select(schema.program).where(schema.program.c.token == key))
@@ -98,9 +97,7 @@ class Programs:
         row = rows[0]
         found = Program(row["id"], row["name"], row["owner"], row["made"])
         if asked == self._forgotten:
-            self._known[key] = (time.monotonic(), found)
-        while len(self._known) > _KNOWN:
-            self._known.popitem(last=False)
+            self._known[key] = found
         return found
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable
 from ipaddress import IPv6Address
 from typing import Final
+
+from cachetools import LRUCache
 
 _KEYS: Final = 10_000
 
@@ -27,7 +29,7 @@ class Window:
 
     def __init__(self, count: int, seconds: float, clock: Callable[[], float] | None = None) -> None:
         self._count, self._seconds, self._clock = count, seconds, clock or time.monotonic
-        self._seen: OrderedDict[str, deque[float]] = OrderedDict()
+        self._seen: LRUCache[str, deque[float]] = LRUCache(_KEYS)
 
     def full(self, key: str) -> bool:
         """Return whether the limit is reached, without counting."""
@@ -42,10 +44,9 @@ class Window:
         return True
 
     def _recent(self, key: str) -> deque[float]:
-        times = self._seen.setdefault(key, deque())
-        self._seen.move_to_end(key)
-        while len(self._seen) > _KEYS:
-            self._seen.popitem(last=False)
+        times = self._seen.get(key)
+        if times is None:
+            times = self._seen[key] = deque()
         while times and times[0] <= self._clock() - self._seconds:
             times.popleft()
         return times

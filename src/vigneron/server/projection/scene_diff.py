@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from operator import attrgetter
@@ -10,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from vigneron.core.cache import Kept
 from vigneron.core.scene import Control, Counter, Frame, Layout, Node, Overlay, Scene, Standing
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection.protocol import encode
@@ -111,18 +111,12 @@ class Recent:
     """The last long parts of messages, as text: people who come together to a table get the same one."""
 
     def __init__(self, size: int) -> None:
-        self._size = size
-        self._kept: OrderedDict[Hashable, tuple[Scene, msgspec.Raw]] = OrderedDict()
+        self._kept: Kept[tuple[Scene, msgspec.Raw]] = Kept(size)
 
     def told(self, scene: Scene, speaker: Speaker, part: Hashable, make: Callable[[], Any]) -> msgspec.Raw:
         """Return as JSON what is made, by its name, while a table shows this scene."""
         key = (id(scene), speaker.lang, speaker.names, part)  # what is kept keeps its id
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = (scene, msgspec.Raw(encode(make())))
-            if len(self._kept) > self._size:
-                self._kept.popitem(last=False)
-        return found[1]
+        return self._kept.get(key, lambda: (scene, msgspec.Raw(encode(make()))))[1]
 
 
 def heads(scene: Scene, speaker: Speaker) -> Json:

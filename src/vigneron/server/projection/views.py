@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from vigneron.core.cache import Kept
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
 from vigneron.core.registry import game
@@ -16,7 +17,7 @@ from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import clocks, final_result, questions
 from vigneron.server.live_game.position import Entry, Position
 from vigneron.server.live_game.state import Step
-from vigneron.server.lobby import client_seeds, preparation
+from vigneron.server.lobby.preparation import client_seeds, preparation
 from vigneron.server.projection import display_names
 from vigneron.server.projection.protocol import encode
 from vigneron.server.projection.scene_diff import (
@@ -30,9 +31,9 @@ from vigneron.server.projection.scene_diff import (
 )
 from vigneron.server.storage.models import TableRecord, is_program
 
-_RECENT: Final = Recent(24)
+_RECENT: Final = Recent(16)
 """Whole scenes and logs: many tables' own would be a hundred megabytes, and few are told more than once."""
-_LINKS: Final = 16
+_LINKS: Final = 8
 _AGREED: Final = attrgetter("phase", "host", "seats", "options", "terms", "words", "override", "origin")
 
 
@@ -58,7 +59,7 @@ class Views:
         self._speakers: dict[str, Speaker] = {}
         self._named = record
         """The table as it was when `_speakers` were made."""
-        self._tables: dict[tuple[str, str | None], msgspec.Raw] = {}
+        self._tables: Kept[msgspec.Raw] = Kept(_LINKS)
         self._sitting: dict[str, list[Json]] = {}
         self._agreed_in = record
         """The table as it was when `_tables` and `_sitting` were made."""
@@ -108,12 +109,10 @@ class Views:
     def table_raw(self, lang: str, link: str | None) -> msgspec.Raw:
         """Return what `table` does, as JSON; `link` None: for somebody without a seat."""
         self._agree()
-        if len(self._tables) > _LINKS:
-            self._tables.clear()
-        if (lang, link) not in self._tables:
-            told = self.table(lang, seated=link is not None, link=link or "")
-            self._tables[lang, link] = msgspec.Raw(encode(told))
-        return self._tables[lang, link]
+        return self._tables.get((lang, link), lambda: self._told(lang, link))
+
+    def _told(self, lang: str, link: str | None) -> msgspec.Raw:
+        return msgspec.Raw(encode(self.table(lang, seated=link is not None, link=link or "")))
 
     def _agree(self) -> None:
         """Forget what was made of another agreement."""

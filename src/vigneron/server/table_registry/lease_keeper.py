@@ -12,11 +12,20 @@ import time
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from cachetools import LRUCache
+
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.storage.leases import KEEPING
 from vigneron.server.storage.write_batcher import Fenced
-from vigneron.server.table import bot_turns, broadcast, chat, presence, takeovers
-from vigneron.server.table.live_table import LiveTable, Outdated
+from vigneron.server.table.live_table import (
+    LiveTable,
+    Outdated,
+    bot_turns,
+    broadcast,
+    chat,
+    presence,
+    takeovers,
+)
 from vigneron.server.table_registry.heartbeat import Pulse
 
 if TYPE_CHECKING:
@@ -42,7 +51,7 @@ class Keeping:
         self._foreign = house.store.database.foreign
         self._work: set[asyncio.Task[Any]] = set()
         self._ticking: asyncio.Task[None] | None = None
-        self._news: dict[str, int] = {}
+        self._news: LRUCache[str, int] = LRUCache(1000)
         """Revisions told of tables that are not in memory (yet)."""
 
     async def open(self) -> None:
@@ -81,9 +90,7 @@ class Keeping:
         table = self._tables.get(id)
         if table is None or table.broken:
             if kind == "moved":
-                self._news[id] = max(int(data), self._news.pop(id, 0))
-                while len(self._news) > 1000:
-                    self._news.pop(next(iter(self._news)))
+                self._news[id] = max(int(data), self._news.get(id, 0))
             return
         if kind == "moved":
             if table.record.revision < int(data):

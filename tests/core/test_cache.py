@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from vigneron.core.cache import Held, Kept
+from vigneron.core.cache import Cache, WeakCache
 from vigneron.core.chance import Quick
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
@@ -16,7 +16,7 @@ from vigneron.core.scene import Frame, Text
 
 
 def test_a_thing_is_made_once_while_it_is_used() -> None:
-    kept, made = Kept[str](2), list[str]()
+    kept, made = Cache[str](2), list[str]()
 
     def make(name: str) -> Callable[[], str]:
         def work() -> str:
@@ -35,7 +35,7 @@ def test_a_thing_is_made_once_while_it_is_used() -> None:
 
 
 def test_what_is_used_outlives_what_is_not() -> None:
-    kept = Kept[int](2)
+    kept = Cache[int](2)
     for number in range(100):
         kept.keep(number, number + 1)
         assert kept.find(0) == 1  # None would say that it was forgotten
@@ -49,7 +49,7 @@ def test_what_is_used_outlives_what_is_not() -> None:
 
 
 def test_a_held_thing_goes_when_nobody_has_it_any_more() -> None:
-    held, made = Held[Frame](), list[int]()
+    held, made = WeakCache[Frame](), list[int]()
 
     def make() -> Frame:
         made.append(1)
@@ -95,7 +95,7 @@ def test_a_kept_picture_is_the_one_that_would_be_made(key: str, monkeypatch: pyt
             seat = choice.choice(rules.to_act(state) or (0,))
             kept = _pictures(found, rules, state, seat)
             with monkeypatch.context() as patch:
-                for keeper in (Kept, Held):
+                for keeper in (Cache, WeakCache):
                     patch.setattr(keeper, "get", _made)
                 fresh = _pictures(found, rules, state, seat)
             assert kept == fresh, (key, ply)

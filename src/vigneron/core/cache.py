@@ -1,4 +1,6 @@
-"""Things that cost something to make and are the same as often as their key is."""
+"""Bounded caches for values that are expensive to make and fully determined by their key.
+
+What plays a game takes these, so that it needs no package; the server's other rooms take cachetools'."""
 
 from __future__ import annotations
 
@@ -9,10 +11,10 @@ from weakref import WeakValueDictionary
 T = TypeVar("T")
 
 
-class Kept(Generic[T]):
-    """The last `size` to 2 * `size` things, by key. What is kept is shared, so nobody may change it.
+class Cache(Generic[T]):
+    """The `size` to 2 * `size` values used last, by key. A value is shared, so nobody may change it.
 
-    A key holds whatever the thing depends on. Objects that never change (rules, component data) stand in it
+    A key holds whatever the value depends on. Objects that never change (rules, component data) stand in it
     for themselves: their identity is their hash."""
 
     def __init__(self, size: int) -> None:
@@ -41,7 +43,7 @@ class Kept(Generic[T]):
         return found
 
     def keep(self, key: Hashable, found: T) -> None:
-        """Keep a thing under a key."""
+        """Keep a value under a key."""
         if len(self._young) >= self._size:
             self._old, self._young = self._young, {}
         self._young[key] = found
@@ -54,10 +56,10 @@ class Kept(Generic[T]):
         self._young, self._old = {}, {}
 
 
-class Held(Generic[T]):
-    """Things by key for as long as somebody else holds them: a picture that nobody needs costs nothing.
+class WeakCache(Generic[T]):
+    """Values by key for as long as somebody else holds them: a picture that nobody needs costs nothing.
 
-    For what is large and hardly ever the same at two tables. Else as `Kept`."""
+    For what is large and hardly ever the same at two tables. Else as `Cache`."""
 
     def __init__(self) -> None:
         self._known: WeakValueDictionary[Hashable, T] = WeakValueDictionary()

@@ -39,7 +39,7 @@ from vigneron.core.contract import Action, Seat
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Fold, Journal, empty, extend, read, replay, write
 from vigneron.core.match import Match, seed_secret
-from vigneron.testing import playthrough
+from vigneron.devtools import playthrough
 from vigneron.testing.perft import perft
 
 

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 
-from vigneron.core.cache import Kept
+from vigneron.core.cache import Cache
 from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.scene import Text
 from vigneron.i18n import french
@@ -77,7 +77,7 @@ class _Book:
 
     def __init__(self, lang: str, folder: Path | None) -> None:
         self.lang, self.bundle = lang, _bundle(lang, folder)
-        self.said: Kept[tuple[str, tuple[Seat, ...]]] = Kept(_SAID)
+        self.said: Cache[tuple[str, tuple[Seat, ...]]] = Cache(_SAID)
         """By id, names of arguments, their values: what is kept by the thousand is one flat row."""
 
     def say(

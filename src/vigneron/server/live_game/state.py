@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
-from vigneron.core.cache import Kept
+from vigneron.core.cache import Cache
 from vigneron.core.chance import Scripted
 from vigneron.core.contract import Event, Refusal, Rules, Seat, Setup
 from vigneron.core.game import Game
@@ -254,7 +254,7 @@ class Standing(Generic[S]):
         return {seat: (self.ply, draft.acts if draft else ()) for seat, draft in seats.items()}
 
 
-_SETUPS: Final[Kept[tuple[Game[Any], Setup, Rules[Any]]]] = Kept(64)
+_SETUPS: Final[Cache[tuple[Game[Any], Setup, Rules[Any]]]] = Cache(64)
 """Tables that agreed on the same share set-up and rules, which never change."""
 
 

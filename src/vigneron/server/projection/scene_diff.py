@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from vigneron.core.cache import Kept
+from vigneron.core.cache import Cache
 from vigneron.core.scene import Control, Counter, Frame, Layout, Node, Overlay, Scene, Standing
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection.protocol import encode
@@ -111,7 +111,7 @@ class Recent:
     """The last long parts of messages, as text: people who come together to a table get the same one."""
 
     def __init__(self, size: int) -> None:
-        self._kept: Kept[tuple[Scene, msgspec.Raw]] = Kept(size)
+        self._kept: Cache[tuple[Scene, msgspec.Raw]] = Cache(size)
 
     def told(self, scene: Scene, speaker: Speaker, part: Hashable, make: Callable[[], Any]) -> msgspec.Raw:
         """Return as JSON what is made, by its name, while a table shows this scene."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from vigneron.core.cache import Kept
+from vigneron.core.cache import Cache
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
 from vigneron.core.registry import game
@@ -17,7 +17,7 @@ from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import clocks, final_result, questions
 from vigneron.server.live_game.position import Entry, Position
 from vigneron.server.live_game.state import Step
-from vigneron.server.lobby.preparation import client_seeds, preparation
+from vigneron.server.lobby import client_seeds, preparation
 from vigneron.server.projection import display_names
 from vigneron.server.projection.protocol import encode
 from vigneron.server.projection.scene_diff import (
@@ -59,7 +59,7 @@ class Views:
         self._speakers: dict[str, Speaker] = {}
         self._named = record
         """The table as it was when `_speakers` were made."""
-        self._tables: Kept[msgspec.Raw] = Kept(_LINKS)
+        self._tables: Cache[msgspec.Raw] = Cache(_LINKS)
         self._sitting: dict[str, list[Json]] = {}
         self._agreed_in = record
         """The table as it was when `_tables` and `_sitting` were made."""

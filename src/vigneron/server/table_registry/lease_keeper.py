@@ -17,15 +17,8 @@ from cachetools import LRUCache
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.storage.leases import KEEPING
 from vigneron.server.storage.write_batcher import Fenced
-from vigneron.server.table.live_table import (
-    LiveTable,
-    Outdated,
-    bot_turns,
-    broadcast,
-    chat,
-    presence,
-    takeovers,
-)
+from vigneron.server.table import bot_turns, broadcast, chat, presence, takeovers
+from vigneron.server.table.live_table import LiveTable, Outdated
 from vigneron.server.table_registry.heartbeat import Pulse
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from math import cos, pi, sin, sqrt
 from operator import itemgetter
 from typing import Final
 
-from vigneron.core.cache import Held, Kept
+from vigneron.core.cache import Cache, WeakCache
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, disc, hexagon, number, words
 from vigneron.games.burgundy_dice.rules.box import (
@@ -108,13 +108,13 @@ Pairs = list[tuple[Node, list[Node]]]
 """A face for each space, and what lies on it."""
 Cut = tuple[Callable[[bytearray], object], int, int, tuple[int, ...]]
 """What takes the numbers that an area shows, its mask, that of all spaces it hangs on, its spaces."""
-_GROUNDS: Final[Kept[tuple[tuple[str, ...], str]]] = Kept(32)
-_FRAMES: Final[Held[Frame]] = Held()
-_AREAS: Final[Kept[Pairs]] = Kept(1024)
-_CUTS: Final[Kept[list[Cut]]] = Kept(16)
-_GROUND: Final[Kept[Node]] = Kept(1024)
+_GROUNDS: Final[Cache[tuple[tuple[str, ...], str]]] = Cache(32)
+_FRAMES: Final[WeakCache[Frame]] = WeakCache()
+_AREAS: Final[Cache[Pairs]] = Cache(1024)
+_CUTS: Final[Cache[list[Cut]]] = Cache(16)
+_GROUND: Final[Cache[Node]] = Cache(1024)
 _NOTHING: Final = Node("")
-_REST: Final[Kept[list[Node]]] = Kept(64)
+_REST: Final[Cache[list[Node]]] = Cache(64)
 """Most of a duchy stays as it is from ply to ply, and many duchies look alike in most areas."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vigneron.core.cache import Kept
+from vigneron.core.cache import Cache
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
 from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, SIGN
@@ -17,7 +17,7 @@ PHASES: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 WIDTH: Final = 320.0
 DICE_X: Final = {"c0": 33.0, "c1": 93.0, "n0": 160.0, "n1": 220.0, "glass": 287.0}
 TRAY_Y: Final = 29.0
-_FRAMES: Final[Kept[Frame]] = Kept(1024)
+_FRAMES: Final[Cache[Frame]] = Cache(1024)
 _BONUS_RULE: Final = ("CB-41", "CB-43", "CB-11", "CB-42")
 
 

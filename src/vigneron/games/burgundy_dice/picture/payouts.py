@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from vigneron.core.cache import Kept
+from vigneron.core.cache import Cache
 from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
 from vigneron.games.burgundy_dice.picture.panels import PHASES, WIDTH
 from vigneron.games.burgundy_dice.rules.box import COLOURS
@@ -18,8 +18,8 @@ _COLUMN: Final = 28.0
 _TOP: Final = 33.0
 """The baseline of the table's head; captions stand above it."""
 _LINE: Final = 21.0
-_FRAMES: Final[Kept[Frame]] = Kept(256)
-_LACKING: Final[Kept[list[list[Node]]]] = Kept(16)
+_FRAMES: Final[Cache[Frame]] = Cache(256)
+_LACKING: Final[Cache[list[list[Node]]]] = Cache(16)
 """By colour and by how many spaces of it are lacking."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vigneron.core.cache import Held
+from vigneron.core.cache import WeakCache
 from vigneron.core.contract import Seat, Seen
 from vigneron.core.scene import Control, Counter, Layout, Node, Overlay, Scene, Standing, Tab, Text, number
 from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, CENTRE, SIGN, news, sheet_frame, sheet_news
@@ -39,7 +39,7 @@ _LAYOUT = Layout(
         Tab("points", Text("scene-tab-points"), ("time", "points")),
     ),
 )
-_STANDINGS: Final[Held[Standing]] = Held()
+_STANDINGS: Final[WeakCache[Standing]] = WeakCache()
 _VALUES: Final = {
     v: Control(f"pip-{v}", Text("label-value", {"number": v}), f"pip-{v}", "ivory", "value", rule="CB-42")
     for v in range(1, 7)

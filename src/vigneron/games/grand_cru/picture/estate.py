@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vigneron.core.cache import Held, Kept
+from vigneron.core.cache import Cache, WeakCache
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Frame, Node, Text, box, number, words
 from vigneron.games.grand_cru.picture import marks
@@ -12,8 +12,8 @@ from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.state import Side, State
 
-_FRAMES: Final[Held[Frame]] = Held()
-_PARTS: Final[Kept[list[Node]]] = Kept(4096)
+_FRAMES: Final[WeakCache[Frame]] = WeakCache()
+_PARTS: Final[Cache[list[Node]]] = Cache(4096)
 _WIDE, _HIGH = 640.0, 428.0
 _ACROSS: Final = 6
 _TILE: Final = (99.0, 68.0)

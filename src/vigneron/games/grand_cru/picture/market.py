@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vigneron.core.cache import Held
+from vigneron.core.cache import WeakCache
 from vigneron.core.contract import Args
 from vigneron.core.scene import Frame, Node, Text, box, number, words
 from vigneron.games.grand_cru.picture import marks
@@ -12,7 +12,7 @@ from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.state import State
 
-_FRAMES: Final[Held[Frame]] = Held()
+_FRAMES: Final[WeakCache[Frame]] = WeakCache()
 _WIDE, _HIGH = 452.0, 284.0
 _TOP: Final = 22.0
 _SHOW: Final = 104.0

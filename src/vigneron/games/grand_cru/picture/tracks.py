@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vigneron.core.cache import Held
+from vigneron.core.cache import WeakCache
 from vigneron.core.contract import Args
 from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
 from vigneron.games.grand_cru.picture import marks
@@ -31,7 +31,7 @@ _ROUND_RULE: Final = "GC-11"
 _BOTTLE_RULE: Final = "GC-6"
 _INTEREST_RULE: Final = "GC-52"
 _PRESTIGE_RULE: Final = "GC-42"
-_FRAMES: Final[Held[Frame]] = Held()
+_FRAMES: Final[WeakCache[Frame]] = WeakCache()
 _TOP: Final = 98.0
 _ROWS: Final = 12
 

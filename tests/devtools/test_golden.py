@@ -11,11 +11,10 @@ import pytest
 
 from vigneron.core.contract import Action, Chance, Event, Seat
 from vigneron.core.journal import BadJournal
-from vigneron.devtools import golden
+from vigneron.devtools import golden, playthrough
 from vigneron.games import _template
 from vigneron.games._template.rules.rules import TemplateRules
 from vigneron.games._template.rules.state import State
-from vigneron.testing import playthrough
 
 GAME = _template.GAME
 NAME = "two"

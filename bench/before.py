@@ -32,10 +32,10 @@ class Tree:
         paths = os.pathsep.join([str(folder / "src"), str(folder / "bench")])
         self._environment = {**os.environ, "PYTHONPATH": paths, "VIGNERON_COMPILED": str(compiled)}
         self._environment.pop("VIGNERON_PURE", None)
+        earlier = (folder / "src" / "vigneron" / "compile.py").exists()  # where the compiler stood before
+        builder = "vigneron.compile" if earlier else "vigneron._compiled.build"
         done = subprocess.run(
-            [sys.executable, "-m", "vigneron._compiled.build", "--into", str(compiled)],
-            env=self._environment,
-            check=False,
+            [sys.executable, "-m", builder, "--into", str(compiled)], env=self._environment, check=False
         )
         if done.returncode:
             raise SystemExit(f"{folder}: the rules do not compile")

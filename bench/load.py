@@ -50,11 +50,13 @@ SERVE = """
 import sys
 from dataclasses import replace
 from pathlib import Path
-from vigneron.server import house, run, settings
+from vigneron.server.ops import serve as run
+from vigneron.server.platform import settings
+from vigneron.server.table_registry import registry
 made = settings.settings
 run.settings = lambda *a, **k: replace(made(*a, **k), idle_seconds=int(sys.argv[3]))
 if sys.argv[5]:
-    house._SWEEP, house._QUIET = 1.0, 3.0  # what the house does every half minute, while we look
+    registry._SWEEP, registry._QUIET = 1.0, 3.0  # what the house does every half minute, while we look
 def serve():
     run.serve("127.0.0.1", 0, data_dir=Path(sys.argv[1]), database_url=sys.argv[2] or None,
               ready=lambda at: print(at, flush=True))

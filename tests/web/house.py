@@ -19,9 +19,10 @@ from vigneron.server.table import absence
 _SERVE = """
 import sys
 from pathlib import Path
-from vigneron.server import absence, pledges
+from vigneron.server.lobby import client_seeds
 from vigneron.server.ops.serve import serve
-absence.PATIENCE, pledges.PATIENCE = float(sys.argv[3]), int(sys.argv[4])
+from vigneron.server.table import absence
+absence.PATIENCE, client_seeds.PATIENCE = float(sys.argv[3]), int(sys.argv[4])
 tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """

@@ -48,9 +48,12 @@ def test_the_browsers_own_hashes_and_draws_are_those_of_the_records(house: House
     for own in ([], words):
         chance = Derived(secret, "château", 27, own)
         expected = [chance.draw(each, "why") for each in weights]
-        code = """(m, a) => a.weights.map((w, number) => m.derived(Uint8Array.from(a.secret),
-            {table: 'château', ply: 27, number, words: a.words}, w))"""
-        argument = {"secret": list(secret), "words": own, "weights": weights}
+        code = """async (m, a) => {
+            const sign = await m.signed({secret: a.secret});
+            return Promise.all(a.weights.map((w, number) => m.derived(sign,
+                {table: 'château', ply: 27, number, words: a.words}, w)));
+        }"""
+        argument = {"secret": secret.hex(), "words": own, "weights": weights}
         assert module(person.page, "verify/draws.js", code, argument) == expected
     person.close()
 

@@ -1,9 +1,11 @@
 // How outcomes follow from a table's secret and its people's words: docs/records.md, "Draws".
-import { hex, hmac, sha256, unhex, utf8 } from "./sha256.js";
+import { signer } from "./digest.js";
+import { hex, sha256, unhex, utf8 } from "./sha256.js";
 
 /** @typedef {{why: string, weights: number[], outcome: number, what?: string, label?: string}} Draw */
 /** @typedef {{ply: number, seat: number, act: string, draws: Draw[]}} Ply */
 /** @typedef {{seat: number, hash: string, word: string}} Pledge */
+/** @typedef {import("./digest.js").Sign} Sign */
 /**
  * @typedef {object} Told
  * @property {string} game
@@ -22,17 +24,17 @@ const WHOLE = 1n << 256n;
 
 /**
  * Return the outcome that the secret gives.
- * @param {Uint8Array} secret
+ * @param {Sign} sign with the secret
  * @param {{table: string, ply: number, number: number, words: string[]}} at
  * @param {number[]} weights
  */
-export function derived(secret, at, weights) {
+export async function derived(sign, at, weights) {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   if (total <= 0n) return -1;
   const limit = WHOLE - (WHOLE % total);
   for (let count = 0; ; count += 1) {
     const text = `vigneron-draw-1|${at.table}|${at.ply}|${at.number}|${count}|${at.words.join(",")}`;
-    const digits = hex(hmac(secret, utf8(text)));
+    const digits = hex(await sign(utf8(text)));
     const number = BigInt(`0x${digits}`);
     if (number >= limit) continue;
     let ticket = number % total;
@@ -56,16 +58,24 @@ export function fits(told) {
 }
 
 /**
+ * Return what signs with a game's secret.
+ * @param {Told} told
+ */
+export function signed(told) {
+  return signer(unhex(told.secret) || new Uint8Array());
+}
+
+/**
  * Return the first draw of a ply that does not follow from the secret, or null.
  * @param {Told} told
  * @param {Ply} ply
- * @returns {{number: number, stored: number, found: number} | null}
+ * @param {Sign} sign with the game's secret
+ * @returns {Promise<{number: number, stored: number, found: number} | null>}
  */
-export function wrong(told, ply) {
-  const secret = unhex(told.secret) || new Uint8Array();
+export async function wrong(told, ply, sign) {
   for (const [number, draw] of ply.draws.entries()) {
-    const found = derived(
-      secret,
+    const found = await derived(
+      sign,
       { table: told.table, ply: ply.ply, number, words: told.words },
       draw.weights,
     );

@@ -3,7 +3,7 @@
 import { byId, data, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { noted } from "./client-seed.js";
-import { asTold, fingerprint, fits, wrong } from "./draws.js";
+import { asTold, fingerprint, fits, signed, wrong } from "./draws.js";
 
 /** @typedef {import("./draws.js").Told} Told */
 /** @typedef {"good" | "bad" | "open"} Kind */
@@ -147,9 +147,12 @@ async function check(told, replayed) {
     return;
   }
   const list = byId("drawn");
+  const sign = await signed(told);
+  if (mine !== current) return;
   let count = 0;
   for (const [at, ply] of told.plies.entries()) {
-    const found = wrong(told, ply);
+    const found = await wrong(told, ply, sign);
+    if (mine !== current) return;
     if (found) {
       step(
         "bad",

@@ -227,5 +227,5 @@ class Person:
         assert apart, (board, panel)
 
     def close(self) -> None:
-        assert self.faults == []
+        assert self.faults == [], self.faults
         self.context.close()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.harness import HOST, Closed, Line, Town, settings_in, town_in
+from vigneron.i18n.speaker import Speaker
 from vigneron.server.platform.settings import Limits
 
 WRONG = [
@@ -75,6 +76,8 @@ async def test_too_many_messages_close_the_line_and_only_that_one(tmp_path: Path
         (noisy, _), (quiet, _) = await anna.watch(table), await bert.watch(table)
         for _ in range(1000):
             noisy.send("ping")
+        told = await noisy.next("gone")
+        assert (told["code"], told["say"]) == ("too-many", Speaker("en", None).say("server-too-many"))
         assert await noisy.end() == 1008
         assert (await quiet.ask("act", v=1, d=0, act="pick:1"))["t"] == "moved"
 

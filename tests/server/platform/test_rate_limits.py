@@ -115,6 +115,7 @@ async def test_a_line_that_never_says_hello_is_closed(tmp_path: Path) -> None:
         anna = town.person()
         table = await town.table_of(anna, seats=1)
         quiet = anna.connect(table)
+        assert (await quiet.next("gone"))["code"] == "silent"
         assert await quiet.end() == 1008
 
 

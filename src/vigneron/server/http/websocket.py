@@ -95,19 +95,20 @@ async def let_in(
     limits, address = house.settings.limits, address_of(socket.scope)
     crowded = house.sockets[address] >= limits.sockets_per_address
     if table is None or crowded or len(table.viewers) >= limits.sockets_per_table:
-        say = Speaker(lang, None).say(f"server-{code}" if table is None else "server-too-many")
-        await socket.send_data(
-            protocol.encode(
-                {"t": "gone", "code": code if table is None else "too-many", "say": say}
-            ).decode(),
-            mode="text",
-        )
+        told = _gone(code, lang) if table is None else _gone("too-many", lang, "server-crowded")
+        await socket.send_data(told, mode="text")
         await socket.close(code=GONE)
         return
     link = join_link(socket, table.record)
     viewer = Viewer(person, lang, link, limits.outbox, view=view, holder=holder)
     state: dict[str, Any] = socket.scope["state"]
     state[LINE] = _Line(house, address, table, viewer, right).serve
+
+
+def _gone(code: str, lang: str, sentence: str = "") -> str:
+    """Return the message that a line ends for good; `code` says why, and so does the sentence of this id."""
+    say = Speaker(lang, None).say(sentence or f"server-{code}")
+    return protocol.encode({"t": "gone", "code": code, "say": say}).decode()
 
 
 class _Line:
@@ -202,7 +203,7 @@ class _Line:
             try:
                 got: Any = await self._receive() if self._greeted else await self._first()
             except TimeoutError:
-                return TOO_MUCH
+                return await self._turn_away("silent")
             except RuntimeError:
                 return 0
             if got["type"] != "websocket.receive":
@@ -214,10 +215,18 @@ class _Line:
             ):
                 return TOO_BIG
             if not self._bucket.allows() or not self._table.allows(self._viewer, self._per_seat):
-                return TOO_MUCH
+                return await self._turn_away("too-many")
             await paid(partial(self._answer, data))
             if (owed := max(share.owed() for share in PAYING.get())) > 0:
                 await asyncio.sleep(min(owed, REST))
+
+    async def _turn_away(self, code: str) -> int:
+        """Say why the line ends for good; return the code to close it with."""
+        with suppress(RuntimeError, OSError, TimeoutError):
+            async with asyncio.timeout(REST):  # whoever sends without end may read nothing
+                told = _gone(code, self._viewer.lang)
+                await self._send({"type": "websocket.send", "bytes": None, "text": told})
+        return TOO_MUCH
 
     async def _first(self) -> Any:
         """Raises TimeoutError for somebody who holds a line open and says nothing."""

@@ -266,6 +266,8 @@ client-your-turn = Du bist dran
 client-wire-back = Wieder verbunden. So steht der Tisch.
 client-wire-lost = Die Verbindung ist weg. Der Tisch bleibt, wie er ist; diese Seite kommt von selbst zurück.
 client-wire-lost-kept = Die Verbindung ist weg. Dein Zug liegt hier bereit und wird einmal gesendet, sobald sie wieder da ist.
+client-wire-ended = Das Haus hat diese Verbindung beendet.
+client-wire-load = Neu laden
 
 # Ehrliche Würfel, von Skripten gesagt
 client-fair-untold = noch nicht verraten

@@ -266,6 +266,8 @@ client-your-turn = Your turn
 client-wire-back = Connected again. This is how the table stands.
 client-wire-lost = The connection is lost. The table is kept; this page comes back by itself.
 client-wire-lost-kept = The connection is lost. Your move is kept here and sent once as soon as it is back.
+client-wire-ended = The house has ended this connection.
+client-wire-load = Load anew
 
 # Fair draws, said by scripts
 client-fair-untold = not told yet

@@ -266,6 +266,8 @@ client-your-turn = À vous
 client-wire-back = Reconnecté. Voici où en est la table.
 client-wire-lost = La connexion est perdue. La table est gardée ; cette page revient d’elle-même.
 client-wire-lost-kept = La connexion est perdue. Votre coup est gardé ici et sera envoyé une seule fois à son retour.
+client-wire-ended = La maison a mis fin à cette connexion.
+client-wire-load = Recharger
 
 # Tirages équitables, dit par les scripts
 client-fair-untold = pas encore révélé

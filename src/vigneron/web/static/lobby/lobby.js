@@ -3,6 +3,7 @@
 import { Line } from "../protocol/connection.js";
 import { Outdated } from "../protocol/outdated.js";
 import { Chat } from "../table/chat.js";
+import { showEnded } from "../table/connection-bar.js";
 import { ManualDice } from "../table/manual-dice.js";
 import { byId, data, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -14,6 +15,9 @@ import { HostAbsence } from "./host-absence.js";
 import { Seats } from "./seats.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
+
+/** Why a line ends where the page itself cannot be had any more: in its place stands one that says so. */
+const NO_PAGE = ["no-table", "no-watchers", "unreadable"];
 
 const page = data("page");
 const seats = new Seats(page);
@@ -33,11 +37,6 @@ function hear(message) {
   line?.answered(message.t === "welcome" ? undefined : message.n);
   setTimeout(() => older.hear(message)); // when it has been taken
   if (talk.hear(message)) return;
-  if (message.t === "gone") {
-    if (message.code === "too-many") location.assign("/");
-    else location.reload(); // the page says why
-    return;
-  }
   if (message.real !== undefined) {
     draws.draw(message.real);
     byId("seats").parentElement?.classList.toggle("awaiting", Boolean(message.real?.asked));
@@ -128,6 +127,11 @@ const line = new Line(page.socket, {
     if (online) return;
     write(bar, say("wire-lost"));
     talk.lose();
+  },
+  ended: (why, code) => {
+    talk.lose();
+    if (NO_PAGE.includes(code)) location.reload();
+    else showEnded(why);
   },
   since: () => null,
 });

@@ -1,5 +1,5 @@
 // The line to the table. It comes back by itself, and what was not answered is said once more, with the same number,
-// so that the server does it once or refuses it.
+// so that the server does it once or refuses it. A line that the server has ended for good does not come back.
 import { VERSION } from "./outdated.js";
 
 /** @typedef {import("./types.js").Message} Message */
@@ -12,11 +12,13 @@ const PATIENT_WAIT = 5000;
 const PING_EVERY = 15000;
 const PATIENCE = 8000; // without an answer for so long the line is taken for dead
 const OPENING = 4000; // and a line that does not come about, after so long
+const FOR_GOOD = [1008, 4404]; // codes with which the server closes a line that must not come back
 
 export class Line {
   /**
    * @param {string} path
-   * @param {{message: (message: Message) => void, state: (online: boolean) => void, since: () => number | null, open?: () => number | null}} ear
+   * @param {{message: (message: Message) => void, state: (online: boolean) => void, ended: (say: string, code: string) => void, since: () => number | null, open?: () => number | null}} ear
+   * `ended`: the server has closed the line for good; its sentence and why ('' where it gave none)
    */
   constructor(path, ear) {
     this.path = path;
@@ -33,7 +35,7 @@ export class Line {
     this.heard = 0;
     this.retry = 0;
     this.ended = false;
-    setInterval(() => this.#pulse(), PING_EVERY / 3);
+    this.beat = setInterval(() => this.#pulse(), PING_EVERY / 3);
     addEventListener("online", () => this.#now());
     addEventListener("offline", () => this.#lost());
     document.addEventListener("visibilitychange", () => (document.hidden ? this.#pulse(true) : this.#now()));
@@ -60,6 +62,7 @@ export class Line {
    */
   tell(message) {
     this.n += 1;
+    if (this.ended) return this.n;
     this.unanswered = { ...message, n: this.n };
     if (this.online) this.#send(this.unanswered);
     return this.n;
@@ -121,12 +124,26 @@ export class Line {
         if (this.unanswered) this.#send(this.unanswered);
         return;
       }
-      if (message.t !== "pong") this.ear.message(message);
+      if (message.t === "gone") this.#end(String(message.say ?? ""), message.code);
+      else if (message.t !== "pong") this.ear.message(message);
     };
-    socket.onclose = () => socket === this.socket && this.#lost();
+    socket.onclose = ({ code }) => {
+      if (socket !== this.socket) return;
+      if (FOR_GOOD.includes(code)) this.#end();
+      else this.#lost();
+    };
   }
 
-  #lost() {
+  /** The server has closed the line for good: what was not answered will not be, and nothing is tried again. */
+  #end(say = "", code = "") {
+    this.ended = true;
+    this.unanswered = null;
+    this.#drop();
+    clearInterval(this.beat);
+    this.ear.ended(say, code);
+  }
+
+  #drop() {
     const socket = this.socket;
     this.socket = null;
     if (socket) {
@@ -135,8 +152,13 @@ export class Line {
       socket.close();
     }
     this.online = false;
-    this.ear.state(false);
     clearTimeout(this.retry);
+  }
+
+  #lost() {
+    if (this.ended) return;
+    this.#drop();
+    this.ear.state(false);
     // Not all at the same moment: a house that starts has enough to do.
     this.retry = setTimeout(() => this.#open(), this.wait * (0.6 + Math.random() * 0.4));
     this.gone ||= Date.now();
@@ -146,6 +168,7 @@ export class Line {
 
   /** The person or the network is back: do not wait. */
   #now() {
+    if (this.ended) return;
     if (this.online) this.#pulse(true);
     else if (!this.socket || this.socket.readyState > WebSocket.OPEN) {
       this.wait = FIRST_WAIT;

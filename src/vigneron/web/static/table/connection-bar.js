@@ -1,6 +1,6 @@
-// Says that the connection is lost, and for a moment that it is back.
+// Says that the connection is lost, for a moment that it is back, or that it has ended and why.
 
-import { byId, write } from "../ui/dom.js";
+import { byId, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 const SHORT = 700; // milliseconds: a reload of the server is over before anybody could read this
@@ -33,4 +33,27 @@ export class ConnectionBar {
       online ? BACK : SHORT,
     );
   }
+
+  /** @param {string} why the server's sentence, '' where it gave none */
+  end(why) {
+    this.online = false;
+    document.documentElement.classList.add("offline");
+    clearTimeout(this.timer);
+    showEnded(why);
+  }
+}
+
+/**
+ * Say that the server has ended the connection, with a button that loads the page anew.
+ * @param {string} why the server's sentence, '' where it gave none
+ */
+export function showEnded(why) {
+  const bar = byId("wire");
+  bar.classList.remove("good");
+  bar.replaceChildren(
+    h("span", {}, why || say("wire-ended")),
+    " ",
+    h("button", { type: "button", onclick: () => location.reload() }, say("wire-load")),
+  );
+  bar.hidden = false;
 }

@@ -127,6 +127,7 @@ class Table {
     this.line = new Line(page.socket, {
       message: (message) => this.hear(message),
       state: (online) => this.wire(online),
+      ended: (why) => this.end(why),
       since: () => (store.v < 0 ? null : store.v),
       open: () => (store.you.device ? store.you.seat : null),
     });
@@ -264,6 +265,15 @@ class Table {
     if (!online) this.chat.lose();
     this.bar.show(online, () => this.line?.unanswered != null);
     store.kept = !online && this.line?.unanswered != null;
+    this.render();
+  }
+
+  /** @param {string} why the server's sentence: this page is told nothing more */
+  end(why) {
+    const { store } = this;
+    store.online = store.waiting = store.kept = false;
+    this.chat.lose();
+    this.bar.end(why);
     this.render();
   }
 }

@@ -34,11 +34,17 @@ function sentences() {
 
 const window = new Window({ url: "http://localhost/t/abcdef", width: 1440, height: 900 });
 window.document.documentElement.lang = "en";
-window.document.body.innerHTML = template("table.html");
-window.document.getElementById("words").textContent = JSON.stringify(sentences());
-window.document.getElementById("page").textContent = JSON.stringify({ id: "abcdef", bots: [] });
-const phrases = window.document.getElementById("phrases");
-if (phrases) phrases.textContent = "{}";
+const MARKUP = template("base.html") + template("table.html");
+const BLOCKS = { words: sentences(), page: { id: "abcdef", bots: [] }, phrases: {} };
+
+/** Make the page anew: what an earlier test left in it is gone. */
+export function renew() {
+  window.document.body.innerHTML = MARKUP;
+  for (const [id, block] of Object.entries(BLOCKS)) {
+    window.document.getElementById(id).textContent = JSON.stringify(block);
+  }
+}
+renew();
 
 for (const name of [
   "document",

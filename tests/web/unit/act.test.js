@@ -1,0 +1,142 @@
+// An act is put together by touching: what it would bring is asked for, why something is not possible too.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { Act } from "../../../src/vigneron/web/static/table/act.js";
+import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
+import { welcome } from "./messages.js";
+import { text } from "./page.js";
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  localStorage.clear();
+});
+afterEach(() => mock.timers.reset());
+
+/** Return an act at the beginning of a turn, its store, and what was sent. */
+function begun() {
+  const sent = [];
+  const send = (message) => sent.push(message);
+  const store = new TableStore();
+  store.advance(welcome());
+  store.online = true;
+  const act = new Act(store, () => {});
+  act.line = { ask: send, tell: send };
+  return { act, store, sent };
+}
+/** Let the time pass after which is asked what a complete act brings. */
+const wait = () => mock.timers.tick(60);
+const preview = (n, more = {}) => ({ t: "preview", n, say: ["Ada gains 2."], gains: [], ...more });
+
+test("what a complete act brings is asked for once it has stood for a moment", () => {
+  const { act, store, sent } = begun();
+  act.touch("one");
+  assert.deepEqual(sent, []);
+  wait();
+  assert.deepEqual(sent, [{ t: "preview", v: 4, d: 0, act: "one" }]);
+  act.previewed(preview(1));
+  assert.equal(store.preview.act, "one");
+  assert.deepEqual(store.preview.say, ["Ada gains 2."]);
+  assert.match(text("live"), /Ada gains 2\./);
+});
+
+test("who goes on at once asks only for the last act", () => {
+  const { act, sent } = begun();
+  act.touch("one");
+  act.touch("two");
+  wait();
+  assert.deepEqual(
+    sent.map((message) => message.act),
+    ["both"],
+  );
+});
+
+test("an answer about another act is not shown", () => {
+  const { act, store } = begun();
+  act.touch("one");
+  wait();
+  act.touch("two");
+  act.previewed(preview(1));
+  assert.equal(store.preview, null);
+});
+
+test("what was answered is not asked for again in the same position", () => {
+  const { act, store, sent } = begun();
+  act.touch("one");
+  wait();
+  act.previewed(preview(1));
+  act.clear();
+  act.touch("one");
+  wait();
+  assert.equal(sent.length, 1);
+  assert.equal(store.preview.act, "one");
+  act.renew();
+  wait();
+  assert.equal(sent.length, 2);
+});
+
+test("why something is not possible stands in the panel, with its rule and the way out", () => {
+  const { act, store, sent } = begun();
+  act.touch("one");
+  act.touch("two");
+  act.touch("mine");
+  assert.deepEqual(sent, [{ t: "why", touches: ["one", "two", "mine"] }]);
+  act.refused({ t: "why", n: 1, say: "Not both.", rule: "XX-1" });
+  assert.deepEqual(store.note, { say: "Not both.", rule: "XX-1", instead: "mine" });
+  act.exchange("mine");
+  assert.equal(store.note, null);
+  assert.equal(store.complete.act, "rest");
+});
+
+test("an answer that was overtaken is not shown", () => {
+  const { act, store } = begun();
+  act.touch("moon");
+  act.touch("sun");
+  act.refused({ t: "why", n: 1, say: "No moon." });
+  assert.equal(store.note, null);
+  act.refused({ t: "why", n: 2, say: "No sun." });
+  assert.equal(store.note.say, "No sun.");
+});
+
+test("an act is sent once, and nothing is touched until it is answered", () => {
+  const { act, store, sent } = begun();
+  act.confirm();
+  assert.deepEqual(sent, [], "nothing is complete");
+  act.touch("one");
+  act.confirm();
+  act.confirm();
+  act.touch("two");
+  act.undo();
+  assert.deepEqual(sent, [{ t: "act", v: 4, d: 0, act: "one" }]);
+  assert.ok(store.waiting);
+  assert.ok(!store.kept);
+  assert.deepEqual(store.selection.own, ["one"]);
+});
+
+test("without a connection an act is kept", () => {
+  const { act, store } = begun();
+  store.online = false;
+  act.touch("one");
+  act.confirm();
+  assert.ok(store.kept);
+});
+
+test("who wants no confirming acts by the last touch, unless more could follow", () => {
+  localStorage.setItem("confirm", "off");
+  const { act, sent } = begun();
+  act.touch("one");
+  assert.deepEqual(sent, [], "two may follow");
+  act.touch("two");
+  assert.equal(sent[0].act, "both");
+});
+
+test("letting go says whether there was anything", () => {
+  const { act, store } = begun();
+  assert.ok(!act.clear());
+  act.touch("one");
+  assert.ok(act.clear());
+  store.note = { say: "something" };
+  assert.ok(act.clear());
+  assert.equal(store.note, null);
+});

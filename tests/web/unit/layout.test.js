@@ -1,0 +1,123 @@
+// Frames are arranged in columns where there is room, else page by page.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Arrangement } from "../../../src/vigneron/web/static/table/layout.js";
+import { PageTabs } from "../../../src/vigneron/web/static/table/page-tabs.js";
+import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
+import { frame, node, offer, person, welcome } from "./messages.js";
+import { at, renew, resize } from "./page.js";
+
+/** Return an arrangement in a window of this size. */
+function arranged(wide, high, more = {}) {
+  renew();
+  resize(wide, high);
+  const store = new TableStore();
+  store.advance(welcome(more));
+  const arrangement = new Arrangement(store);
+  arrangement.render();
+  return { store, arrangement };
+}
+const mode = () => document.documentElement.dataset.mode;
+const frames = (id) =>
+  [...at(id).querySelectorAll("section.frame")].map((card) => card.getAttribute("data-frame"));
+const tabs = () => [...at("tabs").children].map((tab) => tab.textContent);
+const chosen = () => at("tabs").querySelector("[aria-selected=true]").textContent;
+
+test("a large window has columns, a narrow one pages, a phone its own form", () => {
+  arranged(1440, 900);
+  assert.equal(mode(), "wide");
+  assert.deepEqual(frames("board"), ["board"]);
+  arranged(700, 500);
+  assert.equal(mode(), "tabs");
+  arranged(390, 844);
+  assert.equal(mode(), "phone");
+});
+
+test("a window in which frames would be illegible has pages too", () => {
+  const scene = { ...welcome().scene, frames: [frame("board", [node("one")], { width: 400, height: 3000 })] };
+  arranged(1440, 900, { scene });
+  assert.equal(mode(), "tabs");
+});
+
+test("frames of the columns stand left and right", () => {
+  const { scene } = welcome();
+  scene.layout = { ...scene.layout, left: ["mine:home"], right: ["home-1"] };
+  arranged(1440, 900, { scene });
+  assert.deepEqual([frames("left"), frames("board"), frames("right")], [["home-0"], ["board"], ["home-1"]]);
+});
+
+test("pages are those of the layout, and the players", () => {
+  const { arrangement } = arranged(390, 844);
+  assert.deepEqual(tabs(), ["First", "Second", "Players"]);
+  assert.deepEqual(frames("board"), ["board"]);
+  arrangement.showNumber(1);
+  assert.equal(chosen(), "Second");
+  assert.deepEqual(frames("board"), ["home-0"]);
+  arrangement.showNumber(2);
+  assert.ok(document.documentElement.hasAttribute("data-people"));
+  assert.deepEqual(frames("board"), []);
+});
+
+test("the shown page stays when a position comes, and its frames are the same elements", () => {
+  const { store, arrangement } = arranged(390, 844);
+  arrangement.showNumber(1);
+  const [card] = at("board").querySelectorAll("section.frame");
+  store.advance({ t: "moved", v: 5, diff: { frames: { "home-0": { set: [node("new")] } } } });
+  arrangement.render();
+  assert.equal(chosen(), "Second");
+  assert.equal(at("board").querySelector("section.frame"), card);
+  assert.ok(card.querySelector("[data-key=new]"));
+});
+
+test("a frame that is gone leaves the page", () => {
+  const { store, arrangement } = arranged(390, 844);
+  store.advance({ t: "moved", v: 5, diff: { gone: ["home-0"] } });
+  arrangement.render();
+  assert.deepEqual(tabs(), ["First", "Players"]);
+});
+
+/** Return page tabs that were drawn once. */
+function marked(more = {}) {
+  const all = arranged(390, 844, more);
+  const own = new PageTabs(all.arrangement);
+  own.render(all.store);
+  return { ...all, own };
+}
+const lit = () => [...at("tabs").querySelectorAll(".has-lit")].map((tab) => tab.textContent);
+
+test("pages on which something may be touched are marked", () => {
+  marked();
+  assert.deepEqual(lit(), ["First", "Second"]);
+  assert.equal(chosen(), "First");
+});
+
+test("where nothing may be touched the page turns to where it may", () => {
+  marked({ offers: [offer("rest", "mine"), offer("more", "mine", "other"), offer("x", "other")] });
+  assert.equal(chosen(), "Second");
+});
+
+test("who turns to another page stays there until something else is touched", () => {
+  const { store, arrangement, own } = marked({
+    offers: [offer("rest", "mine"), offer("more", "mine", "other"), offer("x", "other")],
+  });
+  arrangement.showNumber(0);
+  own.render(store);
+  assert.equal(chosen(), "First");
+  store.selection.touch("other");
+  store.selection.touch("other");
+  own.render(store);
+  assert.equal(chosen(), "Second");
+});
+
+test("what may be touched in the panel needs no other page", () => {
+  const overlay = { ...welcome().overlay, controls: [{ touch: "other", label: "Other" }] };
+  marked({ offers: [offer("rest", "mine"), offer("more", "mine", "other"), offer("x", "other")], overlay });
+  assert.equal(chosen(), "First");
+});
+
+test("whoever does not choose has nothing marked", () => {
+  marked({ people: [person(0, { bot: "greedy" }), person(1)] });
+  assert.deepEqual(lit(), []);
+});

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-import vigneron
+from vigneron.devtools.imports import HOUSE, game_of, imported, modules_in, room_of
 
-HOUSE = Path(vigneron.__file__).parent
 FLOORS = (
     ("_compiled", "games", "native"),
     ("core",),
@@ -36,63 +31,24 @@ SHARED = {("cli", "cli.commands")}
 IN_A_GAME = {"rules": set[str](), "picture": {"rules"}, "ai": {"rules"}}
 """The rooms of a game, and what they import of their game; the game's `__init__` imports all."""
 FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
-MODULES = {
-    ".".join(path.relative_to(HOUSE).with_suffix("").parts).removesuffix(".__init__"): path
-    for path in sorted(HOUSE.rglob("*.py"))
-    if "example_tests" not in path.parts
-}
-MODULES[""] = MODULES.pop("__init__")
-
-
-def room_of(module: str) -> str:
-    """Return the folder of a module: its longest prefix that is a package."""
-    while module and MODULES[module].name != "__init__.py":
-        module = module.rpartition(".")[0]
-    return module
-
-
-def imports(module: str) -> Iterator[str]:
-    """Yield the modules of the house that a module imports, also late and for its types only."""
-    for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names = [
-                alias.name for alias in node.names if alias.name != "vigneron"
-            ]  # for its version and folder
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{module} imports by a relative name"
-            found = [f"{node.module}.{alias.name}" for alias in node.names]
-            names = [name if inner(name) in MODULES else str(node.module) for name in found]
-        else:
-            continue
-        yield from (inner(name) for name in names if name.split(".")[0] == "vigneron")
-
-
-def inner(name: str) -> str:
-    return name.partition(".")[2] if name.startswith("vigneron.") else "" if name == "vigneron" else name
-
-
-def game_of(module: str) -> str:
-    """Return the key of the game that a module belongs to, "" for none."""
-    parts = module.split(".")
-    return parts[1] if parts[0] == "games" and len(parts) > 1 else ""
-
+MODULES = modules_in(HOUSE)
 
 HOUSE_MODULES = [module for module in MODULES if not game_of(module) and "migrations" not in module]
 
 
 @pytest.mark.parametrize("module", HOUSE_MODULES)
 def test_a_module_imports_from_lower_floors_only(module: str) -> None:
-    own = room_of(module)
+    own = room_of(MODULES, module)
     assert own in FLOOR_OF, f"{own} stands on no floor: add it to FLOORS"
-    for name in imports(module):
+    for name in imported(MODULES, module):
         assert not game_of(name), f"{module} imports {name}, a game"
-        other = room_of(name)
+        other = room_of(MODULES, name)
         allowed = other == own or FLOOR_OF[other] < FLOOR_OF[own] or {own, other} <= set(*SHARED)
         assert allowed, f"{module} imports {name}, which stands as high or higher"
 
 
 def test_there_is_no_room_that_is_gone() -> None:
-    rooms = {room_of(module) for module in HOUSE_MODULES}
+    rooms = {room_of(MODULES, module) for module in HOUSE_MODULES}
     assert set(FLOOR_OF) <= rooms
 
 
@@ -105,10 +61,10 @@ def test_a_game_reaches_core_and_itself_only(module: str) -> None:
     key, parts = game_of(module), module.split(".")
     room = parts[2] if len(parts) > 2 else ""
     assert room in {"", *IN_A_GAME}, f"{module} stands in no room of a game"
-    for name in imports(module):
+    for name in imported(MODULES, module):
         if game_of(name):
             there = [*name.split("."), ""][2]
             assert game_of(name) == key, f"{module} imports {name}, another game"
             assert not room or there == room or there in IN_A_GAME[room], f"{module} imports {name}"
         else:
-            assert room_of(name) in ("core", "native"), f"{module} imports {name}"
+            assert room_of(MODULES, name) in ("core", "native"), f"{module} imports {name}"

@@ -51,7 +51,7 @@ async def test_words_are_pledged_told_together_and_mixed_into_every_draw(town: T
     await answer(his, words[1])
     assert (await start).status_code == 303
     record = town.house._tables[table].record
-    assert record.words["given"] == words
+    assert record.seeds.given == tuple(words)
     assert record.header().words == tuple(words)
     _, welcome = await anna.watch(table)
     assert [one["word"] for one in welcome["table"]["pledges"]] == words
@@ -72,13 +72,13 @@ async def test_who_does_not_tell_his_word_holds_nobody_up(town: Town) -> None:
     table, (anna, _), (mine, _) = await lobby(town)
     await mine.ask("pledge", hash=hashed("annasword1"))
     starting = asyncio.create_task(anna.post(f"/t/{table}/start", fill=""))
-    while not town.house._tables[table].record.words.get("asked"):
+    while not town.house._tables[table].record.seeds.asked:
         await asyncio.sleep(0)
     town.house.means.hours._base += client_seeds.PATIENCE - 1
     assert not starting.done()
     town.house.means.hours._base += 1
     assert (await starting).status_code == 303
-    assert town.house._tables[table].record.words["given"] == []
+    assert town.house._tables[table].record.seeds.given == ()
     assert (await mine.ask("word", word="annasword1"))["code"] == "not_asked"
 
 

@@ -365,8 +365,6 @@ async def test_a_removed_person_is_told_by_whom_and_why(town: Town) -> None:
     assert welcome["note"] == told
     _, welcome = await zoe.watch(table)
     assert "note" not in welcome
-    record = town.house._tables[table].record
-    assert "removed" not in record.customs
 
 
 async def test_a_removed_person_is_told_at_a_table_for_which_they_may_not_look(town: Town) -> None:

@@ -17,6 +17,7 @@ from vigneron.server.stats import results
 from vigneron.server.stats.profiles import ladder_label
 from vigneron.server.stats.ratings import BOT, Fold, Ladder, Ladders, Played, games
 from vigneron.server.storage.models import SeatRecord, TableRecord
+from vigneron.server.storage.table_state import TablePolicy
 
 ONE = Ladder("hedge", "")
 
@@ -236,8 +237,8 @@ def test_open_money_is_a_ladder_of_its_own_and_said_in_words() -> None:
         ({}, "time", ""),
         ({}, "agreed", "ended"),
         ({"override": {"a": 1}}, "", "data"),
-        ({"manner": {"talk": "all"}}, "", ""),
-        ({"manner": {"other": "x"}}, "", "manner"),
+        ({"policy": TablePolicy("all")}, "", ""),
+        ({"policy": TablePolicy(by_hand=True)}, "", "manner"),
         ({"seats": [SeatRecord(0, "person", "a")]}, "", "alone"),
         ({"seats": [SeatRecord(0, "person", "a"), SeatRecord(1, "bot", None, "greedy")]}, "", "bots"),
         ({"seats": [SeatRecord(0, "person", "a"), SeatRecord(1, "person", "program:x")]}, "", "program"),

@@ -16,6 +16,7 @@ from tests.server.live_game.test_position import record_of
 from tests.server.table.test_takeovers import begun, later, live
 from vigneron.server.http.pages import ENDED
 from vigneron.server.storage import awaited, schema
+from vigneron.server.storage.table_state import EndMotion, LateMotion
 
 _play = schema.play
 LINE = re.compile(r'<a href="/t/(\w+)"( class="yours")?>')
@@ -183,9 +184,9 @@ def test_seats_are_kept_as_a_number(seats: tuple[int, ...], number: int) -> None
 
 def test_whoever_asks_and_whose_time_is_over_are_not_asked() -> None:
     seats = record_of("hedge", 3).seats
-    end = {"kind": "end", "by": 0, "votes": {"0": "yes", "2": "no"}, "until": None}
+    end = EndMotion(0, {0: "yes", 2: "no"})
     assert [awaited.waits_for(f"p{seat}", seats, 0, end) for seat in range(3)] == [False, True, False]
-    late = {"kind": "late", "seat": 1, "votes": {}, "until": None}
+    late = LateMotion(1)
     assert [awaited.waits_for(f"p{seat}", seats, 0, late) for seat in range(3)] == [True, False, True]
     played = [copy(seats[0]), replace(seats[1], bot="random"), replace(seats[2], person="p0")]
     assert [awaited.waits_for(f"p{seat}", played, 0b110, None) for seat in range(3)] == [True, False, False]

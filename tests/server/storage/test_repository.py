@@ -12,6 +12,7 @@ import pytest
 from tests.server.live_game.test_position import record_of
 from vigneron.core.journal import Ply, Row, TableRow
 from vigneron.server.storage.repository import Kept, SqlStore
+from vigneron.server.storage.table_state import ClockState, EndMotion
 from vigneron.server.storage.write_batcher import Conflict
 
 
@@ -39,7 +40,7 @@ async def test_what_is_written_is_read_again_by_another(url: str) -> None:
     rows: list[Row] = [ply(0), ply(1), TableRow("undo", {"to": 0}), ply(1)]
     await store.write(record, 0, rows[:2])
     record.phase, record.seats[1].name, record.due = "over", "Bert", 7
-    record.motion, record.clock = {"kind": "end"}, {"left": [1, 2]}
+    record.motion, record.clock = EndMotion(1), ClockState((1, 2), (None, 3))
     await store.write(record, 2, rows[2:], whole=True)
     await store.write(record, drafts={1: (1, ["a", "b"])})
     await store.keep_name("p0", "Anna")

@@ -162,8 +162,8 @@ async def test_bots_wait_for_what_is_drawn_for_them(town: Town) -> None:
             break
         waiting = live.record.pending
         if waiting is not None:
-            asked += waiting["seat"] == 1
-            if asked == 1 and waiting["seat"] == 1:
+            asked += waiting.seat == 1
+            if asked == 1 and waiting.seat == 1:
                 await line.ask("enter", at=0, back=True)  # the bot's act is taken back, and it acts again
                 asked += 1
             else:

@@ -262,7 +262,7 @@ async def test_the_host_chooses_the_clock_in_the_lobby(town: Town) -> None:
     anna, bert = town.person(), town.person()
     table = await anna.open("hedge", seats="2", name="Anna")
     assert (await anna.post(f"/t/{table}/clock", clock="days:3", then="vote")).status_code == 303
-    assert live(town, table).record.terms["amount"] == 3
+    assert live(town, table).record.terms.amount == 3
     assert (await anna.post(f"/t/{table}/clock", clock="days:99")).status_code == 409
     assert (await anna.post(f"/t/{table}/clock", clock="act:60", substitute="os:system")).status_code == 409
     assert (await bert.post(f"/t/{table}/clock", clock="none")).status_code == 403

@@ -15,6 +15,7 @@ from vigneron.core.registry import game
 from vigneron.server.live_game import questions
 from vigneron.server.live_game.verify import proven
 from vigneron.server.storage.models import SeatRecord, TableRecord
+from vigneron.server.storage.table_state import Answer, ClockTerms, EndMotion, LateMotion
 
 
 async def open_turns(town: Town, count: int = 2, **fields: str) -> tuple[str, list[Person], list[Line]]:
@@ -329,7 +330,7 @@ async def test_whoever_is_silent_about_somebody_s_time_would_wait(town: Town) ->
     ],
 )
 def test_what_is_decided_about_somebody_s_time(
-    asked: int, votes: dict[int, str], at: int, found: str | None
+    asked: int, votes: dict[int, Answer], at: int, found: str | None
 ) -> None:
     record = TableRecord(
         "t",
@@ -346,16 +347,16 @@ def test_what_is_decided_about_somebody_s_time(
         0,
         [SeatRecord(number, "person", f"p{number}") for number in range(asked)],
     )
-    record.motion = {"kind": "late", "seat": 0, "votes": {str(k): v for k, v in votes.items()}, "until": 100}
+    record.motion = LateMotion(0, votes, 100)
     assert questions.verdict(record, at) == found
 
 
 def test_a_question_stands_no_longer_than_one_that_is_asked_now() -> None:
-    motion = {"kind": "end", "votes": {}, "until": 4_000_000}
-    assert questions.behind(motion, 1_000, "act") == {**motion, "until": 121_000}
-    assert questions.behind(motion, 3_950_000, "act") == motion
-    assert questions.behind(motion, 1_000, "days") == motion
-    assert questions.behind(None, 1_000, "days") is None
+    motion = EndMotion(0, until=4_000_000)
+    assert questions.behind(motion, 1_000, ClockTerms("act", 60)) == EndMotion(0, until=121_000)
+    assert questions.behind(motion, 3_950_000, ClockTerms("act", 60)) == motion
+    assert questions.behind(motion, 1_000, ClockTerms("days", 3)) == motion
+    assert questions.behind(None, 1_000, ClockTerms("days", 3)) is None
 
 
 # over HTTP

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select, update
 
 from tests.server.harness import Town, town_in
 from tests.server.table.test_takeovers import begun, kinds, later, live
-from vigneron.server.storage import schema
+from vigneron.server.storage import row_mapping, schema
 from vigneron.server.storage.database import Embedded, Served
 from vigneron.server.storage.database_clock import CLOSE
 from vigneron.server.storage.repository import SqlStore
@@ -120,8 +120,9 @@ async def test_a_house_that_slept_or_whose_clock_is_set_gives_time_back_to_those
     assert kinds(town, table) == []
     answer = await mine.ask("act", v=5, d=0, act="rest")
     assert answer["t"] == "moved"  # what was told since is the truth
-    left = live(town, table).record.clock["left"][1]
-    assert left == 60_000
+    clock = live(town, table).record.clock
+    assert clock is not None
+    assert clock.left[1] == 60_000
     await later(town, 61)
     assert [kind for kind, _ in kinds(town, table)] == ["clock", "takeover"]
 
@@ -164,9 +165,11 @@ async def test_times_ahead_of_now_are_mended_while_the_house_runs(town: Town, ma
     record, at = live(town, table).record, town.house.means.hours.now()
     row = await stored(town.house.store, table)
     assert row["revision"] == record.revision
-    assert max(filter(None, record.clock["since"])) <= at
+    assert record.clock is not None
+    assert max(filter(None, record.clock.since)) <= at
     assert record.motion is not None
-    assert record.motion["until"] <= at + 120_000
+    assert record.motion.until is not None
+    assert record.motion.until <= at + 120_000
     assert record.due is not None
     assert record.due <= at
     for one in (row, await stored(town.house.store, quiet)):
@@ -181,7 +184,7 @@ async def test_a_house_that_runs_notes_the_time_and_changes_no_clock(town: Town)
     await beat(town)
     assert await alive(town.house.store) >= noted
     row = await stored(town.house.store, table)
-    assert (json.loads(row["clock"]), row["revision"]) == (clock, revision)
+    assert (row_mapping.clock_of(row["clock"]), row["revision"]) == (clock, revision)
 
 
 async def test_a_house_closes_though_its_store_is_away(town: Town) -> None:

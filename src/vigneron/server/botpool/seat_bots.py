@@ -10,18 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Row, TableRow
 from vigneron.core.registry import game
 from vigneron.server.botpool import levels
-from vigneron.server.live_game import clocks
 from vigneron.server.live_game.state import counting
 from vigneron.server.storage.models import TableRecord
 
 
 def substitute(record: TableRecord) -> str:
     """Return the level of bot that plays for somebody who is gone, as agreed."""
-    level = clocks.terms(record.terms).bot
+    level = record.terms.bot
     found = game(record.game)
     return level if level in levels.names(found) else levels.standard(found)
 
@@ -39,10 +40,10 @@ def _without(record: TableRecord, seat: Seat) -> None:
     motion = record.motion
     if motion is None:
         return
-    if seat in (motion.get("seat"), motion.get("by")):
+    if seat in (motion.seat, motion.by):
         record.motion = None
     else:
-        record.motion = {**motion, "votes": {k: v for k, v in motion["votes"].items() if k != str(seat)}}
+        record.motion = replace(motion, votes={k: v for k, v in motion.votes.items() if k != seat})
 
 
 def taken(rows: Sequence[Row], seat: Seat) -> TableRow | None:

@@ -14,7 +14,6 @@ from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 from vigneron.server.botpool import levels
 from vigneron.server.http import seat_identity
-from vigneron.server.live_game import clocks
 from vigneron.server.lobby import preparation, removals, seating
 from vigneron.server.platform import static_files
 from vigneron.server.projection import display_names
@@ -215,7 +214,7 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
     person, others = await seat_identity.playing_as(request, record)
     seat, found = record.seat_of(person), game(record.game)
     speaker = Speaker(lang, found.folder)
-    settled = clocks.terms(record.terms)
+    settled = record.terms
     art = f"/games/{record.game}/"
     context = {
         "table": table.views.table(lang, seated=seat is not None, link=join_link(request, record)),

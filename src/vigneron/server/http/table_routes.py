@@ -35,6 +35,7 @@ from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.projection import display_names
 from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.table_state import ClientSeeds
 from vigneron.server.storage.write_batcher import Conflict
 from vigneron.server.table import takeovers
 from vigneron.server.table.live_table import LiveTable
@@ -111,15 +112,15 @@ async def quick(request: AnyRequest) -> Response[Any]:
     bots = [levels.standard(found)] * (count - 1)
     seats = seating.seats_for(person, name, guest_name(request), bots, key)
     word, opening = form.get("word", ""), house.openings.take(form.get("draw", ""))
-    words = client_seeds.of_one(person, word) if client_seeds.is_word(word) else {}
+    seeds = client_seeds.of_one(person, word) if client_seeds.is_word(word) else ClientSeeds()
     try:
-        table = await house.create(key, seats, {}, person, words=words, opening=opening)
+        table = await house.create(key, seats, {}, person, seeds=seeds, opening=opening)
     except Conflict:  # the page was there already, and went back: its commitment has served
         begun = await house.table(opening.id) if opening else None
         if begun is not None and begun.record.phase == "lobby" and begun.record.host == person:
             table = begun  # it was opened, and the store went away before it began
         else:
-            table = await house.create(key, seats, {}, person, words=words)
+            table = await house.create(key, seats, {}, person, seeds=seeds)
     await table.start(person, "")
     return see(f"/t/{table.record.id}")
 
@@ -149,7 +150,7 @@ async def open_table(request: AnyRequest) -> Response[Any]:
             terms,
             listed=form.get("listed") == "1",
             closed=form.get("closed") == "1",
-            manner=table_form.manner_in(form),
+            policy=table_form.policy_in(form),
         )
     except Refused as error:
         refusal = error.refusal

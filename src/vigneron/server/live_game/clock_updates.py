@@ -13,6 +13,7 @@ from vigneron.server.live_game import clocks, questions
 from vigneron.server.live_game.state import Change, Standing
 from vigneron.server.storage import awaited as owed
 from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.table_state import LateMotion
 
 _BOTS_AWAITED: Final = 20_000
 """Milliseconds after which another process looks at a table whose bots have not acted."""
@@ -21,7 +22,7 @@ _BOTS_AWAITED: Final = 20_000
 def is_late(record: TableRecord, seat: Seat) -> bool:
     """Return whether the others are asked what to do about this seat."""
     motion = record.motion
-    return motion is not None and motion["kind"] == "late" and motion["seat"] == seat
+    return isinstance(motion, LateMotion) and motion.seat == seat
 
 
 def counted(record: TableRecord, seats: Collection[Seat]) -> set[Seat]:
@@ -34,8 +35,7 @@ def due(record: TableRecord, missing: Collection[Seat], at: int) -> int | None:
     acted."""
     if record.phase != "playing":
         return None
-    late = record.motion is not None and record.motion["kind"] == "late"
-    found = None if late else clocks.due(record.clock)
+    found = None if isinstance(record.motion, LateMotion) else clocks.due(record.clock)
     until = questions.due(record.motion)
     if until is not None:
         found = until if found is None else min(found, until)
@@ -47,8 +47,10 @@ def due(record: TableRecord, missing: Collection[Seat], at: int) -> int | None:
 
 def begin(record: TableRecord, to_act: Collection[Seat], at: int) -> None:
     """Start the clocks of a game that begins."""
-    terms = clocks.terms(record.terms)
-    record.clock = clocks.run(clocks.fresh(terms, len(record.seats)), terms, at, counted(record, to_act))
+    clock = clocks.fresh(record.terms, len(record.seats))
+    if clock is not None:
+        clock = clocks.run(clock, record.terms, at, counted(record, to_act))
+    record.clock = clock
     record.due, record.missing = due(record, to_act, at), owed.mask(to_act)
 
 
@@ -58,10 +60,9 @@ def chosen(record: TableRecord, missing: set[Seat], seat: Seat, done: bool, at: 
     back = {seat} if is_late(record, seat) else set()
     if back:
         record.motion = None
-    if record.clock:
-        terms = clocks.terms(record.terms)
+    if record.clock is not None:
         clock = record.clock if done else clocks.resumed(record.clock, seat, at)
-        clock = clocks.run(clock, terms, at, counted(record, now), back=back)
+        clock = clocks.run(clock, record.terms, at, counted(record, now), back=back)
         record.clock = clocks.holding(clock, seat, at) if done else clock
     record.due, record.missing = due(record, now, at), owed.mask(now)
 
@@ -81,11 +82,11 @@ def changed(
     one before."""
     to_act = () if record.phase == "over" else position.rules.to_act(change.state)
     missing = position.missing() if change.keeps and to_act else to_act
-    if record.clock:
+    if record.clock is not None:
         ended, again = _turns(record, position, change, to_act, revealed)
         acted = {row.seat for row in change.rows if isinstance(row, Ply)}
         late = {seat for seat in acted if is_late(was, seat)}
-        awaited, terms = counted(record, missing), clocks.terms(record.terms)
+        awaited = counted(record, missing)
         had = None if change.undone_by is None else clocks.had(record.clock, change.ply)
         if had is not None and _agreed(change):
             clock = clocks.returned(record.clock, had, at, awaited)
@@ -93,7 +94,7 @@ def changed(
             clock = clocks.noted(record.clock, position.ply, at) if acted else record.clock
             clock = clocks.run(
                 clock,
-                terms,
+                record.terms,
                 at,
                 awaited,
                 ended=ended,
@@ -119,8 +120,10 @@ def spent(record: TableRecord, seat: Seat, ply: int, at: int) -> bool:
 
 def held_too_long(record: TableRecord, seat: Seat, at: int) -> bool:
     """Return whether a seat would have no time left if it changed its complete covered choice."""
+    if record.clock is None:
+        return False
     after = clocks.resumed(record.clock, seat, at)
-    return after is not record.clock and after["left"][seat] <= 0
+    return after is not record.clock and after.left[seat] <= 0
 
 
 def _agreed(change: Change[Any]) -> bool:
@@ -138,7 +141,7 @@ def _turns(
     """Return the seats whose turn ended, and those that took the end of theirs back.
 
     A bank gains with a whole turn; an allowance is whole again with everything that cannot be taken back."""
-    before, bank = set(position.to_act), record.terms.get("clock") == "bank"
+    before, bank = set(position.to_act), record.terms.clock == "bank"
     if change.undone_by is not None:
         return set() if bank else before - set(to_act), {change.undone_by} - before
     if change.keeps:

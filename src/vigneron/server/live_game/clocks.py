@@ -1,9 +1,6 @@
 """Time to think: what a table agreed on, and how it runs. Pure; times are milliseconds of the house.
 
-A clock is kept as JSON, `{"left": [ms|null], "since": [ms|null]}` per seat: what was left when it last stood
-still, and since when it runs (null: it stands); with acts that can be taken back also `"had": [[ply, [ms],
-at]]`, what every seat had when the act after that ply was made, without what that gave, and when that was;
-with covered choices that are complete `"held": {seat: at}`, since when. Only people's clocks run, and only
+A clock (`ClockState`) is None where none was agreed on. Only people's clocks run, and only
 while the house waits for them: not once a covered choice is complete, and not for a bot that plays in
 somebody's place. Whoever takes an act or a choice back has used the time since they made it.
 """
@@ -11,89 +8,40 @@ somebody's place. Whoever takes an act or a choice back has used the time since 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal, get_args
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
 
 from vigneron.core.contract import Seat
+from vigneron.server.storage.table_state import ClockState, ClockTerms, Had
 
-Kind = Literal["none", "act", "bank", "days"]
-Then = Literal["bot", "vote", "end"]
-Clock = dict[str, Any]
-DAY: Final = 86_400
 _BACK: Final = 60_000
 _LEAST: Final = 1_000
 """Milliseconds that whoever gets time back has at least."""
 _LONGEST: Final = {"act": 3600, "bank": 6 * 3600, "days": 30}
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What was agreed. `amount`: seconds an act (act), seconds a game (bank), days an act (days);
-    `increment`: seconds that a bank gains with each turn; `then`: what follows when time is over; `bot`: the
-    level that plays then."""
-
-    clock: Kind = "none"
-    amount: int = 0
-    increment: int = 0
-    then: Then = "bot"
-    bot: str = ""
-
-    @property
-    def allowance(self) -> int:
-        """Return the milliseconds to begin with."""
-        return self.amount * (DAY if self.clock == "days" else 1) * 1000
-
-    @property
-    def text(self) -> str:
-        """Return the clock as a form's field: what `agreed` takes."""
-        if self.clock == "none":
-            return "none"
-        more = f":{self.increment}" if self.clock == "bank" else ""
-        return f"{self.clock}:{self.amount}{more}"
-
-    def json(self) -> dict[str, Any]:
-        return asdict(self)
-
-
 class BadTerms(ValueError):
     """Terms that no table can have."""
 
 
-def terms(data: dict[str, Any]) -> Terms:
-    """Return terms from their JSON; what is missing is the default. Raises BadTerms."""
-    known = {name: data[name] for name in Terms.__dataclass_fields__ if name in data}
-    for name, kind in (("amount", int), ("increment", int), ("bot", str)):
-        if not isinstance(known.get(name, kind()), kind):
-            raise BadTerms(name)
-    found = Terms(**known)
-    if found.clock not in get_args(Kind) or found.then not in get_args(Then):
-        raise BadTerms("clock")
-    if found.clock != "none" and not 1 <= found.amount <= _LONGEST[found.clock]:
-        raise BadTerms("amount")
-    if not 0 <= found.increment <= 600:
-        raise BadTerms("increment")
-    return found
-
-
-def fresh(terms: Terms, seats: int) -> Clock:
-    """Return the clock of a table that begins; {} if there is none."""
+def fresh(terms: ClockTerms, seats: int) -> ClockState | None:
+    """Return the clock of a table that begins; None if there is none."""
     if terms.clock == "none":
-        return {}
-    return {"left": [terms.allowance] * seats, "since": [None] * seats}
-
-
-def left(clock: Clock, seat: Seat, at: int) -> int | None:
-    """Return how many milliseconds a seat has, None without a clock; below 0 when it is over."""
-    if not clock:
         return None
-    since = clock["since"][seat]
-    gone = 0 if since is None else max(0, at - since)
-    return int(clock["left"][seat]) - gone
+    return ClockState((terms.allowance,) * seats, (None,) * seats)
+
+
+def left(clock: ClockState, seat: Seat, at: int) -> int:
+    """Return how many milliseconds a seat has; below 0 when its time is over."""
+    since = clock.since[seat]
+    return clock.left[seat] - (0 if since is None else max(0, at - since))
 
 
 def run(
-    clock: Clock,
-    terms: Terms,
+    clock: ClockState,
+    terms: ClockTerms,
     at: int,
     awaited: Collection[Seat],
     *,
@@ -104,7 +52,7 @@ def run(
     used: int = 0,
     granted: Collection[Seat] = (),
     back: Collection[Seat] = (),
-) -> Clock:
+) -> ClockState:
     """Return the clock once something has happened.
 
     `awaited`: people for whom the house waits now; `ended`: seats whose turn ended by it, with its gain;
@@ -113,9 +61,7 @@ def run(
     milliseconds `used` since, and what the act gave is gone; `granted`: seats that get an allowance anew,
     because their time was over and the others wait; `back`: seats whose person has come back after their time
     was over, and has at least a minute."""
-    if not clock:
-        return {}
-    lefts, sinces = list(clock["left"]), list(clock["since"])
+    lefts, sinces = list(clock.left), list(clock.since)
     for seat in range(len(lefts)):
         running = sinces[seat] is not None
         if running and (seat not in awaited or seat in ended):
@@ -130,93 +76,88 @@ def run(
             lefts[seat] = max(lefts[seat], _BACK)
         if seat in awaited and sinces[seat] is None:
             sinces[seat] = at
-    return {**clock, "left": lefts, "since": sinces}
+    return replace(clock, left=tuple(lefts), since=tuple(sinces))
 
 
-def noted(clock: Clock, ply: int, at: int) -> Clock:
+def noted(clock: ClockState, ply: int, at: int) -> ClockState:
     """Return the clock, keeping what every seat has now, as the act after this ply is made."""
-    if not clock:
-        return {}
-    now = [left(clock, seat, at) for seat in range(len(clock["left"]))]
-    return {**clock, "had": [*clock.get("had", ()), [ply, now, at]]}
+    now = tuple(left(clock, seat, at) for seat in range(len(clock.left)))
+    return replace(clock, had=(*clock.had, Had(ply, now, at)))
 
 
-def had(clock: Clock, ply: int) -> list[int] | None:
+def _made(clock: ClockState | None, ply: int) -> Had | None:
+    return None if clock is None else next((entry for entry in clock.had if entry.ply == ply), None)
+
+
+def had(clock: ClockState | None, ply: int) -> tuple[int, ...] | None:
     """Return what every seat had when the act after this ply was made; None if that is not known."""
-    return next((lefts for known, lefts, *_ in clock.get("had", ()) if known == ply), None)
+    entry = _made(clock, ply)
+    return None if entry is None else entry.left
 
 
-def used(clock: Clock, ply: int, at: int) -> int:
+def used(clock: ClockState | None, ply: int, at: int) -> int:
     """Return the milliseconds since the act after this ply was made; 0 if that is not known."""
-    made = next((entry[2] for entry in clock.get("had", ()) if entry[0] == ply and len(entry) > 2), at)
-    return max(0, at - int(made))
+    entry = _made(clock, ply)
+    return 0 if entry is None or entry.at is None else max(0, at - entry.at)
 
 
-def forgetting(clock: Clock, plies: Collection[int]) -> Clock:
+def forgetting(clock: ClockState, plies: Collection[int]) -> ClockState:
     """Return the clock without what was kept for other plies than these."""
-    kept = [entry for entry in clock.get("had", ()) if entry[0] in plies]
-    rest = _without(clock, "had")
-    return {**rest, "had": kept} if kept else rest
+    return replace(clock, had=tuple(entry for entry in clock.had if entry.ply in plies))
 
 
-def holding(clock: Clock, seat: Seat, at: int) -> Clock:
+def holding(clock: ClockState, seat: Seat, at: int) -> ClockState:
     """Return the clock when a seat's covered choice is complete: it stands, and knows since when."""
-    return {**clock, "held": {**clock.get("held", {}), str(seat): at}} if clock else {}
+    return replace(clock, held={**clock.held, seat: at})
 
 
-def resumed(clock: Clock, seat: Seat, at: int) -> Clock:
+def resumed(clock: ClockState, seat: Seat, at: int) -> ClockState:
     """Return the clock when a seat changes its complete choice: it has run on meanwhile."""
-    held = dict(clock.get("held", {}))
-    since = held.pop(str(seat), None)
+    since = clock.held.get(seat)
     if since is None:
         return clock
-    lefts = list(clock["left"])
+    lefts = list(clock.left)
     lefts[seat] -= max(0, at - since)
-    rest = {**_without(clock, "held"), "left": lefts}
-    return {**rest, "held": held} if held else rest
+    held = {other: when for other, when in clock.held.items() if other != seat}
+    return replace(clock, left=tuple(lefts), held=held)
 
 
-def released(clock: Clock) -> Clock:
+def released(clock: ClockState) -> ClockState:
     """Return the clock when all choices have been revealed: none can be changed."""
-    return _without(clock, "held")
+    return replace(clock, held={}) if clock.held else clock
 
 
-def _without(clock: Clock, what: str) -> Clock:
-    return {name: value for name, value in clock.items() if name != what}
-
-
-def returned(clock: Clock, lefts: Sequence[int], at: int, awaited: Collection[Seat]) -> Clock:
+def returned(clock: ClockState, lefts: Sequence[int], at: int, awaited: Collection[Seat]) -> ClockState:
     """Return the clock when all have agreed to go back: every seat has again what it had then."""
-    sinces = [at if seat in awaited else None for seat in range(len(lefts))]
-    return {**clock, "left": [max(_LEAST, each) for each in lefts], "since": sinces}
+    sinces = tuple(at if seat in awaited else None for seat in range(len(lefts)))
+    return replace(clock, left=tuple(max(_LEAST, each) for each in lefts), since=sinces)
 
 
-def due(clock: Clock) -> int | None:
+def due(clock: ClockState | None) -> int | None:
     """Return when the first clock will have run out, None if none runs."""
-    if not clock:
+    if clock is None:
         return None
-    running = zip(clock["since"], clock["left"], strict=True)
+    running = zip(clock.since, clock.left, strict=True)
     return min((since + rest for since, rest in running if since is not None), default=None)
 
 
-def over(clock: Clock, at: int) -> list[Seat]:
+def over(clock: ClockState | None, at: int) -> list[Seat]:
     """Return the seats whose time is over while the house waits for them."""
-    if not clock:
+    if clock is None:
         return []
-    seats: Sequence[Seat] = range(len(clock["left"]))
-    return [s for s in seats if clock["since"][s] is not None and (left(clock, s, at) or 0) <= 0]
+    return [s for s, since in enumerate(clock.since) if since is not None and left(clock, s, at) <= 0]
 
 
-def behind(clock: Clock, at: int) -> Clock:
+def behind(clock: ClockState | None, at: int) -> ClockState | None:
     """Return the clock with no time in it that lies ahead of now."""
-    if not clock:
-        return {}
-    found = {**clock, "since": [None if since is None else min(at, since) for since in clock["since"]]}
-    if "had" in clock:
-        found["had"] = [[ply, lefts, *(min(at, made) for made in when)] for ply, lefts, *when in clock["had"]]
-    if "held" in clock:
-        found["held"] = {seat: min(at, since) for seat, since in clock["held"].items()}
-    return found
+    if clock is None:
+        return None
+    return replace(
+        clock,
+        since=tuple(None if since is None else min(at, since) for since in clock.since),
+        had=tuple(entry if entry.at is None else replace(entry, at=min(at, entry.at)) for entry in clock.had),
+        held={seat: min(at, since) for seat, since in clock.held.items()},
+    )
 
 
 OFFERED: Final = (
@@ -233,7 +174,7 @@ OFFERED: Final = (
 """What forms offer: kind, amount and increment."""
 
 
-def agreed(clock: str, then: str, bot: str) -> Terms:
+def agreed(clock: str, then: str, bot: str) -> ClockTerms:
     """Return terms from the fields of a form: `none`, or `KIND:AMOUNT[:INCREMENT]`. Raises BadTerms."""
     kind, *numbers = clock.split(":")
     if not all(number.isascii() and number.isdigit() and len(number) < 7 for number in numbers):
@@ -241,4 +182,13 @@ def agreed(clock: str, then: str, bot: str) -> Terms:
     if len(numbers) > 2 or (kind == "none") != (not numbers):
         raise BadTerms("clock")
     amount, increment = (*map(int, numbers), 0, 0)[:2]
-    return terms({"clock": kind, "amount": amount, "increment": increment, "then": then or "bot", "bot": bot})
+    fields = {"clock": kind, "amount": amount, "increment": increment, "then": then or "bot", "bot": bot}
+    try:
+        found = msgspec.convert(fields, ClockTerms)
+    except msgspec.ValidationError as error:
+        raise BadTerms("clock") from error
+    if found.clock != "none" and not 1 <= found.amount <= _LONGEST[found.clock]:
+        raise BadTerms("amount")
+    if not 0 <= found.increment <= 600:
+        raise BadTerms("increment")
+    return found

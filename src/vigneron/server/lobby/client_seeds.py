@@ -1,9 +1,8 @@
 """People's words for the draws: a hash of each before the start, then the words themselves, all at once.
 
-Kept in `TableRecord.words`: `{"pledges": {PERSON: {"hash", "word"}}, "asked": ms, "given": [word]}`. Once the
-host starts, the browsers that have pledged are asked for their words; what comes in time is mixed into every
-draw, in the order of the seats. A word that does not fit its hash is refused: nobody chooses his once he has
-seen the others'.
+Kept in `TableRecord.seeds`. Once the host starts, the browsers that have pledged are asked for their words;
+what comes in time is mixed into every draw, in the order of the seats. A word that does not fit its hash is
+refused: nobody chooses his once he has seen the others'.
 """
 
 from __future__ import annotations
@@ -12,9 +11,12 @@ import hashlib
 import re
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from vigneron.core.contract import Seat
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.table_state import ClientSeeds, Pledge
 
 PATIENCE: Final = 3_000
 """Milliseconds for which a start waits for words."""
@@ -30,67 +32,66 @@ def is_word(word: str) -> bool:
     return _WORD.fullmatch(word) is not None
 
 
-def _pledges(record: TableRecord) -> dict[str, Any]:
-    found: dict[str, Any] = record.words.get("pledges", {})
-    return found
-
-
 def pledge(record: TableRecord, person: str, hash: str) -> None:
     """Keep the hash of a person's word; the last one counts until words are asked for. Raises Refused."""
     if record.seat_of(person) is None:
         raise Refused("no_seat")
-    if record.phase != "lobby" or record.words.get("asked"):
+    if record.phase != "lobby" or record.seeds.asked:
         raise Refused("already_started")
     if not _HASH.fullmatch(hash):
         raise Refused("bad_word")
-    record.words = {**record.words, "pledges": {**_pledges(record), person: {"hash": hash, "word": ""}}}
+    _keep(record, person, Pledge(hash))
 
 
 def tell(record: TableRecord, person: str, word: str) -> None:
     """Keep the word that was pledged. Raises Refused."""
-    own = _pledges(record).get(person)
-    if own is None or not record.words.get("asked") or record.phase != "lobby":
+    own = record.seeds.pledges.get(person)
+    if own is None or not record.seeds.asked or record.phase != "lobby":
         raise Refused("not_asked")
-    if not is_word(word) or not fits(word, own["hash"]):
+    if not is_word(word) or not fits(word, own.hash):
         raise Refused("bad_word")
-    record.words = {**record.words, "pledges": {**_pledges(record), person: {**own, "word": word}}}
+    _keep(record, person, Pledge(own.hash, word))
+
+
+def _keep(record: TableRecord, person: str, own: Pledge) -> None:
+    record.seeds = replace(record.seeds, pledges={**record.seeds.pledges, person: own})
 
 
 def ask(record: TableRecord, at: int) -> bool:
     """Ask for the words of those who sit here and have pledged; return whether there are any."""
-    if record.by_hand or not any(record.seat_of(person) is not None for person in _pledges(record)):
+    if record.by_hand or not any(record.seat_of(person) is not None for person in record.seeds.pledges):
         return False
-    record.words = {**record.words, "asked": record.words.get("asked") or at}
+    record.seeds = replace(record.seeds, asked=record.seeds.asked or at)
     return True
 
 
 def complete(record: TableRecord) -> bool:
     """Return whether every pledge of somebody who sits here has been kept."""
-    here = [own for person, own in _pledges(record).items() if record.seat_of(person) is not None]
-    return all(own["word"] for own in here)
+    here = [own for person, own in record.seeds.pledges.items() if record.seat_of(person) is not None]
+    return all(own.word for own in here)
 
 
-def of_one(person: str, word: str) -> dict[str, Any]:
-    """Return what is kept of a person who plays alone and gives his word with the form."""
-    return {"pledges": {person: {"hash": hashlib.sha256(word.encode()).hexdigest(), "word": word}}}
+def of_one(person: str, word: str) -> ClientSeeds:
+    """Return what is kept of a person who plays alone and gives their word with the form."""
+    return ClientSeeds({person: Pledge(hashlib.sha256(word.encode()).hexdigest(), word)})
 
 
 def close(record: TableRecord) -> None:
     """Let what has come count."""
-    by_seat = {record.seat_of(person): own["word"] for person, own in _pledges(record).items()}
-    given = [by_seat[seat.seat] for seat in record.seats if by_seat.get(seat.seat)]
-    record.words = {**record.words, "given": given}
+    by_seat = {record.seat_of(person): own.word for person, own in record.seeds.pledges.items()}
+    given = tuple(by_seat[seat.seat] for seat in record.seats if by_seat.get(seat.seat))
+    record.seeds = replace(record.seeds, given=given)
 
 
 def shown(record: TableRecord) -> list[dict[str, Any]]:
     """Return what everybody may see: hashes at once, words once the game has begun."""
     begun = record.phase != "lobby"
-    rows: list[tuple[Seat, Any]] = []
-    for person, own in _pledges(record).items():
+    rows: list[tuple[Seat, Pledge]] = []
+    for person, own in record.seeds.pledges.items():
         seat = record.seat_of(person)
         if seat is not None:
             rows.append((seat, own))
     return [
-        {"seat": seat, "hash": own["hash"], "word": own["word"] if begun else ""}
+        {"seat": seat, "hash": own.hash, "word": own.word if begun else ""}
         for seat, own in sorted(rows, key=lambda row: row[0])
     ]

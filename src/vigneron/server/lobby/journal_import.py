@@ -14,6 +14,7 @@ from vigneron.server.live_game.position import Position
 from vigneron.server.live_game.verify import proven
 from vigneron.server.lobby import names
 from vigneron.server.storage.models import SeatRecord, TableRecord
+from vigneron.server.storage.table_state import ClientSeeds, Origin
 
 LARGEST: Final = 1_500_000
 """Bytes of a file; the longest games have half as many."""
@@ -79,6 +80,6 @@ def record(found: Journal, id: str, code: str, person: str, now: int) -> TableRe
         made=now,
         changed=now,
         seats=[SeatRecord(seat, "person", None, "", name) for seat, name in enumerate(given)],
-        words={"given": list(header.words)},
-        origin={"table": header.table, "commitment": header.commitment, "secret": found.closing.secret},
+        seeds=ClientSeeds(given=tuple(header.words)),
+        origin=Origin(header.table, header.commitment, found.closing.secret),
     )

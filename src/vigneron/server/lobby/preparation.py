@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from vigneron.core.contract import Seat
 from vigneron.core.registry import game
 from vigneron.server.lobby import seating
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.storage.models import SeatRecord, TableRecord, is_program
+from vigneron.server.storage.table_state import ClockTerms
 
 COLOURS: Final = 5
 """How many colours of seats the house has: `tone-seat-0` to `tone-seat-4` in scene.css."""
@@ -67,7 +68,7 @@ def settle(
     person: str,
     seats: int,
     options: Mapping[str, str],
-    terms: dict[str, Any],
+    terms: ClockTerms,
     *,
     listed: bool,
     closed: bool,

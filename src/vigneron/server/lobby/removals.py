@@ -1,6 +1,6 @@
 """Whom the host has removed before the start: they are told by whom and why, when they look at the table.
 
-Kept in `TableRecord.manner` as `removed`: `{PERSON: {"by": NAME, "why": REASON}}`. No I/O.
+Kept in `TableRecord.removed`. No I/O.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Final
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.lobby.seating import Refused, open_again
 from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.table_state import Removal
 
 REASONS: Final = ("away", "seat", "plan")
 """What the host may give as the reason; the words are `server-removed-REASON` and `web-remove-REASON`."""
@@ -22,19 +23,14 @@ def remove(record: TableRecord, person: str, seat: int, why: str) -> None:
     if why not in REASONS:
         raise Refused("no_reason")
     by = next((one.name for one in record.seats if one.kind == "person" and one.person == person), "")
-    others = {who: told for who, told in _removed(record).items() if who != gone}
+    others = {who: told for who, told in record.removed.items() if who != gone}
     kept = dict(list(others.items())[-_KEPT + 1 :])
-    record.manner = {**record.manner, "removed": {**kept, gone: {"by": by, "why": why}}}
+    record.removed = {**kept, gone: Removal(by, why)}
 
 
 def said(record: TableRecord, person: str, speaker: Speaker) -> str:
     """Return what somebody is told who was removed and has not sat down again; '' for everybody else."""
-    told = _removed(record).get(person)
+    told = record.removed.get(person)
     if told is None or record.seat_of(person) is not None:
         return ""
-    return speaker.say(f"server-removed-{told['why']}", {"name": told["by"]})
-
-
-def _removed(record: TableRecord) -> dict[str, dict[str, str]]:
-    found: dict[str, dict[str, str]] = record.manner.get("removed", {})
-    return found
+    return speaker.say(f"server-removed-{told.why}", {"name": told.by})

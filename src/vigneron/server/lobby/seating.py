@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from vigneron.core.contract import BadSetup, Refusal, Seat
 from vigneron.core.errors import Picklable
@@ -12,6 +11,7 @@ from vigneron.server.botpool import levels
 from vigneron.server.live_game import clocks
 from vigneron.server.lobby import names
 from vigneron.server.storage.models import SeatRecord, TableRecord, is_program
+from vigneron.server.storage.table_state import ClockTerms
 
 
 class Refused(Picklable, ValueError):
@@ -144,13 +144,12 @@ def agree(record: TableRecord, person: str, clock: str, then: str, bot: str) -> 
     record.terms = check_terms(record.game, clock, then, bot)
 
 
-def check_terms(key: str, clock: str, then: str, bot: str) -> dict[str, Any]:
-    """Return terms as they are kept; {} for a table without a clock. Raises Refused."""
+def check_terms(key: str, clock: str, then: str, bot: str) -> ClockTerms:
+    """Return the terms that a form asks for. Raises Refused."""
     try:
-        found = clocks.agreed(clock or "none", then, check_bot(key, bot) if bot else "")
+        return clocks.agreed(clock or "none", then, check_bot(key, bot) if bot else "")
     except clocks.BadTerms as error:
         raise Refused("bad_clock") from error
-    return found.json() if found != clocks.Terms() else {}
 
 
 def _asked(record: TableRecord) -> dict[str, str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+
+from vigneron.server.storage.table_state import TablePolicy
 
 
-def manner_in(form: Mapping[str, str]) -> dict[str, Any]:
-    """Return what a form says of the manner of a table (`TableRecord.manner`)."""
-    return {"hand": True} if form.get("draws") == "hand" else {}
+def policy_in(form: Mapping[str, str]) -> TablePolicy:
+    """Return what a form says of the policy of a table."""
+    return TablePolicy(by_hand=form.get("draws") == "hand")

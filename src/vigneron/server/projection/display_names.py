@@ -8,9 +8,9 @@ from typing import Any, get_args
 from vigneron.core.game import Game, NoEdition
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import Speaker
-from vigneron.server.live_game import clocks as clock_terms
-from vigneron.server.live_game.clocks import OFFERED, Terms, Then, agreed
+from vigneron.server.live_game.clocks import OFFERED, agreed
 from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.table_state import ClockTerms, Then
 
 
 def of_game(speaker: Speaker, what: str, key: str) -> str:
@@ -65,7 +65,7 @@ def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[
 def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
     """Return options and time of a table: [{label, value, rule}], rule '' for what the house adds."""
     own = _edition(record, speaker) + options(game(record.game), record.options, speaker)
-    return own + terms(speaker, clock_terms.terms(record.terms)) + _draws(record, speaker)
+    return own + terms(speaker, record.terms) + _draws(record, speaker)
 
 
 def edition(found: Game[Any], speaker: Speaker) -> str:
@@ -115,7 +115,7 @@ def option_label(speaker: Speaker, key: str, value: str | None = None) -> str:
     return speaker.say(id) if speaker.has(id) else (key if value is None else value)
 
 
-def clock(speaker: Speaker, terms: Terms) -> str:
+def clock(speaker: Speaker, terms: ClockTerms) -> str:
     """Return a clock in words: "15 minutes a game, 15 seconds more each turn"."""
     minutes, seconds = divmod(terms.amount, 60)
     short = bool(seconds) or not minutes
@@ -124,7 +124,7 @@ def clock(speaker: Speaker, terms: Terms) -> str:
     return speaker.say(id, {"count": count, "more": terms.increment})
 
 
-def terms(speaker: Speaker, terms: Terms) -> list[dict[str, str]]:
+def terms(speaker: Speaker, terms: ClockTerms) -> list[dict[str, str]]:
     """Return what was agreed about time, as options are told."""
     time = {"label": speaker.say("server-clock"), "value": clock(speaker, terms), "rule": ""}
     if terms.clock == "none":

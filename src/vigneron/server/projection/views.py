@@ -30,11 +30,12 @@ from vigneron.server.projection.scene_diff import (
     still,
 )
 from vigneron.server.storage.models import TableRecord, is_program
+from vigneron.server.storage.table_state import LateMotion
 
 _RECENT: Final = Recent(16)
 """Whole scenes and logs: many tables' own would be a hundred megabytes, and few are told more than once."""
 _LINKS: Final = 8
-_AGREED: Final = attrgetter("phase", "host", "seats", "options", "terms", "words", "override", "origin")
+_AGREED: Final = attrgetter("phase", "host", "seats", "options", "terms", "seeds", "override", "origin")
 
 
 def _as_agreed(one: TableRecord, other: TableRecord) -> bool:
@@ -92,17 +93,17 @@ class Views:
             "commitment": record.commitment,
             "override": record.override is not None,
             "pledges": client_seeds.shown(record),
-            "asked": bool(record.words.get("asked")) and record.phase == "lobby",
+            "asked": bool(record.seeds.asked) and record.phase == "lobby",
             "imported": record.origin is not None,
             "listed": record.listed,
             "closed": record.closed,
             "next": record.next,
             "colours": preparation.COLOURS,
-            "talk": record.talking,
+            "talk": record.policy.talk,
             "by_hand": record.by_hand,
         }
         if record.phase == "over":
-            secret = record.origin["secret"] if record.origin else record.secret.hex()
+            secret = record.origin.secret if record.origin else record.secret.hex()
             out["secret"] = "" if record.by_hand else secret
         return out
 
@@ -168,18 +169,21 @@ class Views:
         ]
 
     def _clock(self, seat: Seat, at: int) -> Json | None:
-        left = clocks.left(self.record.clock, seat, at)
-        if left is None or not self.record.plays(seat):
+        clock = self.record.clock
+        if clock is None or not self.record.plays(seat):
             return None
-        return {"left": max(0, left), "runs": self.record.clock["since"][seat] is not None}
+        return {"left": max(0, clocks.left(clock, seat, at)), "runs": clock.since[seat] is not None}
 
     def motion(self, seat: Seat | None, lang: str, at: int, device: Collection[Seat] = ()) -> Json | None:
         """Return what people are asked, and what this viewer has answered; `device`: all seats of theirs."""
         motion, speaker = self.record.motion, self.speaker(lang)
         if motion is None:
             return None
-        kind, asker, votes, until = motion["kind"], motion.get("by"), motion["votes"], motion.get("until")
-        who, voters = int(motion.get("seat", -1) if asker is None else asker), questions.voters(self.record)
+        kind, asker, votes, until = motion.kind, motion.by, motion.votes, motion.until
+        who, voters = (
+            motion.seat if isinstance(motion, LateMotion) else motion.by,
+            questions.voters(self.record),
+        )
         own = asker is not None and seat == asker
 
         def choices(values: Sequence[str]) -> list[Json]:
@@ -188,13 +192,13 @@ class Views:
         answers = choices(questions.MOTIONS[kind])
         return {
             "kind": kind,
-            "id": motion.get("id"),
+            "id": motion.id,
             "seat": who,
             "say": speaker.say(f"server-asked-{kind}" if own else f"server-motion-{kind}", {"who": who}),
             "acts": self._taken_back(who, seat, lang) if kind == "undo" else [],
             "choices": choices([questions.WITHDRAW]) if own else answers if seat in voters else [],
-            "yours": votes.get(str(seat)) if seat in voters else None,
-            "open": [one for one in voters if str(one) not in votes],
+            "yours": votes.get(seat) if seat is not None and seat in voters else None,
+            "open": [one for one in voters if one not in votes],
             "beside": [one for one in device if one in voters and one not in (seat, asker)],
             "answers": answers,
             "left": None if until is None else max(0, until - at),
@@ -243,7 +247,7 @@ class Views:
                 "to_act": position.to_act,
                 "chosen": False,
                 "covered": position.covered,
-                "undo": seat is not None and seat == waiting["seat"] and waiting["kind"] != "correct",
+                "undo": seat is not None and seat == waiting.seat and waiting.kind != "correct",
                 "ask": False,
                 "say": self.speaker(lang).say("server-drawing"),
             }

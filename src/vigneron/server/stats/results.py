@@ -52,7 +52,7 @@ def why_not(record: TableRecord, ended: str, rows: Sequence[Row] = ()) -> str:
         return "data"
     if ended and ended != "time":
         return "ended"
-    if any(value for key, value in record.manner.items() if key not in ("talk", "removed")):
+    if record.by_hand:
         return "manner"
     if len(record.seats) == 1:
         return "alone"

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from vigneron.core.contract import Json, Seat
+from vigneron.core.contract import Seat
 from vigneron.server.storage.models import SeatRecord
+from vigneron.server.storage.table_state import Motion
 
 
 def mask(seats: Iterable[Seat]) -> int:
@@ -16,12 +17,12 @@ def mask(seats: Iterable[Seat]) -> int:
     return sum(1 << seat for seat in set(seats))
 
 
-def waits_for(person: str, seats: Sequence[SeatRecord], missing: int, motion: Json) -> bool:
+def waits_for(person: str, seats: Sequence[SeatRecord], missing: int, motion: Motion | None) -> bool:
     """Return whether a running table waits for this person: for an act, or for the answer to a question."""
     for seat in seats:
         if seat.kind != "person" or seat.bot or seat.person != person:
             continue
-        asked = motion is not None and motion.get("seat") != seat.seat
-        if missing >> seat.seat & 1 or (asked and str(seat.seat) not in motion["votes"]):
+        asked = motion is not None and motion.seat != seat.seat and seat.seat not in motion.votes
+        if missing >> seat.seat & 1 or asked:
             return True
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,6 +11,16 @@ from msgspec.structs import replace
 from vigneron.core.chance import commitment
 from vigneron.core.contract import Json, Seat
 from vigneron.core.journal import Header
+from vigneron.server.storage.table_state import (
+    ClientSeeds,
+    ClockState,
+    ClockTerms,
+    Motion,
+    Origin,
+    PendingDraw,
+    Removal,
+    TablePolicy,
+)
 
 Phase = Literal["lobby", "playing", "over"]
 Kind = Literal["person", "bot", "open"]
@@ -66,47 +76,30 @@ class TableRecord(Struct):
     """When the house must look at this table though nobody asks, in milliseconds of its time (`hours`)."""
     missing: int | None = None
     """The seats whose act or choice the game awaits (`owed.mask`); None: stored by an earlier version."""
-    terms: dict[str, Any] = {}
-    clock: dict[str, Any] = {}
-    motion: dict[str, Any] | None = None
-    words: dict[str, Any] = {}
-    origin: Json = None
+    terms: ClockTerms = ClockTerms()
+    clock: ClockState | None = None
+    """None: no clock was agreed on, or the game has not begun."""
+    motion: Motion | None = None
+    """What people are asked."""
+    seeds: ClientSeeds = ClientSeeds()
+    origin: Origin | None = None
+    """Where the game was played, if it was brought here."""
     listed: bool = False
     """Whether strangers find this table and may sit down."""
     closed: bool = False
     """Whether only those who sit here may look."""
     next: str | None = None
     """The table at which the same people play again."""
-    manner: dict[str, Any] = {}
-    """How people sit and speak here: `talk`: who may speak (`talk` module); `hand`: people draw by
-    hand, `pending`: what waits for their draws (`real` module); `removed`: whom the host has removed
-    (`removals` module)."""
+    policy: TablePolicy = TablePolicy()
+    pending: PendingDraw | None = None
+    """What waits for draws that people make by hand."""
+    removed: dict[str, Removal] = {}
+    """Whom the host has removed before the start, by person."""
 
     @property
     def by_hand(self) -> bool:
-        """Return whether people draw by hand, from real dice and cards. Such games are not rated."""
-        return bool(self.manner.get("hand"))
-
-    @property
-    def pending(self) -> dict[str, Any] | None:
-        """Return what waits for people's draws (see `real`)."""
-        found: dict[str, Any] | None = self.manner.get("pending")
-        return found
-
-    @pending.setter
-    def pending(self, waiting: dict[str, Any] | None) -> None:
-        rest = {name: value for name, value in self.manner.items() if name != "pending"}
-        self.manner = rest if waiting is None else {**rest, "pending": waiting}
-
-    @property
-    def customs(self) -> dict[str, Any]:
-        """Return the manner of this table as the next one with the same people takes it over."""
-        return {name: value for name, value in self.manner.items() if name not in ("pending", "removed")}
-
-    @property
-    def talking(self) -> str:
-        """Return who may speak: `seats`, `all` or `off`."""
-        return str(self.manner.get("talk", "seats"))
+        """Return whether people draw by hand, from real dice and cards."""
+        return self.policy.by_hand
 
     def seat_of(self, person: str) -> Seat | None:
         """Return where this person sits, or None."""
@@ -142,9 +135,7 @@ class TableRecord(Struct):
             self,
             seats=[replace(seat) for seat in self.seats],
             options=dict(self.options),
-            terms=dict(self.terms),
-            words=dict(self.words),
-            manner=dict(self.manner),
+            removed=dict(self.removed),
         )
 
     def names(self) -> tuple[str, ...]:
@@ -155,11 +146,11 @@ class TableRecord(Struct):
         """Return the SHA-256 of the secret, '' for draws that people made by hand."""
         if self.by_hand:
             return ""
-        return str(self.origin["commitment"]) if self.origin else commitment(self.secret)
+        return self.origin.commitment if self.origin else commitment(self.secret)
 
     def header(self) -> Header:
         """Return the journal's header of this table; of one that was brought here, the one it came with."""
-        table = self.origin["table"] if self.origin else self.id
+        table = self.origin.table if self.origin else self.id
         return Header(
             self.game,
             self.edition,
@@ -169,7 +160,7 @@ class TableRecord(Struct):
             self.options,
             self.names(),
             self.commitment,
-            tuple(self.words.get("given", ())),
+            self.seeds.given,
             override=self.override,
         )
 

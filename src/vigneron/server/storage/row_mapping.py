@@ -6,11 +6,33 @@ import json
 import sys
 from typing import Any
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import RowMapping
 
 from vigneron.core.journal import Ply, Row, TableRow
 from vigneron.server.storage.models import SeatRecord, TableRecord
+from vigneron.server.storage.table_state import (
+    ClientSeeds,
+    ClockState,
+    ClockTerms,
+    Motion,
+    Origin,
+    PendingDraw,
+    Removal,
+    TablePolicy,
+    Talk,
+)
+
+
+class _Manner(Struct, omit_defaults=True):
+    """The column `manner`."""
+
+    talk: Talk = "seats"
+    hand: bool = False
+    pending: PendingDraw | None = None
+    removed: dict[str, Removal] = {}
 
 
 def row_values(id: str, number: int, row: Row) -> dict[str, Any]:
@@ -48,18 +70,63 @@ def row_of(found: RowMapping) -> Row:
 
 
 def _text(value: Any) -> str | None:
-    return None if value is None else json.dumps(value)
+    return None if value is None else _written(value)
+
+
+def _written(value: Any) -> str:
+    return json.dumps(msgspec.to_builtins(value, str_keys=True))
+
+
+def terms_text(terms: ClockTerms) -> str:
+    return "{}" if terms == ClockTerms() else _written(terms)
+
+
+def terms_of(text: str) -> ClockTerms:
+    return msgspec.json.decode(text, type=ClockTerms)
+
+
+def clock_text(clock: ClockState | None) -> str:
+    if clock is None:
+        return "{}"
+    found = msgspec.to_builtins(clock, str_keys=True)
+    if clock.had:
+        found["had"] = [[part for part in entry if part is not None] for entry in found["had"]]
+    return json.dumps(found)
+
+
+def clock_of(text: str) -> ClockState | None:
+    return None if text == "{}" else msgspec.json.decode(text, type=ClockState)
+
+
+def motion_text(motion: Motion | None) -> str | None:
+    return _text(motion)
+
+
+def motion_of(text: str | None) -> Motion | None:
+    return None if text is None else msgspec.json.decode(text, type=Motion)
+
+
+def seeds_text(seeds: ClientSeeds) -> str:
+    return _written(seeds)
+
+
+def seeds_of(text: str) -> ClientSeeds:
+    return msgspec.json.decode(text, type=ClientSeeds)
+
+
+def _manner_text(table: TableRecord) -> str:
+    policy = table.policy
+    return _written(_Manner(policy.talk, policy.by_hand, table.pending, table.removed))
 
 
 def moving_values(table: TableRecord) -> dict[str, Any]:
     """Return what may change with every act."""
-    clock = json.dumps(table.clock) if table.clock else "{}"
     return {
         "phase": table.phase,
         "due": table.due,
         "missing": table.missing,
-        "clock": clock,
-        "motion": _text(table.motion),
+        "clock": clock_text(table.clock),
+        "motion": motion_text(table.motion),
     }
 
 
@@ -71,12 +138,12 @@ def agreed_values(table: TableRecord) -> dict[str, Any]:
         "edition": table.edition,
         "data": table.data,
         "override": _text(table.override),
-        "terms": json.dumps(table.terms),
-        "words": json.dumps(table.words),
+        "terms": terms_text(table.terms),
+        "words": seeds_text(table.seeds),
         "listed": table.listed,
         "closed": table.closed,
         "next": table.next,
-        "manner": json.dumps(table.manner),
+        "manner": _manner_text(table),
     }
 
 
@@ -100,14 +167,24 @@ def seat_values(id: str, seat: SeatRecord) -> dict[str, Any]:
 
 
 def record_of(play: RowMapping, seats: list[RowMapping]) -> TableRecord:
+    """Return the record of a table. Raises msgspec.DecodeError for JSON that no version has written."""
     values: dict[str, Any] = dict(play)
-    for name in ("options", "terms", "clock", "words", "manner"):
-        values[name] = json.loads(values[name])
-    for name in ("override", "motion", "origin"):
-        values[name] = None if values[name] is None else json.loads(values[name])
-    values["secret"] = bytes(values["secret"])
-    own = [seat_of(seat) for seat in seats]
-    return TableRecord(**values, seats=own)
+    manner = msgspec.json.decode(values.pop("manner"), type=_Manner)
+    origin = values["origin"]
+    values |= {
+        "secret": bytes(values["secret"]),
+        "options": json.loads(values["options"]),
+        "override": None if values["override"] is None else json.loads(values["override"]),
+        "terms": terms_of(values["terms"]),
+        "clock": clock_of(values["clock"]),
+        "motion": motion_of(values["motion"]),
+        "seeds": seeds_of(values.pop("words")),
+        "origin": None if origin is None else msgspec.json.decode(origin, type=Origin),
+        "policy": TablePolicy(manner.talk, manner.hand),
+        "pending": manner.pending,
+        "removed": manner.removed,
+    }
+    return TableRecord(**values, seats=[seat_of(seat) for seat in seats])
 
 
 def seat_of(found: RowMapping) -> SeatRecord:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from sqlalchemy import Connection, RowMapping, Select, select
@@ -44,7 +43,7 @@ def _lines(connection: Connection, query: Select[Any], person: str) -> list[Tabl
 def _line(play: RowMapping, seats: list[SeatRecord], person: str) -> TableLine:
     yours: bool | None = False
     if play["phase"] == "playing":
-        motion, missing = json.loads(play["motion"] or "null"), play["missing"]
+        motion, missing = columns.motion_of(play["motion"]), play["missing"]
         yours = waits_for(person, seats, missing or 0, motion) or (None if missing is None else False)
     names = tuple(seat.name for seat in seats if seat.kind != "open")
     return TableLine(play["id"], play["game"], play["phase"], names, play["changed"], yours)

@@ -10,6 +10,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.lobby import names, seating
 from vigneron.server.lobby.seating import Refused
@@ -67,9 +69,9 @@ async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
     record, seat = table.record, table.seat(viewer)
     if seat is None:
         seat = record.seat_of(viewer.person)
-    if record.talking == "off":
+    if record.policy.talk == "off":
         raise Refused("talk_off")
-    if seat is None and record.talking != "all":
+    if seat is None and record.policy.talk != "all":
         raise Refused("talk_seats")
     phrase = message.phrase in PHRASES
     text = message.phrase if phrase else clean(message.text)
@@ -108,9 +110,9 @@ async def allow(table: LiveTable, viewer: Viewer, message: Talking) -> None:
         record = table.record.fork()
         if record.host != viewer.person:
             raise Refused("not_host")
-        if record.talking == message.who:
+        if record.policy.talk == message.who:
             return
-        record.manner = {**record.manner, "talk": message.who}
+        record.policy = replace(record.policy, talk=message.who)
         await table.write(record, whole=True)
         broadcast.people(table)
 

@@ -28,6 +28,7 @@ from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.views import Views
 from vigneron.server.stats import results
 from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.table_state import ClockTerms, PendingDraw
 from vigneron.server.storage.write_batcher import Conflict, Statement
 from vigneron.server.table import bot_turns, broadcast, chat, hotseat, manual_dice
 from vigneron.server.table import takeovers as waiting
@@ -192,15 +193,13 @@ class LiveTable:
             record.data = found.digest(found.data() if record.override is None else record.override)
             position = new_position(record)
             if record.by_hand:
-                record.terms = {}  # who looks up a draw must not be hurried
-                await manual_dice.attempt(
-                    self, position, manual_dice.pending("begin"), None, None, record=record
-                )
+                record.terms = ClockTerms()  # who looks up a draw must not be hurried
+                await manual_dice.attempt(self, position, PendingDraw("begin"), None, None, record=record)
             else:
                 await self.begin_with(record, position, position.begin())
 
         if await self.alone(ask):
-            until = self.record.words["asked"] + client_seeds.PATIENCE
+            until = (self.record.seeds.asked or 0) + client_seeds.PATIENCE
             while (
                 not self.broken and not client_seeds.complete(self.record) and self.means.hours.now() < until
             ):
@@ -220,7 +219,7 @@ class LiveTable:
     def drawing_for(self) -> Position[Any] | None:
         """Return the position whose set-up is being drawn by hand; None if none is."""
         waiting = self.record.pending
-        if self.position is not None or waiting is None or waiting["kind"] != "begin":
+        if self.position is not None or waiting is None or waiting.kind != "begin":
             self._drawn_for = None
         elif self._drawn_for is None:
             self._drawn_for = new_position(self.record)
@@ -250,9 +249,7 @@ class LiveTable:
         ended = any(not isinstance(row, Ply) and row.kind == "end" for row in change.rows)
         new.phase = "over" if ended or not position.rules.to_act(change.state) else "playing"
         settled = new.pending is not None and not change.keeps
-        if new.motion is not None and (
-            new.phase == "over" or not (change.keeps or new.motion["kind"] == "end")
-        ):
+        if new.motion is not None and (new.phase == "over" or not (change.keeps or new.motion.kind == "end")):
             new.motion = None  # whether to end can be asked whatever is played meanwhile
         if settled:
             new.pending = None
@@ -489,4 +486,4 @@ class LiveTable:
 
 def _beside(record: TableRecord) -> tuple[Any, ...]:
     """Return what people are told of beside the position."""
-    return record.seats, record.motion, record.clock, record.manner, record.host, record.next
+    return record.seats, record.motion, record.clock, record.policy, record.removed, record.host, record.next

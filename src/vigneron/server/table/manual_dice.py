@@ -1,8 +1,7 @@
 """Real dice: at some tables the draws are made by hand, from the dice, bag and cards on a real table.
 
-What was done but has not been drawn for yet is kept as `record.pending`: `kind` (`begin` the set-up, `act` an
-open act, `reveal` the last covered choice, `correct` the last act's draws once more), `seat`, `act`
-and the `draws` given so far. With the last one it is worked out and committed like any other change.
+What was done but has not been drawn for yet is kept as `record.pending`. With the last one it is worked out
+and committed like any other change.
 """
 
 from __future__ import annotations
@@ -10,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
 from vigneron.core.chance import ImpossibleDraw, NeedDraw
-from vigneron.core.contract import IllegalAction, Json, Refusal, Seat
+from vigneron.core.contract import IllegalAction, Json, Refusal
 from vigneron.core.game import Drawing
 from vigneron.server.live_game.manual_chance import Entered
 from vigneron.server.live_game.position import Change, Draft, Position
@@ -20,6 +21,7 @@ from vigneron.server.projection import draw_labels
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Correct, Enter
 from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.table_state import PendingDraw
 from vigneron.server.table import absence, bot_turns, broadcast
 
 if TYPE_CHECKING:
@@ -29,22 +31,18 @@ _MOST: Final = 400
 """Draws of one ply."""
 
 
-def pending(kind: str, seat: Seat = -1, act: str = "") -> dict[str, Any]:
-    return {"kind": kind, "seat": seat, "act": act, "draws": []}
-
-
 def worked(
-    position: Position[Any], waiting: dict[str, Any], chance: Entered, draft: Draft[Any] | None = None
+    position: Position[Any], waiting: PendingDraw, chance: Entered, draft: Draft[Any] | None = None
 ) -> Change[Any]:
     """Return what was done, with what was drawn. Raises NeedDraw, ImpossibleDraw, IllegalAction."""
-    kind = waiting["kind"]
+    kind = waiting.kind
     if kind == "begin":
         return position.begin(chance)
     if kind == "reveal":
-        return position.reveal(waiting["seat"] if draft else None, draft, chance)
+        return position.reveal(waiting.seat if draft else None, draft, chance)
     if kind == "correct":
         return position.correct(chance)
-    return position.act(waiting["seat"], waiting["act"], chance)
+    return position.act(waiting.seat, waiting.act, chance)
 
 
 def may_enter(table: LiveTable, person: str) -> bool:
@@ -60,7 +58,7 @@ def asked(table: LiveTable, lang: str) -> Json:
     waiting, position = table.record.pending, table.position or table.drawing_for
     if waiting is None or position is None or table.record.phase == "over":
         return None
-    rules, speaker, chance = position.rules, table.views.speaker(lang), Entered(waiting["draws"])
+    rules, speaker, chance = position.rules, table.views.speaker(lang), Entered(waiting.draws)
     drawing: Drawing[Any] | None = None
     try:
         worked(position, waiting, chance)
@@ -73,7 +71,7 @@ def asked(table: LiveTable, lang: str) -> Json:
             "what": draw_labels.asked(position.game, rules, one, speaker),
             "label": draw_labels.label(position.game, rules, one, outcome, speaker),
         }
-        for one, outcome in zip(chance.given, waiting["draws"], strict=False)
+        for one, outcome in zip(chance.given, waiting.draws, strict=False)
     ]
     choices: list[Json] = []
     if drawing is not None:
@@ -87,19 +85,13 @@ def asked(table: LiveTable, lang: str) -> Json:
             if weight > 0
         ]
     what = "" if drawing is None else draw_labels.asked(position.game, rules, drawing, speaker)
-    return {
-        "kind": waiting["kind"],
-        "what": what,
-        "at": len(waiting["draws"]),
-        "given": given,
-        "choices": choices,
-    }
+    return {"kind": waiting.kind, "what": what, "at": len(waiting.draws), "given": given, "choices": choices}
 
 
 async def attempt(
     table: LiveTable,
     position: Position[Any],
-    waiting: dict[str, Any],
+    waiting: PendingDraw,
     viewer: Viewer | None,
     n: int | None,
     record: TableRecord | None = None,
@@ -111,22 +103,22 @@ async def attempt(
 
     Raises ImpossibleDraw, IllegalAction."""
     new = table.record.fork() if record is None else record
-    chance = Entered(waiting["draws"])
+    chance = Entered(waiting.draws)
     try:
         change = worked(position, waiting, chance, draft)
     except NeedDraw:
         new.pending = waiting
-        seat = waiting["seat"]
+        seat = waiting.seat
         await table.write(new, whole=True, drafts=position.stored({seat: draft}) if draft else None)
         if draft is not None:
             position.cover(seat, draft)
         broadcast.paused(table, viewer, n)
         return
     new.pending = None
-    if waiting["kind"] == "begin":
+    if waiting.kind == "begin":
         await table.begin_with(new, position, change)
     else:
-        await table.commit(change, viewer, n, uncover=waiting["kind"] != "act", record=new)
+        await table.commit(change, viewer, n, uncover=waiting.kind != "act", record=new)
 
 
 async def enter(table: LiveTable, viewer: Viewer, message: Enter) -> None:
@@ -134,7 +126,7 @@ async def enter(table: LiveTable, viewer: Viewer, message: Enter) -> None:
 
     async def job() -> None:
         waiting, position = _waiting(table, viewer)
-        draws: list[int] = waiting["draws"]
+        draws = waiting.draws
         if message.at != len(draws):
             broadcast.paused(table, viewer, message.n)  # entered already, perhaps through another window
             return
@@ -142,12 +134,12 @@ async def enter(table: LiveTable, viewer: Viewer, message: Enter) -> None:
             await _back(table, position, waiting, viewer, message.n)
             return
         if message.outcome is not None and len(draws) < _MOST:
-            draws = [*draws, message.outcome]
+            draws = (*draws, message.outcome)
         elif not message.done:
             raise Refused("draw_impossible")
-        now = {**waiting, "draws": draws}
+        now = replace(waiting, draws=draws)
         try:
-            if waiting["kind"] == "begin" and not message.done:
+            if waiting.kind == "begin" and not message.done:
                 await _keep(table, position, now, viewer, message.n)
             else:
                 await attempt(table, position, now, viewer, message.n)
@@ -166,7 +158,7 @@ async def correct(table: LiveTable, viewer: Viewer, message: Correct) -> None:
             raise Refused("not_host")
         if position is None or not may_correct(table) or not position.same(message.v):
             raise Refused("draw_settled")
-        await attempt(table, position, pending("correct"), viewer, message.n)
+        await attempt(table, position, PendingDraw("correct"), viewer, message.n)
 
     await table.alone(job)
 
@@ -186,13 +178,13 @@ def may_correct(table: LiveTable) -> bool:
 async def withdraw(table: LiveTable, viewer: Viewer, n: int | None) -> bool:
     """Take back the act for which a draw is awaited, by whoever did it. Call it within `alone`."""
     waiting, position = table.record.pending, table.position
-    if waiting is None or position is None or waiting["seat"] != table.seat(viewer):
+    if waiting is None or position is None or waiting.seat != table.seat(viewer):
         return False
     await _cancel(table, position, waiting, viewer, n)
     return True
 
 
-def _waiting(table: LiveTable, viewer: Viewer) -> tuple[dict[str, Any], Position[Any]]:
+def _waiting(table: LiveTable, viewer: Viewer) -> tuple[PendingDraw, Position[Any]]:
     if not may_enter(table, viewer.person):
         raise Refused("not_host")
     waiting, position = table.record.pending, table.position or table.drawing_for
@@ -202,7 +194,7 @@ def _waiting(table: LiveTable, viewer: Viewer) -> tuple[dict[str, Any], Position
 
 
 async def _keep(
-    table: LiveTable, position: Position[Any], waiting: dict[str, Any], viewer: Viewer, n: int | None
+    table: LiveTable, position: Position[Any], waiting: PendingDraw, viewer: Viewer, n: int | None
 ) -> None:
     """Keep draws of the set-up: it begins only when all of them have been looked at again."""
     _possible(position, waiting)
@@ -212,9 +204,9 @@ async def _keep(
     broadcast.paused(table, viewer, n)
 
 
-def _possible(position: Position[Any], waiting: dict[str, Any]) -> None:
+def _possible(position: Position[Any], waiting: PendingDraw) -> None:
     """Raises ImpossibleDraw for draws that cannot be or are too many."""
-    chance = Entered(waiting["draws"])
+    chance = Entered(waiting.draws)
     try:
         worked(position, waiting, chance)
     except NeedDraw:
@@ -224,26 +216,26 @@ def _possible(position: Position[Any], waiting: dict[str, Any]) -> None:
 
 
 async def _back(
-    table: LiveTable, position: Position[Any], waiting: dict[str, Any], viewer: Viewer, n: int | None
+    table: LiveTable, position: Position[Any], waiting: PendingDraw, viewer: Viewer, n: int | None
 ) -> None:
-    if not waiting["draws"]:
+    if not waiting.draws:
         await _cancel(table, position, waiting, viewer, n)
         return
     new = table.record.fork()
-    new.pending = {**waiting, "draws": waiting["draws"][:-1]}
+    new.pending = replace(waiting, draws=waiting.draws[:-1])
     await table.write(new, whole=True)
     broadcast.paused(table, viewer, n)
 
 
 async def _cancel(
-    table: LiveTable, position: Position[Any], waiting: dict[str, Any], viewer: Viewer, n: int | None
+    table: LiveTable, position: Position[Any], waiting: PendingDraw, viewer: Viewer, n: int | None
 ) -> None:
     """Let go of what was done: the act was not done, the last choice is open again, the draws stay."""
     new = table.record.fork()
     new.pending = None
     await table.write(new, whole=True)
-    seat = waiting["seat"]
-    if waiting["kind"] == "reveal" and seat in position.drafts:
+    seat = waiting.seat
+    if waiting.kind == "reveal" and seat in position.drafts:
         acts: Sequence[str] = position.drafts[seat].acts
         await table.cover(seat, position.redraft(seat, acts[:-1]), None, None)
     broadcast.paused(table, viewer, n)

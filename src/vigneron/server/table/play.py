@@ -11,6 +11,7 @@ from vigneron.server.live_game.position import Change, Draft, Position
 from vigneron.server.projection import preview as advice
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Act, Preview, Revise, Undo, Why
+from vigneron.server.storage.table_state import PendingDraw
 from vigneron.server.table import broadcast, hotseat, manual_dice
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ async def do(table: LiveTable, seat: Seat, text: str, viewer: Viewer | None, n: 
     assert position is not None
     by_hand = table.record.by_hand
     if not position.covered and by_hand:
-        await manual_dice.attempt(table, position, manual_dice.pending("act", seat, text), viewer, n)
+        await manual_dice.attempt(table, position, PendingDraw("act", seat, text), viewer, n)
         return
     if not position.covered:
         await table.commit(position.act(seat, text), viewer, n)
@@ -134,9 +135,7 @@ async def do(table: LiveTable, seat: Seat, text: str, viewer: Viewer | None, n: 
     draft = position.choose(seat, text)
     if draft.complete and set(position.missing()) == {seat}:
         if by_hand:
-            await manual_dice.attempt(
-                table, position, manual_dice.pending("reveal", seat), viewer, n, draft=draft
-            )
+            await manual_dice.attempt(table, position, PendingDraw("reveal", seat), viewer, n, draft=draft)
             return
         await _reveal(table, position, seat, draft, viewer, n)
     else:

@@ -50,7 +50,7 @@ async def look(table: LiveTable) -> None:
 
 async def _late(table: LiveTable, position: Position[Any], late: list[Seat]) -> None:
     record = table.record.fork()
-    then = clocks.terms(record.terms).then
+    then = record.terms.then
     rows = [TableRow("clock", {"seat": seat}) for seat in late]
     if then == "end":
         rows += [TableRow("forfeit", {"seat": seat}) for seat in late]
@@ -59,7 +59,7 @@ async def _late(table: LiveTable, position: Position[Any], late: list[Seat]) -> 
         rows += [seat_bots.take_over(record, seat, "time") for seat in late]
     else:
         # One after the other: whoever else is late is found when this motion is settled.
-        record.motion = questions.asked("late", table.means.hours.now(), seat=late[0])
+        record.motion = questions.late(late[0], table.means.hours.now())
         rows = rows[:1]
     await table.commit(position.aside(rows), record=record)
     await _settle(table)

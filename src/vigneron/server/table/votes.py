@@ -15,10 +15,19 @@ from vigneron.core.journal import TableRow
 from vigneron.server.botpool import seat_bots
 from vigneron.server.live_game import clock_updates
 from vigneron.server.live_game.position import Position
-from vigneron.server.live_game.questions import MOTIONS, WITHDRAW, asked, is_over, patience, verdict, voters
+from vigneron.server.live_game.questions import (
+    MOTIONS,
+    WITHDRAW,
+    answered,
+    is_over,
+    proposed,
+    verdict,
+    voters,
+)
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Propose, Vote
 from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.table_state import EndMotion, LateMotion
 from vigneron.server.table import bot_turns, broadcast
 
 if TYPE_CHECKING:
@@ -37,8 +46,7 @@ async def propose(table: LiveTable, viewer: Viewer, message: Propose) -> None:
             broadcast.refuse(table, viewer, message.n, refusal)
             return
         record = table.record.fork()
-        motion = asked(message.kind, at, by=seat)
-        record.motion = {**motion, "votes": {str(seat): "yes"}, "until": at + patience(record)}
+        record.motion = proposed(record, message.kind, seat, at)
         await settle(table, record, viewer, message.n)
 
     await table.alone(job)
@@ -72,14 +80,10 @@ async def vote(table: LiveTable, viewer: Viewer, message: Vote) -> None:
         if seat not in record.seats_of(viewer.person) or not _may_vote(record, seat, message):
             broadcast.refuse(table, viewer, message.n, Refusal("nothing_asked", ""))
             return
-        motion = record.motion
-        assert motion is not None
-        if message.choice == WITHDRAW:
+        if message.choice == "withdraw":
             record.motion = None
         else:
-            until = motion.get("until") or table.means.hours.now() + patience(record)
-            votes = {**motion["votes"], str(seat): message.choice}
-            record.motion = {**motion, "votes": votes, "until": until}
+            record.motion = answered(record, seat, message.choice, table.means.hours.now())
         await settle(table, record, viewer, message.n)
 
     await table.alone(job)
@@ -87,12 +91,12 @@ async def vote(table: LiveTable, viewer: Viewer, message: Vote) -> None:
 
 def _may_vote(record: TableRecord, seat: Seat, message: Vote) -> bool:
     motion = record.motion
-    if motion is None or (message.about is not None and message.about != motion.get("id")):
+    if motion is None or (message.about is not None and message.about != motion.id):
         return False
     if message.choice == WITHDRAW:
-        return motion.get("by") == seat
-    own = motion.get("by") == seat and message.choice != "no"  # whoever asks has said yes
-    return message.choice in MOTIONS[motion["kind"]] and seat in voters(record) and not own
+        return motion.by == seat
+    own = motion.by == seat and message.choice != "no"  # whoever asks has said yes
+    return message.choice in MOTIONS[motion.kind] and seat in voters(record) and not own
 
 
 async def settle(
@@ -114,15 +118,15 @@ async def settle(
             await _keep(table, position, new, viewer, n)
         return
     new.motion = None
-    if motion["kind"] == "late":
-        await _late(table, position, new, motion["seat"], found, viewer, n)
+    if isinstance(motion, LateMotion):
+        await _late(table, position, new, motion.seat, found, viewer, n)
     elif found == "no":
         await _keep(table, position, new, viewer, n)
-    elif motion["kind"] == "end":
-        agreed = all(str(seat) in motion["votes"] for seat in seat_bots.everybody(new))
+    elif isinstance(motion, EndMotion):
+        agreed = all(seat in motion.votes for seat in seat_bots.everybody(new))
         row = TableRow("end", {"why": "agreed" if agreed else "stopped"})
         await table.commit(position.aside([row]), viewer, n, record=new)
-    elif (change := position.ask_back(motion["by"])) is not None:
+    elif (change := position.ask_back(motion.by)) is not None:
         await table.commit(change, viewer, n, record=new)
     else:
         await _keep(table, position, new, None, None)

@@ -8,8 +8,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, or_, select, text, update
 
 from vigneron.server.live_game import clocks, questions
-from vigneron.server.storage import schema
+from vigneron.server.storage import row_mapping, schema
 from vigneron.server.storage.repository import CHANNEL
+from vigneron.server.storage.table_state import LateMotion
 
 _FAR: Final = 3_600_000
 """Milliseconds: as far ahead as a table is due for which no clock runs and no question stands."""
@@ -31,10 +32,10 @@ def repair(connection: Connection, at: int, date: int, *, shared: bool) -> dict[
     )
     found: dict[str, int] = {}
     for one in connection.execute(running).mappings().all():
-        clock, motion = json.loads(one["clock"]), json.loads(one["motion"] or "null")
+        clock, motion = row_mapping.clock_of(one["clock"]), row_mapping.motion_of(one["motion"])
         sound = clocks.behind(clock, at)
-        asked = questions.behind(motion, at, json.loads(one["terms"]).get("clock"))
-        late = asked is not None and asked["kind"] == "late"  # then the table waits for answers
+        asked = questions.behind(motion, at, row_mapping.terms_of(one["terms"]))
+        late = isinstance(asked, LateMotion)  # then the table waits for answers
         ends = [end for end in (None if late else clocks.due(sound), questions.due(asked)) if end is not None]
         due = one["due"]
         if due is not None and due > min(ends, default=at + _FAR):
@@ -43,8 +44,8 @@ def repair(connection: Connection, at: int, date: int, *, shared: bool) -> dict[
             continue
         revision = one["revision"] + 1
         values: dict[str, Any] = {
-            "clock": json.dumps(sound),
-            "motion": None if asked is None else json.dumps(asked),
+            "clock": row_mapping.clock_text(sound),
+            "motion": row_mapping.motion_text(asked),
             "due": due,
             "revision": revision,
         }

@@ -10,14 +10,15 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from sqlalchemy import RowMapping, case, delete, insert, select, text, update
 
 from vigneron.server.accounts.sessions import hash_of
 from vigneron.server.lobby import seating
 from vigneron.server.lobby.seating import Refused
-from vigneron.server.storage import schema
+from vigneron.server.storage import row_mapping, schema
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import CHANNEL
 from vigneron.server.storage.write_batcher import Conflict, Statement
@@ -100,16 +101,16 @@ async def _pass(house: House, row: RowMapping, guest: str, account: str) -> bool
 
 
 def _statements(house: House, row: RowMapping, guest: str, account: str) -> list[Statement]:
-    words: dict[str, Any] = json.loads(row["words"])
-    if guest in words.get("pledges", {}):
-        words["pledges"] = {account if k == guest else k: v for k, v in words["pledges"].items()}
+    seeds = row_mapping.seeds_of(row["words"])
+    pledges = {account if person == guest else person: own for person, own in seeds.pledges.items()}
+    words = row_mapping.seeds_text(replace(seeds, pledges=pledges))
     id, revision = row["id"], row["revision"]
     host = case((_play.c.host == guest, account), else_=_play.c.host)
     statements = [
         Statement(
             update(_play)
             .where(_play.c.id == id, _play.c.revision == revision)
-            .values(revision=revision + 1, host=host, words=json.dumps(words)),
+            .values(revision=revision + 1, host=host, words=words),
             None,
             rows=1,
         ),

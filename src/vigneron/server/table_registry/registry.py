@@ -40,6 +40,7 @@ from vigneron.server.storage import awaited
 from vigneron.server.storage.database_clock import Hours
 from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.repository import SqlStore, now
+from vigneron.server.storage.table_state import ClientSeeds, ClockTerms, TablePolicy
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table.services import Means
 from vigneron.server.table_registry.backfill import Backfill
@@ -184,13 +185,13 @@ class House:
         seats: list[SeatRecord],
         options: dict[str, str],
         host: str,
-        terms: dict[str, Any] | None = None,
+        terms: ClockTerms | None = None,
         *,
-        words: dict[str, Any] | None = None,
+        seeds: ClientSeeds | None = None,
         opening: Opening | None = None,
         listed: bool = False,
         closed: bool = False,
-        manner: dict[str, Any] | None = None,
+        policy: TablePolicy | None = None,
     ) -> LiveTable:
         """Open a table; `opening`: with the id and secret that were committed to.
 
@@ -213,11 +214,11 @@ class House:
             made=now(),
             changed=now(),
             seats=seats,
-            terms=terms or {},
-            words=words or {},
+            terms=terms or ClockTerms(),
+            seeds=seeds or ClientSeeds(),
             listed=listed,
             closed=closed,
-            manner=manner or {},
+            policy=policy or TablePolicy(),
         )
         await self.store.create(record)
         table = LiveTable(record, None, self.means)
@@ -242,7 +243,7 @@ class House:
         assert position is not None
         assert position.over
         rows: list[Row] = list(position.rows)
-        secret = bytes.fromhex(record.origin["secret"]) if record.origin else record.secret
+        secret = bytes.fromhex(record.origin.secret) if record.origin else record.secret
         secret = b"" if record.by_hand else secret
         end: Closing = closing(secret, final_result.outcome(position))
         return Journal(record.header(), rows, end)

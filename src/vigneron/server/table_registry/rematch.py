@@ -70,7 +70,7 @@ async def again(house: House, table: LiveTable, person: str) -> str:
                 record.terms,
                 opening=opening,
                 closed=record.closed,
-                manner=record.customs,
+                policy=record.policy,
             )
         new = record.fork()
         new.next = opening.id

@@ -187,7 +187,7 @@ class Notices:
             return
         turn = turn_of(position, seat) if seat in position.missing() else 0
         motion = record.motion if questions.awaits(record, seat) else None
-        asked = 0 if motion is None else int(motion.get("id", 0))
+        asked = 0 if motion is None else motion.id or 0
         known = await self._house.store.read(
             select(_notice.c.asked).where(_notice.c.play == record.id, _notice.c.seat == seat)
         )

@@ -9,11 +9,12 @@ import vigneron._compiled.finder  # noqa: F401  (before anything that may be com
 import vigneron.games as _folders
 from vigneron.core.match import seed_secret, table_name
 from vigneron.core.registry import game, games
+from vigneron.core.snapshot import read as position
 from vigneron.notebook import ShownMatch
 
 del _folders  # loaded before the function `games`, whose name it would take later
 
-__all__ = ["__version__", "game", "games", "start"]
+__all__ = ["__version__", "game", "games", "position", "start"]
 __version__ = "0.1.0"
 
 

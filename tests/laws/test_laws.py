@@ -31,7 +31,7 @@ def test_every_law_holds_wherever_hypothesis_goes(game: Game[Any], data: st.Data
     for plies in (0, 3, 6):
         on = grow(data, line, plies)
         broken = list(complaints(line, deep=True))
-        assert not broken, f"law {broken[0][0]}: {broken[0][1]}\n{line.journal()}"
+        assert not broken, f"law {broken[0][0]}: {broken[0][1]}\n{line.text()}\n{line.journal()}"
         if not on:
             return
 

@@ -29,7 +29,7 @@ def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[A
         for number, line in enumerate(random_line(game, any_setup(game, Quick(seed).below), seed)):
             if number % EVERY == seed or not line.rules.to_act(line.state):
                 why = clause_at_hand(line)
-                assert why is None, f"{why}\n{line.journal()}"
+                assert why is None, f"{why}\n{line.text()}\n{line.journal()}"
             if len(line.states) > 3:
                 line.states[-4] = None
 

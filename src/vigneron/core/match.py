@@ -14,6 +14,8 @@ from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, 
 from vigneron.core.game import Game
 from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay, setup_of
 from vigneron.core.outcome import check_closing
+from vigneron.core.snapshot import Snapshot
+from vigneron.core.summary import line, lines
 
 S = TypeVar("S")
 _BOUND: Final = frozenset({"game", "setup", "rules"})
@@ -170,6 +172,25 @@ class Match(Generic[S]):
     def seen(self, viewer: Seat | None) -> Seen[S]:
         """Return what a viewer may know."""
         return self.rules.observe(self.state, viewer)
+
+    @property
+    def position(self) -> Snapshot[S]:
+        """The position by itself: it stays as it is when the match goes on."""
+        state, data = self.rules.clone(self.state), self.journal.header.data
+        return Snapshot(self.game, self.setup, self.rules, state, data, self.ply)
+
+    def text(self) -> str:
+        """Return the whole position as one line of text, which `vigneron.position` reads.
+
+        What one viewer may see of it is `match.position.seen(viewer).text()`."""
+        return self.position.text()
+
+    def __repr__(self) -> str:
+        return line(type(self).__name__, self.game, self.setup, self.rules, self.state, self.ply, "")
+
+    def __str__(self) -> str:
+        readable = self.game.readable(self.rules, self.state)
+        return lines(self.game, self.setup, self.rules, self.state, self.ply, "", readable)
 
     @property
     def result(self) -> Result:

@@ -39,6 +39,7 @@ from vigneron.core.contract import Action, Seat
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Fold, Journal, empty, extend, read, replay, write
 from vigneron.core.match import Match, seed_secret
+from vigneron.core.snapshot import Snapshot
 from vigneron.devtools import playthrough
 from vigneron.testing.perft import perft
 
@@ -102,14 +103,29 @@ def _playthrough(folder: Path, name: str) -> Path:
 def _explained(game: Game[Any], journal: Journal, error: BadJournal, path: Path) -> list[str]:
     """Return what the playthrough tells of the first bad ply, beside what the rules do now."""
     told = playthrough.read(path.read_text(encoding="utf-8"))
+    before = empty(game, journal.header)
+    for row in journal.plies()[: error.ply]:
+        extend(before, row)
+    return [*_differences(journal, error, told, before), *_position(before, journal)]
+
+
+def _position(before: Fold[Any], journal: Journal) -> list[str]:
+    """Return the position before the bad ply as text: `vigneron show` and `vigneron.position` read it."""
+    if not before.states:
+        return []
+    data, ply = journal.header.data, len(before.plies) - 1
+    text = Snapshot(before.game, before.setup, before.rules, before.states[-1], data, ply).text()
+    return [f"  the position before it: {text}"]
+
+
+def _differences(
+    journal: Journal, error: BadJournal, told: list[playthrough.Block], before: Fold[Any]
+) -> list[str]:
     if error.ply >= len(told):
         return []
     expected = told[error.ply]
     if error.code != "digest":
         return [expected[0], *(f"  {at}: expected {value}" for at, value in expected[1].items())]
-    before = empty(game, journal.header)
-    for row in journal.plies()[: error.ply]:
-        extend(before, row)
     extend(before, replace(journal.plies()[error.ply], digest=str(error.data["found"])))
     [now] = playthrough.blocks(before, error.ply)
     same = [expected[0], "  the readable position is as expected: only its dump differs"]

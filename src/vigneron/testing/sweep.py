@@ -29,6 +29,8 @@ class Broken:
     law: int
     why: str
     journal: str
+    position: str = ""
+    """The position that breaks it, as one line of text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ def shortest(game: Game[Any], found: Found, tries: int = 400) -> Broken:
         best = begin(game, found.setup, found.table)
         for seat, action in found.acts:
             best.step(seat, action)
-    return Broken(found.law, found.why, best.journal())
+    return Broken(found.law, found.why, best.journal(), best.text())
 
 
 def _chunk(key: str, first: int, last: int, seed: int, seats: int | None) -> list[Found]:

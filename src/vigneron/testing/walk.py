@@ -8,15 +8,17 @@ from typing import Any, Generic, TypeVar
 
 from vigneron.core.chance import Derived, Quick
 from vigneron.core.contract import Action, BadSetup, Event, Rules, Seat, Setup
+from vigneron.core.errors import told
 from vigneron.core.game import Game
 from vigneron.core.journal import Header, Journal, Ply, digest, write
+from vigneron.core.snapshot import Snapshot
 
 S = TypeVar("S")
 
 SECRET = b"vigneron-laws"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Line(Generic[S]):
     """A game as far as it was played: `acts[i]` led from `states[i]` to `states[i+1]`."""
 
@@ -43,6 +45,17 @@ class Line(Generic[S]):
         self.acts.append((seat, action))
         self.draws.append(tuple(chance.drawn))
         self.events.append(log)
+
+    def text(self) -> str:
+        """Return the last position as one line; of one that cannot be dumped, why not."""
+        data = self.game.digest(self.game.data())
+        try:
+            return Snapshot(self.game, self.setup, self.rules, self.state, data, len(self.acts)).text()
+        except Exception as error:  # law 9 reports it
+            return told(error)
+
+    def __repr__(self) -> str:
+        return f"<Line {self.text()}>"
 
     def journal(self) -> str:
         """Return the line as a journal's text; positions that cannot be dumped get the digest ''."""

@@ -34,6 +34,8 @@ def run(
         faults = sweep(found, games, seed, processes, lambda done: bar.update(task, completed=done), seats)
     for fault in faults:
         complain(say("cli-laws-broken", law=str(fault.law), why=fault.why))
+        if fault.position:
+            complain(fault.position)
         if fault.journal:
             print(fault.journal.rstrip("\n"))
     if faults:

@@ -73,3 +73,15 @@ journal-claim-other = Was Zeilen unbekannter Art sagen ({ $count }).
 journal-kept = Es ist die Festlegung, die du aufbewahrt hast: Das Geheimnis wurde gewählt, bevor du sie sahst.
 journal-kept_other = Die Festlegung, die du aufbewahrt hast, ist eine andere: Das sind nicht die Ziehungen, die sie zusagte.
 journal-kept_table = Der Tisch, den du aufbewahrt hast, ist ein anderer: Die Ziehungen hängen auch an seinem Namen.
+
+position-format = Das ist nicht der Text einer Stellung: Ein solcher Text beginnt mit { $format }.
+position-long = Der Text ist zu lang: Eine Stellung hat höchstens { $most } Zeichen.
+position-fields = Der Text hat { $count } Teile zwischen Doppelpunkten statt { $all }: Ein Stück fehlt.
+position-damaged = Der Text ist beschädigt: Ein Stück fehlt oder ist verändert.
+position-no_game = Das ist eine Stellung von „{ $game }“; dieses Spiel ist nicht installiert.
+position-edition = Sie gehört zu Ausgabe { $needed } der Regeln; diese Installation hat { $found }.
+position-data = Sie gehört zu anderen Materialdaten ({ $needed }; hier { $found }).
+position-setup = Ihre Aufstellung ist nicht möglich.
+position-number = „{ $field }“ steht, wo eine Zahl stehen sollte.
+position-seat = Einen Platz mit der Nummer { $number } gibt es nicht.
+position-impossible = Nach den Regeln gibt es keine solche Stellung: { $fault }

@@ -73,3 +73,15 @@ journal-claim-other = What rows of an unknown kind say ({ $count }).
 journal-kept = It is the commitment that you kept: the secret was chosen before you saw it.
 journal-kept_other = The commitment that you kept is another: these are not the draws that it promised.
 journal-kept_table = The table that you kept is another: the draws hang on its name too.
+
+position-format = This is not the text of a position: such a text begins with { $format }.
+position-long = The text is too long: a position has at most { $most } characters.
+position-fields = The text has { $count } parts between colons instead of { $all }: a piece of it is missing.
+position-damaged = The text is damaged: a piece of it is missing or changed.
+position-no_game = It is a position of “{ $game }”, which is not installed.
+position-edition = It belongs to edition { $needed } of the rules; this installation has { $found }.
+position-data = It belongs to other component data ({ $needed }; here { $found }).
+position-setup = Its set-up is not possible.
+position-number = “{ $field }” stands where a number should.
+position-seat = There is no seat number { $number }.
+position-impossible = By the rules there is no such position: { $fault }

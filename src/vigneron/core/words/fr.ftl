@@ -73,3 +73,15 @@ journal-claim-other = Ce que disent des lignes d’un genre inconnu ({ $count })
 journal-kept = C’est l’engagement que vous avez gardé : le secret a été choisi avant que vous le voyiez.
 journal-kept_other = L’engagement que vous avez gardé est un autre : ce ne sont pas les tirages qu’il promettait.
 journal-kept_table = La table que vous avez gardée est une autre : les tirages dépendent aussi de son nom.
+
+position-format = Ce n’est pas le texte d’une position : un tel texte commence par { $format }.
+position-long = Le texte est trop long : une position a au plus { $most } caractères.
+position-fields = Le texte a { $count } parties entre deux-points au lieu de { $all } : il en manque un morceau.
+position-damaged = Le texte est abîmé : un morceau manque ou a changé.
+position-no_game = C’est une position de « { $game } », qui n’est pas installé.
+position-edition = Elle suit l’édition { $needed } des règles ; cette installation a { $found }.
+position-data = Elle suit d’autres données de matériel ({ $needed } ; ici { $found }).
+position-setup = Sa mise en place est impossible.
+position-number = « { $field } » se trouve à la place d’un nombre.
+position-seat = Il n’y a pas de place numéro { $number }.
+position-impossible = D’après les règles, une telle position n’existe pas : { $fault }

@@ -13,6 +13,7 @@ import { Chat } from "./chat.js";
 import { placeChat } from "./chat-place.js";
 import { Clocks } from "./clocks.js";
 import { ConnectionBar } from "./connection-bar.js";
+import { offerPosition } from "./copy-position.js";
 import { Cues } from "./cues.js";
 import { fairness } from "./fairness.js";
 import { showFinalScore } from "./final-score.js";
@@ -56,6 +57,7 @@ class Table {
       announce,
     });
     placeChat(this.chat);
+    offerPosition(store, page.id);
     this.manualDice = new ManualDice({ send: (message) => this.line.tell(message), announce });
     byId("correct").addEventListener("click", () => this.line.tell({ t: "correct", v: store.v }));
     const panel = new Panel(store, {

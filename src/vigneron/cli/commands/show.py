@@ -1,0 +1,77 @@
+"""`vigneron show`: a position that is given as one line of text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from vigneron.cli.common import find_game, load_data
+from vigneron.cli.console import print_json
+from vigneron.cli.position import position_lines
+from vigneron.cli.voice import Fail, Refused, say, speaker, title
+from vigneron.core import registry
+from vigneron.core.contract import Json, Seen
+from vigneron.core.snapshot import BadPosition, Snapshot, read
+
+
+def run(
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="cli-argument-position")],
+    data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
+) -> int:
+    try:
+        found = read(text, _data(text, data))
+    except BadPosition as error:
+        raise Fail("cli-position", 1, why=_why(text, error)) from error
+    if as_json:
+        print_json(_readable(found))
+    else:
+        _show(found)
+    return 0
+
+
+def _data(text: str, folder: Path | None) -> Json:
+    """Return the component data of a folder for the game that a text names. Raises BadData, Fail."""
+    _, _, key = text.strip().partition(":")
+    return None if folder is None else load_data(find_game(key.partition(":")[0]), folder)
+
+
+def _why(text: str, error: BadPosition) -> str:
+    """Return what is wrong with a text, in the game's words where its rules refuse."""
+    why = say(f"position-{error.code}", **error.data)
+    if error.refusal is not None:
+        why += " " + Refused(registry.game(text.strip().split(":")[1]), error.refusal).sentence()
+    return why
+
+
+def _readable(found: Snapshot[Any]) -> dict[str, Any]:
+    """Return what `--json` prints; of what a viewer sees, `state` is what programs are told of a view."""
+    shown: dict[str, Any] = {
+        "game": found.game.key,
+        "edition": found.game.edition,
+        "seats": found.setup.seats,
+        "options": dict(found.setup.options),
+        "ply": found.ply,
+        "to_act": list(found.to_act),
+    }
+    if found.covered:
+        return {**shown, "viewer": found.viewer, "state": found.plain}
+    scores = list(found.result.scores)
+    return {**shown, "scores": scores, "state": found.game.readable(found.rules, found.state)}
+
+
+def _show(found: Snapshot[Any]) -> None:
+    voice = speaker(found.game)
+    print(title(found.game))
+    if not found.covered:
+        print(say("cli-show-whole"))
+    elif found.viewer is None:
+        print(say("cli-show-spectator"))
+    else:
+        print(say("cli-show-seat", name=voice.name(found.viewer)))
+    print()
+    seen = Seen(found.viewer, found.state)
+    for line in position_lines(found.game, found.rules, seen, found.viewer, voice):
+        print(line)

@@ -1,0 +1,48 @@
+"""A position as text: what whoever asks may see of it, as one line to copy."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from vigneron.core.contract import Seat
+from vigneron.core.snapshot import Snapshot
+from vigneron.server.http import seat_identity, table_routes
+from vigneron.server.http.pages import AnyRequest, error_page
+from vigneron.server.storage.models import TableRecord
+from vigneron.server.table.live_table import LiveTable
+
+_HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie"}
+
+
+@get("/t/{table_id:str}/position", summary="What you may see of the position, as one line of text")
+async def position_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+    """`?as=SEAT` names one of several seats that the asker has here; without it, such a person sees what
+    everybody sees: on a shared device the others' covered things stay covered."""
+    table = await table_routes.find_to_look(request, table_id)
+    if table.position is None:
+        return error_page(request, 404, "not-found")
+    person, _ = await seat_identity.playing_as(request, table.record)
+    seat = _seat(table.record.seats_of(person), request.query_params.get("as", ""))
+    text = seen_text(table.record, table, seat)
+    return Response(text, media_type="text/plain", headers=_HEADERS)
+
+
+def _seat(own: list[Seat], wanted: str) -> Seat | None:
+    """Return the seat whose view is told: the only one, or of several the one that is named."""
+    if len(own) == 1:
+        return own[0]
+    return next((seat for seat in own if str(seat) == wanted), None)
+
+
+def seen_text(record: TableRecord, table: LiveTable, seat: Seat | None) -> str:
+    """Return what a seat (None: a spectator) sees of a running or finished game, its own choice included."""
+    position = table.position
+    assert position is not None
+    whole = Snapshot(position.game, position.setup, position.rules, position.own(seat), record.data)
+    return whole.seen(seat).text()
+
+
+HANDLERS: Final = (position_of,)

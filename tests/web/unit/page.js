@@ -1,5 +1,5 @@
-// A page without a browser, for modules that draw: the table's own template, with its ids, and the scripts' sentences.
-// Import it first: modules look for the page as soon as they are loaded.
+// A page without a browser, for modules that draw: the table's own template, with its ids, and the scripts'
+// sentences. Import it first: modules look for the page as soon as they are loaded.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";

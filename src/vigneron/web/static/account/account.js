@@ -34,7 +34,8 @@ async function use(button, purpose) {
     const given = name instanceof HTMLInputElement ? name.value : "";
     location.assign(purpose === "in" ? await open(token()) : await make(given, token()));
   } catch (error) {
-    // The browser's own refusals (nobody answered, no passkey here) come as DOMException, in words for developers.
+    // The browser's own refusals (nobody answered, no passkey here) come as DOMException, in words for
+    // developers.
     fault(purpose, error instanceof Refused && error.message ? error.message : say("passkey-failed"));
     button.disabled = false;
   }

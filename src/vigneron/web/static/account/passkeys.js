@@ -1,4 +1,4 @@
-// Passkeys: what the server asks goes to the browser's authenticator, and its answer back. Bytes travel as base64url.
+// Passkeys: what the server asks goes to the browser's authenticator, its answer back, bytes as base64url.
 
 /** @param {ArrayBuffer | null} buffer */
 function text(buffer) {

@@ -1,4 +1,4 @@
-// The seats while people gather: who is here and ready, colours, bots on free seats, and when the game may start.
+// The seats while people gather: who is here and ready, colours, bots on free seats, when the game may start.
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { seatTone, wear } from "../ui/seat-colours.js";
@@ -6,7 +6,12 @@ import { seatTone, wear } from "../ui/seat-colours.js";
 /** @typedef {import("../protocol/types.js").Person} Person */
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
 /** @typedef {{id: string, bots: {name: string, label: string}[]}} Page */
-/** @typedef {{seat: number | null, host: boolean, device?: import("../protocol/types.js").OnDevice | null}} You */
+/**
+ * @typedef {object} You
+ * @property {number | null} seat
+ * @property {boolean} host
+ * @property {import("../protocol/types.js").OnDevice | null} [device]
+ */
 
 export class Seats {
   /** @param {Page} page */

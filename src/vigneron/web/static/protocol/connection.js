@@ -1,12 +1,22 @@
-// The line to the table. It comes back by itself, and what was not answered is said once more, with the same number,
-// so that the server does it once or refuses it. A line that the server has ended for good does not come back.
+// The line to the table. It comes back by itself, and what was not answered is said once more, with the same
+// number, so that the server does it once or refuses it. A line that the server has ended for good does not
+// come back.
 import { VERSION } from "./outdated.js";
 
 /** @typedef {import("./types.js").Message} Message */
+/**
+ * What the page does with what it hears.
+ * @typedef {object} Ear
+ * @property {(message: Message) => void} message
+ * @property {(online: boolean) => void} state
+ * @property {(say: string, code: string) => void} ended
+ * @property {() => number | null} since the version that the page has
+ * @property {() => number | null} [open] the seat that is open, of several on this device
+ */
 
-const FIRST_WAIT = 220; // milliseconds at most until the first try to reconnect; each further one waits longer
+const FIRST_WAIT = 220; // milliseconds at most until the first try to reconnect; further ones wait longer
 const LONGER = 1.5;
-const LONGEST_WAIT = 1000; // as long as a house may just be starting anew: everybody is back a second after it
+const LONGEST_WAIT = 1000; // while a house may just be starting anew: everybody is back a second after it
 const STARTING = 20000;
 const PATIENT_WAIT = 5000;
 const PING_EVERY = 15000;
@@ -17,7 +27,7 @@ const FOR_GOOD = [1008, 4404]; // codes with which the server closes a line that
 export class Line {
   /**
    * @param {string} path
-   * @param {{message: (message: Message) => void, state: (online: boolean) => void, ended: (say: string, code: string) => void, since: () => number | null, open?: () => number | null}} ear
+   * @param {Ear} ear
    * `ended`: the server has closed the line for good; its sentence and why ('' where it gave none)
    */
   constructor(path, ear) {
@@ -134,7 +144,9 @@ export class Line {
     };
   }
 
-  /** The server has closed the line for good: what was not answered will not be, and nothing is tried again. */
+  /**
+   * The server has closed the line for good: what was not answered will not be, and nothing is tried again.
+   */
   #end(say = "", code = "") {
     this.ended = true;
     this.unanswered = null;

@@ -124,7 +124,8 @@ export class Selection {
   }
 
   /**
-   * Return what would be touched, or null: the thing joins, or takes the place of the one that it can be exchanged for.
+   * Return what would be touched, or null: the thing joins, or takes the place of the one that it can be
+   * exchanged for.
    * @param {string} touch
    * @returns {string[] | null}
    */
@@ -185,7 +186,9 @@ export class Selection {
     this.#count();
   }
 
-  /** Where nothing but amounts is open, begin with the first offer's, so that there is something to step from. */
+  /**
+   * Where nothing but amounts is open, begin with the first offer's, so that there is something to step from.
+   */
   #firstAmount() {
     const things = (/** @type {Offer} */ offer) =>
       offer.touch
@@ -198,7 +201,8 @@ export class Selection {
   }
 
   /**
-   * An amount is asked for when something was touched, when no offer goes without it, or when it alone makes an offer.
+   * An amount is asked for when something was touched, when no offer goes without it, or when it alone makes
+   * an offer.
    * @param {string} name
    */
   #wanted(name) {

@@ -6,7 +6,16 @@ import { wear } from "../ui/seat-colours.js";
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Diff} Diff */
 
-/** @typedef {{key: string, title: string, width: number, height: number, owner: number | null, nodes: Map<string, SceneNode>}} Surface */
+/**
+ * A frame whose nodes are found by key.
+ * @typedef {object} Surface
+ * @property {string} key
+ * @property {string} title
+ * @property {number} width
+ * @property {number} height
+ * @property {number | null} owner
+ * @property {Map<string, SceneNode>} nodes
+ */
 
 /** A difference that does not fit what is here: the truth must be asked for again. */
 export class Misfit extends Error {}

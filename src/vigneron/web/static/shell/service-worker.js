@@ -1,5 +1,5 @@
-// Shows notices when no page is open, and leads to the table. It stands apart from all pages: no imports, no words
-// of its own; what it shows comes sealed from the house.
+// Shows notices when no page is open, and leads to the table. It stands apart from all pages: no imports, no
+// words of its own; what it shows comes sealed from the house.
 "use strict";
 (() => {
   /** @type {any} */

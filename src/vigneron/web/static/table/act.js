@@ -1,4 +1,4 @@
-// Puts an act together from what is touched: asks what it would bring or why it is not possible, and confirms it.
+// Puts an act together from touches: asks what it would bring or why it is not possible, and confirms it.
 
 import { say } from "../ui/i18n.js";
 import { setting } from "../ui/settings.js";

@@ -4,8 +4,31 @@ import { say } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
-/** @typedef {{number: number, seat: number | null, name: string, say: string, phrase: boolean, at: number}} Spoken */
-/** @typedef {{table: TableInfo, you: {seat: number | null, host: boolean}, seated: boolean, tone: (seat: number) => number}} Company */
+/**
+ * A line that was said.
+ * @typedef {object} Spoken
+ * @property {number} number
+ * @property {number | null} seat
+ * @property {string} name
+ * @property {string} say
+ * @property {boolean} phrase
+ * @property {number} at milliseconds since 1970
+ */
+/**
+ * Who is at the table.
+ * @typedef {object} Company
+ * @property {TableInfo} table
+ * @property {{seat: number | null, host: boolean}} you
+ * @property {boolean} seated
+ * @property {(seat: number) => number} tone
+ */
+/**
+ * What the page does for the chat.
+ * @typedef {object} Actions
+ * @property {(message: Record<string, unknown>) => number} ask
+ * @property {() => boolean} online
+ * @property {(text: string) => void} announce
+ */
 
 const MOST = 200; // lines on the page
 
@@ -23,11 +46,11 @@ const speaker = (line) => (line.seat === null ? `name:${line.name}` : `seat:${li
 export class Chat {
   /**
    * @param {string} id of the table
-   * @param {{ask: (message: Record<string, unknown>) => number, online: () => boolean, announce: (text: string) => void}} hands
+   * @param {Actions} actions
    */
-  constructor(id, hands) {
+  constructor(id, actions) {
     this.id = id;
-    this.hands = hands;
+    this.actions = actions;
     /** @type {Spoken[]} */
     this.lines = [];
     /** The last line that was seen. */
@@ -157,7 +180,7 @@ export class Chat {
     if (!quiet && !this.shown()) {
       for (const line of fresh) {
         if (!this.#mine(line) && !this.muted.has(speaker(line)))
-          this.hands.announce(say("labelled", { label: line.name, value: line.say }));
+          this.actions.announce(say("labelled", { label: line.name, value: line.say }));
       }
     }
   }
@@ -257,7 +280,7 @@ export class Chat {
     const text = this.text.value.trim();
     if (!text) return;
     // What was given back may have been said: first hear whether it was.
-    if (!this.hands.online() || (this.back.length > 0 && [...this.asked.values()].includes("listen"))) {
+    if (!this.actions.online() || (this.back.length > 0 && [...this.asked.values()].includes("listen"))) {
       this.#note(say("talk-later"));
       return;
     }
@@ -294,7 +317,7 @@ export class Chat {
 
   /** @param {Record<string, string>} what */
   #say(what) {
-    if (!this.hands.online()) {
+    if (!this.actions.online()) {
       this.#note(say("talk-later"));
       return;
     }
@@ -306,7 +329,7 @@ export class Chat {
    * @param {Record<string, unknown>} message
    */
   #ask(kind, message) {
-    const n = this.hands.ask(message);
+    const n = this.actions.ask(message);
     this.asked.set(n, kind);
     return n;
   }

@@ -21,8 +21,9 @@ export function showFinalScore(store) {
       h(
         "li",
         {
-          class:
-            `${seatTone(row.seat)} ${row.winner ? "winner" : ""} ${row.seat === store.you.seat ? "me" : ""}`.trim(),
+          class: [seatTone(row.seat), row.winner ? "winner" : "", row.seat === store.you.seat ? "me" : ""]
+            .filter(Boolean)
+            .join(" "),
         },
         h("span", { class: "place" }, say("place", { n: row.place })),
         h("b", {}, row.name),

@@ -7,17 +7,17 @@ import { say } from "../ui/i18n.js";
 export class Hotseat {
   /**
    * @param {TableStore} store
-   * @param {{open: (seat: number) => void, announce: (text: string) => void}} hands
+   * @param {{open: (seat: number) => void, announce: (text: string) => void}} actions
    */
-  constructor(store, hands) {
+  constructor(store, actions) {
     this.store = store;
-    this.hands = hands;
+    this.actions = actions;
     this.drawn = "";
     /** Who comes next, for the button that draws the curtain. @type {number | undefined} */
     this.following = undefined;
     byId("next-hand").addEventListener(
       "click",
-      () => this.following !== undefined && hands.open(this.following),
+      () => this.following !== undefined && actions.open(this.following),
     );
   }
 
@@ -60,13 +60,13 @@ export class Hotseat {
           type: "button",
           class: one === first ? "go" : "",
           "data-open": one,
-          onclick: () => this.hands.open(one),
+          onclick: () => this.actions.open(one),
         }),
       (button, one) => write(button, say("hand-open", { name: store.name(one) })),
     );
     if (this.drawn === title) return;
     this.drawn = title;
-    this.hands.announce(title);
+    this.actions.announce(title);
     byId("curtain-seats").querySelector("button")?.focus({ preventScroll: true });
   }
 }

@@ -1,4 +1,4 @@
-// Arranges frames: three columns where there is room, else one page of frames at a time, over or beside the panel.
+// Arranges frames: three columns where there is room, else a page of frames at a time, by or over the panel.
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { best, rows } from "./row-packing.js";
@@ -234,7 +234,8 @@ export class Arrangement {
    * @param {boolean} scroll whether the rows may be higher than the room, rather than illegible
    */
   #rows(all, scroll) {
-    // The old children stay where the new ones are the same: a card that is moved in the page loses its transitions.
+    // The old children stay where the new ones are the same: a card that is moved in the page loses its
+    // transitions.
     const want = all.map((row) => row.map((card) => card.card));
     const have = [...this.board.children].map((row) => [...row.children]);
     if (

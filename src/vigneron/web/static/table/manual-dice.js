@@ -1,4 +1,4 @@
-// Real dice: the host says what came out, one draw after the other, by large buttons made of what can come out.
+// Real dice: the host says what came out, one draw after the other, by large buttons of what can come out.
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
@@ -10,9 +10,9 @@ const MANY = 16; // so many choices can be narrowed by typing
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export class ManualDice {
-  /** @param {{send: (message: Record<string, unknown>) => void, announce: (text: string) => void}} hands */
-  constructor(hands) {
-    this.hands = hands;
+  /** @param {{send: (message: Record<string, unknown>) => void, announce: (text: string) => void}} actions */
+  constructor(actions) {
+    this.actions = actions;
     /** @type {Real | null} */
     this.real = null;
     this.asked = "";
@@ -62,7 +62,7 @@ export class ManualDice {
       say(asked.at > 0 ? "real-back" : asked.kind === "correct" ? "real-stay" : "real-cancel"),
     );
     if (!fresh) return;
-    this.hands.announce(what);
+    this.actions.announce(what);
     if (within) (complete ? byId("real-done") : byId("real-choices").querySelector("button"))?.focus();
   }
 
@@ -104,6 +104,6 @@ export class ManualDice {
   /** @param {Record<string, unknown>} what */
   #send(what) {
     const asked = this.real?.asked;
-    if (asked) this.hands.send({ t: "enter", at: asked.at, ...what });
+    if (asked) this.actions.send({ t: "enter", at: asked.at, ...what });
   }
 }

@@ -1,4 +1,4 @@
-// Movement tells: what kept its key travels from where it was to where it is, figures count, changed signs tumble.
+// Movement: what kept its key travels from where it was to where it is, figures count, changed signs tumble.
 import { still } from "../ui/settings.js";
 
 /** @typedef {import("./scene.js").Picture} Picture */
@@ -35,7 +35,8 @@ export function spots(pictures) {
 }
 
 /**
- * Let what changed its frame travel there (inside a frame the style sheet's transition does it), and mark what changed.
+ * Let what changed its frame travel there (inside a frame the style sheet's transition does it), and mark
+ * what changed.
  * @param {Iterable<Picture>} pictures
  * @param {Map<string, Spot & {frame: string}>} before
  * @param {Set<string>} changed `frame/node` keys

@@ -1,4 +1,4 @@
-// Marks the pages of frames on which something may be touched, and turns to one when what is touched asks for it.
+// Marks pages of frames on which something may be touched, and turns to one when the selection asks for it.
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
 /** @typedef {import("./table-store.js").TableStore} TableStore */

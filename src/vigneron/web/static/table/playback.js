@@ -10,8 +10,8 @@ const MANY = 8; // so many moves that wait are shown without a pause
 
 export class Playback {
   /**
-   * @param {(message: Message) => number | null} show shows a move and returns how long its movement lasts, in
-   *   milliseconds; null if it does not fit what is here, and the rest cannot either
+   * @param {(message: Message) => number | null} show shows a move and returns how long its movement lasts,
+   *   in milliseconds; null if it does not fit what is here, and the rest cannot either
    */
   constructor(show) {
     this.show = show;

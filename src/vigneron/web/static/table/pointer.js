@@ -90,7 +90,8 @@ export class Pointer {
   }
 
   /**
-   * Return the thing that is meant: what may be touched under the finger, else such a thing near it, else what lies there.
+   * Return the thing that is meant: what may be touched under the finger, else such a thing near it, else
+   * what lies there.
    * @param {MouseEvent} event
    * @param {Element} svg
    * @returns {Element | null}

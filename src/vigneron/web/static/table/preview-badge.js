@@ -11,7 +11,7 @@ const MOST = 3; // more would hide the board
 const EDGE = 1; // from the picture's borders
 
 /**
- * Put a flag into the picture, as near to a place as it covers nothing that is spoken of or may be touched next.
+ * Put a flag into the picture near to a place, where it covers nothing that is spoken of or may be touched.
  * @param {Picture} picture
  * @param {Box} place in the picture's own units
  * @param {Gain[]} gains
@@ -22,7 +22,8 @@ const EDGE = 1; // from the picture's borders
 export function flag(picture, place, gains, taboo, others) {
   const shown = gains.filter((gain) => added(gain)).slice(0, MOST);
   if (shown.length === 0) return true;
-  const scale = Math.max(0.6, Math.min(1.15, (picture.width || 400) / 420)); // one size on small and large frames
+  // One size on small and large frames.
+  const scale = Math.max(0.6, Math.min(1.15, (picture.width || 400) / 420));
   const group = s("g", { class: "flag" });
   const back = group.appendChild(s("rect", { rx: 13, height: 26, y: -13 }));
   let along = 11;
@@ -52,7 +53,7 @@ export function flag(picture, place, gains, taboo, others) {
 }
 
 /**
- * Return the spot nearest to a place at which a flag covers nothing of what is taboo, and little else; null if there is none.
+ * Return the spot nearest to a place at which a flag covers nothing taboo and little else; null for none.
  * @param {Box} place
  * @param {Box[]} taboo
  * @param {Box[]} others

@@ -1,7 +1,7 @@
 // The arithmetic of arranging: rows of frames whose widths follow their view boxes. Only numbers, no page.
 
 /**
- * Return the height of each row so that all fit: as wide as possible, and shrunk alike where that is too high.
+ * Return the height of each row so that all fit: as wide as possible, shrunk alike where that is too high.
  * @param {number[][]} ratios width / height of the frames, row by row
  * @param {number} wide
  * @param {number} high

@@ -4,7 +4,15 @@ import { tone } from "../ui/seat-colours.js";
 
 /** @typedef {import("../protocol/types.js").SceneNode} SceneNode */
 /** @typedef {import("../protocol/store.js").Surface} Surface */
-/** @typedef {{node: SceneNode, group: SVGGElement, face?: SVGPathElement, sign?: SVGUseElement, words?: SVGTextElement}} Drawn */
+/**
+ * A node as it is drawn.
+ * @typedef {object} Drawn
+ * @property {SceneNode} node
+ * @property {SVGGElement} group
+ * @property {SVGPathElement} [face]
+ * @property {SVGUseElement} [sign]
+ * @property {SVGTextElement} [words]
+ */
 
 export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "waiting", "dim", "fresh"]);
 
@@ -144,7 +152,8 @@ function paint(drawn, node, live) {
       .filter(Boolean)
       .join(" "),
   );
-  group.style.transform = `translate(${node.x || 0}px,${node.y || 0}px)${node.turn ? ` rotate(${node.turn}deg)` : ""}`;
+  const turn = node.turn ? ` rotate(${node.turn}deg)` : "";
+  group.style.transform = `translate(${node.x || 0}px,${node.y || 0}px)${turn}`;
   drawn.face = part(drawn.face, group, "path", "face", node.path);
   if (drawn.face) set(drawn.face, "d", node.path);
   drawn.sign = part(drawn.sign, group, "use", "sign", node.symbol);

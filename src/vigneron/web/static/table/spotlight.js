@@ -46,7 +46,7 @@ export class Spotlight {
         return button?.getClientRects().length ? [{ picture, button }] : [];
       }),
     );
-    // Where nothing is covered at all; else where nothing is that could be touched; else the panel alone says it.
+    // Where nothing is covered; else where nothing is that could be touched; else the panel alone says it.
     const any = () => true;
     const touchable = (/** @type {Element} */ thing) =>
       store.selection.known(thing.getAttribute("data-touch") || "");

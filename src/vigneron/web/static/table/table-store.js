@@ -1,4 +1,5 @@
-// What the table's page is drawn from: the position as the server told it, and what is begun here and not told yet.
+// What the table's page is drawn from: the position as the server told it, and what is begun here and not
+// told yet.
 
 import { Selection } from "../protocol/selection.js";
 import { Store } from "../protocol/store.js";

@@ -1,4 +1,4 @@
-// The live table: takes what the server says, has it drawn by a list of views, and sends back what is touched.
+// The live table: takes what the server says, has it drawn by a list of views, and sends what is touched.
 
 import { Line } from "../protocol/connection.js";
 import { Outdated } from "../protocol/outdated.js";
@@ -211,7 +211,8 @@ class Table {
   }
 
   /**
-   * Show a move that was told. Returns how long its movement lasts, in milliseconds, or null if it does not fit.
+   * Show a move that was told. Returns how long its movement lasts, in milliseconds, or null if it does not
+   * fit.
    * @param {Message} message
    */
   move(message) {

@@ -1,4 +1,5 @@
-// Who is away from a running game without a clock: for how long they are still missed, then a way to let a bot play.
+// Who is away from a running game without a clock: for how long they are still missed, then a way to let a
+// bot play.
 
 import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -20,7 +21,10 @@ export class Takeover {
     setInterval(() => this.render(), EVERY);
   }
 
-  /** @param {Person | undefined} person @returns {number | null} milliseconds for which somebody is still missed */
+  /**
+   * @param {Person | undefined} person
+   * @returns {number | null} milliseconds for which somebody is still missed
+   */
   left(person) {
     if (!person || typeof person.away !== "number" || this.store.over) return null;
     return Math.max(0, person.away - (performance.now() - this.store.heard));

@@ -1,4 +1,4 @@
-// What people at a table settle among themselves: somebody leaves, comes back or is gone; taking back, ending.
+// What people at a table settle among themselves: leaving, coming back, somebody gone, taking back, ending.
 
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";

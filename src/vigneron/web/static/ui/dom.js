@@ -1,13 +1,16 @@
-// Small hands for making and finding elements. A strict content policy forbids inline styles: only CSSOM sets them.
+// Makes, finds and updates elements. The content policy forbids inline styles: only CSSOM sets them.
 
 import { tone } from "./seat-colours.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
+/**
+ * @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes
+ */
 
 /**
- * Return a new HTML element. `onclick` and the like become listeners; null, undefined and false leave an attribute out.
+ * Return a new HTML element. `onclick` and the like become listeners; null, undefined and false leave an
+ * attribute out.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Attributes} [attributes]

@@ -1,7 +1,8 @@
 // Draws a page: a list of views from one store, each of them only when something that it reads has changed.
 
 /**
- * A part of the page. `reads` returns what the part is drawn from, compared by identity; a view without it is drawn
+ * A part of the page. `reads` returns what the part is drawn from, compared by identity; a view without it is
+ * drawn
  * every time.
  * @template S
  * @typedef {{reads?: (store: S) => readonly unknown[], render: (store: S) => void}} View

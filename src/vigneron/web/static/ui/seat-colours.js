@@ -1,4 +1,5 @@
-// Seats wear the colours that people chose before the start: the tone `seat-1` is shown in that seat's colour.
+// Seats wear the colours that people chose before the start: the tone `seat-1` is shown in that seat's
+// colour.
 
 /** @type {number[]} */
 let colours = [];

@@ -1,11 +1,12 @@
-// A word of one's own, mixed into every draw: made here, pledged by its hash, told when the table asks for it.
-// What this browser saw of a table before the first move is noted, so that it can be compared at the end.
+// A word of one's own, mixed into every draw: made here, pledged by its hash, told when the table asks for
+// it. What this browser saw of a table before the first move is noted, so that it can be compared at the end.
 import { fingerprint } from "./draws.js";
 
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
 /** @typedef {{word?: string, commitment?: string}} Note */
 
-const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"; // 32 of them: five random bits are one, none likelier than another
+// 32 letters: five random bits are one, none likelier than another.
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const LENGTH = 20;
 const PLACE = "draws";
 const MOST = 60; // tables of which something is noted
@@ -57,7 +58,8 @@ export function noteNext(word, commitment) {
 }
 
 /**
- * Note what a table says of its secret, the first time only; a table opened at once is known by its fingerprint.
+ * Note what a table says of its secret, the first time only; a table opened at once is known by its
+ * fingerprint.
  * @param {TableInfo} table
  */
 export function witness(table) {

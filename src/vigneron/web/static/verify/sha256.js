@@ -1,7 +1,7 @@
 // SHA-256 and HMAC of our own, for pages without `crypto.subtle` and for a word in a moment.
 
-// FIPS 180-4, 4.2.2 and 5.3.3: the first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of
-// the square roots of the first 8.
+// FIPS 180-4, 4.2.2 and 5.3.3: the first 32 bits of the fractional parts of the cube roots of the first 64
+// primes, and of the square roots of the first 8.
 // biome-ignore format: eight in a line, as the standard prints them
 const K = new Uint32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,

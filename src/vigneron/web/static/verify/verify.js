@@ -17,7 +17,10 @@ const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
 const kept = /** @type {HTMLInputElement} */ (byId("kept"));
 /** The check that counts; an older one that still runs says nothing any more. */
 let current = 0;
-/** @type {{told: Told, replayed: boolean} | null} what was checked last, and whether the house applied the rules to it */
+/**
+ * @type {{told: Told, replayed: boolean} | null} what was checked last, and whether the house applied the
+ *   rules to it
+ */
 let last = null;
 
 /**
@@ -135,6 +138,11 @@ function beside(told, replayed) {
   byId("claims").hidden = claims.length === 0;
 }
 
+/** @param {import("./draws.js").Draw} draw @returns {string} */
+function drawn({ what, why, label, outcome }) {
+  return say("labelled", { label: what ?? why, value: label ?? outcome });
+}
+
 /**
  * @param {Told} told
  * @param {boolean} replayed whether the house has applied the rules to it
@@ -172,14 +180,7 @@ async function check(told, replayed) {
       const heading = who
         ? say("verify-ply", { ply: ply.ply, name: who })
         : say("verify-setup", { ply: ply.ply });
-      list.append(
-        h(
-          "li",
-          {},
-          h("b", {}, heading),
-          ` ${ply.draws.map((draw) => say("labelled", { label: draw.what ?? draw.why, value: draw.label ?? draw.outcome })).join(" · ")}`,
-        ),
-      );
+      list.append(h("li", {}, h("b", {}, heading), ` ${ply.draws.map(drawn).join(" · ")}`));
     }
     if (at % AT_ONCE !== 0) continue;
     bar.value = at / told.plies.length;

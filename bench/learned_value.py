@@ -59,7 +59,7 @@ def play(
     rules, chance = by[0].rules(setup, by[0].data(data)), Quick(number)
     state = rules.new(setup, chance)
     searches, streams = [Search() for _ in by], [Quick(number * 8 + seat) for seat in range(seats)]
-    settle, before = hints_of(by[0]).settle, -1
+    settle, before = hints_of(by[0]).extend_to_turn_end, -1
     rows = []
     while to_act := rules.to_act(state):
         seat = to_act[0]

@@ -38,7 +38,7 @@ def test_the_same_five_for_every_game() -> None:
 
 @pytest.mark.parametrize("key", games())
 def test_easier_levels_misjudge_more(key: str) -> None:
-    slips = hints_of(find_game(key)).slips
+    slips = hints_of(find_game(key)).level_noise
     assert len(slips) == len(TEMPERS)
     assert list(slips) == sorted(slips, reverse=True)
     assert slips[-1] > 0
@@ -51,13 +51,13 @@ def test_levels_have_names(lang: str) -> None:
 
 
 def test_who_errs_not_at_all_takes_what_the_insight_likes() -> None:
-    assert set(chosen(CALM, FIVE, 20, slips=(0.0,))) == {4}
+    assert set(chosen(CALM, FIVE, 20, level_noise=(0.0,))) == {4}
 
 
 def test_misjudging_is_measured_in_points() -> None:
     """Liked by 1 point more than the next: a slip of 0.1 never matters, one of 10 nearly always."""
-    small = chosen(CALM, FIVE, slips=(0.1,))
-    large = chosen(CALM, FIVE, slips=(10.0,))
+    small = chosen(CALM, FIVE, level_noise=(0.1,))
+    large = chosen(CALM, FIVE, level_noise=(10.0,))
     assert small.count(4) == 200
     assert large.count(4) < 90
     assert set(large) == set(range(5))
@@ -68,7 +68,7 @@ def test_tastes_last() -> None:
     same = other = 0
     for seed in range(150):
         human = Human(CALM)
-        view = toy_view(FIVE, seed=seed, slips=(10.0,))
+        view = toy_view(FIVE, seed=seed, level_noise=(10.0,))
         first = human.choose(view)
         same += human.choose(view) == first
         other += Human(CALM).choose(view) == first
@@ -77,26 +77,26 @@ def test_tastes_last() -> None:
 
 def test_overlooking() -> None:
     """What is overlooked is not done; who overlooks everything looks again."""
-    blind = chosen(replace(CALM, overlook=0.5), FIVE, slips=(0.0,))
+    blind = chosen(replace(CALM, overlook=0.5), FIVE, level_noise=(0.0,))
     assert 60 < blind.count(4) < 140
-    assert set(chosen(replace(CALM, overlook=1.0), FIVE, 10, slips=(0.0,))) == {4}
+    assert set(chosen(replace(CALM, overlook=1.0), FIVE, 10, level_noise=(0.0,))) == {4}
 
 
 def test_greed_takes_the_points_of_the_moment() -> None:
     """Act 1 wins 3 at once; act 0 is liked for what is to come."""
     root = Turn(0, {0: Turn(0, {0: End((9, 0))}), 1: End((3, 0))}, {0: 2.0})
-    assert set(chosen(replace(CALM, greed=0.9), root, 10, slips=(0.0,))) == {1}
-    assert set(chosen(replace(CALM, greed=0.1), root, 10, slips=(0.0,))) == {0}
+    assert set(chosen(replace(CALM, greed=0.9), root, 10, level_noise=(0.0,))) == {1}
+    assert set(chosen(replace(CALM, greed=0.1), root, 10, level_noise=(0.0,))) == {0}
 
 
 def test_a_plan_is_kept() -> None:
     """What one nearly did looks better next time."""
     human = Human(replace(CALM, stubborn=1.0))
-    view = toy_view(FIVE, slips=(0.001,))
+    view = toy_view(FIVE, level_noise=(0.001,))
     human.choose(view)
     (mood,) = human._moods.values()
     assert mood.plan == {"thing-0", "thing-1", "thing-2"}
-    later = toy_view(replace(FIVE, likes={1: 1.0, 3: 1.0004}), slips=(0.001,))
+    later = toy_view(replace(FIVE, likes={1: 1.0, 3: 1.0004}), level_noise=(0.001,))
     object.__setattr__(later, "rules", view.rules)
     taken = []
     for _ in range(50):

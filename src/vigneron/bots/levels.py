@@ -20,7 +20,7 @@ from vigneron.core.game import Bot, Budget, View
 class Temper:
     """How a level errs.
 
-    level      its place, 0 for the easiest; games scale misjudgements per level (`SearchHints.slips`)
+    level      its place, 0 for the easiest; games scale misjudgements per level (`SearchHints.level_noise`)
     overlook   the probability of not seeing one thing that an act touches, anew for every decision
     greed      how much the points of the moment count against what is to come, 0 to 1
     stubborn   the share of a misjudgement by which things that one had in mind look better
@@ -73,7 +73,7 @@ class Human:
         errors = self._errors(view, mood)
         acts = self._noticed(view, errors)
         likes = self._likes(view, acts)
-        slip = hints_of(view.game).slips[self.temper.level]
+        slip = hints_of(view.game).level_noise[self.temper.level]
         touch = view.game.actions.touch
         for at, act in enumerate(acts):
             things = touch[act]

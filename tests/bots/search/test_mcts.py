@@ -113,13 +113,13 @@ def test_what_stands_behind_an_act_may_count_beside_its_preference() -> None:
     """Act 0 looks best and is; act 1 looks a point worse and leads to less; act 2, luck, surely loses."""
     first = Turn(0, {0: End((3, 0)), 1: End((1, 0)), 2: Luck((1, 1), (End((0, 9)), End((0, 9))))}, {1: -1.0})
     for ahead, wanted in ((0.0, [0.0, -1.0, 0.0]), (1.0, [0.0, -3.0, -8.0]), (0.5, [0.0, -2.0, -6.0])):
-        view = toy_view(first, ahead=ahead)
+        view = toy_view(first, lookahead_weight=ahead)
         tree = Tree(view.game, view.rules, hints_of(view.game), 0)
         world = view.rules.imagine(view.seen, tree.stream)
         before, drawn = view.rules.dump(world), tree.stream.drawn[:]
         node = Node(0)
         assert tree.grow(node, world, [0, 1, 2]) == 0
-        assert [node.known[act].liking for act in range(3)] == wanted
+        assert [node.known[act].prior_score for act in range(3)] == wanted
         assert view.rules.dump(world) == before
         assert tree.stream.drawn == drawn
 
@@ -127,30 +127,32 @@ def test_what_stands_behind_an_act_may_count_beside_its_preference() -> None:
 def test_nobody_looks_ahead_where_one_comes_by_only_once() -> None:
     """The reply's acts are weighed when the node is met again, not when it is made."""
     reply = Turn(1, {0: End((0, 2)), 1: End((0, 3))}, {0: 1.0})
-    view = toy_view(Turn(0, {0: reply, 1: End((1, 0))}), ahead=1.0)
+    view = toy_view(Turn(0, {0: reply, 1: End((1, 0))}), lookahead_weight=1.0)
     tree = Tree(view.game, view.rules, hints_of(view.game), 0)
     root = Node(0)
     tree.grow(root, view.rules.imagine(view.seen, tree.stream), [0, 1])
     through = root.known[0]
-    likings = []
+    scores = []
     for seed in range(2):
         tree.simulate(view.seen, through, root, seed)
         (node,) = through.nodes.values()
-        likings.append([edge.liking for edge in node.edges])
-    assert likings == [[], [0.0, 0.0]]  # of 1 + 2 and 0 + 3 points
+        scores.append([edge.prior_score for edge in node.edges])
+    assert scores == [[], [0.0, 0.0]]  # of 1 + 2 and 0 + 3 points
 
 
 def test_with_playouts_enough_one_looks_ahead_beyond_the_leaves_too() -> None:
-    view = toy_view(Turn(0, {0: End((1, 0)), 1: End((5, 0))}, {0: 2.0}), ahead=1.0, ample=2)
+    view = toy_view(
+        Turn(0, {0: End((1, 0)), 1: End((5, 0))}, {0: 2.0}), lookahead_weight=1.0, lookahead_min_playouts=2
+    )
     tree = Tree(view.game, view.rules, hints_of(view.game), 0)
     world = view.rules.imagine(view.seen, tree.stream)
     root = Node(0)
     tree.grow(root, world, [0, 1])
-    habits = []
+    chosen = []
     for seed in range(4):
         tree.simulate(view.seen, root.edges[0], root, seed)
-        habits.append(tree.habit(world, 0, [0, 1]))
-    assert habits == [0, 0, 1, 1]
+        chosen.append(tree.rollout_policy(world, 0, [0, 1]))
+    assert chosen == [0, 0, 1, 1]
 
 
 def test_same_seed_same_thoughts() -> None:
@@ -324,7 +326,9 @@ def test_estimates_by_hand() -> None:
     """
     one, other = candidate(0, 0.0, [4.0] * 4), candidate(1, -1.0, [6.0] * 4)
     wanted = (4 * -1 + 2 * 0.5) / 6
-    assert estimates([one, other], SearchHints(trust=4, error=1)) == pytest.approx([wanted, -wanted])
+    assert estimates([one, other], SearchHints(prior_weight=4, prior_std=1)) == pytest.approx(
+        [wanted, -wanted]
+    )
 
 
 def test_noise_makes_preferences_weigh_more() -> None:

@@ -7,7 +7,7 @@ import multiprocessing
 import pytest
 
 from tests.bots.toy import End, Luck, Turn, toy_view
-from vigneron.bots.search.mcts import Opinion, Search
+from vigneron.bots.search.mcts import ActionEvaluation, Search
 from vigneron.bots.search.parallel import together
 
 ROOT = Turn(0, {act: Luck((1, 2), (End((3 * act, 0)), End((4, 0)))) for act in range(4)})
@@ -15,9 +15,13 @@ ROOT = Turn(0, {act: Luck((1, 2), (End((3 * act, 0)), End((4, 0)))) for act in r
 
 def test_opinions_are_weighed_by_playouts() -> None:
     """Act 1: (0 * 30 - 1 * 10) / 40 = -0.25; act 2: -2 * 10 / 40 = -0.5; act 3 was hardly tried."""
-    one = [Opinion(1, 0.0, 30), Opinion(2, -2.0, 10), Opinion(3, -0.0, 1)]
-    other = [Opinion(2, 0.0, 30), Opinion(1, -1.0, 10)]
-    assert together([one, other]) == [Opinion(1, 0.0, 40), Opinion(2, -0.25, 40), Opinion(3, 0.0, 1)]
+    one = [ActionEvaluation(1, 0.0, 30), ActionEvaluation(2, -2.0, 10), ActionEvaluation(3, -0.0, 1)]
+    other = [ActionEvaluation(2, 0.0, 30), ActionEvaluation(1, -1.0, 10)]
+    assert together([one, other]) == [
+        ActionEvaluation(1, 0.0, 40),
+        ActionEvaluation(2, -0.25, 40),
+        ActionEvaluation(3, 0.0, 1),
+    ]
 
 
 def test_two_processes_think_the_same_again() -> None:

@@ -1,4 +1,7 @@
-"""Tree search for games with chance, many seats, choices at once and covered things. Papers: docs/bots.md."""
+"""Monte Carlo tree search for games with chance, several seats, simultaneous moves and hidden information.
+
+docs/bots.md names the papers.
+"""
 
 from __future__ import annotations
 
@@ -12,28 +15,29 @@ from vigneron.core.contract import Action
 from vigneron.core.game import View
 from vigneron.core.search_config import SearchHints
 
-OLD: Final = 0.5
-"""What a playout of an earlier search counts against one of this search."""
-OLD_MOST: Final = 20.0
-SURE_AFTER: Final = 64
-"""Playouts behind both of the last two acts before one may be taken for better at once …"""
-SURE: Final = 3.5
-"""… when the mean difference under equal dice is so many standard errors."""
-FIRST: Final = 3.0
-"""Playouts that the first guess of their variance is worth."""
-TRIES: Final = 30
-"""Positions that are compared to find the present one in an earlier tree."""
+INHERITED_VISIT_WEIGHT: Final = 0.5
+"""Weight of a visit inherited from the previous search, relative to a new one."""
+MAX_INHERITED_PLAYOUTS: Final = 20.0
+"""The most that inherited visits of one action count, in playouts."""
+EARLY_STOP_MIN_PAIRS: Final = 64
+"""Paired playouts after which the search may stop early, with two candidates left."""
+EARLY_STOP_STANDARD_ERRORS: Final = 3.5
+"""Early stopping needs a mean paired difference of this many standard errors."""
+VARIANCE_PRIOR_PLAYOUTS: Final = 3.0
+"""Playouts that the prior estimate of their variance counts for."""
+MAX_NODES_COMPARED: Final = 30
+"""The most nodes of the previous tree that are compared with the current observation."""
 DEFAULT: Final = SearchHints()
-BLIND: Final = SearchHints(candidates=64, depth=1000, trust=0.5, error=4.0, explore=8.0)
+BLIND: Final = SearchHints(max_root_actions=64, depth=1000, prior_weight=0.5, prior_std=4.0, c_puct=8.0)
 """For games without an insight: random playouts to the end."""
 
 Steps = tuple[tuple[Action, tuple[int, ...]], ...]
-"""Acts with what chance and covered choices decided after each, the seat that chose next behind it."""
+"""Actions, each with the outcomes of chance and covered choices behind it, then the next seat to choose."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opinion:
-    """What a search thinks of an act: `worth` in points against the best act's 0, after `visits` playouts."""
+class ActionEvaluation:
+    """What an action is worth, in points relative to the best action (0), after `visits` playouts."""
 
     action: Action
     worth: float
@@ -42,11 +46,11 @@ class Opinion:
 
 @dataclass(slots=True)
 class Candidate:
-    """An act of the root under comparison.
+    """An action of the root that is compared with others.
 
-    base      what was thought of it before this search, in points
-    old       playouts of earlier searches that stand behind that, besides the game's preference
-    samples   what the playouts of this search brought, by seed
+    base      its value before this search, in points
+    old       playouts of the previous search that `base` rests on, besides the prior score
+    samples   values of the playouts of this search, by seed
     """
 
     edge: Edge
@@ -56,7 +60,7 @@ class Candidate:
 
 
 def hints_of(game: Any) -> SearchHints:
-    """Return how a game likes to be searched."""
+    """Return the search settings of a game."""
     if game.insight is None:
         return BLIND
     hints = getattr(game.insight, "search", DEFAULT)
@@ -64,10 +68,10 @@ def hints_of(game: Any) -> SearchHints:
 
 
 class Search:
-    """Sequential halving at the root, PUCT below it, the game's habits and values beyond it.
+    """Sequential halving at the root, PUCT below it, and rollouts by the game's own policy and values.
 
-    Remembers its tree from one of its acts to the next. `processes` above 1 search the same root with other
-    seeds, where the system can fork.
+    A search keeps its tree between two of its decisions. With `processes` above 1, several processes search
+    the same root with different seeds, where the system can fork.
     """
 
     def __init__(self, hints: SearchHints | None = None, processes: int = 1, share: float = 0.9) -> None:
@@ -77,15 +81,15 @@ class Search:
         self.playouts = 0
         """Playouts of the latest search."""
         self._last: tuple[Any, Edge] | None = None
-        """What was seen when the latest act was chosen, and that act."""
+        """The observation at the latest decision, and the action chosen."""
 
     def choose(self, view: View[Any]) -> Action:
         if len(view.legal) == 1:
             return view.legal[0]
         return self.analyse(view)[0].action
 
-    def analyse(self, view: View[Any]) -> list[Opinion]:
-        """Return opinions of the acts that were considered, the best first."""
+    def analyse(self, view: View[Any]) -> list[ActionEvaluation]:
+        """Return evaluations of the actions that were considered, the best first."""
         start = perf_counter()
         hints = self.hints or hints_of(view.game)
         tree = Tree(view.game, view.rules, hints, view.seat)
@@ -96,20 +100,20 @@ class Search:
         root, kept = self._root(tree, view, seed)
         candidates = self._candidates(hints, root, kept)
         if len(candidates) == 1:
-            opinions, self.playouts = ranked(candidates, hints), 0
+            evaluations, self.playouts = ranked(candidates, hints), 0
         elif self.processes > 1:
             from vigneron.bots.search.parallel import compare  # forks; most never need it
 
-            opinions = compare(tree, view.seen, root, candidates, iterations, seed, self.processes)
-            self.playouts = sum(opinion.visits for opinion in opinions)
+            evaluations = compare(tree, view.seen, root, candidates, iterations, seed, self.processes)
+            self.playouts = sum(evaluation.visits for evaluation in evaluations)
         else:
             self.playouts = halve(tree, view.seen, root, candidates, iterations, seed << 20)
-            opinions = ranked(candidates, hints)
-        self._last = (view.seen, root.known[opinions[0].action])
-        return opinions
+            evaluations = ranked(candidates, hints)
+        self._last = (view.seen, root.known[evaluations[0].action])
+        return evaluations
 
     def _root(self, tree: Tree, view: View[Any], seed: int) -> tuple[Node, bool]:
-        """Return the root, kept from the latest search where the same position stood in its tree."""
+        """Return the root, and whether it was found in the tree of the previous search."""
         legal = list(view.legal)
         root = None
         if self._last is not None:
@@ -128,19 +132,19 @@ class Search:
         return root, kept
 
     def _candidates(self, hints: SearchHints, root: Node, kept: bool) -> list[Candidate]:
-        """Return the likeliest acts; playouts of an earlier search count as so much more of a preference."""
+        """Return the actions with the best prior scores; inherited playouts are added to the prior."""
         mean = root.total / root.visits if root.visits else 0.0
         out = []
         for edge in root.edges:
-            base, old = edge.liking, 0.0
+            base, old = edge.prior_score, 0.0
             if kept and edge.visits:
-                old = min(OLD * edge.visits, OLD_MOST)
+                old = min(INHERITED_VISIT_WEIGHT * edge.visits, MAX_INHERITED_PLAYOUTS)
                 was = edge.total / edge.visits - mean
-                base = (base * hints.trust + was * old) / (hints.trust + old)
-            if edge.liking > -hints.spread:
+                base = (base * hints.prior_weight + was * old) / (hints.prior_weight + old)
+            if edge.prior_score > -hints.spread:
                 out.append(Candidate(edge, base, old, []))
         out.sort(key=lambda candidate: (-candidate.base, candidate.edge.act))
-        return out[: hints.candidates]
+        return out[: hints.max_root_actions]
 
 
 def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterations: int, seed: int) -> int:
@@ -177,7 +181,7 @@ def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterat
             sweep += 1
             if perf_counter() > stop_at:
                 break
-            if len(left) == 2 and sweep >= SURE_AFTER and sure(left[0].samples, left[1].samples):
+            if len(left) == 2 and sweep >= EARLY_STOP_MIN_PAIRS and sure(left[0].samples, left[1].samples):
                 break
         left = order(left, left, hints)[: (len(left) + 1) // 2] if number < rounds else left
     candidates[:] = order(left, candidates, hints)
@@ -185,13 +189,13 @@ def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterat
 
 
 def sure(first: Sequence[float], second: Sequence[float]) -> bool:
-    """Return whether paired samples differ beyond doubt: the later half of them, as a tree learns."""
+    """Return whether paired samples differ significantly, by their later half, because the tree learns."""
     upto = min(len(first), len(second))
     differences = [first[i] - second[i] for i in range(upto // 2, upto)]
     count = len(differences)
     mean = sum(differences) / count
     variance = sum([(d - mean) ** 2 for d in differences]) / (count - 1)
-    return mean * mean * count > SURE * SURE * variance
+    return mean * mean * count > EARLY_STOP_STANDARD_ERRORS * EARLY_STOP_STANDARD_ERRORS * variance
 
 
 def order(front: list[Candidate], rest: list[Candidate], hints: SearchHints) -> list[Candidate]:
@@ -202,10 +206,10 @@ def order(front: list[Candidate], rest: list[Candidate], hints: SearchHints) -> 
 
 
 def estimates(candidates: Sequence[Candidate], hints: SearchHints) -> list[float]:
-    """Return each act's worth against the mean of all: by common playouts and what was thought before.
+    """Return the value of each action relative to the mean of all, in points.
 
-    What was thought counts as many playouts as it would take to be as sure: their variance (under equal dice,
-    against the mean of all) by that of the preferences' error.
+    It is the posterior mean of a normal prior and the common playouts. The prior counts for as many playouts
+    as their variance (paired by seed, relative to the mean of all) is a multiple of `prior_std` squared.
     """
     count = len(candidates)
     base = sum(c.base for c in candidates) / count
@@ -220,30 +224,32 @@ def estimates(candidates: Sequence[Candidate], hints: SearchHints) -> list[float
         mean = sum(apart) / common
         means.append(mean)
         squares += sum([(value - mean) ** 2 for value in apart])
-    error = hints.error * hints.error
+    prior_variance = hints.prior_std * hints.prior_std
     variance = squares / (count * (common - 1)) if common > 1 else 0.0
-    guess = hints.trust * error  # until there are playouts enough to tell their variance
-    variance = (variance * (common - 1) + guess * FIRST) / (common - 1 + FIRST)
+    guess = hints.prior_weight * prior_variance  # until there are enough playouts to estimate their variance
+    variance = (variance * (common - 1) + guess * VARIANCE_PRIOR_PLAYOUTS) / (
+        common - 1 + VARIANCE_PRIOR_PLAYOUTS
+    )
     out = []
     for mean, c in zip(means, candidates, strict=True):
-        before = variance / error + c.old
+        before = variance / prior_variance + c.old
         out.append((common * mean + before * (c.base - base)) / (common + before))
     return out
 
 
-def ranked(candidates: Sequence[Candidate], hints: SearchHints) -> list[Opinion]:
-    """Return opinions in the order in which the candidates stand."""
+def ranked(candidates: Sequence[Candidate], hints: SearchHints) -> list[ActionEvaluation]:
+    """Return the evaluations of candidates, in their order."""
     scores = estimates(candidates, hints)
     return [
-        Opinion(c.edge.act, min(0.0, score - scores[0]), len(c.samples))
+        ActionEvaluation(c.edge.act, min(0.0, score - scores[0]), len(c.samples))
         for c, score in zip(candidates, scores, strict=True)
     ]
 
 
 def find(tree: Tree, seen: Any, edge: Edge, view: View[Any]) -> Node | None:
-    """Return the node of an earlier search where what is seen now was imagined; None if there is none.
+    """Return the node of the previous tree whose sampled world matches the current observation, or None.
 
-    `edge` is the act that was chosen when `seen` was seen. Positions are compared as seen from the seat.
+    `edge` is the action that was chosen at the observation `seen`. Observations of the seat are compared.
     """
     wanted = view.rules.dump(view.seen.state)
     legal = list(view.legal)
@@ -257,7 +263,7 @@ def find(tree: Tree, seen: Any, edge: Edge, view: View[Any]) -> Node | None:
                 waiting += [(here, reply) for reply in node.edges if reply.visits]
                 continue
             tries += 1
-            if tries > TRIES:
+            if tries > MAX_NODES_COMPARED:
                 return None
             world = follow(tree, seen, here)
             if world is not None and view.rules.legal(world, tree.me) == legal:
@@ -268,7 +274,7 @@ def find(tree: Tree, seen: Any, edge: Edge, view: View[Any]) -> Node | None:
 
 
 def follow(tree: Tree, seen: Any, steps: Steps) -> Any:
-    """Return the world after these acts and outcomes; None where they do not fit the world imagined."""
+    """Return the world after these actions and outcomes, None if they are impossible in the sampled world."""
     tree.stream.restart(0)
     world = tree.begin(seen)
     seat = tree.me

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from typing import Any
 
-from vigneron.bots.search.mcts import Candidate, Opinion, halve, ranked
+from vigneron.bots.search.mcts import ActionEvaluation, Candidate, halve, ranked
 from vigneron.bots.search.tree import Node, Tree
 
 
 def compare(
     tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterations: int, seed: int, processes: int
-) -> list[Opinion]:
-    """Return the opinions of all processes, the best first. Without `fork`, this process thinks alone.
+) -> list[ActionEvaluation]:
+    """Return the evaluations of all processes, the best first. Without `fork`, this process thinks alone.
 
     The iterations are shared evenly; the seed decides everything if time does not run out.
     """
@@ -50,16 +50,16 @@ def _think(
     there.close()
 
 
-def together(told: Sequence[Sequence[Opinion]]) -> list[Opinion]:
-    """Return several processes' opinions as one, weighed by playouts, the best of the well tried first."""
+def together(told: Sequence[Sequence[ActionEvaluation]]) -> list[ActionEvaluation]:
+    """Return several processes' evaluations as one, weighed by playouts, the best of the well tried first."""
     visits: dict[int, int] = {}
     sums: dict[int, float] = {}
-    for opinions in told:
-        for opinion in opinions:
-            weight = max(1, opinion.visits)
-            visits[opinion.action] = visits.get(opinion.action, 0) + weight
-            sums[opinion.action] = sums.get(opinion.action, 0.0) + opinion.worth * weight
+    for evaluations in told:
+        for evaluation in evaluations:
+            weight = max(1, evaluation.visits)
+            visits[evaluation.action] = visits.get(evaluation.action, 0) + weight
+            sums[evaluation.action] = sums.get(evaluation.action, 0.0) + evaluation.worth * weight
     most = max(visits.values())
-    merged = [Opinion(act, sums[act] / count, count) for act, count in visits.items()]
-    merged.sort(key=lambda opinion: (2 * opinion.visits < most, -opinion.worth, opinion.action))
-    return [Opinion(o.action, min(0.0, o.worth - merged[0].worth), o.visits) for o in merged]
+    merged = [ActionEvaluation(act, sums[act] / count, count) for act, count in visits.items()]
+    merged.sort(key=lambda evaluation: (2 * evaluation.visits < most, -evaluation.worth, evaluation.action))
+    return [ActionEvaluation(o.action, min(0.0, o.worth - merged[0].worth), o.visits) for o in merged]

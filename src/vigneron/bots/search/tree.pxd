@@ -22,7 +22,7 @@ cdef class Stream:
 @cython.final
 cdef class Edge:
     cdef public int act, visits
-    cdef public double liking, prior, total
+    cdef public double prior_score, prior, total
     cdef public dict nodes
 
 
@@ -38,16 +38,16 @@ cdef class Node:
 cdef class Tree:
     cdef public object game, rules, insight, round_of, hints
     cdef public int me, until, grown, done
-    cdef public double deadline, trust, explore, temperature, spread, ahead
+    cdef public double deadline, prior_weight, c_puct, temperature, spread, lookahead_weight
     cdef public bint late, patient
     cdef public Stream stream
     cdef public list covered, path, nodes
     @cython.locals(likes=list, values=list, i=int)
-    cpdef list likings(self, object world, int seat, list legal)
+    cpdef list prior_scores(self, object world, int seat, list legal)
     @cython.locals(likes=list, best=int, i=int, top=double, whole=double, like=double, weight=double,
                    weights=list, prior=double, edge=Edge)
     cpdef int grow(self, Node node, object world, list legal) except -1
-    @cython.locals(trust=double, scale=double, base=double, chosen=Edge, edge=Edge, best=double, mean=double,
+    @cython.locals(prior_weight=double, scale=double, base=double, chosen=Edge, edge=Edge, best=double, mean=double,
                    worth=double)
     cpdef Edge select(self, Node node, list legal)
     @cython.locals(stream=Stream, seat=int, legal=list, values=list, key=tuple, node=Node, best=int, i=int,
@@ -60,9 +60,9 @@ cdef class Tree:
     cpdef object note_covered(self, tuple to_act)
     @cython.locals(rules=object, to_act=tuple, seat=int, legal=list, act=int, _=int)
     cpdef tuple advance(self, object world)
-    @cython.locals(glance=int, i=int, j=int, likes=list, best=int)
-    cpdef int habit(self, object world, int seat, list legal) except -1
-    @cython.locals(rules=object, stream=Quick, until=int, left=int, settle=bint, act=int, before=int, to_act=tuple,
+    @cython.locals(sample=int, i=int, j=int, likes=list, best=int)
+    cpdef int rollout_policy(self, object world, int seat, list legal) except -1
+    @cython.locals(rules=object, stream=Quick, until=int, left=int, extend=bint, act=int, before=int, to_act=tuple,
                    legal=list, _=int)
     cpdef list playout(self, object world, int seat, int first)
     cpdef list blind(self, object world)

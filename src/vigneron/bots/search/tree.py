@@ -64,19 +64,19 @@ class Stream:
 
 
 class Edge:
-    """One act of a node.
+    """One action of a node.
 
-    liking   by how many points it looks worse than the node's best act, 0 for that one
-    prior    its share of the visits before anything is known; a node's shares add up to about 1
-    visits, total   playouts through it, and the sum of their worth to the node's seat
-    nodes    what was met behind it, by what chance and others' covered choices decided, and whose turn it was
+    prior_score     its prior score in points, relative to the node's best action (0)
+    prior           its prior probability; the priors of a node add up to about 1
+    visits, total   playouts through it, and the sum of their values for the node's seat
+    nodes           the nodes behind it, by the outcomes of chance and covered choices and the seat to move
     """
 
-    __slots__ = ("act", "liking", "nodes", "prior", "total", "visits")
+    __slots__ = ("act", "nodes", "prior", "prior_score", "total", "visits")
 
-    def __init__(self, act: int, liking: float, prior: float) -> None:
+    def __init__(self, act: int, prior_score: float, prior: float) -> None:
         self.act: int = act
-        self.liking: float = liking
+        self.prior_score: float = prior_score
         self.prior: float = prior
         self.visits: int = 0
         self.total: float = 0.0
@@ -84,7 +84,7 @@ class Edge:
 
 
 class Node:
-    """A seat's decision. `edges` holds every act that was ever legal here, `known` where it stands."""
+    """A decision of one seat. `edges` has an edge for every action ever legal here, `known` finds it."""
 
     __slots__ = ("edges", "known", "seat", "total", "visits")
 
@@ -101,7 +101,7 @@ class Node:
 
 
 class Tree:
-    """Playouts for one seat, on worlds that it imagines. Holds nothing of a position but a node's numbers."""
+    """Playouts for one seat on sampled worlds. Nodes hold statistics and no positions."""
 
     def __init__(self, game: Game[Any], rules: Rules[Any], hints: SearchHints, me: int) -> None:
         self.game = game
@@ -109,12 +109,12 @@ class Tree:
         self.insight: Insight[Any] | None = game.insight
         self.round_of = game.round_of
         self.hints = hints
-        # What every choice in the tree asks for; compiled, these are numbers of C.
-        self.trust: float = hints.trust
-        self.explore: float = hints.explore
+        # Read at every selection; compiled, these are C numbers.
+        self.prior_weight: float = hints.prior_weight
+        self.c_puct: float = hints.c_puct
         self.temperature: float = hints.temperature
         self.spread: float = hints.spread
-        self.ahead: float = hints.ahead
+        self.lookahead_weight: float = hints.lookahead_weight
         self.me: int = me
         self.stream: Stream = Stream()
         self.deadline: float = 0.0
@@ -127,27 +127,27 @@ class Tree:
         self.path: list[Edge] = []
         self.nodes: list[Node] = []
 
-    # ---- what acts look like
+    # ---- priors and selection
 
-    def likings(self, world: Any, seat: int, legal: list[int]) -> list[float]:
-        """Return how good acts look, in points; all alike in a game without an insight.
+    def prior_scores(self, world: Any, seat: int, legal: list[int]) -> list[float]:
+        """Return the prior score of each action, in points; zeros in a game without an insight.
 
-        Where the hints say so, what stands behind each act counts too, all of them under the same dice.
+        With `lookahead_weight`, the value of the position after each action is added; all use the same dice.
         """
         if self.insight is None:
             return [0.0] * len(legal)
         likes = self.insight.prefer(self.rules, world, seat, legal)
-        if self.ahead:
+        if self.lookahead_weight:
             for i in range(len(legal)):
                 after = self.rules.clone(world)
                 self.rules.step(after, seat, legal[i], Quick(self.stream.seed), None)
                 values = self.judged(after) if self.rules.to_act(after) else self.ended(after)
-                likes[i] += self.ahead * values[seat]
+                likes[i] += self.lookahead_weight * values[seat]
         return likes
 
     def grow(self, node: Node, world: Any, legal: list[int]) -> int:
-        """Give a node edges for acts that are new to it; return the act that looks best."""
-        likes = self.likings(world, node.seat, legal)
+        """Add edges for actions that are new to a node; return the action with the best prior score."""
+        likes = self.prior_scores(world, node.seat, legal)
         best = 0
         for i in range(1, len(likes)):
             if likes[i] > likes[best]:
@@ -169,15 +169,15 @@ class Tree:
         return legal[best]
 
     def select(self, node: Node, legal: list[int]) -> Edge:
-        """Return the edge to go on by: its mean, drawn towards its liking, and a bonus if rarely tried."""
-        trust = self.trust
-        scale = self.explore * sqrt(node.visits + 1.0)
+        """Return the edge with the highest PUCT score; its mean includes the prior score as prior visits."""
+        prior_weight = self.prior_weight
+        scale = self.c_puct * sqrt(node.visits + 1.0)
         base = node.total / node.visits if node.visits else 0.0
         chosen: Edge | None = None
         best = 0.0
         for act in legal:
             edge = node.known[act]
-            mean = (edge.total + trust * (base + edge.liking)) / (edge.visits + trust)
+            mean = (edge.total + prior_weight * (base + edge.prior_score)) / (edge.visits + prior_weight)
             worth = mean + scale * edge.prior / (1.0 + edge.visits)
             if chosen is None or worth > best:
                 chosen = edge
@@ -188,15 +188,15 @@ class Tree:
     # ---- one playout
 
     def simulate(self, seen: Any, edge: Edge, root: Node, seed: int) -> list[float] | None:
-        """Play once through an edge of the root; return its worth for every seat, None if out of time.
+        """Run one playout through an edge of the root; return the value for every seat, None if out of time.
 
-        The same seed imagines the same world and draws the same dice behind every edge, so that acts are
-        compared under equal luck.
+        The same seed samples the same world and draws the same dice behind every edge, so that actions are
+        compared with common random numbers.
         """
         stream = self.stream
         stream.restart(seed)
         self.done += 1
-        self.patient = 0 < self.hints.ample < self.done
+        self.patient = 0 < self.hints.lookahead_min_playouts < self.done
         world = self.begin(seen)
         self.path = [edge]
         self.nodes = [root]
@@ -209,13 +209,17 @@ class Tree:
             if seat < 0:
                 values = self.ended(world)
                 break
-            # What is hidden may decide who is next: in another imagined world it is another's node.
+            # Hidden information may decide who is next, so the seat is part of the key.
             key = (*stream.drawn, seat)
             node = edge.nodes.get(key)
             if node is None:
                 node = Node(seat)
-                # Most are met only once: what stands behind their acts is looked at when they are met again.
-                best = self.habit(world, seat, legal) if self.ahead else self.grow(node, world, legal)
+                # Most nodes are visited once, so edges (and their lookahead) are made at the second visit.
+                best = (
+                    self.rollout_policy(world, seat, legal)
+                    if self.lookahead_weight
+                    else self.grow(node, world, legal)
+                )
                 values = self.playout(world, seat, best)
                 if self.late:
                     return None
@@ -242,7 +246,7 @@ class Tree:
         return values
 
     def begin(self, seen: Any) -> Any:
-        """Return a world that agrees with what was seen, in which nothing has happened yet."""
+        """Return a sampled world that agrees with the observation."""
         world = self.rules.imagine(seen, self.stream)
         self.stream.drawn = []
         self.late = False
@@ -268,10 +272,10 @@ class Tree:
                 self.covered[seat] = 1
 
     def advance(self, world: Any) -> tuple[int, list[int]]:
-        """Go on to the next choice in the tree; return its seat and acts, (-1, []) at the end.
+        """Play on to the next decision in the tree; return its seat and actions, (-1, []) at the end.
 
-        Acts without alternative are done. Where several choose at once one's own seat goes first and the
-        others do what they like best: their covered choices count as outcomes, never as replies.
+        Forced actions are played. In a simultaneous choice the searching seat chooses first, and the others
+        follow the rollout policy: their covered choices count as outcomes, never as replies.
         """
         rules = self.rules
         for _ in range(MOST_FORCED):
@@ -285,7 +289,7 @@ class Tree:
             elif seat != self.me and self.covered[seat]:
                 act = self.stream.scripted()
                 if act not in legal:
-                    act = self.habit(world, seat, legal)
+                    act = self.rollout_policy(world, seat, legal)
                 self.stream.drawn.append(act)
                 self.step(world, seat, act)
             else:
@@ -295,19 +299,19 @@ class Tree:
                 return -1, []
         return -1, []
 
-    def habit(self, world: Any, seat: int, legal: list[int]) -> int:
-        """Return the act that a seat likes best of those that it looks at."""
+    def rollout_policy(self, world: Any, seat: int, legal: list[int]) -> int:
+        """Return the action with the best prior score, among `rollout_sample` random ones for other seats."""
         if self.insight is None:
             return legal[self.stream.quick.below(len(legal))]
-        glance = self.hints.glance
-        if glance and seat != self.me and len(legal) > glance:
+        sample = self.hints.rollout_sample
+        if sample and seat != self.me and len(legal) > sample:
             legal = legal[:]
-            for i in range(glance):
+            for i in range(sample):
                 j = i + self.stream.quick.below(len(legal) - i)
                 legal[i], legal[j] = legal[j], legal[i]
-            legal = legal[:glance]
+            legal = legal[:sample]
         if self.patient:
-            likes = self.likings(world, seat, legal)
+            likes = self.prior_scores(world, seat, legal)
         else:
             likes = self.insight.prefer(self.rules, world, seat, legal)
         best = 0
@@ -317,9 +321,9 @@ class Tree:
         return legal[best]
 
     def playout(self, world: Any, seat: int, first: int) -> list[float]:
-        """Play on by habit as far as the hints say, and return what came of it for every seat.
+        """Play by the rollout policy to the configured depth; return the value for every seat.
 
-        Nothing that is drawn here has to be remembered, so the rules are handed the quick stream itself.
+        Outcomes drawn here need not be recorded, so the rules get the random stream itself.
         """
         if self.insight is None:
             return self.blind(world)
@@ -327,13 +331,13 @@ class Tree:
         stream = self.stream.quick
         until = self.until
         left = 0 if until else self.hints.depth * len(self.covered)
-        settle = self.hints.settle
+        extend = self.hints.extend_to_turn_end
         act = first
         for _ in range(MOST_FORCED):
             if until:
                 if self.round_of(world) >= until:
                     break
-            elif left <= 0 and not settle:
+            elif left <= 0 and not extend:
                 break
             rules.step(world, seat, act, stream, None)
             left -= 1
@@ -350,26 +354,26 @@ class Tree:
             if until:
                 if self.round_of(world) >= until:
                     break
-            elif left <= 0 and (seat != before or not settle):
+            elif left <= 0 and (seat != before or not extend):
                 break
             if self.deadline and perf_counter() > self.deadline:
                 self.late = True
                 break
-            act = self.habit(world, seat, legal)
+            act = self.rollout_policy(world, seat, legal)
         return self.judged(world)
 
     def blind(self, world: Any) -> list[float]:
-        """Play at random to the end, by the game's own means if it has them."""
+        """Play at random to the end, by the game's own fast playout if it has one."""
         while playout(self.game, self.rules, world, self.stream.quick, BETWEEN_LOOKS) == BETWEEN_LOOKS:
             if self.deadline and perf_counter() > self.deadline:
                 self.late = True
                 break
         return self.ended(world)
 
-    # ---- what came of it
+    # ---- values
 
     def judged(self, world: Any) -> list[float]:
-        """Return what an unfinished world is worth to every seat."""
+        """Return the value of an unfinished world for every seat, in points."""
         if self.insight is None:
             values = [float(score) for score in self.rules.result(world).scores]
         else:
@@ -382,12 +386,12 @@ class Tree:
             lead = values[seat] - best_other(values, seat)
             worth = (1.0 - hints.rivalry) * values[seat] + hints.rivalry * lead
             if hints.win:
-                worth += hints.win / (1.0 + exp(-max(-50.0, min(50.0, lead / hints.doubt))))
+                worth += hints.win / (1.0 + exp(-max(-50.0, min(50.0, lead / hints.win_logistic_scale))))
             out.append(worth)
         return out
 
     def ended(self, world: Any) -> list[float]:
-        """Return what a finished world is worth to every seat."""
+        """Return the value of a finished world for every seat, in points."""
         result = self.rules.result(world)
         values = [float(score) for score in result.scores]
         hints = self.hints

@@ -17,14 +17,14 @@ class BurgundyInsight:
 
     search: Final = SearchHints(
         iterations=480,
-        candidates=6,
+        max_root_actions=6,
         spread=2.0,
         rounds=2,
-        glance=4,
-        trust=8.0,
-        error=1.0,
+        rollout_sample=4,
+        prior_weight=8.0,
+        prior_std=1.0,
         rivalry=0.0,
-        slips=(3.0, 2.0, 1.0, 0.4),
+        level_noise=(3.0, 2.0, 1.0, 0.4),
     )
     """Playouts go two rolls ahead; what others do hardly matters."""
 

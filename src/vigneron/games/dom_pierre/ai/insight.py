@@ -20,7 +20,9 @@ from vigneron.games.dom_pierre.rules.state import OVER, State
 class DomPierreInsight:
     """Values in points; it remembers nothing but tables made from a table's data."""
 
-    search: Final = SearchHints(iterations=140, depth=0, settle=True, error=1.5, slips=(5.5, 2.5, 1.5, 0.7))
+    search: Final = SearchHints(
+        iterations=140, depth=0, extend_to_turn_end=True, prior_std=1.5, level_noise=(5.5, 2.5, 1.5, 0.7)
+    )
     """A house is best valued between turns."""
 
     def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:

@@ -20,7 +20,12 @@ class GrandCruInsight:
     """Values in francs, which are the points of the count; it remembers nothing but tables of a box."""
 
     search: Final = SearchHints(
-        iterations=240, depth=2, ahead=1.0, ample=480, error=1.5, slips=(13.0, 4.2, 1.7, 0.7)
+        iterations=240,
+        depth=2,
+        lookahead_weight=1.0,
+        lookahead_min_playouts=480,
+        prior_std=1.5,
+        level_noise=(13.0, 4.2, 1.7, 0.7),
     )
 
     def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:

@@ -1,4 +1,4 @@
-"""What templates are given. docs/protocol.md lists it."""
+"""What templates are given. docs/templates.md lists it."""
 
 from __future__ import annotations
 

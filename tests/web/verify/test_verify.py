@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.web.house import House, Person, client
-from tests.web.test_access import faults
-from tests.web.test_agreeing import choose
+from tests.web.shell.test_access import faults
+from tests.web.table.test_votes import choose
 from vigneron.core.chance import Derived, Quick
 
 pytestmark = pytest.mark.browser

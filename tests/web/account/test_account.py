@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession
 
 from tests.web.house import House, Person
-from tests.web.test_access import faults
+from tests.web.shell.test_access import faults
 
 pytestmark = pytest.mark.browser
 GAME = "burgundy_dice"

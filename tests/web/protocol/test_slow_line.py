@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from tests.web.house import House, Person
-from tests.web.test_talk import lines
+from tests.web.table.test_chat import lines
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.house import House, Person, client
-from tests.web.test_agreeing import choose
+from tests.web.table.test_votes import choose
 from vigneron.core.registry import games
 
 pytestmark = pytest.mark.browser

@@ -1,6 +1,7 @@
 // Arranges frames: three columns where there is room, else a page of frames at a time, by or over the panel.
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { GAP, measure, ratio, size, stack } from "./frame-sizes.js";
 import { best, rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
 
@@ -10,7 +11,6 @@ import { Picture } from "./scene.js";
 /** @typedef {"wide" | "tabs" | "phone"} Mode */
 
 const PEOPLE = "~people"; // the house's own page beside the game's
-const GAP = 12;
 const LOG = 110; // the least height of what happened
 const LEAST = 0.62; // of a frame's own size: below that a page at a time is better than all at once
 const LEAST_HIGH = 0.55; // of the height at full width: below that a page scrolls
@@ -303,53 +303,6 @@ export class Arrangement {
     this.show(next);
     document.getElementById(`tab-${next}`)?.focus();
   }
-}
-
-/** @param {Card} card */
-function ratio(card) {
-  return (card.picture.width || 1) / (card.picture.height || 1);
-}
-
-/**
- * @param {Card} card
- * @param {number} high
- */
-function size(card, high) {
-  card.picture.svg.style.height = `${Math.floor(high)}px`;
-  card.picture.svg.style.width = `${Math.floor(high * ratio(card))}px`;
-}
-
-/**
- * Give the frames of a column its width, or less if they would be too high together.
- * @param {Card[]} cards
- * @param {number} wide
- * @param {number} high
- */
-function stack(cards, wide, high) {
-  if (cards.length === 0) return;
-  const chrome = measure(cards[0]);
-  const full = cards.map((card) => (wide - chrome.x) / ratio(card));
-  const fixed = cards.length * (chrome.y + GAP);
-  const part = Math.min(1, (high - fixed) / full.reduce((a, b) => a + b, 0));
-  for (const [i, card] of cards.entries()) size(card, (full[i] || 0) * Math.max(part, 0.3));
-}
-
-/**
- * Return how much wider and higher a card is than its picture.
- * @param {Card | undefined} card
- */
-function measure(card) {
-  if (!card?.card.isConnected) return { x: 24, y: 50 };
-  const style = getComputedStyle(card.card);
-  const heading = card.heading.offsetHeight
-    ? card.heading.offsetHeight + Number.parseFloat(getComputedStyle(card.heading).marginBottom)
-    : 0;
-  const sum = (/** @type {string[]} */ names) =>
-    names.reduce((all, name) => all + Number.parseFloat(style.getPropertyValue(name)), 0);
-  return {
-    x: Math.ceil(sum(["padding-left", "padding-right", "border-left-width", "border-right-width"])),
-    y: Math.ceil(sum(["padding-top", "padding-bottom", "border-top-width", "border-bottom-width"]) + heading),
-  };
 }
 
 /**

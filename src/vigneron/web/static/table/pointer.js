@@ -1,6 +1,6 @@
 // Fingers, mouse and keys on the frames: which thing is meant, how focus wanders, what a thing is called.
 import { byId, h, set } from "../ui/dom.js";
-import { ruleButton } from "./panel.js";
+import { ruleButton } from "../ui/rule-dialog.js";
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
 

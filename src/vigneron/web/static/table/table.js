@@ -9,11 +9,15 @@ import { Renderer } from "../ui/renderer.js";
 import { openRule } from "../ui/rule-dialog.js";
 import { worn } from "../ui/seat-colours.js";
 import { Act } from "./act.js";
+import { actPreview } from "./act-preview.js";
+import { Amounts } from "./amounts.js";
 import { Chat } from "./chat.js";
 import { placeChat } from "./chat-place.js";
 import { Clocks } from "./clocks.js";
 import { ConnectionBar } from "./connection-bar.js";
+import { Controls } from "./controls.js";
 import { offerPosition } from "./copy-position.js";
+import { counters } from "./counters.js";
 import { Cues } from "./cues.js";
 import { fairness } from "./fairness.js";
 import { showFinalScore } from "./final-score.js";
@@ -24,6 +28,7 @@ import { announce, log } from "./log.js";
 import { ManualDice } from "./manual-dice.js";
 import { faces, spots, travel, tumble } from "./motion.js";
 import { Moves } from "./moves.js";
+import { Note } from "./note.js";
 import { PageTabs } from "./page-tabs.js";
 import { Panel } from "./panel.js";
 import { People } from "./people.js";
@@ -43,6 +48,7 @@ class Table {
     /** @type {{id: string, game: string, socket: string, art: string, rules: string}} */
     const page = data("page");
     const rule = (/** @type {string} */ number) => void openRule(page.rules, number);
+    const touch = (/** @type {string} */ id) => this.act.touch(id);
     const store = new TableStore();
     this.store = store;
     this.act = new Act(store, () => this.render());
@@ -61,20 +67,17 @@ class Table {
     this.manualDice = new ManualDice({ send: (message) => this.line.tell(message), announce });
     byId("correct").addEventListener("click", () => this.line.tell({ t: "correct", v: store.v }));
     const panel = new Panel(store, {
-      touch: (touch) => this.act.touch(touch),
-      instead: (touch) => this.act.exchange(touch),
       confirm: () => this.act.confirm(),
       clear: () => this.clear(),
       undo: () => this.act.undo(),
       change: () => this.act.change(),
-      rule,
       count: () => showFinalScore(store),
     });
     const moves = new Moves((offer) => {
       this.act.take(offer);
       byId("confirm").focus();
     });
-    this.pointer = new Pointer(this.arrangement, (touch) => this.act.touch(touch), rule);
+    this.pointer = new Pointer(this.arrangement, touch, rule);
     listen({
       confirm: () => this.act.confirm(),
       clear: () => this.clear(),
@@ -114,6 +117,11 @@ class Table {
       new Status(this.votes),
       new Spotlight(this.arrangement),
       moves,
+      counters,
+      new Note({ instead: (id) => this.act.exchange(id), rule }),
+      new Controls(touch),
+      new Amounts(store, touch),
+      actPreview,
       panel,
       new PageTabs(this.arrangement),
       { render: () => this.pointer.rove() },

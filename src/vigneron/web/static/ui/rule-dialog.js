@@ -61,3 +61,16 @@ function rich(element, text) {
   }
   return element;
 }
+
+/**
+ * Return a button that opens a rule.
+ * @param {string} number
+ * @param {(number: string) => void} open
+ */
+export function ruleButton(number, open) {
+  return h(
+    "button",
+    { class: "rule", "aria-label": say("rule", { number }), onclick: () => open(number) },
+    number,
+  );
+}

@@ -1,0 +1,46 @@
+// The act that is put together, as a sentence, and what it would bring.
+
+import { byId, h, sign } from "../ui/dom.js";
+import { added, say, signed } from "../ui/i18n.js";
+
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
+/** @type {import("../ui/renderer.js").View<TableStore>} */
+export const actPreview = { render };
+
+/** @param {TableStore} store */
+function render({ complete: offer, preview: known }) {
+  const place = byId("preview");
+  const preview = offer && known?.act === offer.act ? known : null;
+  const text = JSON.stringify([offer?.act, offer?.say, preview]);
+  if (place.dataset.shown === text) return;
+  place.dataset.shown = text;
+  place.replaceChildren();
+  if (!offer) return;
+  place.append(h("p", { class: "act" }, offer.say));
+  if (!preview) return;
+  const gains = preview.gains.filter((gain) => gain.from !== gain.to);
+  if (gains.length > 0) {
+    place.append(
+      h(
+        "ul",
+        { class: "gains" },
+        ...gains.map((gain) =>
+          h(
+            "li",
+            { class: (added(gain) ?? 1) > 0 ? "gain" : "loss" },
+            added(gain) === null ? null : h("b", {}, signed(added(gain) ?? 0)),
+            gain.symbol ? sign(gain.symbol) : null,
+            h("span", {}, gain.label),
+            h("small", {}, `${gain.from} → ${gain.to}`),
+          ),
+        ),
+      ),
+    );
+  }
+  // One thing that happens is the act itself, said already.
+  const effects = preview.say.length > 1 ? preview.say : [];
+  for (const sentence of effects)
+    if (sentence !== offer.say) place.append(h("p", { class: "effect" }, sentence));
+  if (preview.draws) place.append(h("p", { class: "draws" }, say("draws", { what: preview.draws })));
+}

@@ -1,0 +1,91 @@
+// Things of the panel that are touched: in groups with headings, and below them the ways to decline.
+
+import { amountOf } from "../protocol/selection.js";
+import { byId, h, keep, set, sign, write } from "../ui/dom.js";
+
+/** @typedef {import("../protocol/selection.js").Selection} Selection */
+/** @typedef {import("../protocol/types.js").Control} Control */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
+export class Controls {
+  /** @param {(touch: string) => void} touch */
+  constructor(touch) {
+    this.touch = touch;
+  }
+
+  /** @param {TableStore} store */
+  render({ overlay, choosing, selection }) {
+    const controls = (choosing && overlay?.controls) || [];
+    const headings = overlay?.groups || {};
+    const things = controls.filter((control) => !amountOf(control.touch));
+    /** @type {Map<string, Control[]>} */
+    const groups = new Map();
+    for (const control of things) {
+      if (control.decline) continue;
+      const name = control.group || "";
+      groups.set(name, [...(groups.get(name) || []), control]);
+    }
+    keep(
+      byId("controls"),
+      [...groups],
+      ([name]) => `group ${name}`,
+      ([name]) =>
+        h(
+          "div",
+          { class: "controls", role: "group" },
+          h("h3", {}),
+          h("div", { class: "buttons", "data-group": name }),
+        ),
+      (element, [name, all]) => {
+        const heading = /** @type {HTMLElement} */ (element.firstElementChild);
+        write(heading, headings[name] || "");
+        heading.hidden = !headings[name];
+        set(element, "aria-label", headings[name] || null);
+        const longest = Math.max(...all.map((control) => control.label.length));
+        const word = Math.max(
+          ...all.flatMap((control) => control.label.split(/[\s-]+/).map((part) => part.length)),
+        );
+        set(
+          element,
+          "data-form",
+          longest <= 3 ? "short" : word > 10 ? "wide" : all.length > 4 ? "many" : null,
+        );
+        this.#buttons(/** @type {Element} */ (element.lastElementChild), all, selection);
+      },
+    );
+    this.#buttons(
+      byId("declines"),
+      things.filter((control) => control.decline),
+      selection,
+    );
+  }
+
+  /**
+   * @param {Element} parent
+   * @param {Control[]} controls
+   * @param {Selection} selection
+   */
+  #buttons(parent, controls, selection) {
+    const touched = new Set(selection.all);
+    keep(
+      parent,
+      controls,
+      (control) => control.touch,
+      (control) =>
+        h(
+          "button",
+          { class: "control", "data-touch": control.touch, onclick: () => this.touch(control.touch) },
+          control.symbol ? sign(control.symbol, control.tone) : null,
+          h("span", {}),
+        ),
+      (button, control) => {
+        write(/** @type {Element} */ (button.querySelector("span")), control.label);
+        const on = touched.has(control.touch);
+        button.classList.toggle("touched", on);
+        button.classList.toggle("lit", selection.lit.has(control.touch));
+        set(button, "aria-pressed", on ? "true" : "false");
+        set(button, "aria-disabled", on || selection.known(control.touch) ? null : "true");
+      },
+    );
+  }
+}

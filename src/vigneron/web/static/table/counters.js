@@ -1,0 +1,30 @@
+// What the player has at hand for the act: signs, figures and their names.
+
+import { byId, h, keep, set, sign, write } from "../ui/dom.js";
+
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
+/** @type {import("../ui/renderer.js").View<TableStore>} */
+export const counters = { reads: ({ overlay }) => [overlay], render };
+
+/** @param {TableStore} store */
+function render({ overlay }) {
+  keep(
+    byId("counters"),
+    overlay?.counters || [],
+    (c) => `${c.symbol} ${c.label}`,
+    (counter) =>
+      h(
+        "li",
+        { class: "counter" },
+        counter.symbol ? sign(counter.symbol, counter.tone) : null,
+        h("b", {}),
+        h("span", {}),
+      ),
+    (item, counter) => {
+      write(/** @type {Element} */ (item.querySelector("b")), counter.value);
+      write(/** @type {Element} */ (item.querySelector("span")), counter.label);
+      set(item, "title", counter.label);
+    },
+  );
+}

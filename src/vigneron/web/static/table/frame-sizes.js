@@ -1,0 +1,52 @@
+// The sizes of frames on the page: of a picture in its card, and of cards one below the other.
+
+/** @typedef {import("./layout.js").Card} Card */
+
+export const GAP = 12; // pixels between two cards
+
+/** @param {Card} card */
+export function ratio(card) {
+  return (card.picture.width || 1) / (card.picture.height || 1);
+}
+
+/**
+ * @param {Card} card
+ * @param {number} high
+ */
+export function size(card, high) {
+  card.picture.svg.style.height = `${Math.floor(high)}px`;
+  card.picture.svg.style.width = `${Math.floor(high * ratio(card))}px`;
+}
+
+/**
+ * Give the frames of a column its width, or less if they would be too high together.
+ * @param {Card[]} cards
+ * @param {number} wide
+ * @param {number} high
+ */
+export function stack(cards, wide, high) {
+  if (cards.length === 0) return;
+  const chrome = measure(cards[0]);
+  const full = cards.map((card) => (wide - chrome.x) / ratio(card));
+  const fixed = cards.length * (chrome.y + GAP);
+  const part = Math.min(1, (high - fixed) / full.reduce((a, b) => a + b, 0));
+  for (const [i, card] of cards.entries()) size(card, (full[i] || 0) * Math.max(part, 0.3));
+}
+
+/**
+ * Return how much wider and higher a card is than its picture.
+ * @param {Card | undefined} card
+ */
+export function measure(card) {
+  if (!card?.card.isConnected) return { x: 24, y: 50 };
+  const style = getComputedStyle(card.card);
+  const heading = card.heading.offsetHeight
+    ? card.heading.offsetHeight + Number.parseFloat(getComputedStyle(card.heading).marginBottom)
+    : 0;
+  const sum = (/** @type {string[]} */ names) =>
+    names.reduce((all, name) => all + Number.parseFloat(style.getPropertyValue(name)), 0);
+  return {
+    x: Math.ceil(sum(["padding-left", "padding-right", "border-left-width", "border-right-width"])),
+    y: Math.ceil(sum(["padding-top", "padding-bottom", "border-top-width", "border-bottom-width"]) + heading),
+  };
+}

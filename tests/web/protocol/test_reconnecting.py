@@ -17,7 +17,11 @@ _DEAD = """async (path) => {
   window.tries = [];
   window.WebSocket = class {
     static CONNECTING = 0; static OPEN = 1;
-    constructor() { tries.push(Date.now()); this.readyState = 3; setTimeout(() => this.onclose?.(), 0); }
+    constructor() {
+      tries.push(Date.now());
+      this.readyState = 3;
+      setTimeout(() => this.onclose?.({ code: 1006 }), 0);
+    }
     close() {}
     send() {}
   };

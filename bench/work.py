@@ -166,10 +166,10 @@ def our_search(key: str, seats: int, insight: bool) -> Work:
     stream = Quick(1)
     state = rules.new(setup, stream)
     while len(rules.to_act(state)) < 1 or len(rules.legal(state, rules.to_act(state)[0])) < 3:
-        playout(game, rules, state, stream, 1)
+        playout(rules, state, stream, 1)
     seat = rules.to_act(state)[0]
     legal = rules.legal(state, seat)
-    plies = sum(playout(game, rules, rules.clone(state), stream, 1 << 20) for _ in range(100)) / 100
+    plies = sum(playout(rules, rules.clone(state), stream, 1 << 20) for _ in range(100)) / 100
     seen = rules.observe(state, seat)
 
     def work(seconds: float) -> dict[str, float]:

@@ -106,7 +106,7 @@ def run_rules(seats: int, games: int, seed: int) -> tuple[int, int, int, int]:
     acts = turns = points = 0
     for _ in range(games):
         state = rules.new(setup, stream)
-        acts += playout(game, rules, state, stream, game.max_plies(setup))
+        acts += playout(rules, state, stream, game.max_plies(setup))
         turns += state.turn
         points += sum(rules.result(state).scores)
     return games, acts, turns, points

@@ -19,12 +19,12 @@ def test_a_playout_is_legal_below_step(game: Game[Any]) -> None:
         quick, plain = Quick(seed), Quick(seed)
         one, other = rules.new(setup, quick), rules.new(setup, plain)
         for most in (1, 2, 5, 11, game.max_plies(setup)):
-            acts = playout(game, rules, one, quick, most)
+            acts = playout(rules, one, quick, most)
             assert acts == plain_playout(rules, other, plain, most)
             assert digest(rules, one) == digest(rules, other)
             assert quick.word == plain.word
         assert not rules.to_act(one)
-        assert playout(game, rules, one, quick, 9) == 0
+        assert playout(rules, one, quick, 9) == 0
 
 
 def test_a_random_act_is_one_of_legal(game: Game[Any]) -> None:
@@ -39,5 +39,5 @@ def test_a_random_act_is_one_of_legal(game: Game[Any]) -> None:
                 twin = Quick(0)
                 twin.word = stream.word
                 legal = rules.legal(state, seat)
-                assert random_act(game, rules, state, seat, stream) == legal[twin.below(len(legal))]
-            playout(game, rules, state, stream, 1 + stream.below(4))
+                assert random_act(rules, state, seat, stream) == legal[twin.below(len(legal))]
+            playout(rules, state, stream, 1 + stream.below(4))

@@ -65,7 +65,7 @@ if unit != "core":
     for seats in found.seats:
         setup = found.setup(seats)
         rules = found.rules(setup)
-        playout(found, rules, rules.new(setup, Quick(seats)), Quick(1), found.max_plies(setup))
+        playout(rules, rules.new(setup, Quick(seats)), Quick(1), found.max_plies(setup))
 """
 
 

@@ -18,6 +18,7 @@ from vigneron.cli.console import fit
 from vigneron.cli.voice import Fail, Refused, choose_language, complain, say
 from vigneron.core.contract import BadSetup
 from vigneron.core.game import BadData
+from vigneron.core.rules_text import LANGUAGES
 
 _OWN = ("--help", "--lang", "--version")
 
@@ -55,7 +56,7 @@ def _show_version(wanted: bool) -> None:
 
 def _own_parameters() -> list[inspect.Parameter]:
     """The options that every command has; what they mean has been dealt with before the command runs."""
-    lang = Annotated[str | None, typer.Option("--lang", help="cli-option-lang", metavar="en|fr|de")]
+    lang = Annotated[str | None, typer.Option("--lang", help="cli-option-lang", metavar="|".join(LANGUAGES))]
     shown = Annotated[
         bool, typer.Option("--help", help="cli-option-help", is_eager=True, callback=_show_help)
     ]
@@ -160,7 +161,7 @@ def _run(argv: list[str]) -> int:
         value = (
             argv[at + 1 : at + 2] if word == "--lang" else [word[7:]] if word.startswith("--lang=") else None
         )
-        if value and value[0] not in ("en", "fr", "de"):
+        if value and value[0] not in LANGUAGES:
             raise Fail("cli-bad_value", 2, name="--lang")
     done = _application(asked)(args=argv, prog_name="vigneron", standalone_mode=False)
     if done == 130:  # newer parsers make this of Ctrl-C, without a word

@@ -17,7 +17,6 @@ from vigneron.core.errors import Picklable
 
 if TYPE_CHECKING:
     from vigneron.core.scene import Overlay, Scene, Text
-    from vigneron.native.prng import Quick
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -97,18 +96,6 @@ class Insight(Protocol[T]):
         """Return for each legal act of the seat how good it looks, in points (larger is better).
 
         `state` is a whole world that agrees with what the seat has seen; it may be cloned, not changed."""
-
-
-class Playouts(Protocol[T]):
-    """Random play by a game's own means, for search and learning. Both do exactly what the loop over `legal`,
-    `stream.below` and `step` does (law 18), with the same stream: they are only quicker. Called through
-    `core.playouts`, which has that loop for games without them."""
-
-    def random_act(self, rules: Rules[T], state: T, seat: Seat, stream: Quick) -> Action:
-        """Return `legal[stream.below(len(legal))]` of a seat that is to act."""
-
-    def playout(self, rules: Rules[T], state: T, stream: Quick, most: int) -> int:
-        """Play in place to the end, but at most `most` acts, by the first seat to act; return how many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,8 +211,6 @@ class Game(Generic[S]):
     complete: Callable[[int, Mapping[str, str]], Mapping[str, str]] = _same
     """(seats, options with defaults filled in) -> options as they will be played."""
     insight: Insight[S] | None = None
-    playouts: Playouts[S] | None = None
-    """Random play without a call or a list per act, if the game has it: see `core.playouts`."""
     ask_draw: Callable[[Rules[S], Drawing[S]], Text | None] = _no_words
     """What is to be drawn, where `draw-WHY` does not say it well enough."""
     name_draw: Callable[[Rules[S], Drawing[S], int], Text | None] = _no_name

@@ -1,36 +1,53 @@
-"""Random play: each offer as likely, by a game's own quick means or by the contract alone.
+"""Random play: each offer as likely, by the rules' own quick means or by the contract alone.
 
 Where several seats may act the first of them does. Every draw comes from the stream too.
 """
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Protocol, TypeVar, cast
 
 from vigneron.core.contract import Action, Rules, Seat
-from vigneron.core.game import Game
 from vigneron.native.prng import Quick
 
 S = TypeVar("S")
+State = TypeVar("State", contravariant=True)
 
 
-def random_act(game: Game[S], rules: Rules[S], state: S, seat: Seat, stream: Quick) -> Action:
+class QuickRules(Protocol[State]):
+    """Two methods that rules may have besides the contract's: random play without a call or a list per act.
+
+    Both do exactly what the loop over `legal`, `stream.below` and `step` does with that stream (law 18)."""
+
+    def random_act(self, state: State, seat: Seat, stream: Quick) -> Action:
+        """Return `legal[stream.below(len(legal))]` of a seat that is to act."""
+
+    def playout(self, state: State, stream: Quick, most: int) -> int:
+        """Play in place to the end, but at most `most` acts, by the first seat to act; return how many."""
+
+
+def quick(rules: Rules[S]) -> QuickRules[S] | None:
+    """Return rules that have quick random play of their own, None for others."""
+    return cast("QuickRules[S]", rules) if hasattr(rules, "playout") else None
+
+
+def random_act(rules: Rules[S], state: S, seat: Seat, stream: Quick) -> Action:
     """Return a random act of a seat that is to act."""
-    if game.playouts is not None:
-        return game.playouts.random_act(rules, state, seat, stream)
+    own = quick(rules)
+    if own is not None:
+        return own.random_act(state, seat, stream)
     legal = rules.legal(state, seat)
     return legal[stream.below(len(legal))]
 
 
-def playout(game: Game[S], rules: Rules[S], state: S, stream: Quick, most: int) -> int:
+def playout(rules: Rules[S], state: S, stream: Quick, most: int) -> int:
     """Play a position in place to its end, but at most `most` acts; return how many acts that took."""
-    if game.playouts is not None:
-        return game.playouts.playout(rules, state, stream, most)
-    return plain_playout(rules, state, stream, most)
+    own = quick(rules)
+    return plain_playout(rules, state, stream, most) if own is None else own.playout(state, stream, most)
 
 
 def plain_playout(rules: Rules[S], state: S, stream: Quick, most: int) -> int:
-    """Do what `playout` does by the contract's methods alone: what a game's own means must equal (law 18)."""
+    """Do what `playout` does by the contract's methods alone: what the rules' own must equal (law 18)."""
     acts = 0
     while acts < most:
         seats = rules.to_act(state)

@@ -19,7 +19,11 @@ from typing import Any, Final
 
 from vigneron.core.game import Game
 
-LANGUAGES: Final = ("en", "fr", "de")
+LANGUAGES: Final = (
+    "en",
+    *sorted({path.stem for path in (Path(__file__).parent / "words").glob("*.ftl")} - {"en"}),
+)
+"""Languages of texts and sentences, English first: those of which there is a file beside this module."""
 _CLAUSE: Final = re.compile(r"^### ([A-Z]{2}-\d+[a-z]?)(?:[ :.·]+(.*))?$")
 _CHAPTER: Final = re.compile(r"^#{1,2} (.*)$")
 

@@ -71,12 +71,12 @@ class Subject(Generic[S]):
         while True:
             state = rules.new(self.setup, stream)
             if kind == "call":
-                while playout(game, rules, state, stream, 1):
+                while playout(rules, state, stream, 1):
                     acts += 1
             elif kind == "acts":
                 acts += plain_playout(rules, state, stream, most)
             else:
-                acts += playout(game, rules, state, stream, most)
+                acts += playout(rules, state, stream, most)
             games += 1
             if games % 8 == 0 or kind != "playout":
                 spent = process_time() - begun

@@ -51,8 +51,8 @@ def played(game: Game[Any], seed: int) -> str:
     rules = game.rules(setup)
     stream = Quick(seed)
     state = rules.new(setup, stream)
-    first = random_act(game, rules, state, rules.to_act(state)[0], stream)
-    acts = playout(game, rules, state, stream, game.max_plies(setup))
+    first = random_act(rules, state, rules.to_act(state)[0], stream)
+    acts = playout(rules, state, stream, game.max_plies(setup))
     return f"{setup.seats} {first} {acts} {stream.below(1 << 30)} {digest(rules, state)}"
 
 
@@ -62,7 +62,7 @@ def _amid(game: Game[Any], seed: int) -> tuple[Rules[Any], Any]:
     rules = game.rules(setup)
     stream = Quick(seed)
     state = rules.new(setup, stream)
-    playout(game, rules, state, stream, stream.below(60))
+    playout(rules, state, stream, stream.below(60))
     return rules, state
 
 

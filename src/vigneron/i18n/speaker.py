@@ -14,10 +14,10 @@ from fluent.runtime.types import FluentInt
 
 from vigneron.core.cache import Cache
 from vigneron.core.contract import Event, Refusal, Seat
+from vigneron.core.rules_text import LANGUAGES as LANGUAGES
 from vigneron.core.scene import Text
 from vigneron.i18n import french
 
-LANGUAGES: Final = ("en", "fr", "de")
 _HOUSE: Final = Path(__file__).parents[1]
 _PLACES: Final = tuple(map(chr, range(0xFDD0, 0xFDF0)))
 """What stands for the name of a seat while a sentence is made and remembered: sentences are the same at all
@@ -124,6 +124,12 @@ class _Book:
         if errors:
             raise MissingWords(f"{self.lang}: {id!r} with {dict(args)}: {errors[0]}")
         return french.elide(str(said)) if self.lang == "fr" else str(said)
+
+
+def language_name(lang: str) -> str:
+    """Return what a language calls itself, "Deutsch" for `de`; names stand on their own and begin large."""
+    name = Locale(lang).display_name or lang
+    return name[:1].upper() + name[1:]
 
 
 @lru_cache(maxsize=64)

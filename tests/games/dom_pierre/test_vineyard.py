@@ -344,7 +344,7 @@ def test_a_worker_helps_exactly_where_a_tile_can_follow(edition: str) -> None:
                     may, can = helped(rules, state, stream, first=edition == "1")
                     assert may == can
                     seen[may != []] += 1
-            playout(game, rules, state, stream, 1)
+            playout(rules, state, stream, 1)
     assert min(seen) > 50
 
 

@@ -330,7 +330,7 @@ async def test_what_makes_no_account_is_said(town: Town) -> None:
         ("aNNa", WORD, "is taken"),
         ("Ａｎｎａ", WORD, "is taken"),
     ):
-        town.house.accounts_made = Window(10, 60)
+        town.house.limits.accounts_per_address = Window(10, 60)
         answer = await person.post("/account", name=given, password=password)
         assert answer.status_code == 400, given
         assert said in note(answer)

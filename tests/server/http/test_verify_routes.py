@@ -179,7 +179,7 @@ def text_of(rows: list[Any]) -> str:
 async def test_a_changed_file_is_refused_naming_the_ply(town: Town) -> None:
     anna, table = await finished(town)
     good = rows_of((await anna.http.get(f"/t/{table}/journal")).text)
-    town.house.imports._count = town.house.proofs._count = 1000
+    town.house.limits.imports_per_person._count = town.house.limits.proofs_per_address._count = 1000
     act = next(i for i, row in enumerate(good) if row.get("act") == "pick:3")
     changes: list[tuple[int, dict[str, Any], str]] = [
         (act, {"act": "pick:1"}, f"at ply {good[act]['ply']}"),

@@ -134,7 +134,7 @@ async def test_the_key_is_made_once_and_stays(postgres: str, tmp_path: Path) -> 
 async def test_a_browser_that_is_gone_is_forgotten(service: Service, tmp_path: Path) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,)) as town:
         for status in (404, 410):
-            town.house.notices_tried = Window(10, 60)
+            town.house.limits.notice_trials_per_key = Window(10, 60)
             anna = town.person()
             await subscribe(anna, Browser(f"{service.origin}/x"))
             service.status = status
@@ -144,7 +144,7 @@ async def test_a_browser_that_is_gone_is_forgotten(service: Service, tmp_path: P
 
 async def test_other_answers_forget_nobody_and_lead_nowhere(service: Service, tmp_path: Path) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,)) as town:
-        town.house.notices_tried = Window(10, 60)
+        town.house.limits.notice_trials_per_key = Window(10, 60)
         anna, browser = town.person(), Browser(f"{service.origin}/x")
         await subscribe(anna, browser)
         for count, status in enumerate((301, 302, 307, 308, 500), 1):

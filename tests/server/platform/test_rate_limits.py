@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
+from dataclasses import fields
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tests.server.harness import HOST, Closed, Town, settings_in, town_in
+from vigneron.server.platform import rate_limits
 from vigneron.server.platform.errors import BadSetting
-from vigneron.server.platform.rate_limits import network
+from vigneron.server.platform.rate_limits import RateLimits, Window, network
 from vigneron.server.platform.settings import Limits, limits_from, settings
 
 
@@ -42,6 +44,42 @@ async def test_too_many_requests_of_one_address_are_answered_by_429(tmp_path: Pa
 )
 def test_a_network_of_ipv6_counts_as_one_address(given: str, counted: str) -> None:
     assert network(given) == counted
+
+
+NAMED = [each.name for each in fields(Limits) if hasattr(RateLimits(Limits()), each.name)]
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_named_limit_is_the_one_that_the_host_set(name: str) -> None:
+    limits = RateLimits(Limits(**{name: 3}))
+    window = getattr(limits, name)
+    assert [window.allows("a") for _ in range(5)] == [True] * 3 + [False] * 2
+    assert window.full("a")
+    assert not window.full("b")
+    others = {one for one in vars(limits) if one != name and getattr(limits, one).full("a")}
+    assert others == set()
+
+
+def test_every_named_limit_counts_per_something() -> None:
+    """Settings that are counted per key of a minute or an hour are the named limits, and no others."""
+    told = {name for name in (each.name for each in fields(Limits)) if "_per_" in name}
+    elsewhere = {name for name in told if name.split("_")[0] in ("messages", "requests", "sockets")}
+    assert set(NAMED) == told - elsewhere
+    assert set(vars(RateLimits(Limits()))) - set(NAMED) == {
+        "notice_changes_per_person",
+        "notice_trials_per_key",
+    }
+
+
+def test_a_window_forgets_the_longest_unseen_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "_KEYS", 2)
+    window = Window(1, 60)
+    for key in ("a", "b"):
+        assert window.allows(key)
+    assert not window.allows("a")
+    assert window.allows("c")  # drives out b, which was not seen since
+    assert not window.allows("a")
+    assert window.allows("b")
 
 
 async def test_whoever_changes_his_address_within_his_network_meets_the_limits(tmp_path: Path) -> None:

@@ -363,8 +363,8 @@ class Tree:
         return self.judged(world)
 
     def blind(self, world: Any) -> list[float]:
-        """Play at random to the end, by the game's own fast playout if it has one."""
-        while playout(self.game, self.rules, world, self.stream.quick, BETWEEN_LOOKS) == BETWEEN_LOOKS:
+        """Play at random to the end, by the rules' own fast playout if they have one."""
+        while playout(self.rules, world, self.stream.quick, BETWEEN_LOOKS) == BETWEEN_LOOKS:
             if self.deadline and perf_counter() > self.deadline:
                 self.late = True
                 break

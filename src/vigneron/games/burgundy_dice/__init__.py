@@ -18,7 +18,6 @@ from vigneron.games.burgundy_dice.rules.invariants import invariants
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import State
 from vigneron.games.burgundy_dice.rules.variants import rules_for
-from vigneron.native.prng import Quick
 
 _MOST_DIFFERENT: Final = 4  # CB-70: there are four castles
 
@@ -70,18 +69,6 @@ def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
     return overlay(rules, seen, seat)
 
 
-class _Playouts:
-    """Random play inside the rules: whole playouts without a list or a call per act."""
-
-    def random_act(self, rules: Rules[State], state: State, seat: Seat, stream: Quick) -> int:
-        assert isinstance(rules, BurgundyRules)
-        return rules.random_act(state, seat, stream)
-
-    def playout(self, rules: Rules[State], state: State, stream: Quick, most: int) -> int:
-        assert isinstance(rules, BurgundyRules)
-        return rules.playout(state, stream, most)
-
-
 GAME: Final[Game[State]] = Game(
     key="burgundy_dice",
     editions=(Edition("1", _build, frozenset({"22ccf4aa9231da17", "fe1395c4e3821220"})),),
@@ -103,5 +90,4 @@ GAME: Final[Game[State]] = Game(
     why_no_setup=_why_no_setup,
     complete=_complete,
     insight=BurgundyInsight(),
-    playouts=_Playouts(),
 )

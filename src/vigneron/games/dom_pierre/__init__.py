@@ -18,7 +18,6 @@ from vigneron.games.dom_pierre.rules.edition_rules import Clauses, Clauses1
 from vigneron.games.dom_pierre.rules.invariants import invariants
 from vigneron.games.dom_pierre.rules.rules import DomPierre
 from vigneron.games.dom_pierre.rules.state import State
-from vigneron.native.prng import Quick
 
 MOST_ACTS: Final = 150
 """No turn has more acts: tokens, a free action, four sales or grapes with all steps, every worker moved."""
@@ -94,18 +93,6 @@ def _name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Te
     return name_draw(rules, drawing, outcome)
 
 
-class _Playouts:
-    """Random play inside the rules: whole playouts without a list or a call per act."""
-
-    def random_act(self, rules: Rules[State], state: State, seat: Seat, stream: Quick) -> int:
-        assert isinstance(rules, DomPierre)
-        return rules.random_act(state, seat, stream)
-
-    def playout(self, rules: Rules[State], state: State, stream: Quick, most: int) -> int:
-        assert isinstance(rules, DomPierre)
-        return rules.playout(state, stream, most)
-
-
 GAME: Final[Game[State]] = Game(
     key="dom_pierre",
     editions=(
@@ -127,5 +114,4 @@ GAME: Final[Game[State]] = Game(
     insight=INSIGHT,
     ask_draw=_ask_draw,
     name_draw=_name_draw,
-    playouts=_Playouts(),
 )

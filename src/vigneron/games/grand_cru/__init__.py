@@ -17,7 +17,6 @@ from vigneron.games.grand_cru.rules.box import Box
 from vigneron.games.grand_cru.rules.invariants import invariants
 from vigneron.games.grand_cru.rules.serialise import shown
 from vigneron.games.grand_cru.rules.state import State
-from vigneron.native.prng import Quick
 
 _MOST_PLIES_A_YEAR: Final = 1000
 
@@ -61,18 +60,6 @@ def _shown(rules: Rules[State], seen: Seen[State]) -> Json:
     return shown(seen)
 
 
-class _Playouts:
-    """Random play inside the rules: whole playouts without a list or a call per act."""
-
-    def random_act(self, rules: Rules[State], state: State, seat: Seat, stream: Quick) -> int:
-        assert isinstance(rules, GrandCruRules)
-        return rules.random_act(state, seat, stream)
-
-    def playout(self, rules: Rules[State], state: State, stream: Quick, most: int) -> int:
-        assert isinstance(rules, GrandCruRules)
-        return rules.playout(state, stream, most)
-
-
 GAME: Final[Game[State]] = Game(
     key="grand_cru",
     editions=(Edition("1", _build, frozenset({"c599327e51367820"})),),
@@ -91,6 +78,5 @@ GAME: Final[Game[State]] = Game(
     overlay=_overlay,
     invariants=invariants,
     insight=GrandCruInsight(),
-    playouts=_Playouts(),
     shown=_shown,
 )

@@ -15,6 +15,7 @@ from vigneron.core.errors import Picklable
 from vigneron.server.accounts import name_skeletons
 from vigneron.server.accounts.passwords import Passwords, weak
 from vigneron.server.lobby import names
+from vigneron.server.platform.random_words import ID_LETTERS, random_word
 from vigneron.server.storage import schema
 from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Conflict, Statement
@@ -22,7 +23,6 @@ from vigneron.server.storage.write_batcher import Conflict, Statement
 SHORTEST_NAME: Final = 2
 LONGEST_NAME: Final = 24
 _LONGEST_KEY: Final = 80
-_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _account, _alias = schema.account, schema.alias
 
 
@@ -129,7 +129,7 @@ class Accounts:
         if password is not None and weak(password, clean):
             raise NoAccount("weak_password")
         kept = None if password is None else await self._passwords.hash(password)
-        public = "".join(secrets.choice(_LETTERS) for _ in range(10))
+        public = random_word(ID_LETTERS, 10)
         made = Account(person, clean, kept, public, handle or secrets.token_bytes(32), now())
         values: Mapping[str, Any] = {
             "id": made.id,

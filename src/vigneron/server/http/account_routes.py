@@ -141,7 +141,7 @@ async def make(request: AnyRequest) -> Response[Any]:
         return table_routes.see(ME)
     try:
         await house.accounts.check(person_of(request), form.get("name", ""))
-        if not house.accounts_made.allows(table_routes.address(request)):
+        if not house.limits.accounts_per_address.allows(table_routes.address(request)):
             return error_page(request, 429, "too-many")
         value, session = house.sessions.new(person_of(request))
         account = await house.accounts.make(
@@ -166,12 +166,14 @@ async def sign_in(request: AnyRequest) -> Response[Any]:
 
 
 def _guessed(house: House, address: str, name: str) -> bool:
-    return house.wrong_address.full(address) or house.wrong_name.full(key_of(name))
+    limits = house.limits
+    by_address, by_name = limits.wrong_passwords_per_address, limits.wrong_passwords_per_name
+    return by_address.full(address) or by_name.full(key_of(name))
 
 
 def _wrong(house: House, address: str, name: str) -> None:
-    house.wrong_address.allows(address)
-    house.wrong_name.allows(key_of(name))
+    house.limits.wrong_passwords_per_address.allows(address)
+    house.limits.wrong_passwords_per_name.allows(key_of(name))
 
 
 @post("/account/out", summary="Sign out on this device")
@@ -284,7 +286,7 @@ async def ask(request: AnyRequest) -> Response[Any]:
     house, at, asked = house_of(request), _place(request), await read(request, _Asked)
     if asked is None or at is None:
         return told_refusal(request, "no_passkeys", 400)
-    if not house.passkeys_asked.allows(table_routes.address(request)):
+    if not house.limits.passkeys_per_address.allows(table_routes.address(request)):
         return told_refusal(request, "too_often", 429)
     person, account = person_of(request), await _account(request)
     try:
@@ -303,7 +305,7 @@ async def make_passkey(request: AnyRequest) -> Response[Any]:
         return told_refusal(request, "no_passkeys", 400)
     person, account = person_of(request), await _account(request)
     try:
-        if account is None and not house.accounts_made.allows(table_routes.address(request)):
+        if account is None and not house.limits.accounts_per_address.allows(table_routes.address(request)):
             return told_refusal(request, "too_often", 429)
         kept = await house.passkeys.made(at, person, given.credential)
         if account is not None:

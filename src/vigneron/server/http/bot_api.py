@@ -64,11 +64,11 @@ def _bearer(headers: Any) -> str:
 async def _program(house: House, headers: Any, address: str) -> Program:
     """Raises a 401, or a 429 for whoever asks too often."""
     token = _bearer(headers)
-    if house.strangers.full(address):
+    if house.limits.tokens_per_address.full(address):
         raise HTTPException(status_code=429)
     found = await house.programs.with_token(token) if token else None
     if found is None:
-        house.strangers.allows(address)
+        house.limits.tokens_per_address.allows(address)
         raise HTTPException(status_code=401)
     return found
 
@@ -76,7 +76,7 @@ async def _program(house: House, headers: Any, address: str) -> Program:
 async def _asking(request: AnyRequest) -> Program:
     house = house_of(request)
     found = await _program(house, request.headers, table_routes.address(request))
-    if not house.calls.allows(found.id):
+    if not house.limits.calls_per_program.allows(found.id):
         raise HTTPException(status_code=429)
     return found
 
@@ -189,11 +189,11 @@ class Playing(Controller):
     async def sit(self, request: AnyRequest, data: JSONBody[Code]) -> Response[Any]:
         house, program = house_of(request), await _asking(request)
         address = table_routes.address(request)
-        if house.guessing.full(address):
+        if house.limits.codes_per_address.full(address):
             raise HTTPException(status_code=429)
         id = await house.store.find(normal_code(data.code))
         if id is None:
-            house.guessing.allows(address)
+            house.limits.codes_per_address.allows(address)
             raise HTTPException(status_code=404)
         table = await _table(request, id)
         try:

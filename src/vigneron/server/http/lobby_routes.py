@@ -96,7 +96,7 @@ async def take_over(request: AnyRequest, table_id: FromPath[str]) -> Response[An
 @post("/t/{table_id:str}/again", summary="Play again with the same people")
 async def again(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     house, person, table = house_of(request), person_of(request), await find(request, table_id)
-    if table.record.next is None and not house.opening.allows(person):
+    if table.record.next is None and not house.limits.tables_per_person.allows(person):
         return error_page(request, 429, "too-many")
     try:
         id = await rematch.again(house, table, person)

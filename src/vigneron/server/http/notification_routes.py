@@ -41,7 +41,7 @@ async def subscribe(request: AnyRequest) -> Response[Any]:
     house, person, given = house_of(request), person_of(request), await read(request, _Subscription)
     if given is None:
         return told_refusal(request, "bad_push", 400)
-    if not house.notices_changed.allows(person):
+    if not house.limits.notice_changes_per_person.allows(person):
         return told_refusal(request, "too_often", 429)
     session = hash_of(session_of(request)) if session_of(request) else ""
     told = {"endpoint": given.endpoint, "keys": given.keys}
@@ -73,7 +73,7 @@ async def stop(request: AnyRequest) -> Response[Any]:
 @post("/me/services", summary="Let oneself be told through a service")
 async def add_service(request: AnyRequest) -> Response[Any]:
     house, person, form = house_of(request), person_of(request), await table_routes.fields(request)
-    if not house.notices_changed.allows(person):
+    if not house.limits.notice_changes_per_person.allows(person):
         return error_page(request, 429, "too-many")
     try:
         await house.services.add(person, form.get("url", ""), lang_of(request), origin_of(request))
@@ -91,9 +91,8 @@ async def remove_service(request: AnyRequest, id: FromPath[str]) -> Response[Any
 @post("/me/notices/try", summary="Send oneself a notice to see that it arrives", status_code=200)
 async def try_out(request: AnyRequest) -> Response[Any]:
     house, person = house_of(request), person_of(request)
-    if not house.notices_tried.allows(person) or not house.notices_tried.allows(
-        table_routes.address(request)
-    ):
+    trials = house.limits.notice_trials_per_key
+    if not trials.allows(person) or not trials.allows(table_routes.address(request)):
         return told_refusal(request, "too_often", 429)
     taken, ways = await house.notices.try_out(person)
     speaker = Speaker(lang_of(request), None)

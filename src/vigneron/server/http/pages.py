@@ -11,26 +11,25 @@ from litestar.response import Template
 
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
-from vigneron.i18n.speaker import LANGUAGES, Speaker
+from vigneron.i18n.speaker import LANGUAGES, Speaker, language_name
 from vigneron.server.botpool import levels
 from vigneron.server.http import seat_identity
 from vigneron.server.lobby import preparation, removals, seating
 from vigneron.server.platform import static_files
 from vigneron.server.projection import display_names
 from vigneron.server.projection.client_strings import phrases
+from vigneron.server.projection.scene_diff import Json
 from vigneron.server.storage.models import TableLine, TableRecord
 from vigneron.server.table import absence
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry.registry import House
 
-Json = dict[str, Any]
 AnyRequest = Request[Any, Any, Any]
 _LISTED: Final = 30
 ENDED: Final = 20
 """Ended games on one page of somebody's list."""
 _LISTED_FOR: Final = 86_400
 """Seconds for which a table at which nothing happens is found by strangers."""
-NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
 
 
 def person_of(request: AnyRequest) -> str:
@@ -58,7 +57,7 @@ def render(request: AnyRequest, template: str, context: Json, status: int = 200,
     stamp = static_files.stamp()
     common: Json = {
         "lang": lang,
-        "languages": [{"code": code, "name": NAMES[code]} for code in LANGUAGES],
+        "languages": [{"code": code, "name": language_name(code)} for code in LANGUAGES],
         "say": lambda id, **args: speaker.say(id, args),
         "phrases": lambda prefix: _phrases(lang, prefix),
         "version": static_files.version(),

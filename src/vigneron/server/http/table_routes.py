@@ -75,7 +75,8 @@ def address(request: AnyRequest) -> str:
 
 
 def _may_open(request: AnyRequest, house: House) -> bool:
-    return house.opening.allows(person_of(request)) and house.opening_address.allows(address(request))
+    by_person, by_address = house.limits.tables_per_person, house.limits.tables_per_address
+    return by_person.allows(person_of(request)) and by_address.allows(address(request))
 
 
 async def find(request: AnyRequest, table_id: str) -> LiveTable:
@@ -181,12 +182,12 @@ async def by_code(request: AnyRequest, code: str) -> tuple[LiveTable | None, str
     """Return the table with this code, or None and why not. Guessing is limited per address."""
     house, speaker = house_of(request), Speaker(lang_of(request), None)
     at = address(request)
-    if house.guessing.full(at):
+    if house.limits.codes_per_address.full(at):
         return None, speaker.say("server-too-many")
     id = await house.store.find(code)
     table = None if id is None else await house.table(id)
     if table is None:
-        house.guessing.allows(at)
+        house.limits.codes_per_address.allows(at)
         return None, speaker.say("server-no-code", {"code": code})
     return table, ""
 

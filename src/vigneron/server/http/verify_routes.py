@@ -31,7 +31,7 @@ async def draws_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any
     if table.record.phase != "over":
         return error_page(request, 409, "not-over")
     house, record = house_of(request), table.record
-    if not house.proofs.allows(table_routes.address(request)):
+    if not house.limits.proofs_per_address.allows(table_routes.address(request)):
         return error_page(request, 429, "too-many")
     found = await house.journal(table)
     try:
@@ -87,12 +87,12 @@ async def fair(request: AnyRequest) -> Response[Any]:
 async def weights_of(request: AnyRequest) -> Response[Any]:
     """Nothing is kept, and whether a draw follows from the secret is left to whoever asks."""
     house, at, lang = house_of(request), table_routes.address(request), lang_of(request)
-    if house.proofs.full(at):
+    if house.limits.proofs_per_address.full(at):
         return error_page(request, 429, "too-many")  # before the file is taken apart
     sent = (await request.form()).get("journal")
     if not isinstance(sent, UploadFile):
         return error_page(request, 400, "bad-request")
-    if not house.proofs.allows(at):
+    if not house.limits.proofs_per_address.allows(at):
         return error_page(request, 429, "too-many")
     data = await sent.read()
     try:
@@ -114,12 +114,12 @@ async def import_form(request: AnyRequest) -> Response[Any]:
 )
 async def import_journal(request: AnyRequest) -> Response[Any]:
     house, at, person = house_of(request), table_routes.address(request), person_of(request)
-    if house.imports.full(person) or house.proofs.full(at):
+    if house.limits.imports_per_person.full(person) or house.limits.proofs_per_address.full(at):
         return error_page(request, 429, "too-many")  # before the file is taken apart
     sent = (await request.form()).get("journal")
     if not isinstance(sent, UploadFile):
         return error_page(request, 400, "bad-request")
-    if not house.imports.allows(person) or not house.proofs.allows(at):
+    if not house.limits.imports_per_person.allows(person) or not house.limits.proofs_per_address.allows(at):
         return error_page(request, 429, "too-many")
     data = await sent.read()
     try:

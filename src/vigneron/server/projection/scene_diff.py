@@ -15,6 +15,7 @@ from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection.protocol import encode
 
 Json = dict[str, Any]
+"""A JSON object as pages and sockets are told it."""
 Merged = dict[str, dict[str, Node]]
 """What one viewer sees: frame -> key -> node."""
 _SHOWN: Final = attrgetter("x", "y", "path", "symbol", "size", "text", "tone", "look", "turn")

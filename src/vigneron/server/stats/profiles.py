@@ -11,6 +11,7 @@ from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection import display_names
 from vigneron.server.projection.dates import day
+from vigneron.server.projection.scene_diff import Json
 from vigneron.server.stats.ratings import Ladder, Rating
 from vigneron.server.storage import schema
 from vigneron.server.storage.repository import SqlStore
@@ -18,7 +19,6 @@ from vigneron.server.storage.repository import SqlStore
 PAGE: Final = 20
 """Games of one page."""
 _play, _seat, _result, _outcome = schema.play, schema.seat, schema.result, schema.outcome
-Json = dict[str, Any]
 
 
 class Line(NamedTuple):

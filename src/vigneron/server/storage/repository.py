@@ -183,6 +183,13 @@ _SPOKEN: Final = 300
 _AT_ONCE: Final = 10
 
 
+def telling(kind: str, id: str, data: Any) -> Statement:
+    """Return what tells the other processes of a house of something, when it is written and not before.
+
+    Only for a database that several processes share (`SqlStore.shared`)."""
+    return Statement(_TELL, {"channel": CHANNEL, "told": json.dumps([kind, id, data])})
+
+
 class SqlStore:
     """The store in SQLite (WAL, one writer) or PostgreSQL, created and migrated by itself at `open`."""
 
@@ -225,7 +232,7 @@ class SqlStore:
         written with what ends it (see `entries`)."""
         if not self.shared:
             return []
-        return [Statement(_TELL, {"channel": CHANNEL, "told": json.dumps(["out", "", holder])})]
+        return [telling("out", "", holder)]
 
     @staticmethod
     def naming(person: str, name: str) -> Statement:
@@ -326,8 +333,7 @@ class SqlStore:
                 statements.append(Statement(_NO_DRAFT, {"at_id": table.id, "at_seat": seat}))
         statements += also
         if self.shared:
-            told = json.dumps(["moved", table.id, table.revision + 1])
-            statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))
+            statements.append(telling("moved", table.id, table.revision + 1))
         await self.writer.write(table.id, statements)
         table.revision, table.changed = table.revision + 1, changed
 
@@ -343,8 +349,7 @@ class SqlStore:
         }
         statements = [Statement(_SAY, values), Statement(_FORGET, {"at_id": id, "kept": _SPOKEN})]
         if self.shared:
-            told = json.dumps(["talk", id, None])
-            statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))
+            statements.append(telling("talk", id, None))
         for _ in range(_AT_ONCE):
             try:
                 return await self.writer.write(id, statements)

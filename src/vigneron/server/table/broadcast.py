@@ -13,13 +13,12 @@ from vigneron.server.platform import static_files
 from vigneron.server.projection import preview
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import encode
+from vigneron.server.projection.scene_diff import Json
 from vigneron.server.table import absence, host_transfer, manual_dice
 from vigneron.server.table import hotseat as device
 
 if TYPE_CHECKING:
     from vigneron.server.table.live_table import LiveTable
-
-Json = dict[str, Any]
 
 
 class Moment:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from sqlalchemy import Connection, or_, select, text, update
+from sqlalchemy import Connection, or_, select, update
 
 from vigneron.server.live_game import clocks, questions
 from vigneron.server.storage import row_mapping, schema
-from vigneron.server.storage.repository import CHANNEL
+from vigneron.server.storage.repository import telling
 from vigneron.server.storage.table_state import LateMotion
 
 _FAR: Final = 3_600_000
@@ -52,6 +52,6 @@ def repair(connection: Connection, at: int, date: int, *, shared: bool) -> dict[
         connection.execute(update(_play).where(_play.c.id == one["id"]).values(values))
         found[one["id"]] = revision
         if shared:
-            told = json.dumps(["moved", one["id"], revision])
-            connection.execute(text("select pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": told})
+            told = telling("moved", one["id"], revision)
+            connection.execute(told.sql, told.values)
     return found

@@ -13,14 +13,14 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
-from sqlalchemy import RowMapping, case, delete, insert, select, text, update
+from sqlalchemy import RowMapping, case, delete, insert, select, update
 
 from vigneron.server.accounts.sessions import hash_of
 from vigneron.server.lobby import seating
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.storage import row_mapping, schema
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.storage.repository import CHANNEL
+from vigneron.server.storage.repository import telling
 from vigneron.server.storage.write_batcher import Conflict, Statement
 from vigneron.server.table import takeovers
 
@@ -31,7 +31,6 @@ GONE: Final = "gone:"
 """Begins the id that takes the place of somebody whose account is gone: nobody knows whose it was."""
 _TRIES: Final = 20
 _play, _seat, _program, _alias, _talk = schema.play, schema.seat, schema.program, schema.alias, schema.talk
-_TELL: Final = text("select pg_notify(:channel, :told)")
 
 
 async def bring_along(house: House, guest: str, account: str) -> int:
@@ -117,8 +116,7 @@ def _statements(house: House, row: RowMapping, guest: str, account: str) -> list
         Statement(update(_seat).where(_seat.c.play == id, _seat.c.person == guest).values(person=account)),
     ]
     if house.store.shared:
-        told = json.dumps(["moved", id, revision + 1])
-        statements.append(Statement(_TELL, {"channel": CHANNEL, "told": told}))
+        statements.append(telling("moved", id, revision + 1))
     return statements
 
 

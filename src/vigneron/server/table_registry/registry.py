@@ -32,7 +32,8 @@ from vigneron.server.platform.confusables import unseen
 from vigneron.server.platform.loop_shares import Shares
 from vigneron.server.platform.metrics import Metrics
 from vigneron.server.platform.proof_thread import Prover
-from vigneron.server.platform.rate_limits import Window
+from vigneron.server.platform.random_words import CODE_LETTERS, ID_LETTERS, random_word
+from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.platform.settings import Settings
 from vigneron.server.stats import results
 from vigneron.server.stats.ratings import Ladders
@@ -50,9 +51,6 @@ from vigneron.server.table_registry.seed_precommit import Opening, Openings
 from vigneron.server.table_registry.turn_notices import Notices
 
 _ID: Final = re.compile(r"[a-z2-9]{12}")
-_ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-_CODE_LETTERS: Final = "ACDEFGHJKLMNPQRTUVWXYZ234679"
-"""Letters that are not mistaken for one another when read aloud or written down."""
 _CODE_LENGTH: Final = 6
 _IN_LINK: Final = re.compile(r"/j/([^/?#\s]+)")
 _SWEEP: Final = 30.0
@@ -80,16 +78,11 @@ class House:
         self.metrics = Metrics()
         self.means = Means(store, self.minds, self.bus, Hours(), self.metrics)
         store.writer.took = self.metrics.store_seconds.observe
-        limits = settings.limits
-        self.opening = Window(limits.tables_per_person, 60)
-        self.opening_address = Window(limits.tables_per_address, 60)
-        self.guessing = Window(limits.codes_per_address, 60)
+        self.limits = RateLimits(settings.limits)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
         self.shares = Shares()
         self.programs = Programs(store)
-        self.strangers = Window(limits.tokens_per_address, 60)
-        self.calls = Window(limits.calls_per_program, 60)
         self.openings = Openings(settings.key)
         self.accounts = Accounts(store)
         self.passkeys = Passkeys(store, self.accounts)
@@ -100,14 +93,6 @@ class House:
         self.services = Services(store, settings.key, settings.services)
         self.notices = Notices(self)
         self.backfill = Backfill(store)
-        self.notices_changed = Window(20, 60)
-        self.notices_tried = Window(3, 60)
-        self.accounts_made = Window(limits.accounts_per_address, 60)
-        self.wrong_address = Window(limits.wrong_passwords_per_address, 60)
-        self.wrong_name = Window(limits.wrong_passwords_per_name, 3600)
-        self.passkeys_asked = Window(limits.passkeys_per_address, 60)
-        self.imports = Window(limits.imports_per_person, 60)
-        self.proofs = Window(limits.proofs_per_address, 60)
         self.prover = Prover()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -201,7 +186,7 @@ class House:
         override = override_for(found, self.settings)
         data = found.data() if override is None else override
         record = TableRecord(
-            id=opening.id if opening else _word(_ID_LETTERS, 12),
+            id=opening.id if opening else random_word(ID_LETTERS, 12),
             code=await self._free_code(),
             game=key,
             phase="lobby",
@@ -228,12 +213,14 @@ class House:
 
     async def bring(self, found: Journal, person: str) -> str:
         """Keep a finished game from elsewhere, which `bringing.read` has accepted; return its table's id."""
-        record = journal_import.record(found, _word(_ID_LETTERS, 12), await self._free_code(), person, now())
+        record = journal_import.record(
+            found, random_word(ID_LETTERS, 12), await self._free_code(), person, now()
+        )
         await self.store.create(record, found.rows)
         return record.id
 
     async def _free_code(self) -> str:
-        while await self.store.find(code := _word(_CODE_LETTERS, _CODE_LENGTH)) is not None:
+        while await self.store.find(code := random_word(CODE_LETTERS, _CODE_LENGTH)) is not None:
             pass
         return code
 
@@ -303,10 +290,6 @@ class House:
             self._tables.pop(id).retire()
         self.keeping.release(old)
         return len(old)
-
-
-def _word(letters: str, length: int) -> str:
-    return "".join(secrets.choice(letters) for _ in range(length))
 
 
 def normal_code(code: object) -> str:

@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 from itsdangerous import BadData, TimestampSigner
 
 from vigneron.core.chance import commitment
+from vigneron.server.platform.random_words import word_of
 
 _DAY: Final = 86_400
-_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Opening(NamedTuple):
@@ -50,11 +50,7 @@ class Openings:
 
     def _of(self, token: str) -> Opening:
         number = int.from_bytes(self._made(f"id|{token}"), "big")
-        letters = []
-        for _ in range(12):
-            number, at = divmod(number, len(_LETTERS))
-            letters.append(_LETTERS[at])
-        return Opening("".join(letters), self._made(f"secret|{token}"))
+        return Opening(word_of(number, 12), self._made(f"secret|{token}"))
 
     def _made(self, what: str) -> bytes:
         return hmac.digest(self._key, f"vigneron-opening-1|{what}".encode(), "sha256")

@@ -24,6 +24,7 @@ from vigneron.games.burgundy_dice.rules.box import (
     Box,
     Sheet,
 )
+from vigneron.games.burgundy_dice.rules.marks import COLOUR_RULE
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import Side
 
@@ -35,7 +36,6 @@ WIDTH, HEIGHT = 568.0, 518.0
 SIGN: Final = ("monk", "silver", "goods", "worker")
 """Symbols of the bonuses, by index; also the touches `bonus-…`."""
 BONUS_TONE: Final = ("monastery", "mine", "river", "city")
-_COLOUR_RULE: Final = ("CB-20", "CB-21", "CB-22", "CB-23", "CB-25", "CB-24")
 _OPPOSITE: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """The neighbour beyond each edge; edge i lies between the corners i and i + 1, clockwise from the right."""
 
@@ -259,7 +259,7 @@ def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -
         touch=f"hex-{space}",
         look="done" if marked else "",
         label=_label(rules, side, space, full),
-        rule=_COLOUR_RULE[colour],
+        rule=COLOUR_RULE[colour],
     )
 
 

@@ -10,22 +10,9 @@ from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
 from vigneron.games.grand_cru.picture import marks
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.festival import FESTIVAL_RULE
 from vigneron.games.grand_cru.rules.state import State
 
-_RULES: Final = (
-    "GC-43",
-    "GC-44",
-    "GC-45",
-    "GC-46",
-    "GC-47",
-    "GC-48",
-    "GC-49",
-    "GC-49",
-    "GC-49",
-    "GC-50",
-    "GC-50",
-    "GC-50",
-)
 _SIGN: Final = ("bottle", "shears", "cart", "jug", "primeur", "replant")
 _ROUND_RULE: Final = "GC-11"
 _BOTTLE_RULE: Final = "GC-6"
@@ -87,7 +74,7 @@ def _space(
             look="used step" if by else "step",
             touch=key,
             label=label,
-            rule=_RULES[space],
+            rule=FESTIVAL_RULE[space],
         )
     ]
     right, up = x + wide / 2 - 13, y - (9 if high > 40 else 0)

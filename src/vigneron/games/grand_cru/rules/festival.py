@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vigneron.core.contract import Args, Event, Refusal, Seat
 from vigneron.games.grand_cru.rules import action_mask, cellar, common
 from vigneron.games.grand_cru.rules import names as n
@@ -39,7 +41,7 @@ from vigneron.games.grand_cru.rules.names import REPLANT as REPLANTING
 from vigneron.games.grand_cru.rules.state import Side, State
 from vigneron.native import byte_rows
 
-_RULE = (
+FESTIVAL_RULE: Final = (
     "GC-43",
     "GC-44",
     "GC-45",
@@ -140,7 +142,7 @@ def space_refusal(box: Box, state: State, seat: Seat, space: int) -> Refusal | N
         return Refusal("space_taken", "GC-42", {"seat_other": state.spaces[space] - 1})
     if side.prestige < box.space_price[space]:
         data: Args = {"price": box.space_price[space], "prestige": side.prestige}
-        return Refusal("no_prestige", _RULE[space], data)
+        return Refusal("no_prestige", FESTIVAL_RULE[space], data)
     if side.pawns < 1:
         return Refusal("no_pawn", "GC-42")
     return None

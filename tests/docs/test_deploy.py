@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import typer
 from litestar.routes import HTTPRoute
 
 from tests.docs.test_examples import PAGES, ROOT
@@ -31,7 +30,7 @@ _CALL = re.compile(r"(?:^|[\s`/\"])vigneron ([a-z][a-z-]*)((?: [^`\n|]*)?)", re.
 def options(command: str) -> frozenset[str]:
     """Return the options of one of our commands, and those that all have."""
     choose_language(["--lang", "en"])
-    program: Any = typer.main.get_command(_application(command))
+    program = _application(command)
     params = [*program.params, *program.commands[command].params]
     return frozenset(name for param in params for name in (*param.opts, *param.secondary_opts))
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import copy
-import functools
-import inspect
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, get_args, get_type_hints
+from typing import Annotated, Any, Final
 
 import typer
+from typer.main import get_command
 
 from vigneron.cli.console import fit
 from vigneron.cli.voice import Fail, Refused, choose_language, complain, say
@@ -20,7 +18,7 @@ from vigneron.core.contract import BadSetup
 from vigneron.core.game import BadData
 from vigneron.core.rules_text import LANGUAGES
 
-_OWN = ("--help", "--lang", "--version")
+_METAVAR: Final = "|".join(LANGUAGES)
 
 
 def command_names() -> list[str]:
@@ -54,85 +52,67 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-def _own_parameters() -> list[inspect.Parameter]:
-    """The options that every command has; what they mean has been dealt with before the command runs."""
-    lang = Annotated[str | None, typer.Option("--lang", help="cli-option-lang", metavar="|".join(LANGUAGES))]
-    shown = Annotated[
+def _own(
+    lang: Annotated[str | None, typer.Option("--lang", help="cli-option-lang", metavar=_METAVAR)] = None,
+    help: Annotated[
         bool, typer.Option("--help", help="cli-option-help", is_eager=True, callback=_show_help)
-    ]
-    keyword = inspect.Parameter.KEYWORD_ONLY
-    return [
-        inspect.Parameter("lang", keyword, default=None, annotation=lang),
-        inspect.Parameter("help", keyword, default=False, annotation=shown),
-    ]
+    ] = False,
+) -> None:
+    """Has the options of every command; what they mean has been dealt with before the command runs."""
 
 
-def _in_words(annotation: Any) -> Any:
-    """Return an annotation whose help is a sentence instead of its id."""
-    parts = get_args(annotation)
-    if not hasattr(annotation, "__metadata__"):
-        return annotation
-    info = copy.copy(parts[1])
-    if info.help:
-        info.help = say(info.help)
-    if parts[0] is bool:
-        info.metavar = " "  # a flag takes no value
-    is_argument = type(info).__name__.startswith("Argument")
-    info.rich_help_panel = say("cli-arguments" if is_argument else "cli-options")
-    return Annotated[parts[0], info]
-
-
-def _translated(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the command's function with its help in words, and with the options that all have."""
-    hints = get_type_hints(function, include_extras=True)
-    own = inspect.signature(function)
-    keyword = inspect.Parameter.KEYWORD_ONLY
-    parameters = [
-        p.replace(annotation=hints.get(name), kind=keyword) for name, p in own.parameters.items()
-    ] + _own_parameters()
-    parameters = [p.replace(annotation=_in_words(p.annotation)) for p in parameters]
-
-    @functools.wraps(function)
-    def command(**given: Any) -> Any:
-        return function(**{name: value for name, value in given.items() if name in own.parameters})
-
-    command.__signature__ = own.replace(parameters=parameters)  # type: ignore[attr-defined]
-    command.__annotations__ = {p.name: p.annotation for p in parameters}
-    return command
+def _program(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="cli-option-version", is_eager=True, callback=_show_version)
+    ] = False,
+) -> None:
+    """Runs before every command, and alone where none is asked for."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 def _stub() -> None:
     """Stands for a command that is listed and not run."""
 
 
-def _application(asked: str) -> typer.Typer:
+def _own_options() -> list[Any]:
+    """Return the options that every command has; no command's function is handed them."""
+    app = typer.Typer(add_completion=False)
+    app.command(add_help_option=False)(_own)
+    options = get_command(app).params
+    for option in options:
+        option.expose_value = False
+    return options
+
+
+def _put_in_words(command: Any) -> None:
+    """Give a command the options that all have, and help in sentences in place of their ids."""
+    command.params += _own_options()
+    for parameter in command.params:
+        if parameter.help:
+            parameter.help = say(parameter.help)
+        if getattr(parameter, "is_flag", False):
+            parameter.metavar = " "  # a flag takes no value
+        is_argument = parameter.param_type_name == "argument"
+        parameter.rich_help_panel = say("cli-arguments" if is_argument else "cli-options")
+
+
+def _application(asked: str) -> Any:
+    """Return the program as the parser's command; of its own commands only the asked one can be run."""
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
+    app.callback(invoke_without_command=True, add_help_option=False, help=say("cli-about"))(_program)
     panel = say("cli-commands")
     for name in command_names():
-        found = _stub
+        found: Callable[..., Any] = _stub
         if name == asked:
-            module = import_module(f"vigneron.cli.commands.{name.replace('-', '_')}")
-            found = _translated(module.run)
+            found = import_module(f"vigneron.cli.commands.{name.replace('-', '_')}").run
         app.command(name, help=say(f"cli-help-{name}"), add_help_option=False, rich_help_panel=panel)(found)
-
-    version = Annotated[
-        bool, typer.Option("--version", help="cli-option-version", is_eager=True, callback=_show_version)
-    ]
-
-    def program(context: typer.Context, **given: Any) -> None:
-        if context.invoked_subcommand is None:
-            typer.echo(context.get_help())
-
-    own = [
-        inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context),
-        inspect.Parameter("version", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=version),
-        *_own_parameters(),
-    ]
-    own = [p.replace(annotation=_in_words(p.annotation)) for p in own]
-    program.__signature__ = inspect.Signature(own)  # type: ignore[attr-defined]
-    program.__annotations__ = {p.name: p.annotation for p in own}
-    app.callback(invoke_without_command=True, add_help_option=False, help=say("cli-about"))(program)
-    return app
+    program: Any = get_command(app)
+    _put_in_words(program)
+    if asked:
+        _put_in_words(program.commands[asked])
+    return program
 
 
 def _usage(error: Any) -> str:
@@ -163,7 +143,7 @@ def _run(argv: list[str]) -> int:
         )
         if value and value[0] not in LANGUAGES:
             raise Fail("cli-bad_value", 2, name="--lang")
-    done = _application(asked)(args=argv, prog_name="vigneron", standalone_mode=False)
+    done = _application(asked).main(args=argv, prog_name="vigneron", standalone_mode=False)
     if done == 130:  # newer parsers make this of Ctrl-C, without a word
         raise KeyboardInterrupt
     return done if isinstance(done, int) else 0

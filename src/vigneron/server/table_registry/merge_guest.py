@@ -7,7 +7,6 @@ table's page offers it (`/t/ID?as=SEAT`); of a finished game nothing changes.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final

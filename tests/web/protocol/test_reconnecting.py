@@ -25,8 +25,8 @@ _DEAD = """async (path) => {
     close() {}
     send() {}
   };
-  const { Line } = await import(path);
-  new Line("/nowhere", { message: () => {}, state: () => {}, since: () => null });
+  const { Connection } = await import(path);
+  new Connection("/nowhere", { message: () => {}, state: () => {}, since: () => null });
 }"""
 
 

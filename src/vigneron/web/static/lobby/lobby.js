@@ -1,6 +1,6 @@
 // The lobby stays in step with who has come; when the game begins, the page becomes the table.
 
-import { Line } from "../protocol/connection.js";
+import { Connection } from "../protocol/connection.js";
 import { Outdated } from "../protocol/outdated.js";
 import { Chat } from "../table/chat.js";
 import { showEnded } from "../table/connection-bar.js";
@@ -119,7 +119,7 @@ const talk = new Chat(page.id, {
 });
 const draws = new ManualDice({ send: (message) => line.tell(message), announce: () => {} });
 const older = new Outdated(() => line.unanswered != null || talk.waiting);
-const line = new Line(page.socket, {
+const line = new Connection(page.socket, {
   message: hear,
   state: (online) => {
     const bar = byId("wire");

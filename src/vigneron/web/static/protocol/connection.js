@@ -24,7 +24,7 @@ const PATIENCE = 8000; // without an answer for so long the line is taken for de
 const OPENING = 4000; // and a line that does not come about, after so long
 const FOR_GOOD = [1008, 4404]; // codes with which the server closes a line that must not come back
 
-export class Line {
+export class Connection {
   /**
    * @param {string} path
    * @param {Ear} ear

@@ -5,7 +5,7 @@ import { setting } from "../ui/settings.js";
 import { play } from "../ui/sound.js";
 import { announce } from "./log.js";
 
-/** @typedef {import("../protocol/connection.js").Line} Line */
+/** @typedef {import("../protocol/connection.js").Connection} Connection */
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/types.js").Offer} Offer */
 /** @typedef {import("../protocol/types.js").Preview} Preview */
@@ -21,7 +21,7 @@ export class Act {
   constructor(store, render) {
     this.store = store;
     this.render = render;
-    /** @type {Line | null} */
+    /** @type {Connection | null} */
     this.line = null;
     /** What acts of this position bring, by act. @type {Map<string, Preview>} */
     this.previews = new Map();

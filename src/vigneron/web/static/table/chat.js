@@ -1,6 +1,7 @@
 // Talking at the table: beside the board where there is room, else in a drawer with a mark for what is new.
 import { byId, data, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { recall, remember } from "../ui/storage.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
@@ -54,9 +55,9 @@ export class Chat {
     /** @type {Spoken[]} */
     this.lines = [];
     /** The last line that was seen. */
-    this.read = this.#number("read");
+    this.read = Number(recall(this.#name("read"))) || 0;
     /** @type {Set<string>} */
-    this.muted = new Set(JSON.parse(this.#kept("muted") || "[]"));
+    this.muted = new Set(JSON.parse(recall(this.#name("muted")) || "[]"));
     this.shown = () => true;
     /** What a number that was sent with stands for. @type {Map<number, "line" | "listen" | "who">} */
     this.asked = new Map();
@@ -152,7 +153,7 @@ export class Chat {
     const last = this.lines.at(-1)?.number ?? 0;
     if (this.shown() && last > this.read) {
       this.read = last;
-      this.#keep("read", String(last));
+      remember(this.#name("read"), String(last));
     }
     const fresh = this.lines.filter(
       (line) => line.number > this.read && !this.muted.has(speaker(line)) && !this.#mine(line),
@@ -265,7 +266,7 @@ export class Chat {
   #mute(key, on) {
     if (on) this.muted.add(key);
     else this.muted.delete(key);
-    this.#keep("muted", JSON.stringify([...this.muted]));
+    remember(this.#name("muted"), JSON.stringify([...this.muted]));
     this.#note("");
     this.#list();
   }
@@ -339,29 +340,8 @@ export class Chat {
     write(byId("talk-note"), text);
   }
 
-  /** @param {string} what */
-  #kept(what) {
-    try {
-      return localStorage.getItem(`talk-${what}-${this.id}`);
-    } catch {
-      return null;
-    }
-  }
-
-  /** @param {string} what */
-  #number(what) {
-    return Number(this.#kept(what)) || 0;
-  }
-
-  /**
-   * @param {string} what
-   * @param {string} value
-   */
-  #keep(what, value) {
-    try {
-      localStorage.setItem(`talk-${what}-${this.id}`, value);
-    } catch {
-      // Without storage it is known as long as the page lives.
-    }
+  /** @param {"read" | "muted"} what @returns {string} under which it is kept of this table */
+  #name(what) {
+    return `talk-${what}-${this.id}`;
   }
 }

@@ -1,6 +1,6 @@
 // The live table: takes what the server says, has it drawn by a list of views, and sends what is touched.
 
-import { Line } from "../protocol/connection.js";
+import { Connection } from "../protocol/connection.js";
 import { Outdated } from "../protocol/outdated.js";
 import { Misfit } from "../protocol/store.js";
 import { byId, data } from "../ui/dom.js";
@@ -134,7 +134,7 @@ class Table {
         this.line?.unanswered != null ||
         this.chat.waiting,
     );
-    this.line = new Line(page.socket, {
+    this.line = new Connection(page.socket, {
       message: (message) => this.hear(message),
       state: (online) => this.wire(online),
       ended: (why) => this.end(why),

@@ -1,5 +1,7 @@
 // What a person likes, kept in this browser only.
 
+import { recall, remember } from "./storage.js";
+
 /** @type {Record<string, string>} */
 const DEFAULTS = { theme: "auto", sound: "off", confirm: "on", letters: "on", motion: "on" };
 
@@ -9,11 +11,7 @@ const DEFAULTS = { theme: "auto", sound: "off", confirm: "on", letters: "on", mo
  * @returns {string}
  */
 export function setting(name) {
-  try {
-    return localStorage.getItem(name) || DEFAULTS[name] || "";
-  } catch {
-    return DEFAULTS[name] || "";
-  }
+  return recall(name) || DEFAULTS[name] || "";
 }
 
 /**
@@ -23,11 +21,7 @@ export function setting(name) {
  */
 export function choose(name, value) {
   DEFAULTS[name] = value;
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // nothing more can be done
-  }
+  remember(name, value);
   dispatchEvent(new Event(name === "theme" ? "theme" : "setting"));
 }
 

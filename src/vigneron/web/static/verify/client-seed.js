@@ -1,5 +1,6 @@
 // A word of one's own, mixed into every draw: made here, pledged by its hash, told when the table asks for
 // it. What this browser saw of a table before the first move is noted, so that it can be compared at the end.
+import { recall, remember } from "../ui/storage.js";
 import { fingerprint } from "./draws.js";
 
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
@@ -20,10 +21,10 @@ export function freshWord() {
 /** @returns {[string, Note][]} */
 function notes() {
   try {
-    const found = JSON.parse(localStorage.getItem(PLACE) || "[]");
+    const found = JSON.parse(recall(PLACE) || "[]");
     return Array.isArray(found) ? found : [];
   } catch {
-    return []; // no storage for this page, or somebody else's writing in it
+    return []; // somebody else's writing
   }
 }
 
@@ -41,11 +42,7 @@ export function noted(id) {
  */
 export function note(id, seen) {
   const rest = notes().filter(([table]) => table !== id);
-  try {
-    localStorage.setItem(PLACE, JSON.stringify([...rest, [id, seen]].slice(-MOST)));
-  } catch {
-    // Without storage the word lives as long as the page.
-  }
+  remember(PLACE, JSON.stringify([...rest, [id, seen]].slice(-MOST)));
 }
 
 /**

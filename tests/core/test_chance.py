@@ -20,6 +20,8 @@ from vigneron.core.chance import (
     every,
     pick,
 )
+from vigneron.native import byte_rows
+from vigneron.native.prng import Die
 
 weights_of_any = st.lists(st.integers(0, 50), min_size=1, max_size=20).filter(lambda w: sum(w) > 0)
 
@@ -28,6 +30,15 @@ def test_pick_gives_every_index_its_share() -> None:
     assert [pick([2, 0, 1, 3], ticket) for ticket in range(6)] == [0, 0, 2, 3, 3, 3]
     with pytest.raises(ValueError, match="outside"):
         pick([2, 1], 3)
+
+
+@given(weights_of_any, st.integers(0, 2**40))
+def test_whatever_picks_by_weight_picks_alike(weights: list[int], seed: int) -> None:
+    """`Quick`, a die and a row of bytes have the loop of `pick` once more: there it is compiled."""
+    ticket = Quick(seed).below(sum(weights))
+    assert Quick(seed).draw(weights, "any") == pick(weights, ticket)
+    assert Die(weights, "any").outcomes[ticket] == pick(weights, ticket)
+    assert byte_rows.draw(bytearray(weights), "any", Quick(seed)) == pick(weights, ticket)
 
 
 def test_a_commitment_is_the_hash_of_the_secret() -> None:

@@ -1,1 +1,1 @@
-"""The house's contract with its games: pure Python, standard library only. Read `contract` first."""
+"""The contract between games and everything else, in pure Python. Read `contract` first."""

@@ -1,6 +1,6 @@
 """Bounded caches for values that are expensive to make and fully determined by their key.
 
-What plays a game takes these, so that it needs no package; the server's other rooms take cachetools'."""
+Rooms that play a game use these and so need no package. The server's other rooms use cachetools."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ T = TypeVar("T")
 
 
 class Cache(Generic[T]):
-    """The `size` to 2 * `size` values used last, by key. A value is shared, so nobody may change it.
+    """A cache of the last used `size` to 2 * `size` values, which callers share and must not change.
 
-    A key holds whatever the value depends on. Objects that never change (rules, component data) stand in it
-    for themselves: their identity is their hash."""
+    A key contains everything that the value depends on. Immutable objects (rules, component data) can be part
+    of a key, because their identity is their hash."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -23,7 +23,7 @@ class Cache(Generic[T]):
         self._old: dict[Hashable, T] = {}
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return what is kept under the key; else make and keep it."""
+        """Return the value of a key; make and keep it if there is none."""
         found = self._young.get(key)
         if found is not None:
             return found
@@ -34,7 +34,7 @@ class Cache(Generic[T]):
         return found
 
     def find(self, key: Hashable) -> T | None:
-        """Return what is kept under the key, or None."""
+        """Return the value of a key, or None."""
         found = self._young.get(key)
         if found is None and self._old:
             found = self._old.get(key)
@@ -52,20 +52,20 @@ class Cache(Generic[T]):
         return len(self._young.keys() | self._old.keys())
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove all values."""
         self._young, self._old = {}, {}
 
 
 class WeakCache(Generic[T]):
-    """Values by key for as long as somebody else holds them: a picture that nobody needs costs nothing.
+    """A cache that keeps a value only while another object refers to it.
 
-    For what is large and hardly ever the same at two tables. Else as `Cache`."""
+    It is for large values that two tables rarely share. Otherwise it works as `Cache`."""
 
     def __init__(self) -> None:
         self._known: WeakValueDictionary[Hashable, T] = WeakValueDictionary()
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return what somebody holds that was made for the key; else make it."""
+        """Return the value of a key if it is still alive; else make it."""
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = make()

@@ -1,7 +1,7 @@
-"""Where outcomes come from: a secret, a journal, a script, a person's hand, or all of them in turn.
+"""Sources of outcomes: a secret, a journal, a script, dice that people roll, or several in turn.
 
 The derivation of `Derived` is part of the record format (docs/records.md holds its test vectors);
-Python's `random` is never used, so that any program can check the draws.
+Python's `random` is never used, so programs in any language can check the draws.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _WHOLE: Final = 1 << 256
 
 
 class NeedDraw(Picklable, LookupError):
-    """Nobody has given this outcome yet: `weights` and `why` say what is being asked."""
+    """An outcome is needed that has not been given. `weights` and `why` describe the draw."""
 
     def __init__(self, weights: Sequence[int], why: str) -> None:
         super().__init__(f"a draw is missing: {why}")
@@ -30,16 +30,16 @@ class NeedDraw(Picklable, LookupError):
 
 
 class ImpossibleDraw(ValueError):
-    """An outcome that cannot happen here."""
+    """The given outcome is impossible here."""
 
 
 def commitment(secret: bytes) -> str:
-    """Return the SHA-256 (hex) that is shown before the first move; the secret is shown after the last."""
+    """Return the SHA-256 (hex) of a secret. It is shown before the first move, the secret after the last."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def pick(weights: Sequence[int], ticket: int) -> int:
-    """Return the index whose share of the cumulated weights holds `ticket` (0 <= ticket < sum)."""
+    """Return the index whose interval of the cumulated weights contains `ticket` (0 <= ticket < sum)."""
     for index, weight in enumerate(weights):
         ticket -= weight
         if ticket < 0:
@@ -48,11 +48,11 @@ def pick(weights: Sequence[int], ticket: int) -> int:
 
 
 class Derived:
-    """Outcomes of one ply, derived from the table's secret and the players' words.
+    """Outcomes of one ply, derived from the table's secret and the players' client seeds (`words`).
 
     Draw d of ply p: HMAC-SHA256(secret, "vigneron-draw-1|table|p|d|c|word,word,…") for c = 0, 1, … read as a
     big-endian number x; the first x below the greatest multiple of the weights' sum counts; x modulo the
-    sum is the ticket. `drawn` remembers the outcomes for the journal.
+    sum is the ticket. `drawn` records the outcomes for the journal.
     """
 
     def __init__(self, secret: bytes, table: str, ply: int, words: Sequence[str] = ()) -> None:
@@ -77,9 +77,9 @@ class Derived:
 
 
 class Scripted:
-    """Outcomes given beforehand: a journal's, a test's, or those that people rolled at a real table.
+    """Outcomes given in advance, by a journal, a test, or people at a real table.
 
-    Raises NeedDraw when they run out, ImpossibleDraw when one cannot be. `left` tells how many are unused.
+    Raises NeedDraw when none is left, and ImpossibleDraw for an impossible one. `left` counts unused ones.
     """
 
     def __init__(self, outcomes: Sequence[int] = ()) -> None:

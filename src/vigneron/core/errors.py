@@ -1,4 +1,4 @@
-"""What errors need beyond Python's own: to be pickled, and to be told in one line."""
+"""Errors that can be pickled, and errors as one line of text."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 
 
 class Picklable:
-    """A mixin for such errors, placed first: without it they cannot come back from another process.
+    """A mixin, placed first, that makes an error with fields picklable, so another process can raise it.
 
-    `BaseException` unpickles by calling the class with the message alone: that fails, or makes another error.
+    `BaseException` unpickles by calling the class with the message alone, which fails or makes another error.
     """
 
     __slots__ = ()
@@ -27,10 +27,10 @@ def _rebuilt(kind: type[BaseException], args: tuple[Any, ...], fields: dict[str,
 
 
 def told(error: BaseException, most: int = 200) -> str:
-    """Return the kind of an error and the first line of its message, whatever somebody's code raised."""
+    """Return the class of an error and the first line of its message, at most `most` characters of it."""
     try:
         lines = str(error).strip().splitlines()
-    except Exception:  # its message is code too
+    except Exception:  # __str__ may be foreign code and raise
         lines = []
     said = "".join(sign if sign.isprintable() else "?" for sign in "".join(lines[:1])[:most])
     return f"{type(error).__name__}: {said}" if said else type(error).__name__

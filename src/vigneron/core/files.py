@@ -1,4 +1,4 @@
-"""Text files that are there as a whole or not at all, and what is left of one that is torn."""
+"""Writes text files atomically, and reads files whose last line is torn."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from pathlib import Path
 from typing import Final
 
 PART: Final = ".part"
-"""How the name of a file ends that is being written."""
+"""Suffix of a file that is being written."""
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a text file in one step: who reads it meanwhile finds the old one, as does who stops this.
+    """Write a text file atomically. Concurrent readers see the old file, and an interruption leaves it.
 
-    What is no file of its own (a device, a pipe) is written to as it is. Raises OSError.
+    A device or a pipe is written to directly. Raises OSError.
     """
     data = text.encode("utf-8")
-    target = path.resolve()  # a link stays one
+    target = path.resolve()  # keeps a symbolic link
     if target.exists() and not target.is_file():
         target.write_bytes(data)
         return
@@ -30,7 +30,7 @@ def write_whole(path: Path, text: str) -> None:
     except PermissionError:
         if not target.exists():
             raise
-        target.write_bytes(data)  # the folder takes no new file, but this one may be changed
+        target.write_bytes(data)  # the folder is read-only, but this file is not
         return
     part = Path(name)
     try:
@@ -45,14 +45,14 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def _umask() -> int:
-    """Return which rights new files lack; it can be read by setting it only."""
+    """Return the umask. The system only tells it to whoever sets it."""
     found = os.umask(0o077)
     os.umask(found)
     return found
 
 
 def sweep_parts(folder: Path, name: str) -> None:
-    """Take away what processes that were ended left of files whose names begin so."""
+    """Remove unfinished files of killed processes whose names begin with `name`."""
     for part in folder.glob(f".{name}*{PART}"):
         with suppress(OSError):
             part.unlink()
@@ -61,8 +61,8 @@ def sweep_parts(folder: Path, name: str) -> None:
 def untorn(data: bytes) -> tuple[str, int]:
     """Return the text of a file of JSON lines without its byte order mark and without a torn last line.
 
-    The second value is the number of the line that is torn, 0 if the file is whole: a machine that stopped
-    while it wrote leaves half a line, or NUL bytes. Raises UnicodeDecodeError.
+    The second value is the number of the torn line, 0 if there is none. A machine that crashes
+    while it writes leaves half a line, or NUL bytes. Raises UnicodeDecodeError.
     """
     utf_16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) and len(data) > 2
     data = data.decode("utf-16", "replace").encode() if utf_16 else data.removeprefix(codecs.BOM_UTF8)

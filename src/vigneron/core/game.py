@@ -1,4 +1,4 @@
-"""What a game folder hands the house: one value named GAME."""
+"""The value GAME that a game's folder defines, and what it consists of."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ T = TypeVar("T")
 
 
 SOURCES: Final = frozenset({"provenance", "source", "status", "note"})
-"""Keys of component data that say where a value comes from; so do those that end in `_source`, `_status` or
-`_note`. Play does not see them, and data digests leave them out."""
+"""Keys of component data that document a value, like those that end in `_source`, `_status` or `_note`.
+Rules do not see them, and data digests omit them."""
 
 
 class BadData(ValueError):
-    """A component file that cannot be right; the message names file, key and fault."""
+    """A component file is invalid. The message names file, key and fault."""
 
 
 class NoEdition(Picklable, LookupError):
-    """An edition of a game that this installation does not have. `known` are those that it has."""
+    """This installation lacks an edition of a game. `known` lists those that it has."""
 
     def __init__(self, key: str, edition: str, known: Sequence[str]) -> None:
         super().__init__(f"{key} has no edition {edition!r}, only {', '.join(known)}")
@@ -41,7 +41,7 @@ class NoEdition(Picklable, LookupError):
 
 @lru_cache(maxsize=64)
 def _parsed(path: Path, changed: int, size: int) -> bytes:
-    """Return a data file parsed and pickled: a table gets its own copy without reading the text again."""
+    """Return a data file, parsed and pickled, so each table gets its own copy without parsing again."""
     return pickle.dumps(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
@@ -100,7 +100,7 @@ class Insight(Protocol[T]):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a bot may think: whichever of the two ends first. 0 iterations: as many as the time allows."""
+    """Limits of thinking; whichever is reached first ends it. 0 iterations: no limit but time."""
 
     seconds: float = 1.0
     iterations: int = 0
@@ -108,7 +108,7 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[S]):
-    """All that a bot is handed: its seat's view, what it may do, and a stream of its own for imagining."""
+    """What a bot gets: its seat's view, the legal actions, and a random stream of its own."""
 
     game: Game[S]
     rules: Rules[S]
@@ -216,7 +216,7 @@ class Game(Generic[S]):
     name_draw: Callable[[Rules[S], Drawing[S], int], Text | None] = _no_name
     """What an outcome is called, where there is no sentence `draw-WHY-OUTCOME`."""
     shown: Callable[[Rules[S], Seen[S]], Json] = _dumped
-    """A view as programs outside the house are told it: what the table shows and no more. The house's own
+    """A view as programs get it: what the table shows and no more. The server's own
     bots are handed the dump, which may hold sums of public events that the table does not show."""
     _bound: dict[str, Game[S]] = field(init=False, default_factory=dict, repr=False, compare=False)
     """This game in each edition that was asked for, shared by all of them."""

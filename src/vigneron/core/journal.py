@@ -1,7 +1,7 @@
-"""What is kept of a table: a header, one row per ply, rows of the table itself, a closing row.
+"""The record of a table: a header, one row per ply, rows of the table itself, a closing row.
 
 The format (JSON lines) is described in docs/records.md, complete enough for another program.
-State is the fold of the rows; sentences and pictures are made again from it.
+The position is the fold of the rows. Sentences and pictures are derived from it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class BadJournal(Picklable, ValueError):
     """A journal that cannot be read or does not replay. `ply` is the first bad one, -1 for the header.
 
     `why` says it in English; `code` names a sentence for people (`journal-CODE`), with `data` in it;
-    `refusal` is there when the rules (or the set-up) say no.
+    `refusal` is set when the rules or the set-up refuse.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ Row = Ply | TableRow
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """The end: the secret for the draws ('' by hand), and the count."""
+    """The end: the secret of the draws ('' if people drew by hand), and the result."""
 
     secret: str
     ending: str
@@ -110,7 +110,7 @@ class Journal:
     closing: Closing | None = None
 
     def plies(self) -> list[Ply]:
-        """Return the plies that count: those that no later undo took back."""
+        """Return the plies that no later undo took back."""
         out: list[Ply] = []
         for row in self.rows:
             if isinstance(row, Ply):
@@ -157,7 +157,7 @@ def setup_of(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
     data = game.data() if header.override is None else header.override
     if header.override is None:
         known = game.packages(header.data)
-    else:  # the first journals' digests cover sources too
+    else:  # digests of the first journals cover sources too
         known = header.data in (game.digest(data), json_digest(data))
     if not known:
         found = game.digest(data)
@@ -266,7 +266,7 @@ def write(journal: Journal) -> str:
 def _row(line: str, at: int, number: int) -> dict[str, Any]:
     try:
         row = json.loads(line)
-        if "\\u" in line:  # half of a character is none: it can be neither hashed nor written again
+        if "\\u" in line:  # a lone surrogate can be neither hashed nor written
             json.dumps(row, ensure_ascii=False).encode()
     except (ValueError, RecursionError) as error:
         raise BadJournal(at, "not_json", f"line {number} is not JSON", {"line": number}) from error
@@ -276,7 +276,7 @@ def _row(line: str, at: int, number: int) -> dict[str, Any]:
 
 
 def _is(value: object, kind: type) -> bool:
-    """Return whether a value is of a kind; whole numbers are those that every JSON reader reads exactly."""
+    """Return whether a value has a type. Integers must be in the range that all JSON readers keep exactly."""
     if kind is int:
         return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1 << 53
     return isinstance(value, kind)
@@ -339,7 +339,7 @@ def _ply(row: dict[str, Any], at: int, number: int) -> Ply:
 
 
 def read(text: str | Iterable[str]) -> Journal:
-    """Return the journal in a file's text; a byte order mark is none of it.
+    """Return the journal in the text of a file, without a byte order mark.
 
     Raises BadJournal naming what is wrong.
     """

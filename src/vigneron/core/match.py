@@ -1,4 +1,4 @@
-"""A game in memory: what scripts, the terminal and bots against bots play on."""
+"""A game in memory, for scripts, the terminal and matches between bots."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Match(Generic[S]):
         data: Json = None,
         digests: bool = True,
     ) -> None:
-        """Raises BadSetup or BadData. `digests=False` keeps no digest per ply: faster, not to be saved."""
+        """Raises BadSetup or BadData. `digests=False` omits digests per ply: faster, but not to be saved."""
         self.game = game
         self.setup = game.setup(seats, options)
         packaged = game.data()
@@ -74,17 +74,17 @@ class Match(Generic[S]):
         )
         self.journal = Journal(header)
         self.ply = -1
-        """The number of acts done and not taken back; -1 only before the set-up."""
+        """The number of acts, without those taken back; -1 before the set-up."""
         chance = Derived(secret, table, 0)
         self.state: S = self.rules.new(self.setup, chance)
         self._keep(-1, "", chance)
 
     @classmethod
     def resumed(cls, game: Game[S], journal: Journal, *, secret: bytes) -> Match[S]:
-        """Return a match that goes on where a journal ends, in the journal's edition; its rows are kept.
+        """Return a match that continues a journal, in the journal's edition and with its rows.
 
-        Raises BadJournal (a closing row before the end is one too), or ValueError if this is not the secret
-        that the journal's draws derive from.
+        Raises BadJournal, also for a closing row before the end, or ValueError if the draws of the journal do
+        not derive from this secret.
         """
         if commitment(secret) != journal.header.commitment:
             raise ValueError("the draws of this journal derive from another secret")
@@ -98,7 +98,7 @@ class Match(Generic[S]):
         return match
 
     def __copy__(self) -> Match[S]:
-        """Return a match of its own from here on; what never changes is shared."""
+        """Return an independent copy that shares what never changes."""
         other: Match[S] = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.state = self.rules.clone(self.state)
@@ -107,12 +107,12 @@ class Match(Generic[S]):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[S]:
         other = memo[id(self)] = self.__copy__()
-        for name in self.__dict__.keys() - _OWN:  # of a class that adds something
+        for name in self.__dict__.keys() - _OWN:  # attributes of subclasses
             setattr(other, name, copy.deepcopy(getattr(self, name), memo))
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what another process makes this match of: the game by its name, the position as its dump."""
+        """Return the state for pickling: the name of the game, and the position as its dump."""
         kept = {name: value for name, value in self.__dict__.items() if name not in _BOUND}
         return {**kept, "state": self.rules.dump(self.state)}
 
@@ -160,8 +160,8 @@ class Match(Generic[S]):
     def undo(self) -> None:
         """Take the last act back, as a new row of the journal.
 
-        What may be taken back (nothing drawn, nothing revealed since) is for the caller to know. Raises
-        ValueError before the first act, after the end and in a match without digests.
+        The caller decides whether it may be taken back (nothing drawn or revealed since). Raises ValueError
+        before the first act, after the end, and in a match without digests.
         """
         if self.ply == 0 or self.journal.closing is not None or not self._digests:
             raise ValueError("there is no act that can be taken back")

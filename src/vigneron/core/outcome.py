@@ -1,4 +1,4 @@
-"""How a game is counted: by its rules, or, if the table was ended before, as it stood then."""
+"""The result of a game: by its rules or, if the table ended early, as it stood then."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def ended(rows: Iterable[Row]) -> str | None:
 
 
 def places_behind(places: Sequence[int], lost: Container[Seat]) -> tuple[int, ...]:
-    """Return the places if these seats come behind all others, whatever they had."""
+    """Return the places with these seats behind all others."""
     staying = [place for seat, place in enumerate(places) if seat not in lost]
     return tuple(
         len(staying) + 1 if seat in lost else 1 + sum(other < place for other in staying)
@@ -29,8 +29,8 @@ def places_behind(places: Sequence[int], lost: Container[Seat]) -> tuple[int, ..
 
 
 def counted(result: Result, ended: str, rows: Iterable[Row]) -> Result:
-    """Return the result of a table whose rules count so. Who forfeited is behind all others; nobody wins what
-    was merely ended (`ended`: why, '' if the rules ended it)."""
+    """Return the result of a table, given that by the rules. Seats that forfeited come last. Nobody wins
+    a game that was ended early (`ended`: why, '' if the rules ended it)."""
     if not ended:
         return result
     lost = {row.data["seat"] for row in rows if isinstance(row, TableRow) and row.kind == "forfeit"}
@@ -40,13 +40,13 @@ def counted(result: Result, ended: str, rows: Iterable[Row]) -> Result:
 
 
 def outcome(fold: Fold[S], rows: Iterable[Row]) -> Result:
-    """Return the count of a replayed journal, a table's own end included."""
+    """Return the result of a replayed journal, also of one that ended early."""
     rows = list(rows)
     return counted(fold.rules.result(fold.states[-1]), ended(rows) or "", rows)
 
 
 def check_closing(fold: Fold[S], journal: Journal) -> None:
-    """Raise BadJournal if the closing row is not what the rules count, or stands before the game is over.
+    """Raise BadJournal if the closing row differs from the rules' result, or precedes the end of the game.
 
     Scores, parts, places and ending must all be those of `outcome`; parts may be left out. A journal without
     a closing row passes.
@@ -80,5 +80,5 @@ def _plain(value: Json) -> str:
 
 
 def _short(values: Iterable[object]) -> str:
-    """Return a row of values as a sentence can hold it; what is far too long is cut."""
+    """Return values as text for a sentence; a very long one is cut."""
     return "[" + ", ".join(str(value)[:40] for value in values)[:200] + "]"

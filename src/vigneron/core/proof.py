@@ -1,10 +1,10 @@
-"""What a journal proves. Every row is followed, those that were taken back too, and so is what the table did.
+"""Checks what a journal proves: all rows, also those taken back, and what the table did.
 
-`follow` replays a journal as `replay` does and asks of the rows of the table whether they could have been:
-what an undo passes over, who can be replaced, come back, run out of time or forfeit, and when a table ends.
-`check` compares the closing row too. What no file can prove stays in `Proof.claims`.
+`follow` replays a journal as `replay` does. It also checks that the rows of the table are possible: what an
+undo takes back, who can be replaced, come back, run out of time or forfeit, and when a table ends. `check`
+also compares the closing row. What no file can prove is listed in `Proof.claims`.
 
-Rows of a kind that is not known here, and endings with an unknown word, are claims and nothing more.
+Rows of an unknown kind, and endings with an unknown word, are claims only.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ CLAIMS: Final = (
     "claim-ended",
     "claim-other",
 )
-"""Sentences for what a journal says and cannot prove."""
+"""Sentences for what a journal states without proof."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof(Generic[S]):
-    """A journal that could have been: its fold, its count, and what it says beyond that.
+    """A possible journal: its fold, its result, and what it states without proof.
 
     `claims` are sentences (`journal-CODE`) with their arguments, in the order of `CLAIMS`."""
 
@@ -51,14 +51,14 @@ class Proof(Generic[S]):
 
     @property
     def proofs(self) -> tuple[tuple[str, Args], ...]:
-        """Return sentences (`journal-CODE`) for what is proven whether or not the draws are."""
+        """Return sentences (`journal-CODE`) for what is proven even if the draws are not."""
         scores = ", ".join(map(str, self.result.scores))
         return ("proof-rules", {}), ("proof-count", {"scores": scores})
 
 
 @dataclass(frozen=True, slots=True)
 class _Round(Generic[S]):
-    """Choices that are made at once: where each seat's own choice leads from the position before them."""
+    """A simultaneous choice: the position that each seat's own choice leads to."""
 
     own: dict[Seat, S]
     waiting: frozenset[Seat]
@@ -66,8 +66,8 @@ class _Round(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class _Step(Generic[S]):
-    """What an act did to what may be taken back. `covered`: one of several choices made at once, and not
-    the one that revealed them; `round`: what was being chosen before it."""
+    """How an act affects what may be taken back. `covered`: it is part of a simultaneous choice, and did not
+    reveal it; `round`: the simultaneous choice before it."""
 
     drew: bool
     revealed: bool
@@ -77,21 +77,21 @@ class _Step(Generic[S]):
 
 @dataclass(slots=True)
 class _Seats:
-    """What the rows have said of the seats so far."""
+    """What the rows so far say about the seats."""
 
     people: set[Seat] = field(default_factory=set)
-    """Seats that are people's from the start."""
+    """Seats of people from the start."""
     bots: dict[Seat, int] = field(default_factory=dict)
-    """Seats that were bots' from the start, because an undo passed over them; with the ply at which."""
+    """Seats of bots from the start, as an undo shows, and the ply of that undo."""
     replaced: set[Seat] = field(default_factory=set)
     late: set[Seat] = field(default_factory=set)
-    """Seats whose time is over, and that have not acted since."""
+    """Seats that ran out of time and have not acted since."""
     forfeited: set[Seat] = field(default_factory=set)
 
 
 def check(game: Game[S], journal: Journal) -> Proof[S]:
-    """Return what a journal proves, its closing row included. Raises BadJournal at the first row that
-    cannot be. Draws are replayed, not derived from the secret."""
+    """Return what a journal proves, with its closing row. Raises BadJournal at the first impossible row.
+    Draws are replayed, not derived from the secret."""
     header, closing = journal.header, journal.closing
     walk = _Walk(game, journal)
     _check_header(journal)
@@ -104,7 +104,7 @@ def check(game: Game[S], journal: Journal) -> Proof[S]:
 
 
 def check_secret(journal: Journal) -> bytes | None:
-    """Return the secret that was committed to; None if people drew by hand. Raises BadJournal."""
+    """Return the secret that fits the commitment; None if people drew by hand. Raises BadJournal."""
     header, closing = journal.header, journal.closing
     if not header.commitment:
         return None
@@ -138,10 +138,10 @@ class _Walk(Generic[S]):
         self.ended: str | None = None
         self.undoing = any(isinstance(row, TableRow) and row.kind == "undo" for row in self.rows)
         self.steps: list[_Step[S]] = []
-        """One per ply that counts, if anything is taken back in this journal."""
+        """One per ply in force, if the journal takes anything back."""
         self.round: _Round[S] | None = None
         self.corrected: Ply | None = None
-        """The act whose draws are corrected by the next row."""
+        """The act whose draws the next row corrects."""
         self.agreed, self.failed, self.other = 0, 0, 0
 
     def follow(self) -> None:
@@ -161,7 +161,7 @@ class _Walk(Generic[S]):
             self.bad("forfeit", "a forfeit ends the table")
 
     def bad(self, code: str, why: str, data: Args | None = None) -> None:
-        """Raise BadJournal at the ply that would be next."""
+        """Raise BadJournal at the next ply."""
         raise BadJournal(max(0, len(self.fold.plies) - 1), code, why, data)
 
     @property
@@ -184,7 +184,7 @@ class _Walk(Generic[S]):
             self.steps.append(_Step(bool(row.draws), revealed, covered and not ends, before))
 
     def choose(self, row: Ply) -> bool:
-        """Follow choices made at once; return whether this act is one of them."""
+        """Follow a simultaneous choice; return whether this act is part of it."""
         state, choosing = self.fold.states[-1], self.to_act
         if self.round is None:
             if len(choosing) < 2:
@@ -221,7 +221,7 @@ class _Walk(Generic[S]):
             self.seat(row, at)
 
     def seat(self, row: TableRow, at: int) -> None:
-        """Follow what is said of a person's seat."""
+        """Follow a row about a person's seat."""
         seat, seats = row.data.get("seat"), self.seats
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.fold.setup.seats:
             raise BadJournal(len(self.fold.plies) - 1, "row_bounds", f"row {at} names no seat", {"row": at})
@@ -249,7 +249,7 @@ class _Walk(Generic[S]):
             self.failed += 1
 
     def person(self, seat: Seat, kind: str) -> None:
-        """Note that a person sits there. Raises BadJournal if an undo has shown that a bot does."""
+        """Note that a person has this seat. Raises BadJournal if an undo shows that a bot has it."""
         if seat in self.seats.bots:
             self.bad("table_row_impossible", f"{kind} of seat {seat}", {"kind": kind, "number": seat})
         self.seats.people.add(seat)
@@ -310,7 +310,7 @@ class _Walk(Generic[S]):
     # what is left
 
     def claims(self) -> Iterable[tuple[str, Args]]:
-        """Yield what the journal says and cannot prove."""
+        """Yield what the journal states without proof."""
         header, rows = self.journal.header, [row for row in self.rows if isinstance(row, TableRow)]
         yield "claim-names", {"names": ", ".join(name[:40] for name in header.names)[:400]}
         if not header.commitment:
@@ -337,9 +337,8 @@ class _Walk(Generic[S]):
 
 
 def unlike_kept(journal: Journal, commitment: str, table: str = "") -> str:
-    """Return the sentence (`journal-CODE`) for how a journal differs from a kept commitment and table's name.
-
-    '' if it does not. Kept means: seen before the game."""
+    """Return the sentence (`journal-CODE`) for how a journal differs from a commitment and a table's name
+    that somebody noted before the game; '' if it does not differ."""
     header = journal.header
     if not header.commitment or commitment.strip().lower() != header.commitment.lower():
         return "kept_other"

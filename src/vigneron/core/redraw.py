@@ -1,4 +1,4 @@
-"""Every draw of a journal once more: what it was drawn from, and whether it follows from the secret."""
+"""Derives every draw of a journal again, with its weights, and compares it with the secret."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ S = TypeVar("S")
 def redrawn(fold: Fold[S], header: Header, secret: bytes | None) -> list[Json]:
     """Return every ply with its draws: `[{ply, seat, act, draws: [{why, weights, outcome}]}]`.
 
-    Raises BadJournal (`draw_differs`) at the first draw that the secret does not give; None: do not ask."""
+    Raises BadJournal (`draw_differs`) at the first draw that does not follow from the secret. Without a
+    secret, nothing is compared."""
     return [_ply(fold, number, header, secret) for number in range(len(fold.plies))]
 
 
@@ -33,7 +34,7 @@ def _ply(fold: Fold[S], number: int, header: Header, secret: bytes | None) -> Js
 
 
 class _Told:
-    """The outcomes that were written down, each compared with the one that the secret gives."""
+    """Recorded outcomes, each compared with the one derived from the secret."""
 
     def __init__(self, row: Ply, derived: Derived | None) -> None:
         self._row, self._derived = row, derived

@@ -14,7 +14,7 @@ from vigneron.core.game import Game
 
 
 class UnknownGame(Picklable, KeyError):
-    """No game has this key. `near` are the keys that somebody may have meant, the nearest first."""
+    """No game has this key. `near` holds similar keys, the nearest first."""
 
     def __init__(self, key: str) -> None:
         known = games()
@@ -27,7 +27,7 @@ class UnknownGame(Picklable, KeyError):
 
 
 def near(word: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Return which of the known names a wrong one may stand for, the nearest first."""
+    """Return the known names that are similar to an unknown one, the nearest first."""
     plain = {name: name.replace("_", "").replace("-", "").lower() for name in known}
     asked = word.replace("_", "").replace("-", "").replace(" ", "").lower()
     parts = [name for name, text in plain.items() if len(asked) > 1 and (asked in text or text in asked)]
@@ -74,6 +74,6 @@ def homes() -> list[str]:
 
 
 def use_homes(folders: list[str]) -> None:
-    """Look for games in these folders: how a fresh process finds what the one that started it found."""
+    """Look for games in these folders. A new process thereby finds the same games as its parent."""
     import_module("vigneron.games").__path__[:] = folders
     game.cache_clear()

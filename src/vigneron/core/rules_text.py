@@ -1,11 +1,11 @@
 """Reads a game's rules text: numbered clauses in English, French and German.
 
 A clause is a heading `### CB-24` (optionally followed by a title), then its text up to the next heading.
-A text that begins with `**Ruling**` is ours where the book is silent; `**Data**` marks values shown only in
-pictures. Other headings are chapters.
+`**Ruling**` begins a text of our own where the rulebook is silent, `**Data**` one about values that only
+pictures show. Other headings are chapters.
 
 `text/LANG.md` is the text of the newest edition. `text/EDITION/LANG.md` holds, under the same headings, the
-clauses that read otherwise in an earlier edition; one without text is not in it.
+clauses that differ in an earlier edition. A clause without text does not exist there.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter: `text` stands before its first clause; a glossary has nothing else."""
+    """A chapter. `text` precedes its first clause; a glossary has no clauses."""
 
     title: str
     text: str
@@ -46,20 +46,20 @@ class Chapter:
 
 
 def chapters(game: Game[Any], lang: str) -> tuple[Chapter, ...]:
-    """Return the chapters of the rules in the edition of this game, in the order of the text."""
+    """Return the chapters of a game's rules, in order, in the edition of `game`."""
     return _chapters(game.folder, lang, tuple(edition.name for edition in game.since()[:-1]))
 
 
 def clauses(game: Game[Any], lang: str) -> dict[str, Clause]:
-    """Return the clauses of the rules in the edition of this game by number.
+    """Return the clauses of a game's rules by number, in the edition of `game`.
 
-    Raises ValueError if one stands twice."""
+    Raises ValueError if a number occurs twice."""
     return _clauses(game.folder, lang, tuple(edition.name for edition in game.since()[:-1]))
 
 
 def changes(game: Game[Any], lang: str) -> dict[str, Clause | None]:
-    """Return the numbers of the clauses that this edition changed, each with the clause as the edition before
-    had it, None if it had none; {} for the first edition."""
+    """Return the numbers of the clauses that this edition changed, with the clause of the edition before, or
+    None if it is new; {} for the first edition."""
     names = [edition.name for edition in game.editions]
     at = names.index(game.edition)
     if at == 0:
@@ -71,7 +71,7 @@ def changes(game: Game[Any], lang: str) -> dict[str, Clause | None]:
 
 @cache
 def _chapters(folder: Path, lang: str, editions: tuple[str, ...]) -> tuple[Chapter, ...]:
-    """Return the chapters of the newest edition, with those of `editions` (oldest first) laid over."""
+    """Return the chapters of the newest edition, replaced by those of `editions` (oldest first)."""
     out = _read(folder / "text" / f"{lang}.md")
     for edition in reversed(editions):
         path = folder / "text" / edition / f"{lang}.md"

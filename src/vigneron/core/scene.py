@@ -1,10 +1,11 @@
-"""The picture as data: what a game draws, and what the generic client, SVG files and screen readers show.
+"""Pictures as data. Games write scenes; the client, SVG files and screen readers show them.
 
-A `Scene` is what a spectator sees; an `Overlay` is what one seat sees besides. Both hold plain values with
-stable keys, so that two pictures can be compared key by key: what kept its key and changed its place, moves.
-A game writes scenes with the small functions at the end of this module (`box`, `words`, `track` …). A part
-that is as it was before may be the same object again (see `kept`): the house then neither compares nor tells
-it. So nobody changes a node or a frame once it is made.
+A `Scene` is what a spectator sees, and an `Overlay` what one seat sees in addition. Both contain plain values
+with stable keys, so two pictures can be compared key by key: a node that keeps its key and changes its place
+moves.
+A game writes scenes with the small functions at the end of this module (`box`, `words`, `track` …). An
+unchanged part may be the same object as before (see `cache`); it is then neither compared nor sent. Therefore
+nodes and frames must not be changed once they are made.
 
 Coordinates are absolute inside a frame, in the units of its view box, y down. The client arranges frames; a
 node's own drawing is centred on its (x, y).
@@ -22,7 +23,7 @@ from vigneron.core.contract import Args, Seat
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A sentence by its message id and arguments; the house says it in the viewer's language.
+    """A sentence as message id and arguments, to be said in the viewer's language.
 
     Ids beginning with `=` are literal (`=12`). An argument whose name is `who` or starts with `seat` is a
     seat number and becomes that player's name.
@@ -34,7 +35,7 @@ class Text:
 
 @dataclass(slots=True)
 class Node:
-    """One thing in a frame. Which fields are set makes it a shape, a piece or words.
+    """One thing in a frame: a shape, a piece or words, depending on the fields that are set.
 
     key     unique in the scene and stable: `hex-17`, `grape-52`; a piece that changes frames keeps its key
     x, y    its centre
@@ -46,7 +47,7 @@ class Node:
             used fine (hidden when the frame is small) strong step title caps inlay bare (see docs/scene.md)
     turn    rotation in degrees
     touch   the touch id of action tables; touching the node touches that
-    label   what it is, for hover, long touch and screen readers; every node with a touch has one
+    label   its description, for hover, long touch and screen readers; required with a touch
     rule    the rule that explains it
     """
 
@@ -69,7 +70,7 @@ class Node:
 
 @dataclass(slots=True)
 class Counter:
-    """A number that matters, with its sign: money, points, pawns. Shown beside a name, in a frame's head."""
+    """A number with its symbol, such as money or points, shown beside a name or in a frame's heading."""
 
     symbol: str
     value: Text
@@ -95,7 +96,7 @@ class Frame:
 
 @dataclass(slots=True, weakref_slot=True)
 class Standing:
-    """A player's line: score as it stands, what he is about, and the counters that matter to the others."""
+    """A player's line: current score, a note on what they are doing, and counters for the others."""
 
     seat: Seat
     score: Text
@@ -142,9 +143,9 @@ class Scene:
 
 @dataclass(slots=True)
 class Control:
-    """A thing to touch that lies on no board: a verb, a value, a way to decline. Shown in the speaking panel.
+    """A touchable thing outside the boards, in the panel: a verb, a value, a way to decline.
 
-    `group` puts controls together under one heading (`group-NAME`); controls `decline` stand apart, below.
+    Controls of one `group` have a common heading (`group-NAME`). Controls with `decline` are shown below.
     """
 
     touch: str
@@ -158,7 +159,7 @@ class Control:
 
 @dataclass(slots=True)
 class Overlay:
-    """What one seat sees besides the scene: `nodes[frame]` replace those of the same key or come on top."""
+    """What one seat sees in addition: `nodes[frame]` replace nodes of the same key, or come on top."""
 
     prompt: Text
     nodes: dict[str, Sequence[Node]] = field(default_factory=dict)

@@ -56,7 +56,7 @@ def position_lines(
 
 
 def standing_lines(scene: Scene, voice: Speaker, *, counters: bool) -> list[str]:
-    """Return a line per player: name, score as it stands, what he is about; below it, if asked, counters."""
+    """Return a line per player: name, score, what they are doing; counters below it, if asked."""
     out = []
     for standing in scene.standings:
         line = say("cli-pair", name=voice.name(standing.seat), value=voice.text(standing.score))

@@ -83,9 +83,9 @@ class Session:
             pass
 
     def curtain(self, seat: Seat) -> bool:
-        """Clear the screen before somebody else sits down, if he could read there what is not for him.
+        """Clear the screen before somebody else sits down, if they could read there what is not for them.
 
-        Return False if he who leaves has taken his choice back instead of handing over.
+        Return False if whoever leaves has taken their choice back instead of handing over.
         """
         match = self.match
         views = {digest(match.rules, match.seen(viewer).state) for viewer in self.people}

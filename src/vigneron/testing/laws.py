@@ -132,7 +132,7 @@ def worlds_agree(line: Line[Any]) -> str | None:
 
 
 def nothing_leaks(line: Line[Any]) -> str | None:
-    """Law 8: an act that reveals nothing tells a viewer the same in all worlds that look the same to him."""
+    """Law 8: an act that reveals nothing tells a viewer the same in all worlds that look the same to them."""
     rules, state = line.rules, line.state
     for seat in rules.to_act(state):
         legal = rules.legal(state, seat)

@@ -1,4 +1,4 @@
-"""`vigneron password`: a new password for somebody who has lost his."""
+"""`vigneron password`: a new password for somebody who has lost theirs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def run(
 
 
 async def _replace(url: str, name: str, word: str) -> str:
-    """Set a password and sign the person out everywhere; return his name as kept, '' if there is none."""
+    """Set a password and sign the person out everywhere; return their name as kept, '' if there is none."""
     from vigneron.server.accounts.accounts import Accounts
     from vigneron.server.accounts.sessions import Sessions
     from vigneron.server.storage.repository import SqlStore

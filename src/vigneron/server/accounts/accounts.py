@@ -1,5 +1,5 @@
 """Accounts: a name of one's own in this house, opened by a password or a passkey. A person's id stays what it
-was when he was a guest, and so do his seats."""
+was when they were a guest, and so do their seats."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ class Accounts:
         await self._keep_password(account.id, new, also)
 
     async def replace_password(self, account: Account, new: str) -> None:
-        """Set a password without the old one: for the host, when somebody has lost his. Raises NoAccount."""
+        """Set a password without the old one: for a host whose player lost it. Raises NoAccount."""
         if weak(new, account.name):
             raise NoAccount("weak_password")
         await self._keep_password(account.id, new)
@@ -188,7 +188,7 @@ class Accounts:
         await self._store.writer.write(person, [Statement(change), *also])
 
     async def aliases(self, person: str) -> list[str]:
-        """Return who else this person was before he signed in: guests, of whom some seats may be left."""
+        """Return who else this person was before they signed in: guests, of whom some seats may be left."""
         rows = await self._store.read(select(_alias.c.id).where(_alias.c.account == person))
         return [str(row["id"]) for row in rows]
 

@@ -36,7 +36,7 @@ class Place(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A passkey that proved right: how it is written, and the handle by which it names its account."""
+    """A verified new passkey: its columns, and the handle of its account."""
 
     keep: Statement
     handle: bytes

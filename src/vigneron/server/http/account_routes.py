@@ -92,9 +92,9 @@ async def _account(request: AnyRequest) -> Account | None:
 
 
 async def come_in(request: AnyRequest, account: Account, answer: Response[Any]) -> Response[Any]:
-    """Sign somebody in: a guest's seats come along, and the answer brings his new cookie.
+    """Sign somebody in: a guest's seats come along, and the answer brings their new cookie.
 
-    Should the store go away in between, he does it again, and the rest follows."""
+    Should the store go away in between, they sign in again, and the rest follows."""
     house, was, old = house_of(request), person_of(request), session_of(request)
     if not old and was != account.id:
         await merge_guest.bring_along(house, was, account.id)
@@ -109,16 +109,16 @@ async def _in(request: AnyRequest, account: Account, answer: Response[Any], valu
     house, was, old = house_of(request), person_of(request), session_of(request)
     await merge_guest.bring_notices(house, was, account.id, value)
     if was == account.id and not old:
-        await house.changed_hands(account.id)  # his sockets come again with the new cookie
+        await house.changed_hands(account.id)  # their sockets reconnect with the new cookie
     return _with(request, answer, value)
 
 
 async def _new(request: AnyRequest, account: Account, answer: Response[Any], value: str) -> Response[Any]:
-    """Let somebody in to the account that he has just made, with the session made with it."""
+    """Let somebody in to the account that they have just made, with the session made with it."""
     house_of(request).sessions.forget(account.id)
     try:
         return await _in(request, account, answer, value)
-    except StoreAway:  # his notices come along when he next signs in
+    except StoreAway:  # their notices follow at the next sign-in
         return _with(request, answer, value)
 
 
@@ -134,7 +134,7 @@ def _go_out(request: AnyRequest) -> Response[Any]:
     return _with(request, table_routes.see("/"), who.sign(who.new()), identity.YEARS)
 
 
-@post("/account", summary="Make an account with a password; a guest's games stay his")
+@post("/account", summary="Make an account with a password; a guest's games stay theirs")
 async def make(request: AnyRequest) -> Response[Any]:
     house, form = house_of(request), await table_routes.fields(request)
     if session_of(request):
@@ -247,7 +247,7 @@ async def delete(request: AnyRequest) -> Response[Any]:
         return await failed(request, NoAccount("wrong_password"), "delete")
     anonymous = merge_guest.GONE + secrets.token_urlsafe(16)
     others = [account.id, *await house.accounts.aliases(account.id)]
-    # His own session ends last: should the store go away in between, he can ask once more.
+    # Their own session ends last: should the store go away in between, they can ask once more.
     await house.sessions.end_all(account.id, but=session_of(request))
     for person in others:
         await merge_guest.leave_all(house, person, anonymous)

@@ -23,7 +23,7 @@ YEARS: Final = 5 * 365 * 24 * 3600
 
 
 class Identity:
-    """Signs and reads the cookie by which a person holds his seats."""
+    """Signs and reads the cookie by which a person holds their seats."""
 
     def __init__(self, key: str) -> None:
         self._signer = Signer(key, salt="vigneron.person", digest_method=_sha256)
@@ -79,7 +79,7 @@ def header(name: str, value: str, seconds: int | None = None) -> str:
 
 
 def language(cookie: str | None, accept: str) -> str:
-    """Return the language a person chose, else the first of ours that his browser asks for, else English."""
+    """Return the language a person chose, else the first that their browser asks for, else English."""
     if cookie in LANGUAGES:
         return str(cookie)
     wanted: list[tuple[float, str]] = []

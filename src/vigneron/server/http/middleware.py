@@ -1,4 +1,4 @@
-"""The outermost layer: who is asking, which languages he reads, and the headers that every answer carries.
+"""The outermost layer: who is asking, which language they read, and the headers that every answer carries.
 
 It stands around the whole application, so that errors and static files pass through it too.
 """
@@ -39,11 +39,10 @@ _HEADERS: Final = (
 PROGRAMS: Final = "/api/"
 """Where programs play."""
 _AT_ONCE: Final = 8
-"""Sockets that are let in at a time. After a start everybody comes back at once: the first shall play while
-the last still come in."""
+"""Concurrent WebSocket handshakes. After a restart all clients reconnect at once, and must not starve those
+already playing."""
 _LONGEST: Final = 2.0
-"""Seconds after which a socket that is neither accepted nor refused keeps nobody out any more: what it waits
-for may not answer, and others need not wait for that."""
+"""Handshake timeout in seconds. A slow handshake then gives up its slot."""
 _PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", "/schema")
 """Answers that are the same for everybody: no cookie is set with them."""
 
@@ -95,7 +94,7 @@ class Door:
         elif kind == "websocket":
             line = await self._let_in(scope, receive, send)
             if line is not None:
-                # How somebody came would else be remembered for as long as his socket is open.
+                # How somebody came would else be remembered for as long as their socket is open.
                 cast("dict[str, Any]", scope).clear()
                 await line(receive, send)
         else:
@@ -156,7 +155,7 @@ class Door:
             try:
                 person, session, own = await self._who(jar)
                 new += own
-            except StoreAway as error:  # nobody is taken for a stranger, or loses his cookie, by that
+            except StoreAway as error:  # nobody is taken for a stranger, or loses their cookie, by that
                 log.warning("who is asking: %s", error)
                 if kind == "websocket":
                     await send({"type": "websocket.close", "code": LATER, "reason": ""})

@@ -22,7 +22,7 @@ def page_of(request: AnyRequest) -> int:
 
 
 async def told(house: House, ids: list[str], lang: str, page: int, *, open: bool) -> dict[str, Any]:
-    """Return what pages are given of somebody's games; `ids`: the person, then who he was before."""
+    """Return what pages are given of somebody's games; `ids`: the person, then who they were before."""
     lines, more = await profiles.lines(house.store, ids, page)
     return {
         "ratings": profiles.told_ratings(await house.ladders.of(ids[0]), lang),

@@ -1,5 +1,5 @@
-"""Who plays which seat, where somebody has two: his account's, and one that he took as a guest before he
-signed in (see `merging`). The page and the socket of a table name the second one by `?as=SEAT`."""
+"""Who plays which seat, where somebody has two: their account's, and one that they took as a guest before
+they signed in (see `merging`). The page and the socket of a table name the second one by `?as=SEAT`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NO_ROWS: Final = 1 << 30
 
 
 async def _own(house: House, record: TableRecord, state: Mapping[str, Any]) -> dict[Seat, str]:
-    """Return under which id somebody holds each of his seats here, the account's own first."""
+    """Return under which id somebody holds each of their seats here, the account's own first."""
     ids = [str(state["person"])]
     if state.get("session") and len(record.people()) > 1:
         ids += await house.accounts.aliases(ids[0])
@@ -26,7 +26,7 @@ async def _own(house: House, record: TableRecord, state: Mapping[str, Any]) -> d
 
 
 async def playing_as(request: Request[Any, Any, Any], record: TableRecord) -> tuple[str, list[Seat]]:
-    """Return under which id the asker plays, and which other seats here are his."""
+    """Return under which id the asker plays, and which other seats here are theirs."""
     state = request.scope["state"]
     own = await _own(request.app.state.house, record, state)
     wanted = _seat(request.query_params.get("as", ""))

@@ -1,7 +1,7 @@
 """The line between one browser and a table: reads, checks, hands on, writes.
 
-A route lets somebody in and leaves his line with the scope; the door serves it. So nothing of all that stands
-around a route stays for the hours that a socket is open.
+The route accepts the socket and leaves its line in the scope, and the middleware serves it. Therefore the
+objects around a route are released, although a socket is open for hours.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ async def let_in(
     except TableUnreadable:
         table, code = None, "unreadable"
     except (Outdated, StoreAway):
-        await socket.close(code=LATER)  # he comes back by himself
+        await socket.close(code=LATER)  # the client reconnects by itself
         return
     await socket.accept()
     limits, address = house.settings.limits, address_of(socket.scope)
@@ -239,7 +239,7 @@ class _Line:
             message = protocol.decode(data)
             n = message.n
             await self._hand_on(message)
-        except (Outdated, StoreAway):  # he comes back, and says once more what was not answered
+        except (Outdated, StoreAway):  # the client reconnects and repeats what was not answered
             self._viewer.let_go()
         except (BadMessage, BadValue):
             broadcast.refuse(self._table, self._viewer, n, Refusal("bad_message", ""))

@@ -2,7 +2,7 @@
 
 Kept in `TableRecord.seeds`. Once the host starts, the browsers that have pledged are asked for their words;
 what comes in time is mixed into every draw, in the order of the seats. A word that does not fit its hash is
-refused: nobody chooses his once he has seen the others'.
+refused: nobody can choose theirs once they have seen the others'.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from vigneron.server.storage.table_state import ClockTerms
 
 
 class Refused(Picklable, ValueError):
-    """Something a person may not do here; holds the Refusal, said to him in his language."""
+    """A person may not do this here; holds the Refusal, which is said in their language."""
 
     def __init__(self, code: str, rule: str = "", **data: int | str) -> None:
         super().__init__(code)
@@ -42,7 +42,7 @@ def seat_names(record: TableRecord) -> list[str]:
 
 
 def sit(record: TableRecord, person: str, name: str, default: str) -> Seat:
-    """Give a person the first open seat, or the one he has. Raises Refused."""
+    """Give a person the first open seat, or the one they have. Raises Refused."""
     own = record.seat_of(person)
     if own is not None:
         return own
@@ -52,7 +52,7 @@ def sit(record: TableRecord, person: str, name: str, default: str) -> Seat:
     if free is None:
         raise Refused("table_full")
     if record.seat_of(record.host) is None and not is_program(person):
-        record.host = person  # the host has left, and nobody was there to follow him
+        record.host = person  # the host has left, and nobody was there to follow them
     free.kind, free.person, free.bot = "person", person, ""
     free.name = names.unlike(names.clean(name) or f"{default} {free.seat + 1}", seat_names(record))
     return free.seat
@@ -95,7 +95,7 @@ def leave(record: TableRecord, person: str) -> None:
 
 
 def pass_host(record: TableRecord, person: str) -> None:
-    """Somebody has given up his place: if he was the host, the first of the others is, a program never."""
+    """Make the first other person the host, if the one who left was it. A program never becomes the host."""
     others = [record.seats[seat].person for seat in record.people()]
     if record.host == person:
         record.host = next((one for one in others if one and not is_program(one)), person)

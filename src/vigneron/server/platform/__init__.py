@@ -1,1 +1,1 @@
-"""What every room of the server may use: settings, rate limits, metrics, logging. Knows no table."""
+"""Settings, rate limits, metrics and logging, for all rooms of the server. It knows no table."""

@@ -1,6 +1,6 @@
-"""Whether two texts look alike: skeletons as in Unicode Technical Standard #39, and signs that are not seen.
+"""Compares how texts look: skeletons of Unicode Technical Standard #39, and invisible characters.
 
-The table beside this file names the version of Unicode that it was made from, and what made it.
+The table beside this file names the Unicode version and the script that it was made with.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Final
 
 FILE: Final = Path(__file__).with_name("confusables.txt")
 _BLANK: Final = frozenset("\u2800\ufffc\U0001d159\U00013441\U00013442\U00016fe4")
-"""Signs that leave nothing on the page though Unicode does not tell to ignore them: the empty Braille cell,
+"""Characters that are invisible though Unicode does not class them as ignorable: the empty Braille cell,
 the place of an object, a note without head, empty hieroglyphs, the filler of Khitan."""
 
 
 @cache
 def _tables() -> tuple[dict[int, str], frozenset[int]]:
-    """Return the prototype of each sign that has one, and the ignorable signs."""
+    """Return the prototypes of characters, and the ignorable characters."""
     prototypes: dict[int, str] = {}
     ignorable: set[int] = set()
     lines = (line for line in FILE.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
@@ -35,21 +35,21 @@ def _tables() -> tuple[dict[int, str], frozenset[int]]:
 
 
 def unseen(sign: str) -> bool:
-    """Return whether a single character leaves nothing on the page, spaces apart."""
+    """Return whether a single character is invisible; spaces are not."""
     return sign in _BLANK or ord(sign) in _tables()[1]
 
 
 def skeleton(text: str) -> str:
-    """Return a text's skeleton: texts with the same one look alike (UTS #39, section 4)."""
+    """Return the skeleton of a text. Texts with the same skeleton look alike (UTS #39, section 4)."""
     prototypes, ignorable = _tables()
     shown = (c for c in unicodedata.normalize("NFD", text) if ord(c) not in ignorable and c not in _BLANK)
     return unicodedata.normalize("NFD", "".join(prototypes.get(ord(c), c) for c in shown))
 
 
 def looks(text: str) -> tuple[str, str]:
-    """Return how a text looks, twice: its letters made small first, or last.
+    """Return two skeletons of a text: lower-cased before, and after.
 
-    Two texts are taken for one another if either agrees: `lda` and `Ida` by the second, `IDA` and `ida` by
+    Two texts are confusable if either agrees: `lda` and `Ida` by the second, `IDA` and `ida` by
     the first, and `Kai` is not `Kal`. Full-width signs and ligatures count as what they are composed of."""
     plain = unicodedata.normalize("NFKC", text)
     small = unicodedata.normalize("NFKC", plain.casefold())
@@ -57,5 +57,5 @@ def looks(text: str) -> tuple[str, str]:
 
 
 def alike(one: str, other: str) -> bool:
-    """Return whether two texts may be taken for one another."""
+    """Return whether two texts are confusable."""
     return any(a == b for a, b in zip(looks(one), looks(other), strict=True))

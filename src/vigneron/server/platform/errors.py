@@ -1,4 +1,4 @@
-"""What is raised when the store cannot be used; it loads nothing else."""
+"""Errors of the store and of settings. This module imports nothing heavy."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from vigneron.core.errors import Picklable
 
 
 class StoreAway(Picklable, RuntimeError):
-    """The database does not answer: it is down, locked, full, or out of reach. `fault` says which."""
+    """The database is unavailable: down, locked, full or out of reach. `fault` says which."""
 
     def __init__(self, error: BaseException) -> None:
-        cause = getattr(error, "orig", None) or error  # without the words of the library in between
+        cause = getattr(error, "orig", None) or error  # without SQLAlchemy's message around it
         self.fault = str(cause) or type(cause).__name__
         super().__init__(f"{type(cause).__name__}: {cause}")
 
 
 class BadValue(ValueError):
-    """What was asked holds a value that the store cannot keep: the asker's fault, not the store's."""
+    """A request contains a value that the store cannot keep. The request is at fault, not the store."""
 
 
 class StoreTooNew(RuntimeError):
-    """The store was written by a newer version than this one; it is left alone."""
+    """A newer version wrote the store. It is not touched."""
 
 
 class BadSetting(Picklable, ValueError):
-    """What the host asked for by this `name` cannot be."""
+    """The setting `name` has an impossible value."""
 
     def __init__(self, name: str, why: str) -> None:
         self.name = name

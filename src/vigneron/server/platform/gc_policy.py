@@ -1,8 +1,8 @@
-"""When Python looks for garbage that holds itself.
+"""Garbage-collection policy: start-up objects are frozen, and full collections run every ten minutes.
 
-A house with many tables has a million objects that stay. Looking through them all takes tenths of a second
-in which nobody is answered, and by itself Python does that in the midst of play, again and again. So what is
-young is looked through as it comes, and the whole only now and then.
+A server with many tables has a million long-lived objects. A full collection takes tenths of a second in
+which nobody is answered, and by default Python runs one again and again during play. Young objects are
+collected as usual.
 """
 
 from __future__ import annotations
@@ -12,22 +12,21 @@ import gc
 from typing import Final
 
 YOUNG: Final = (60_000, 50, 1_000_000)
-"""New objects before the youngest are looked through, how often so before those that survived that, and how
-often these before Python would look through everything by itself: hardly ever."""
+"""Thresholds for `gc.set_threshold`. The third is so high that automatic full collections hardly ever run."""
 EVERY: Final = 600.0
-"""Seconds between two looks through everything."""
+"""Seconds between two full collections."""
 
 
 def settle() -> None:
-    """Say that what has been loaded so far stays."""
+    """Freeze all objects that exist now, so collections skip them."""
     gc.freeze()
     gc.set_threshold(*YOUNG)
 
 
 def give_back() -> None:
-    """Give what is free inside the heap back to the system, where the C library can do that."""
+    """Return free heap memory to the system, where the C library can."""
     try:
-        import ctypes  # which a Python that was built without libffi lacks
+        import ctypes  # missing in a Python built without libffi
 
         ctypes.CDLL(None).malloc_trim(0)
     except (ImportError, AttributeError, OSError, TypeError):
@@ -35,7 +34,7 @@ def give_back() -> None:
 
 
 async def run() -> None:
-    """Look through everything now and then, until cancelled."""
+    """Run full collections periodically, until cancelled."""
     while True:
         await asyncio.sleep(EVERY)
         gc.collect()

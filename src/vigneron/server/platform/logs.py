@@ -1,6 +1,6 @@
-"""What goes to the log, and how it looks: a line for people, or a JSON object a line for programs.
+"""Logging: plain lines for people, or one JSON object per line for programs.
 
-No personal data: no names, codes, cookies, addresses of people or of pages; tables appear by their id.
+Logs contain no personal data: no names, codes, cookies, or addresses of people or pages. Tables appear by id.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class JsonLines(logging.Formatter):
 
 
 def config(format: str) -> dict[str, Any]:
-    """Return what `logging.config.dictConfig` takes. JSON tells what happens, plain text what is wrong."""
+    """Return what `logging.config.dictConfig` takes: JSON from level INFO, plain text from WARNING."""
     formatter: dict[str, Any] = {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}
     if format == "json":
         formatter = {"()": JsonLines}

@@ -1,8 +1,7 @@
-"""What part of the loop's time one socket, and all of one address, may take.
+"""Limits the share of the event loop's time that one socket, and one address, may use.
 
-The loop serves everybody, and what it is asked costs very different times: a preview may take a thousand
-times what a ping does. So time is counted beside messages. Whoever has used up their share is not refused;
-what they ask next is read a little later.
+Requests differ in cost: a preview may take a thousand times as long as a ping. Therefore time is counted as
+well as messages. A socket that exceeds its share is not refused; its next message is read later.
 """
 
 from __future__ import annotations
@@ -16,11 +15,11 @@ from typing import Any, Final, TypeVar
 T = TypeVar("T")
 SOCKET: Final = (0.2, 1.0)
 ADDRESS: Final = (0.5, 2.0)
-"""Part of the time in the long run, and seconds that may be taken at once."""
+"""Long-term share of the loop's time, and seconds that may be used at once."""
 
 
 class Share:
-    """One socket's or address's account of time."""
+    """The time used by one socket or one address."""
 
     __slots__ = ("_at", "_clock", "_level", "_most", "_part")
 
@@ -33,7 +32,7 @@ class Share:
         self._level -= seconds
 
     def owed(self) -> float:
-        """Return the seconds for which nothing more is to be begun, 0.0 within the share."""
+        """Return the seconds to wait before the next message is read; 0.0 within the share."""
         self._fill()
         return max(0.0, -self._level / self._part)
 
@@ -44,7 +43,7 @@ class Share:
 
 
 class Shares:
-    """The shares of those who are here, by address."""
+    """The shares of connected sockets, by address."""
 
     def __init__(self) -> None:
         self._by_address: dict[str, tuple[int, Share]] = {}
@@ -62,11 +61,11 @@ class Shares:
 
 
 PAYING: Final[ContextVar[tuple[Share, ...]]] = ContextVar("paying", default=())
-"""Whose time is being spent; tasks that are begun for somebody inherit it."""
+"""The shares that are charged for the current task; child tasks inherit it."""
 
 
 async def paid(begin: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """Do the work that `begin` begins, and count the time for which it keeps the loop, not its waiting."""
+    """Run a coroutine and charge the time for which it occupies the loop, without its waiting."""
     return await _paid(begin())
 
 

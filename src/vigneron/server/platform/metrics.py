@@ -1,4 +1,4 @@
-"""Figures about a running house for Prometheus. Counts and times only: nobody's name, no table's id."""
+"""Prometheus metrics of a running server: counts and times, without names or ids of tables."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
-"""Names a folder through which the workers of one house add up their figures."""
+"""The environment variable with the folder through which workers add up their metrics."""
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 
 class Metrics:
-    """The figures of one process. Gauges that are read when asked for are given as functions."""
+    """The metrics of one process. Some gauges are functions that are called on each scrape."""
 
     def __init__(self) -> None:
         own = CollectorRegistry()
@@ -51,7 +51,7 @@ class Metrics:
         self._read: list[tuple[Gauge, Callable[[], float]]] = []
 
     def gauge(self, name: str, about: str, read: Callable[[], float]) -> None:
-        """Add a figure that is read when somebody asks."""
+        """Add a gauge that calls `read` on each scrape."""
         made = Gauge(f"vigneron_{name}", about, registry=self._registry, multiprocess_mode="livesum")
         self._read.append((made, read))
 
@@ -60,7 +60,7 @@ class Metrics:
             gauge.set(read())
 
     def text(self) -> bytes:
-        """Return all figures, of all workers where there are several."""
+        """Return all metrics as text, summed over workers."""
         self.refresh()
         if not os.environ.get(SHARED):
             return generate_latest(self._registry)

@@ -1,6 +1,6 @@
-"""Proofs of games, out of the loop's way: one at a time, since all threads share one interpreter.
+"""Checks games in a thread, one at a time.
 
-Two that compute at once would take two turns of three from the loop, which then answers others late.
+All threads share one interpreter. Two checks at once would take two thirds of its time from the event loop.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 MOST: Final = 16
-"""Proofs that run or wait; each holds a file of up to some megabytes."""
+"""The most checks that run or wait. Each holds a file of up to some megabytes."""
 
 
 class Crowded(RuntimeError):
-    """Too many proofs wait already."""
+    """Too many checks are waiting."""
 
 
 class Prover:
@@ -27,7 +27,7 @@ class Prover:
         self._asked = 0
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Return what the work returns, done in a thread when its turn has come. Raises Crowded."""
+        """Run the work in the thread, after those before it, and return its result. Raises Crowded."""
         if self._asked >= MOST:
             raise Crowded
         self._asked += 1
@@ -37,5 +37,5 @@ class Prover:
             self._asked -= 1
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Start no more work."""
         self._hand.shutdown(wait=False, cancel_futures=True)

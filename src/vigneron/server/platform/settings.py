@@ -1,4 +1,4 @@
-"""What the host decides: where things are kept, how much one person may do."""
+"""Settings of a server: addresses, folders, limits."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SERVICES: Final = ("discord", "tgram", "slack", "pover", "pbul", "ntfys://ntfy.s
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much is enough. Counts are per minute unless they say otherwise."""
+    """Limits of use. Counts are per minute unless they say otherwise."""
 
     message_bytes: int = 4096
     messages_per_second: int = 20
@@ -34,60 +34,60 @@ class Limits:
     tables_per_person: int = 10
     tables_per_address: int = 60
     codes_per_address: int = 30
-    """Wrong codes that one address may try; so nobody guesses his way to a table."""
+    """Wrong codes that one address may try, so that nobody can guess a table's code."""
     imports_per_person: int = 5
     proofs_per_address: int = 20
-    """Games that one address may have proven, be they brought here or looked at."""
+    """Games that one address may have checked, imported or not."""
     tokens_per_address: int = 30
     """Wrong tokens that one address may try."""
     calls_per_program: int = 1200
     accounts_per_address: int = 10
     wrong_passwords_per_address: int = 20
     wrong_passwords_per_name: int = 30
-    """An hour, from wherever they come."""
+    """Per hour, from all addresses together."""
     passkeys_per_address: int = 60
-    """How often one address may ask for something to sign."""
+    """How often one address may request a passkey challenge."""
     requests_per_address: int = 1200
-    """Pages, forms, calls and new sockets; files that are the same for everybody are not counted."""
+    """Pages, forms, API calls and new sockets. Static files are not counted."""
     sockets_per_table: int = 200
     sockets_per_address: int = 500
     messages_per_seat: int = 40
-    """A second, over all sockets of one seat."""
+    """Per second, over all sockets of one seat."""
     greeting_seconds: float = 15.0
-    """A socket that has not said hello by then is closed."""
+    """Seconds after which a socket without `hello` is closed."""
     outbox: int = 64
-    """Messages waiting for one slow client before it is let go; it comes back to the truth."""
+    """Messages that may wait for a slow client. With more, its socket is closed, and it reconnects."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Made by `settings`; tests make their own."""
+    """All settings of a server. `settings` makes them from the environment."""
 
     data_dir: Path
     database_url: str
     key: str
-    """Signs cookies and forms. Secret; the same for all processes of one house."""
+    """The secret that signs cookies and forms, shared by all processes of a server."""
     override: Path | None = None
-    """A folder of component data that replaces the packaged ones for tables opened from now on."""
+    """A folder of component data that new tables use instead of the packaged data."""
     public_url: str = ""
-    """Address by which others reach this house, for join links; '' means: as the request came."""
+    """The public address, for join links; '': as in the request."""
     minds: int = 1
-    """Processes in which bots think; 0: a thread of this one."""
+    """Number of processes in which bots think; 0: a thread of this process."""
     idle_seconds: int = 600
-    """After so long without anybody looking, a table leaves memory; the store has it."""
+    """Seconds without viewers after which a table leaves memory. The store keeps it."""
     limits: Limits = field(default_factory=Limits)
     push_hosts: tuple[str, ...] = PUSH_HOSTS
-    """Push services that are called; names of hosts, those below them included."""
+    """Hosts of push services that may be called, with their subdomains."""
     services: tuple[str, ...] = SERVICES
-    """Services that people may be told through: `SCHEME`, or `SCHEME://HOST` where the host is free."""
+    """Services that may carry notices: `SCHEME`, or `SCHEME://HOST` where the address has a free host."""
     notice_seconds: float = 45.0
-    """After so long without an act, whoever is awaited and does not look at the table is told."""
+    """Seconds without an act after which awaited people who are not looking get a notice."""
     metrics_token: str = ""
-    """Who shows it may read /metrics from anywhere; '' : from this machine only."""
+    """The token for /metrics; '': /metrics answers this machine only."""
 
 
 def limits_from(text: str) -> Limits:
-    """Return the limits with those changed that a JSON object names. Raises BadSetting."""
+    """Return the default limits, changed by a JSON object. Raises BadSetting."""
     try:
         found: Limits = msgspec.json.decode(text or "{}", type=Limits)
     except msgspec.MsgspecError as error:
@@ -99,13 +99,13 @@ def limits_from(text: str) -> Limits:
 
 
 def default_data_dir() -> Path:
-    """Return the folder in which this user's tables are kept; VIGNERON_DATA names another."""
+    """Return the data folder: VIGNERON_DATA, else the system's folder for this user's data."""
     named = os.environ.get("VIGNERON_DATA")
     return Path(named) if named else user_data_path("vigneron", appauthor=False)
 
 
 def _key(data_dir: Path) -> str:
-    """Return the signing key of this house, made at the first start and readable by its owner only."""
+    """Return the signing key. The first start makes it, readable by its owner only."""
     named = os.environ.get("VIGNERON_KEY")
     if named:
         return named
@@ -116,11 +116,11 @@ def _key(data_dir: Path) -> str:
 
 
 def _make_key(path: Path) -> None:
-    """Put a key there, whole or not at all: of processes that start at once, all read what the first made.
+    """Write a new key atomically. Processes that start at the same time all use the first one's.
 
-    They wait for each other at the file itself, empty until then, or since a power cut; nothing was ever
-    signed with that. A link would need no lock, but not every file system has links."""
-    if sys.platform == "win32":  # there a house is one process, and no open file can be replaced
+    They lock the file itself. An empty file (new, or after a power cut) has never signed anything. A hard
+    link would need no lock, but not every file system has links."""
+    if sys.platform == "win32":  # one process only, and open files cannot be replaced
         _fill(path)
         return
     import fcntl
@@ -149,9 +149,9 @@ def settings(
     limits: Limits | None = None,
     minds: int | None = None,
 ) -> Settings:
-    """Return the settings of a house, making folder and key where they are missing.
+    """Return the settings from the environment; make the data folder and the key if they are missing.
 
-    Raises OSError, and BadSetting for limits that cannot be."""
+    Raises OSError, and BadSetting for impossible limits."""
     home = (data_dir or default_data_dir()).expanduser().resolve()
     home.mkdir(parents=True, exist_ok=True)
     url = database_url or os.environ.get("VIGNERON_DATABASE_URL") or f"sqlite:///{home / 'tables.sqlite3'}"
@@ -173,6 +173,6 @@ def settings(
 
 
 def _listed(name: str, default: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what the environment lists, with commas between; set and empty: nothing."""
+    """Return the comma-separated items of an environment variable; () if it is empty."""
     text = os.environ.get(name)
     return default if text is None else tuple(filter(None, (word.strip() for word in text.split(","))))

@@ -1,4 +1,4 @@
-"""Files as they are: the client's scripts and styles, and the games' drawings."""
+"""Static files: the client's scripts and styles, and the games' drawings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _WEB: Final = _HOME / "web"
 TEMPLATES: Final = _WEB / "templates"
 STATIC: Final = _WEB / "static"
 _SHARED: Final = _HOME / "render"
-"""Holds the sheet that the browser shares with drawn files."""
+"""The folder of the style sheet that pages and SVG files share."""
 TYPES: Final = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -29,7 +29,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 def stamp() -> str:
-    """Return a word that changes whenever a static file does."""
+    """Return a digest of all static files."""
     seen = hashlib.blake2b(digest_size=6)
     for path in sorted([*STATIC.rglob("*"), *_SHARED.glob("*.css")]):
         if path.is_file():
@@ -42,9 +42,9 @@ def stamp() -> str:
 
 @cache
 def version() -> str:
-    """Return the version of this house for its pages: the release, and a digest of the client.
+    """Return the version that pages compare: the release, and a digest of the client.
 
-    The same on every machine, and as it was when this process first said it."""
+    It is the same on every machine, and does not change while this process runs."""
     seen = hashlib.blake2b(digest_size=6)
     for root in (STATIC, TEMPLATES, _SHARED):
         for path in sorted(path for path in root.rglob("*") if path.suffix in (*TYPES, ".html")):
@@ -53,7 +53,7 @@ def version() -> str:
 
 
 def static_file(path: str) -> Path | None:
-    """Return the static file with this path; None for everything else, also for ways out of the folder."""
+    """Return the static file with this path, or None, also for a path outside the folder."""
     parts = PurePosixPath(path).parts
     if not parts or any(part in ("", ".", "..", "/") or "\\" in part or "\0" in part for part in parts):
         return None

@@ -1,4 +1,4 @@
-"""Whether a child process is stopped and not dead (SIGSTOP): it answers nothing, and does not end."""
+"""Detects a child process that is stopped (SIGSTOP): it does not answer, and does not end."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import sys
 
 
 def stopped(pid: int) -> bool:
-    """Return whether this child stands still. It is left as it is, to be waited for as before."""
-    if sys.platform == "win32":  # there is no such signal
+    """Return whether this child is stopped. Its exit status stays available to others."""
+    if sys.platform == "win32":  # has no SIGSTOP
         return False
     try:
         return os.waitid(os.P_PID, pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
-    except ChildProcessError:  # it has ended, and was waited for
+    except ChildProcessError:  # it has ended and was reaped
         return False

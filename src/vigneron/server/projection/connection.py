@@ -38,7 +38,7 @@ class Viewer:
         self.link = link
         """The join link as this viewer would pass it on; told only to those who sit at the table."""
         self.view = view
-        """Whether he is told his view of the position as data: programs are."""
+        """Whether messages contain the view of the position as data, as for programs."""
         self._size = size
         self._waiting: list[bytes] = []
         """What is to be sent, at most `size` messages. A house has a thousand of these, nearly always empty:

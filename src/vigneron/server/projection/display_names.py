@@ -37,7 +37,7 @@ def rules_name(record: TableRecord) -> str:
 
 
 def named(names: Sequence[str], lang: str) -> tuple[str, ...]:
-    """Return names as they are told: who has taken his away is a former player."""
+    """Return names as they are told: whoever deleted their account is a former player."""
     if all(names):
         return tuple(names)
     return tuple(name or Speaker(lang, None).say("me-former") for name in names)

@@ -1,4 +1,4 @@
-"""What somebody has played: results per game, ratings, and his games page by page."""
+"""A profile: results per game, ratings, and games page by page."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _own(ids: Sequence[str]) -> Any:
 
 
 async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Line], bool]:
-    """Return somebody's finished games (under all his ids) on a page, 1 the newest; whether more follow."""
+    """Return somebody's finished games (under all their ids) on a page, 1 the newest; whether more follow."""
     query = (
         select(
             _play.c.id,
@@ -105,7 +105,7 @@ async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Li
 
 async def sums(store: SqlStore, ids: Sequence[str]) -> list[Sum]:
     """Return what somebody has done, per game and number of seats; what was merely ended left out, and
-    what several people played on his device."""
+    what several people played on their device."""
     won = func.sum(case((_outcome.c.winner, 1), else_=0))
     score = func.sum(_outcome.c.score)
     query: Select[Any] = (

@@ -1,1 +1,1 @@
-"""The database: schema, migrations, the one writer, and the records that are read from it."""
+"""The database: schema, migrations, queries, grouped writes, and the records read from it."""

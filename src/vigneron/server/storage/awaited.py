@@ -1,6 +1,6 @@
-"""What waits for whom. It is kept with the table, so lists are the same on every process and after a restart.
+"""Which seats a table waits for. This is stored, so all processes list tables alike, also after a restart.
 
-`missing` of a table is a number with a bit for each seat whose act or choice the game awaits. No I/O.
+`TableRecord.missing` is a bit mask of the seats whose act or choice the game awaits. No I/O.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from vigneron.server.storage.table_state import Motion
 
 
 def mask(seats: Iterable[Seat]) -> int:
-    """Return seats as the number that is kept."""
+    """Return seats as a bit mask."""
     return sum(1 << seat for seat in set(seats))
 
 

@@ -1,4 +1,4 @@
-"""Transactions on SQLite and PostgreSQL behind one door: what takes a plain connection is run in one."""
+"""Transactions on SQLite and PostgreSQL through one interface, which runs functions of a connection."""
 
 from __future__ import annotations
 
@@ -29,40 +29,41 @@ _MILLISECONDS: Final = {
 _NO_ANSWER: Final = (OperationalError, InterfaceError, NoneFree, sqlite3.OperationalError)
 
 _NO_VALUE: Final = (UnicodeEncodeError, OverflowError)
-"""What becomes of half a character, and of a number of more than 64 bits, on its way to a database."""
+"""Errors for lone surrogates and for integers of more than 64 bits."""
 _NO_SUCH_VALUE: Final = "22"
-"""The class of PostgreSQL's error codes for values that it cannot keep: NUL in a text, a number too large."""
+"""PostgreSQL's class of error codes for bad values, such as NUL in a text or a number out of range."""
 _NOT_NOW: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
-"""Classes of PostgreSQL's error codes that speak of its state and not of what it was asked."""
+"""PostgreSQL's classes of error codes for its own state, as opposed to faults of a statement."""
 
 _NO_DATABASE: Final = ("SQLITE_NOTADB", "SQLITE_CORRUPT")
-"""What SQLite says of a file that is none of its own, or is damaged."""
+"""SQLite's error codes for a damaged file, or one that is no database."""
 
 
 class Database(Protocol):
     shared: bool
-    """Whether other processes may use the same store at the same time."""
+    """Whether several processes may use the store at the same time."""
     lanes: int
-    """How many transactions may write at once."""
+    """How many write transactions may run at once."""
     milliseconds: str
-    """The question what time it is there, in milliseconds since 1970."""
+    """The SQL expression for the database's time, in milliseconds since 1970."""
 
     async def read(self, work: Work[T]) -> T:
-        """Run the work on the store as it is at one moment. Raises StoreAway."""
+        """Run a function in a read transaction. Raises StoreAway."""
 
     async def write(self, work: Work[T]) -> T:
-        """Run the work in one transaction; it is on disk when this returns, and undone when this raises.
+        """Run a function in a write transaction. It is on disk when this returns, and undone when this
+        raises.
 
-        Raises StoreAway; then it may be on disk all the same, should the line have broken at the very end."""
+        Raises StoreAway. If the connection broke during the commit, it may be on disk nevertheless."""
 
     def prepare(self, statements: Sequence[Executable]) -> None:
-        """Make ready what will be run again and again, always with all its values."""
+        """Prepare statements that are run often, always with all their values."""
 
     def run(self, connection: Connection, statement: Executable, values: Values) -> int:
-        """Run a statement within a transaction; return how many rows it found."""
+        """Run a statement within a transaction; return the number of affected rows."""
 
     async def foreign(self) -> bool:
-        """Return whether another program has written since this was last asked, where nobody is told of that.
+        """Return whether another program has written since the last call, on databases without notifications.
 
         Raises StoreAway."""
 
@@ -207,7 +208,7 @@ class Served:
             pool_size=8,
             max_overflow=0,
             pool_timeout=20,
-            hide_parameters=True,  # names and secrets have no place in a log
+            hide_parameters=True,  # keeps names and secrets out of logs
             connect_args={"timeout": 10, "server_settings": _SERVED},
         )
         self._still = self._engine.execution_options(isolation_level="REPEATABLE READ")
@@ -269,7 +270,7 @@ class Served:
 
 
 def away(error: Exception) -> bool:
-    """Return whether an error of a database speaks of its state, and not of what it was asked."""
+    """Return whether an error is about the state of the database, not about a statement."""
     if isinstance(error, _NO_ANSWER) or getattr(error, "connection_invalidated", False):
         return True
     cause = getattr(error, "orig", None) or error

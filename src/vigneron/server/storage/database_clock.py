@@ -1,9 +1,9 @@
-"""What time it is at a house: one time for all processes, that goes on while the house runs and never jumps.
+"""The server's time: the same for all processes. It runs while the server runs, and never jumps.
 
-The house's time is the database's less a lead, which is kept with the pulse (`pulse`). When somebody sets
-the database's clock, when the machine sleeps, or while no process runs, the lead changes and the house's time
-does not: clocks, questions and due times are in it and need no mending. Between two readings of the database
-it is counted by the machine's monotonic clock.
+The server's time is the database's time less an offset (`lead`), which is stored with the heartbeat. If
+somebody sets the database's clock, if the machine sleeps, or while no process runs, the offset changes and
+the server's time does not. Clocks, votes and due times are in server time and need no correction. Between
+two readings of the database, the machine's monotonic clock counts.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from dataclasses import dataclass
 from typing import Final
 
 EVERY: Final = 5_000
-"""Milliseconds after which the database is read again."""
+"""Milliseconds between two readings of the database's time."""
 LOST: Final = 15_000
-"""Milliseconds without a reading after which time stands still: the house was away, or the database."""
+"""Milliseconds without a reading after which time stands still, because server or database was down."""
 CLOSE: Final = 2_000
-"""Milliseconds by which the database's clock may differ from what was counted without having been set."""
+"""Milliseconds by which the database's clock may drift from the count before it is taken to be set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the database said: its time, when a process noted last that it is alive, the lead by that note.
+    """A reading of the database: its time, the last heartbeat, and the offset stored with it.
 
-    `earliest` and `latest` were counted before and after it was asked. All in milliseconds."""
+    `earliest` and `latest` are the local counts before and after the query. All in milliseconds."""
 
     at: int
     alive: int

@@ -1,9 +1,9 @@
-"""Which process keeps a table on PostgreSQL: leases that end by the database's time.
+"""Leases of tables on PostgreSQL: which process runs a table's bots and clocks.
 
-A process has one lease and renews it while it runs; a table belongs to the process that is noted for it, as
-long as that one's lease runs and its connection stands. So a process that dies loses its tables at once, and
-one that is stopped and not dead (SIGSTOP, a machine that swaps) loses them when its lease ends. Should it
-wake then, nothing that it does as a keeper is written any more (`fence`).
+Each process has one lease, which ends by the database's time, and renews it while it runs. A table belongs
+to the process that is stored for it, while that process's lease runs and its connection stands. A process
+that dies loses its tables at once. A process that is stopped (SIGSTOP, swapping) loses them when its lease
+ends; if it wakes up later, `fence` rejects what it writes as their keeper.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ KEEP: Final = f"""
        or not exists (select 1 from process where name = keeper.process and {_LIVES})
     returning play
 """
-"""Passes over what somebody is just writing for: a process may have been stopped amid a transaction."""
+"""Skips locked rows, because a process may be stopped in the middle of a transaction."""
 RELEASE: Final = "delete from keeper where play = any($1::varchar[]) and process = $2"
 _FENCE: Final = text(
     "update keeper set process = :process where play = :play and process = :process"
@@ -49,9 +49,9 @@ _FENCE: Final = text(
 )
 
 KEEPING: Final[ContextVar[bool]] = ContextVar("keeping", default=False)
-"""Whether what is done now is done by the keeper of a table and by nobody else: its bots, its clocks."""
+"""Whether the current task acts as the keeper of a table, for its bots and clocks."""
 
 
 def fence(play: str, process: str) -> Statement:
-    """Return what lets a job be written only while this process keeps the table (else Fenced)."""
+    """Return a statement that raises Fenced unless this process holds the table's lease."""
     return Statement(_FENCE, {"play": play, "process": process}, rows=1, fenced=True)

@@ -1,4 +1,4 @@
-"""Brings a store to the newest schema: one connection in, the same connection, migrated, out."""
+"""Migrates a store to the newest schema, on a given connection."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from vigneron.server.platform.errors import StoreTooNew
 from vigneron.server.storage.schema import HEAD
 
 _LOCK: Final = 0x7669676E65726F6E
-"""A number of our own: of several processes that start at once on PostgreSQL, one migrates."""
+"""The advisory lock that lets one of several starting processes migrate PostgreSQL."""
 
 
 def lock(connection: Connection) -> None:
-    """Let nobody else migrate until the connection's transaction ends. SQLite has one writer anyway."""
+    """Take the migration lock until the transaction ends. SQLite needs none, as it has one writer."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
 
@@ -28,7 +28,7 @@ def migrate(connection: Connection, to: str = "head") -> None:
         found = connection.execute(text("select version_num from alembic_version")).scalar()
     if found == HEAD:
         return
-    from alembic import command  # a start with nothing to do is half a second faster without it
+    from alembic import command  # importing it takes half a second
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 

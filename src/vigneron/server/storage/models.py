@@ -1,4 +1,4 @@
-"""What the store hands out: a table with its seats, and a line about it for lists."""
+"""Records that the store returns: a table with its seats, and a table as a line of a list."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def program_person(id: str) -> str:
 
 
 def is_program(person: str | None) -> bool:
-    """Return whether a seat's person is a program of somebody's rather than a person."""
+    """Return whether the holder of a seat is a program."""
     return person is not None and person.startswith(_PROGRAM)
 
 
 class SeatRecord(Struct):
-    """Who sits where. `person` is the id in somebody's cookie and never leaves the server."""
+    """A seat. `person` is the id in somebody's cookie, and never leaves the server."""
 
     seat: Seat
     kind: Kind = "open"
@@ -48,14 +48,14 @@ class SeatRecord(Struct):
     bot: str = ""
     name: str = ""
     colour: int = -1
-    """As chosen before the start; -1: one that is left."""
+    """As chosen before the start; -1: any free colour."""
     ready: bool = False
 
 
 class TableRecord(Struct):
-    """A table as it is kept, without its rows. `secret` never leaves the server before the end.
+    """A table as stored, without its rows. `secret` does not leave the server before the end.
 
-    A struct rather than a data class, because every act makes a copy."""
+    It is a struct and no data class, because every act copies it."""
 
     id: str
     code: str
@@ -71,9 +71,9 @@ class TableRecord(Struct):
     changed: int
     seats: list[SeatRecord] = []
     revision: int = 0
-    """Grows by one with everything that is written for this table; what is written names the one it saw."""
+    """Counts writes for this table. A write names the revision that it is based on."""
     due: int | None = None
-    """When the house must look at this table though nobody asks, in milliseconds of its time (`hours`)."""
+    """When the server must act on this table by itself, in milliseconds of `database_clock`."""
     missing: int | None = None
     """The seats whose act or choice the game awaits (`owed.mask`); None: stored by an earlier version."""
     terms: ClockTerms = ClockTerms()
@@ -109,11 +109,11 @@ class TableRecord(Struct):
         return None
 
     def seats_of(self, person: str) -> list[Seat]:
-        """Return where this person sits: in several seats if several people share his device."""
+        """Return this person's seats: several if several people share their device."""
         return [seat.seat for seat in self.seats if seat.person == person and seat.kind == "person"]
 
     def plays(self, seat: Seat) -> bool:
-        """Return whether a person plays this seat, and no bot in his place."""
+        """Return whether a person plays this seat, and no bot in their place."""
         at = self.seats[seat]
         return at.kind == "person" and not at.bot
 
@@ -122,15 +122,15 @@ class TableRecord(Struct):
         return [seat.seat for seat in self.seats if self.plays(seat.seat)]
 
     def bots(self) -> list[Seat]:
-        """Return the seats that bots play, be it in somebody's place."""
+        """Return the seats that bots play, also in somebody's place."""
         return [seat.seat for seat in self.seats if seat.kind != "open" and not self.plays(seat.seat)]
 
     def lets(self, person: str) -> bool:
-        """Return whether this person may look at the table."""
+        """Return whether this person may watch the table."""
         return not self.closed or self.seat_of(person) is not None
 
     def fork(self) -> TableRecord:
-        """Return a copy that may be changed while this one still counts."""
+        """Return a copy to change, while this record stays valid."""
         return replace(
             self,
             seats=[replace(seat) for seat in self.seats],
@@ -179,9 +179,9 @@ class TableLine:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What somebody said. `number` counts from 1 at each table; `seat` is None for who only watches; `at` in
-    milliseconds; of a quick `phrase` the text is its name; `name` is '' for who has taken his away; `person`
-    is given with a new line only, and never leaves the store."""
+    """A line of chat. `number` counts from 1 at each table; `seat` is None for a spectator; `at` is in
+    milliseconds; the text of a quick `phrase` is its name; `name` is '' after the speaker deleted their
+    account. `person` is set for a new line only, and never leaves the store."""
 
     number: int
     seat: Seat | None

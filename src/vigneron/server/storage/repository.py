@@ -1,4 +1,4 @@
-"""What is kept and how it is found again. `Store` is what the house needs; `SqlStore` is a database."""
+"""Queries and writes: the interface `Store`, and `SqlStore`, which implements it on a database."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from vigneron.server.storage.models import Line, TableLine, TableRecord
 from vigneron.server.storage.write_batcher import Conflict, Statement, Writer
 
 Drafts = dict[Seat, tuple[int, list[str]]]
-"""Covered choices by seat: the ply after which each is made, and its acts."""
+"""Covered choices by seat: the ply that each follows, and its acts."""
 CHANNEL: Final = "vigneron"
 
 
 @dataclass(slots=True)
 class Kept:
-    """A table as the store had it at one moment; `rows` from the one asked for on."""
+    """A table as stored at one moment, with its rows from the requested one on."""
 
     record: TableRecord
     rows: list[Row]
@@ -135,7 +135,7 @@ def _keep(names: Sequence[str]) -> Any:
     )
 
 
-# Made once: building a statement costs as much as sending it.
+# Built once, because building a statement costs as much as sending it.
 _KEEP, _KEEP_WHOLE = _keep(_MOVING), _keep([*_MOVING, *_AGREED])
 _ADD_ROWS, _ADD_SEATS = insert(_row), insert(_seat)
 _PUT_DRAFT = text(
@@ -179,7 +179,7 @@ _SAY = insert(_talk).values(
 )
 _FORGET = delete(_talk).where(_talk.c.play == bindparam("at_id"), _talk.c.number <= _LAST - bindparam("kept"))
 _SPOKEN: Final = 300
-"""Lines that are kept of one table."""
+"""The most chat lines kept for one table."""
 _AT_ONCE: Final = 10
 
 
@@ -353,7 +353,7 @@ class SqlStore:
         for _ in range(_AT_ONCE):
             try:
                 return await self.writer.write(id, statements)
-            except Conflict:  # another process had the same number
+            except Conflict:  # another process used the same number
                 continue
         raise Conflict
 

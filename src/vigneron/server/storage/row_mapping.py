@@ -1,4 +1,4 @@
-"""Records and rows as the columns of the store, and back."""
+"""Maps records and rows to columns of the store, and back."""
 
 from __future__ import annotations
 

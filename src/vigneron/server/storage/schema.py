@@ -165,7 +165,7 @@ session = Table(
 alias = Table(
     "alias",
     metadata,
-    Column("id", String(64), primary_key=True),  # a guest who signed in: he is the account's person now
+    Column("id", String(64), primary_key=True),  # a guest who signed in, now the account's person
     Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
     Index("alias_account", "account"),
 )
@@ -187,7 +187,7 @@ talk = Table(
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),  # 1, 2, 3 … at each table
     Column("seat", Integer, nullable=True),  # none: somebody who watches
-    Column("name", String(80), nullable=False),  # '' once who said it has taken his name away
+    Column("name", String(80), nullable=False),  # '' after the speaker deleted their account
     Column("phrase", Integer, nullable=False),  # 1: `text` names a quick phrase
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970

@@ -1,7 +1,7 @@
 """What people say to each other at a table: kept with it, gone with it, told to whoever listens.
 
 Nothing of it is logged or held in memory. The store counts the lines of each table, so that all processes
-tell them in the same order. A quick phrase is kept by its name and told to each in his own language.
+tell them in the same order. A quick phrase is kept by its name and told to each in their own language.
 """
 
 from __future__ import annotations

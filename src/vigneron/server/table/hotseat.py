@@ -1,7 +1,7 @@
 """Several people on one device: one person's cookie holds several seats, and one of them is open at a time.
 
 A socket is told what the open seat may know, and nothing of the others. From one seat to another leads a
-curtain: first nobody's seat is open, then whoever has the device opens his own. There is none while all
+curtain: first nobody's seat is open, then whoever has the device opens their own. There is none while all
 seats on the device know the same and nobody chooses in secret; then the house opens whoever is awaited.
 """
 
@@ -68,7 +68,7 @@ def settle(table: LiveTable, viewer: Viewer) -> Seat | None:
 
 
 def shared(table: LiveTable, viewer: Viewer, seat: Seat | None) -> tuple[Seat, ...]:
-    """Return the seats whose last step this viewer may take back from where he sits."""
+    """Return the seats whose last step this viewer may take back from where they sit."""
     own = table.record.seats_of(viewer.person)
     if seat is not None and len(own) > 1 and not table.secrets.between(table, own):
         return (seat, *(one for one in own if one != seat))

@@ -1,4 +1,4 @@
-"""A guest becomes somebody: his seats, tables and programs pass to the account that he signs in to.
+"""Moves a guest's seats, tables and programs to the account that they sign in to.
 
 At a table where the account sits already, nobody can have two seats. While people gather, the guest's seat
 is given up; in a running game it stays the guest's, who is known to be the same person (`alias`), and the

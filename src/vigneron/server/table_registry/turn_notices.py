@@ -159,7 +159,7 @@ class Notices:
             elif seat in seen and at - seen[seat] < self._rest * 1000:
                 still[seat] = seen[seat]  # a page that is loaded anew, a tunnel
             elif person not in told and await self._keeps(table):
-                told.add(person)  # several people may share his device, and one notice
+                told.add(person)  # several people may share their device, and one notice
                 await self._try_telling(table, table.position, seat)
         if still:
             self._seen[id] = still
@@ -238,7 +238,7 @@ class Notices:
         return 200 <= status < 300
 
     async def try_out(self, person: str) -> tuple[int, int]:
-        """Tell somebody on all his ways that this is a trial; return how many took it, of how many."""
+        """Send a trial notice on all of a person's ways; return how many took it, of how many."""
         ways = await self._ways(person)
         taken = 0
         for to in ways:

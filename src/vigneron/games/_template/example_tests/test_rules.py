@@ -12,7 +12,7 @@ from vigneron.games._template.rules.state import State
 
 
 def at(die: int, *rows: list[int], round: int = 1) -> State:
-    """A position of one player: his rows and the die before him."""
+    """A position of one player: their rows and the die before them."""
     return State(round, 0, die, [*rows, *([] for _ in range(3 - len(rows)))])
 
 

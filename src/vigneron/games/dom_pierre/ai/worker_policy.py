@@ -49,7 +49,7 @@ def lift(state: State, seat: int, house: House, legal: Sequence[Action]) -> list
 def place(
     box: Box, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
 ) -> list[float]:
-    """Return what a worker adds where he is put; on routes the mean of as many as are in hand."""
+    """Return what a worker adds where it is put; on routes the mean of as many as are in hand."""
     hand = row[1]
     vines = bits.count(house.on_vines)
     out = []
@@ -100,7 +100,7 @@ def _along(box: Box, state: State, seat: int, route: int, hand: int) -> float:
 
 
 def lay_off(box: Box, state: State, seat: int, house: House, legal: Sequence[Action]) -> list[float]:
-    """Return the Fr less what a worker is worth where he stands."""
+    """Return the Fr less what a worker is worth where it stands."""
     out = []
     for action in legal:
         if VERB[action] == DONE:

@@ -211,7 +211,7 @@ def free_vines(state: State) -> int:
 
 
 def take_worker(house: House, source: int) -> None:
-    """Lift a worker from where he stands."""
+    """Lift a worker from where it stands."""
     if source == SUPPLY:
         house.supply -= 1
     elif source == MAISON:

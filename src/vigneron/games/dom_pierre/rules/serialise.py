@@ -13,7 +13,8 @@ from vigneron.games.dom_pierre.rules.state import HIDDEN, NEUTRAL, NONE, WAIT, H
 def observe(state: State, viewer: Seat | None) -> Seen[State]:
     """Return the state with others' hands and choices covered; covered tokens return to the pool.
 
-    In the second draft a viewer knows what he passed to his left (DP-10); later nothing is hidden (DP-11)."""
+    In the second draft a viewer knows what they passed to their left (DP-10); later nothing is hidden
+    (DP-11)."""
     seen = state.clone()
     if state.stage > WAIT:
         return Seen(viewer, seen)

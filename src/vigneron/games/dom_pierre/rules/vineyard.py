@@ -195,7 +195,7 @@ def why_not_crop(box: Box, state: State, house: House, row: list[int], action: A
 
 
 def help_out(state: State, seat: int, house: House, square: int, log: Log) -> None:
-    """A worker goes from his vine to the maison (DP-33)."""
+    """A worker goes from its vine to the maison (DP-33)."""
     house.on_vines &= ~bits.bit(square)
     house.maison += 1
     variety = variety_at(state, square)

@@ -118,7 +118,7 @@ class Outlook:
         self._short: int = _UNASKED
 
     def _years(self) -> int:
-        """Guess how many years are left: until somebody can pay back his last loan."""
+        """Guess how many years are left: until somebody can pay back their last loan."""
         box = self.box
         nearest = -99
         for side in self.state.sides:

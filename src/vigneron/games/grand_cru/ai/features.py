@@ -44,7 +44,7 @@ class Signs:
         self.weights = flat(weights, SIGNS, PARTS)
 
     def begin(self, look: Outlook, state: State) -> None:
-        """Take the weights of this moment: by how near somebody is to his last loan, year and phase."""
+        """Take the weights of this moment: by how near somebody is to their last loan, year and phase."""
         parts, now, weights = self.parts, self.now, self.weights
         near = min(max((look.nearest + 60) / 60.0, -1.0), 2.5)
         parts[0] = 1.0

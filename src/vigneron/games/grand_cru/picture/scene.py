@@ -76,7 +76,7 @@ def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:
 
 
 def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | None:
-    """Return what the others should know of a player now: what he can end, that he is out, what he bids."""
+    """Return what others should know of a player: what they can end, that they are out, what they bid."""
     if side.bankrupt:
         return Text("scene-note-bankrupt")
     if state.phase == n.OPENING:

@@ -1,4 +1,4 @@
-"""Who said what: a line of somebody who only watched must lose his name with his account."""
+"""Who said what: a line of somebody who only watched must lose their name with their account."""
 
 import sqlalchemy as sa
 from alembic import op

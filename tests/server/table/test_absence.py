@@ -233,8 +233,8 @@ async def test_who_comes_through_another_process_just_then_has_the_seat_again(
         again, _ = await bert.watch(table)
         await mine.until(lambda m: m.get("people") and m["people"][1]["here"])
         at = first.house._tables[table]
-        at.elsewhere.clear()  # as if it had not heard yet that he is there
-        at.missing._since = {1: steady.at - PATIENCE}
+        at.presence.elsewhere.clear()  # as if it had not heard yet that he is there
+        at.presence.missing._since = {1: steady.at - PATIENCE}
         await mine.ask("seat", what="remove", seat=1)
         told = await mine.until(lambda m: m.get("people") and m["people"][1]["bot"] is None)
         assert told["people"][1]["kind"] == "person"

@@ -108,9 +108,9 @@ async def test_a_host_who_is_there_through_another_process_is_not_replaced(
         refused = await bert.post(f"/t/{table}/host")
         assert (refused.status_code, "The host is here." in refused.text) == (409, True)
         # A process that has died says nothing more, and its people are not there.
-        second.house._tables[table].elsewhere = {
+        second.house._tables[table].presence.elsewhere = {
             name: word._replace(at=word.at - 100)
-            for name, word in second.house._tables[table].elsewhere.items()
+            for name, word in second.house._tables[table].presence.elsewhere.items()
         }
         second.house.keeping._remind()
         told = await his.until(lambda m: not m["people"][0]["here"])

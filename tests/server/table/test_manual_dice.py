@@ -16,7 +16,7 @@ from vigneron.core.outcome import check_closing
 from vigneron.core.registry import game, games
 from vigneron.server.live_game.verify import proven
 from vigneron.server.projection.protocol import Vote
-from vigneron.server.table import absence, manual_dice, votes
+from vigneron.server.table import absence, manual_dice, requests
 
 HAND = {"draws": "hand"}
 
@@ -250,7 +250,7 @@ async def test_every_game_is_played_with_real_dice_and_its_journal_says_so(town:
     assert live.position.ply >= 20
     await line.ask("propose", kind="end")
     other = next(viewer for viewer in live.viewers if live.seat(viewer) == 1)
-    await votes.vote(live, other, Vote("yes"))
+    await requests.vote(live, other, Vote("yes"))
     text = (await town.people[0].http.get(f"/t/{table}/journal")).text
     found = journal.read(text)
     assert (found.header.commitment, list(found.header.words)) == ("", [])

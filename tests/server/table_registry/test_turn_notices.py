@@ -23,7 +23,6 @@ from vigneron.server.notify.web_push import Push, Subscription
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.storage import schema
 from vigneron.server.storage.repository import now
-from vigneron.server.table.presence import looking
 from vigneron.server.table_registry.turn_notices import Notices, turn_of
 
 __all__ = ("service",)
@@ -301,9 +300,9 @@ async def test_who_is_at_the_table_through_another_process_is_not_told(
         assert service.got == []
         behind, _ = await anna.watch(table)
         for ask in (behind.ask("hello", hidden=True), anna.lines[-2].close()):  # the one in front is closed
-            assert 0 in looking(live)
+            assert 0 in live.presence.looking(live.record)
             await ask
-        while 0 in looking(live):
+        while 0 in live.presence.looking(live.record):
             await asyncio.sleep(0.02)
         assert 0 in live.here()
         await look(first, second)

@@ -26,7 +26,7 @@ from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.projection import preview, protocol
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.table import absence, play, presence, takeovers, votes
+from vigneron.server.table import play, requests
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry import open_connections
 from vigneron.server.table_registry.registry import House, TableUnreadable, normal_code
@@ -100,8 +100,8 @@ def _seated(table: LiveTable, program: Program) -> Seat:
 
 async def _here(table: LiveTable, program: Program) -> None:
     """Note that a program is here; if others had removed it, it has its seat again."""
-    presence.call(table, program.person)
-    await takeovers.here_again(table, program.person)
+    table.program_calls(program.person)
+    await table.here_again(program.person)
 
 
 def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
@@ -116,7 +116,7 @@ def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
         "seats": len(record.seats),
         "options": record.options,
         "revision": 0,
-        "people": table.views.people(_LANG, table.here(), at, absence.left(table)),
+        "people": table.views.people(_LANG, table.here(), at, table.away()),
         "motion": table.views.motion(seat, _LANG, at),
         "v": 0,
         "d": 0,
@@ -223,7 +223,7 @@ class Playing(Controller):
                     table, now = await self._again(request, table_id)
                     if now["revision"] == revision:
                         await news.wait()
-        presence.call(table, program.person)
+        table.program_calls(program.person)
         return now
 
     @staticmethod
@@ -253,7 +253,10 @@ class Playing(Controller):
         seat = _seated(table, program)
         await _here(table, program)
         viewer = Viewer(program.person, _LANG, "", 8)
-        await votes.vote(table, viewer, protocol.Vote(data.choice, data.about))
+        try:
+            await requests.vote(table, viewer, protocol.Vote(data.choice, data.about))
+        except Refused as error:
+            return _refused(error.refusal, 422)
         answer = viewer.told()
         if answer.get("t") == "refused":
             return Response({name: answer[name] for name in ("code", "rule", "say")}, status_code=422)
@@ -267,7 +270,7 @@ class Playing(Controller):
             if table.record.phase == "lobby":
                 await table.gather(lambda record: seating.leave(record, program.person))
             else:
-                await takeovers.leave(table, program.person)
+                await requests.leave(table, program.person)
         except Refused as error:
             return _refused(error.refusal, 409)
         return Response({}, status_code=200)

@@ -87,7 +87,9 @@ async def settle(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
 async def take_over(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     person, table = person_of(request), await find(request, table_id)
     try:
-        await table.gather(lambda record: host_transfer.take_over(table, record, person))
+        await table.gather(
+            lambda record: host_transfer.take_over(record, person, table.here(), table.host_left(person))
+        )
     except Refused as error:
         return refused(request, error, table)
     return see(f"/t/{table_id}")

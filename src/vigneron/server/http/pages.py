@@ -20,7 +20,6 @@ from vigneron.server.projection import display_names
 from vigneron.server.projection.client_strings import phrases
 from vigneron.server.projection.scene_diff import Json
 from vigneron.server.storage.models import TableLine, TableRecord
-from vigneron.server.table import absence
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry.registry import House
 
@@ -225,7 +224,7 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
         },
         "reasons": removals.REASONS,
         "removed": removals.said(record, person, speaker) or None,
-        "people": table.views.people(lang, table.here(), table.means.hours.now(), absence.left(table)),
+        "people": table.views.people(lang, table.here(), table.means.hours.now(), table.away()),
         "art": {"svg": art + "art.svg", "css": art + "art.css"},
         "bots": bot_lines(found, lang),
         "standard": levels.standard(found),

@@ -37,7 +37,7 @@ from vigneron.server.projection import display_names
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import ClientSeeds
 from vigneron.server.storage.write_batcher import Conflict
-from vigneron.server.table import takeovers
+from vigneron.server.table import requests
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry.registry import House, normal_code
 
@@ -122,7 +122,7 @@ async def quick(request: AnyRequest) -> Response[Any]:
             table = begun  # it was opened, and the store went away before it began
         else:
             table = await house.create(key, seats, {}, person, seeds=seeds)
-    await table.start(person, "")
+    await requests.start(table, person, "")
     return see(f"/t/{table.record.id}")
 
 
@@ -230,13 +230,13 @@ async def leave(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     person, table = person_of(request), await find(request, table_id)
     if table.record.phase == "lobby":
         return await gathered(request, table_id, lambda record: seating.leave(record, person), "/")
-    return await _waited(request, table, takeovers.leave(table, person), "/")
+    return await _waited(request, table, requests.leave(table, person), "/")
 
 
 @post("/t/{table_id:str}/back", summary="Take one's seat again from the bot")
 async def back(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     table = await find(request, table_id)
-    return await _waited(request, table, takeovers.back(table, person_of(request)))
+    return await _waited(request, table, requests.back(table, person_of(request)))
 
 
 @post("/t/{table_id:str}/remove", summary="Remove somebody: before the start, or who is not here")
@@ -249,7 +249,7 @@ async def remove(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     if table.record.phase == "lobby":
         why = form.get("why", "")
         return await gathered(request, table_id, lambda record: removals.remove(record, person, seat, why))
-    return await _waited(request, table, takeovers.remove(table, person, seat))
+    return await _waited(request, table, requests.remove(table, person, seat))
 
 
 async def _waited(
@@ -270,7 +270,7 @@ async def start(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     try:
         if fill and free and form.get("told") != f"{fill} {free}":
             return _sure(request, table, person, fill, free)
-        await table.start(person, fill)
+        await requests.start(table, person, fill)
     except Refused as error:
         return refused(request, error, table)
     return see(f"/t/{table_id}")

@@ -33,7 +33,7 @@ from vigneron.server.platform.rate_limits import Bucket
 from vigneron.server.projection import protocol
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import BadMessage
-from vigneron.server.table import broadcast, chat, hotseat, manual_dice, play, presence, takeovers, votes
+from vigneron.server.table import broadcast, hotseat, manual_dice, play, requests, takeovers
 from vigneron.server.table.live_table import LiveTable, Outdated
 from vigneron.server.table_registry import open_connections
 from vigneron.server.table_registry.open_connections import Right
@@ -253,17 +253,17 @@ class _Line:
         match message:
             case protocol.Ping():
                 if message.hidden is not None:
-                    presence.look(table, viewer, message.hidden)
+                    table.show(viewer, message.hidden)
                     if not message.hidden:
-                        await takeovers.here_again(table, viewer.person)
+                        await table.here_again(viewer.person)
                 viewer.send({"t": "pong", "n": message.n})
             case protocol.Hello():
                 if not self._greeted and message.version not in ("", static_files.version()):
                     table.means.metrics.older.inc()
                 self._greeted = True
                 viewer.open = message.open
-                presence.look(table, viewer, message.hidden)
-                rows = [] if message.hidden else await takeovers.here_again(table, viewer.person)
+                table.show(viewer, message.hidden)
+                rows = [] if message.hidden else await table.here_again(viewer.person)
                 await table.greet(viewer, message.n, self._note(rows))
             case _ if not self._greeted:
                 raise BadMessage("hello comes first")
@@ -278,15 +278,15 @@ class _Line:
             case protocol.Revise():
                 await play.revise(table, viewer, message)
             case protocol.Propose():
-                await votes.propose(table, viewer, message)
+                await self._ask(message.n, requests.propose(table, viewer, message))
             case protocol.Vote():
-                await votes.vote(table, viewer, message)
+                await self._ask(message.n, requests.vote(table, viewer, message))
             case protocol.Sit(what="leave"):
                 await self._do(message.n, self._leave())
             case protocol.Sit(what="back"):
-                await self._do(message.n, takeovers.back(table, viewer.person))
+                await self._do(message.n, requests.back(table, viewer.person))
             case protocol.Sit():
-                await self._do(message.n, takeovers.remove(table, viewer.person, message.seat))
+                await self._do(message.n, requests.remove(table, viewer.person, message.seat))
             case protocol.Pledge():
                 change = partial(client_seeds.pledge, person=viewer.person, hash=message.hash)
                 await self._do(message.n, table.gather(change))
@@ -300,17 +300,17 @@ class _Line:
             case protocol.Correct():
                 await self._do(message.n, manual_dice.correct(table, viewer, message))
             case protocol.Listen():
-                await chat.listen(table, viewer, message)
+                await table.talk.listen(viewer, message)
             case protocol.Say():
-                await self._do(message.n, chat.say(table, viewer, message))
+                await self._do(message.n, requests.say(table, viewer, message))
             case protocol.Talking():
-                await self._do(message.n, chat.allow(table, viewer, message))
+                await self._do(message.n, requests.allow_speakers(table, viewer.person, message.who))
 
     def _note(self, rows: list[TableRow]) -> str:
         """Return what somebody who comes is told of having been removed: by these rows, or earlier."""
         table, viewer = self._table, self._viewer
         if rows:
-            return takeovers.told_of(table, viewer, rows)
+            return takeovers.told_of(rows, table.views.speaker(viewer.lang))
         speaker = table.views.speaker(viewer.lang)
         return "" if table.record.phase == "lobby" else removals.said(table.record, viewer.person, speaker)
 
@@ -321,13 +321,18 @@ class _Line:
         seat = table.seat(viewer)
         if several and seat is None:
             raise Refused("curtain_drawn")
-        await takeovers.leave(table, viewer.person, seat if several else None)
+        await requests.leave(table, viewer.person, seat if several else None)
 
     async def _do(self, n: int | None, work: Awaitable[None]) -> None:
-        table, viewer = self._table, self._viewer
+        """Answer that it is done, or why not."""
+        if await self._ask(n, work):
+            self._viewer.send({"t": "done", "n": n})
+
+    async def _ask(self, n: int | None, work: Awaitable[None]) -> bool:
+        """Do what answers by itself, or say why not; return whether it was done."""
         try:
             await work
         except Refused as error:
-            broadcast.refuse(table, viewer, n, error.refusal)
-        else:
-            viewer.send({"t": "done", "n": n})
+            broadcast.refuse(self._table, self._viewer, n, error.refusal)
+            return False
+        return True

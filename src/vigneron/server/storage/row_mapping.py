@@ -21,15 +21,15 @@ from vigneron.server.storage.table_state import (
     Origin,
     PendingDraw,
     Removal,
+    Speakers,
     TablePolicy,
-    Talk,
 )
 
 
 class _Manner(Struct, omit_defaults=True):
     """The column `manner`."""
 
-    talk: Talk = "seats"
+    talk: Speakers = "seats"
     hand: bool = False
     pending: PendingDraw | None = None
     removed: dict[str, Removal] = {}

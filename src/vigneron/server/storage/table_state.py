@@ -13,7 +13,7 @@ from vigneron.core.contract import Seat
 
 ClockKind = Literal["none", "act", "bank", "days"]
 Then = Literal["bot", "vote", "end"]
-Talk = Literal["seats", "all", "off"]
+Speakers = Literal["seats", "all", "off"]
 Answer = Literal["yes", "no", "wait", "bot", "end"]
 DAY: Final = 86_400
 """Seconds of a day."""
@@ -144,7 +144,7 @@ class TablePolicy(Struct, frozen=True):
     `talk`: who may speak; `by_hand`: whether people draw by hand, from real dice and cards: such games are
     not rated."""
 
-    talk: Talk = "seats"
+    talk: Speakers = "seats"
     by_hand: bool = False
 
 

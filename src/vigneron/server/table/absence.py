@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Set
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from vigneron.core.contract import Seat
 from vigneron.server.storage.models import TableRecord
-
-if TYPE_CHECKING:
-    from vigneron.server.table.live_table import LiveTable
 
 PATIENCE: Final = 180.0
 """Seconds for which somebody must be missed where no clock was agreed on."""
@@ -57,16 +54,15 @@ class Missing:
         self._since = {seat: since + seconds for seat, since in self._since.items()}
 
 
-def left(table: LiveTable) -> dict[Seat, int]:
+def left(record: TableRecord, missing: Missing) -> dict[Seat, int]:
     """Return after how many milliseconds whoever is not here is gone, by seat. With a clock nobody is: what
     was agreed on happens when their time is over, and nothing before."""
-    if table.record.phase != "playing" or table.record.clock:
+    if record.phase != "playing" or record.clock is not None:
         return {}
-    found = {seat.seat: table.missing.left(seat.seat) for seat in table.record.seats}
+    found = {seat.seat: missing.left(seat.seat) for seat in record.seats}
     return {seat: after for seat, after in found.items() if after is not None}
 
 
-def host_gone(table: LiveTable) -> bool:
+def host_gone(record: TableRecord, missing: Missing) -> bool:
     """Return whether others may do what the host may: the host has no seat, or has been away for long."""
-    seats = table.record.seats_of(table.record.host)
-    return all(table.missing.left(seat) == 0 for seat in seats)
+    return all(missing.left(seat) == 0 for seat in record.seats_of(record.host))

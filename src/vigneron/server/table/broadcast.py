@@ -14,8 +14,8 @@ from vigneron.server.projection import preview
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import encode
 from vigneron.server.projection.scene_diff import Json
-from vigneron.server.table import absence, host_transfer, manual_dice
 from vigneron.server.table import hotseat as device
+from vigneron.server.table import manual_dice
 
 if TYPE_CHECKING:
     from vigneron.server.table.live_table import LiveTable
@@ -43,17 +43,13 @@ class Moment:
             "table": views.table_raw(
                 lang, link if seat is not None or table.record.seats_of(viewer.person) else None
             ),
-            "watching": table.watching,
-            **(
-                {"host_away": host_transfer.left(table, viewer.person)}
-                if table.record.phase == "lobby"
-                else {}
-            ),
+            "watching": table.presence.watching,
+            **({"host_away": table.host_left(viewer.person)} if table.record.phase == "lobby" else {}),
             "people": once(
                 "people",
                 None,
                 lang,
-                lambda: views.people(lang, table.here(), table.means.hours.now(), absence.left(table)),
+                lambda: views.people(lang, table.here(), table.means.hours.now(), table.away()),
             ),
             "real": self._real(viewer),
             "turn": once(

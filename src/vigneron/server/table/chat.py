@@ -7,23 +7,24 @@ tell them in the same order. A quick phrase is kept by its name and told to each
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+import dataclasses
+from collections.abc import Sequence, Set
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+from vigneron.core.contract import Seat
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.lobby import names, seating
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.rate_limits import Window
 from vigneron.server.projection import display_names
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import Listen, Say, Talking
-from vigneron.server.storage.models import Line
-from vigneron.server.table import broadcast
-
-if TYPE_CHECKING:
-    from vigneron.server.table.live_table import LiveTable
+from vigneron.server.projection.protocol import Listen, Say
+from vigneron.server.storage.models import Line, TableRecord
+from vigneron.server.storage.repository import Store
+from vigneron.server.storage.table_state import Speakers
+from vigneron.server.table.outcome import Keep
 
 LONGEST: Final = 280
 """Characters of a line."""
@@ -44,31 +45,49 @@ class Manners:
         return self.quick.allows(at) and self.steady.allows(at) and self.table.allows(table)
 
 
-class Listeners:
-    """Who listens at one table in this process, and up to which line they were told."""
+class Talk:
+    """What is said at one table: who listens in this process, and up to which line they were told."""
 
-    def __init__(self) -> None:
-        self.viewers: set[Viewer] = set()
-        self.known = 0
-        self.lock = asyncio.Lock()
+    def __init__(self, store: Store, table: str) -> None:
+        self._store, self._table = store, table
+        self._listeners: set[Viewer] = set()
+        self._known = 0
+        self._lock = asyncio.Lock()
+
+    async def listen(self, viewer: Viewer, message: Listen) -> None:
+        """Tell what was said since a line, and from now on what is said."""
+        async with self._lock:
+            lines = await self._store.talk(self._table, message.since, TOLD)
+            if not self._listeners:
+                self._known = lines[-1].number if lines else message.since
+            self._listeners.add(viewer)
+            viewer.send({"t": "said", "n": message.n, "lines": _lines(lines, viewer.lang)})
+
+    async def say(self, line: Line) -> None:
+        """Keep a line; `follow` tells it."""
+        await self._store.say(self._table, line)
+
+    async def follow(self, viewers: Set[Viewer]) -> None:
+        """Tell those of the table's viewers who listen what was said since, in whatever process."""
+        async with self._lock:
+            self._listeners &= viewers
+            if not self._listeners:
+                return
+            lines = await self._store.talk(self._table, self._known, TOLD)
+            if not lines:
+                return
+            self._known = lines[-1].number
+            by_lang: dict[str, list[dict[str, Any]]] = {}
+            for viewer in self._listeners:
+                if viewer.lang not in by_lang:
+                    by_lang[viewer.lang] = _lines(lines, viewer.lang)
+                viewer.send({"t": "said", "lines": by_lang[viewer.lang]})
 
 
-async def listen(table: LiveTable, viewer: Viewer, message: Listen) -> None:
-    """Tell what was said since a line, and from now on what is said."""
-    listeners = table.talk
-    async with listeners.lock:
-        lines = await table.means.store.talk(table.record.id, message.since, TOLD)
-        if not listeners.viewers:
-            listeners.known = lines[-1].number if lines else message.since
-        listeners.viewers.add(viewer)
-        viewer.send({"t": "said", "n": message.n, "lines": _lines(lines, viewer.lang)})
+def line_of(record: TableRecord, seat: Seat | None, person: str, message: Say, at: int) -> Line:
+    """Return what somebody says, as it is kept; `seat` None: who only looks on, still without a name.
 
-
-async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
-    """Keep a line and tell it. Raises Refused."""
-    record, seat = table.record, table.seat(viewer)
-    if seat is None:
-        seat = record.seat_of(viewer.person)
+    `at`: milliseconds of the date. Raises Refused."""
     if record.policy.talk == "off":
         raise Refused("talk_off")
     if seat is None and record.policy.talk != "all":
@@ -77,52 +96,32 @@ async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
     text = message.phrase if phrase else clean(message.text)
     if not text:
         raise Refused("talk_empty")
-    if not table.means.manners.allow(viewer.person, record.id):
-        raise Refused("talk_often")
-    name = record.seats[seat].name if seat is not None else await _stranger(table, viewer)
-    line = Line(0, seat, name, phrase, text, table.means.hours.date(), viewer.person)
-    await table.means.store.say(record.id, line)
-    await follow(table)
+    name = "" if seat is None else record.seats[seat].name
+    return Line(0, seat, name, phrase, text, at, person)
 
 
-async def follow(table: LiveTable) -> None:
-    """Tell those who listen here what was said since, in whatever process."""
-    listeners = table.talk
-    async with listeners.lock:
-        listeners.viewers &= table.viewers
-        if not listeners.viewers:
-            return
-        lines = await table.means.store.talk(table.record.id, listeners.known, TOLD)
-        if not lines:
-            return
-        listeners.known = lines[-1].number
-        by_lang: dict[str, list[dict[str, Any]]] = {}
-        for viewer in listeners.viewers:
-            if viewer.lang not in by_lang:
-                by_lang[viewer.lang] = _lines(lines, viewer.lang)
-            viewer.send({"t": "said", "lines": by_lang[viewer.lang]})
+def named(line: Line, name: str) -> Line:
+    """Return the line as somebody of this name says it."""
+    return dataclasses.replace(line, name=name)
 
 
-async def allow(table: LiveTable, viewer: Viewer, message: Talking) -> None:
-    """The host decides who may speak. Raises Refused."""
+def stranger(record: TableRecord, own: str, lang: str) -> str:
+    """Return the name of somebody without a seat, told from the names of those who have one.
 
-    async def job() -> None:
-        record = table.record.fork()
-        if record.host != viewer.person:
-            raise Refused("not_host")
-        if record.policy.talk == message.who:
-            return
-        record.policy = replace(record.policy, talk=message.who)
-        await table.write(record, whole=True)
-        broadcast.people(table)
-
-    await table.alone(job)
+    `own`: as they are called elsewhere, '' if that is not known."""
+    known = own or Speaker(lang, None).say("server-guest")
+    return names.unlike(names.clean(known) or known, seating.seat_names(record))
 
 
-async def _stranger(table: LiveTable, viewer: Viewer) -> str:
-    """Return the name of somebody without a seat, told from the names of those who have one."""
-    own = await table.means.store.name_of(viewer.person) or Speaker(viewer.lang, None).say("server-guest")
-    return names.unlike(names.clean(own) or own, seating.seat_names(table.record))
+def allow(record: TableRecord, person: str, who: Speakers) -> Keep | None:
+    """Let the host decide who may speak. Raises Refused."""
+    if record.host != person:
+        raise Refused("not_host")
+    if record.policy.talk == who:
+        return None
+    new = record.fork()
+    new.policy = replace(record.policy, talk=who)
+    return Keep(new, whole=True)
 
 
 def clean(text: str) -> str:

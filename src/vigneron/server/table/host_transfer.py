@@ -9,14 +9,11 @@ replaces nobody too early. Presence through other processes counts.
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from vigneron.core.contract import Seat
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.storage.models import TableRecord, is_program
-
-if TYPE_CHECKING:
-    from vigneron.server.table.live_table import LiveTable
 
 PATIENCE: Final = 5 * 60_000
 """Milliseconds for which a host must be missed."""
@@ -69,24 +66,18 @@ class Absence:
         return None if known is None else max(0, known.since + PATIENCE - at)
 
 
-def left(table: LiveTable, person: str) -> int | None:
-    """Return the milliseconds after which somebody may take over; None while he does not wait."""
-    at = table.means.hours.now()
-    table.absence.note(table.record, table.here(), at)
-    return table.absence.left(person, at)
+def take_over(record: TableRecord, person: str, here: Set[Seat], left: int | None) -> None:
+    """Make somebody who sits here the host in place of one who stays away. Raises Refused.
 
-
-def take_over(table: LiveTable, record: TableRecord, person: str) -> None:
-    """Make somebody who sits here the host in place of one who stays away. Raises Refused."""
+    `here`: the seats whose people are here; `left`: what `Absence.left` says of this person."""
     if record.seat_of(person) is None:
         raise Refused("no_seat")
     if record.phase != "lobby":
         raise Refused("already_started")
     if record.host == person:
         return
-    if not table.here().isdisjoint(record.seats_of(record.host)):
+    if not here.isdisjoint(record.seats_of(record.host)):
         raise Refused("host_here")
-    missing = left(table, person)
-    if missing != 0:
-        raise Refused("host_soon", count=-(-(PATIENCE if missing is None else missing) // _MINUTE))
+    if left != 0:
+        raise Refused("host_soon", count=-(-(PATIENCE if left is None else left) // _MINUTE))
     record.host = person

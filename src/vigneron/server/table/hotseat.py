@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from vigneron.core.contract import Json, Seat
 from vigneron.server.live_game.digest import digest
+from vigneron.server.live_game.position import Position
 from vigneron.server.lobby import names
 from vigneron.server.lobby.seating import Refused, seat_names
 from vigneron.server.projection.connection import Viewer
@@ -48,6 +49,17 @@ def seat(record: TableRecord, viewer: Viewer) -> Seat | None:
     if len(own) < 2 or record.phase == "lobby":
         return own[0] if own else None
     return viewer.open if viewer.open in own else None
+
+
+def player(record: TableRecord, position: Position[Any] | None, viewer: Viewer) -> tuple[Seat, Position[Any]]:
+    """Return seat and position of somebody who plays. Raises Refused."""
+    own = seat(record, viewer)
+    if own is None:
+        curtain = bool(record.seats_of(viewer.person)) and position is not None
+        raise Refused("curtain_drawn" if curtain else "no_seat")
+    if position is None:
+        raise Refused("not_started")
+    return own, position
 
 
 def settle(table: LiveTable, viewer: Viewer) -> Seat | None:

@@ -1,7 +1,7 @@
 """A live table. Everything that happens at it, by people and bots, passes one lock: persist, then publish.
 
-This is the machinery; `acting` is what people do in the game, `waiting` what follows when they do not,
-`gathering` what comes before, `thinking` the bots.
+This is the one place that writes what a feature decides (`outcome`), and tells of it: `takeovers` is what
+happens when somebody is not there, `votes` what people are asked, `requests` how they ask for it.
 """
 
 from __future__ import annotations
@@ -9,18 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from copy import copy
 from typing import Any, Final, TypeVar
 
-from vigneron.core.contract import Refusal, Seat
+from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply, Row, TableRow
-from vigneron.core.registry import game
 from vigneron.server.live_game import clock_updates
 from vigneron.server.live_game.open import new_position
 from vigneron.server.live_game.position import Change, Draft, Position
-from vigneron.server.lobby import client_seeds, preparation, seating
+from vigneron.server.lobby import seating
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.platform.loop_shares import paid
 from vigneron.server.platform.rate_limits import Bucket
@@ -28,18 +26,15 @@ from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.views import Views
 from vigneron.server.stats import results
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.storage.table_state import ClockTerms, PendingDraw
 from vigneron.server.storage.write_batcher import Conflict, Statement
-from vigneron.server.table import bot_turns, broadcast, chat, hotseat, manual_dice
-from vigneron.server.table import takeovers as waiting
-from vigneron.server.table.absence import Missing
-from vigneron.server.table.host_transfer import Absence
-from vigneron.server.table.presence import Word, calling, fresh, heard, told
+from vigneron.server.table import absence, bot_turns, broadcast, chat, hotseat, outcome, takeovers, votes
+from vigneron.server.table.answered import Answered
+from vigneron.server.table.outcome import Commit, Keep, Outcome
+from vigneron.server.table.presence import Presence
 from vigneron.server.table.services import Means
 
 T = TypeVar("T")
 _TRIES: Final = 20
-_REMEMBERED: Final = 64
 
 log = logging.getLogger(__name__)
 
@@ -61,63 +56,82 @@ class LiveTable:
         self.position = position
         self.means = means
         self.views = Views(record, position)
-        self.viewers: set[Viewer] = set()
+        self.presence = Presence()
+        self.viewers = self.presence.viewers
         self.broken = False
         self.kept = False
         """Whether this process runs the table's bots and clocks."""
         self.used = time.monotonic()
         self.thinking: set[Seat] = set()
-        self.elsewhere: dict[str, Word] = {}
-        """Who is here through other processes, by process."""
-        self.watching = 0
-        """How many people look on, in all processes."""
-        self.talk, self.secrets, self.absence = chat.Listeners(), hotseat.Secrets(), Absence()
-        self.missing = Missing()
-        self.called: dict[str, float] = {}
-        """When programs that sit here asked over HTTP last, by person."""
+        self.talk, self.secrets = chat.Talk(means.store, record.id), hotseat.Secrets()
         self._drawn_for: Position[Any] | None = None
         self._news: dict[Seat, asyncio.Event] = {}
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._buckets: dict[Seat, Bucket] = {}
-        self._done: dict[Seat, deque[int]] = {}
+        self.answered = Answered()
 
     # who is here
 
     def seat(self, viewer: Viewer) -> Seat | None:
         return hotseat.seat(self.record, viewer)
 
-    def own_here(self) -> set[Seat]:
-        """Return the seats whose people have a socket with this process, or whose programs ask."""
-        people = {viewer.person for viewer in self.viewers}.union(calling(self))
-        return {one.seat for one in self.record.seats if one.person in people and one.kind == "person"}
-
     def here(self) -> set[Seat]:
-        return self.own_here().union(*(word.seats for word in fresh(self.elsewhere).values()))
+        """Return the seats whose people are here, through whatever process."""
+        return self.presence.here(self.record)
 
-    def own_watching(self) -> int:
-        """Return how many people without a seat have a socket with this process."""
-        return len({viewer.person for viewer in self.viewers if not self.record.seats_of(viewer.person)})
+    def present(self) -> tuple[set[Seat], int]:
+        """Take note of who is here, and return it."""
+        return self.presence.note(self.record, self.means.hours.now())
 
-    def count(self) -> None:
-        others = fresh(self.elsewhere).values()
-        self.watching = self.own_watching() + sum(word.watching for word in others)
-        self.absence.note(self.record, self.here(), self.means.hours.now())
-        self.missing.note(self.record, self.here())
+    def host_left(self, person: str) -> int | None:
+        """Return the milliseconds after which somebody may become host; None while they do not wait."""
+        self.present()
+        return self.presence.host.left(person, self.means.hours.now())
+
+    def away(self) -> dict[Seat, int]:
+        """Return after how many milliseconds whoever is not here may be replaced."""
+        return absence.left(self.record, self.presence.missing)
 
     def hear_here(self, process: str, data: Mapping[str, Any]) -> None:
         """Another process says who is with it."""
         was = self.present()
-        self.elsewhere[process] = heard(data)
+        self.presence.hear(process, data)
         if self.present() != was and not self.broken:
             broadcast.people(self)
 
     def tell_here(self) -> None:
-        self.means.bus.tell("here", self.record.id, told(self))
+        """Tell the other processes who is with this one."""
+        self.means.bus.tell("here", self.record.id, self.presence.told(self.record))
 
-    def present(self) -> tuple[set[Seat], int]:
-        self.count()
-        return self.here(), self.watching
+    def tell_change(self, was: tuple[set[Seat], int], own: dict[str, Any], but: Viewer | None = None) -> None:
+        """Tell what has changed since `was` (`present`) and `own` (`Presence.told`)."""
+        if self.presence.told(self.record) != own:
+            self.tell_here()
+        if self.present() != was:
+            broadcast.people(self, but=but)
+
+    def program_calls(self, person: str) -> None:
+        """A program that sits here asks over HTTP."""
+        was, own = self.present(), self.presence.told(self.record)
+        self.presence.call(person)
+        self.tell_change(was, own)
+
+    def show(self, viewer: Viewer, hidden: bool) -> None:
+        """A page has come to the front, or has gone to the background."""
+        own = self.presence.told(self.record)
+        viewer.hidden = hidden
+        if self.presence.told(self.record) != own:
+            self.tell_here()
+
+    def look_around(self) -> None:
+        """Tell of whoever is not here any more, or has been missed for long by now."""
+        gone = self.presence.forget_programs()
+        if gone:
+            self.tell_here()
+        if self.presence.missing.crossed() or gone:
+            self.present()
+            broadcast.people(self)
 
     @property
     def idle(self) -> bool:
@@ -127,9 +141,9 @@ class LiveTable:
         """Tell a viewer everything, with `note` first; from now on they are told what happens."""
 
         async def job() -> None:
-            was, own = self.present(), told(self)
+            was, own = self.present(), self.presence.told(self.record)
             self.viewers.add(viewer)
-            self.count()
+            self.present()
             broadcast.welcome(self, viewer, "welcome", n, note=note)
             self.tell_change(was, own, viewer)
             bot_turns.wake(self)
@@ -138,20 +152,14 @@ class LiveTable:
 
     async def part(self, viewer: Viewer) -> None:
         async def job() -> None:
-            was, own = self.present(), told(self)
+            was, own = self.present(), self.presence.told(self.record)
             self.viewers.discard(viewer)
-            self.tell_change(was, own, None)
+            self.tell_change(was, own)
 
         if self.broken:
             self.viewers.discard(viewer)
         else:
             await self.alone(job)
-
-    def tell_change(self, was: tuple[set[Seat], int], own: dict[str, Any], but: Viewer | None) -> None:
-        if told(self) != own:
-            self.tell_here()
-        if self.present() != was:
-            broadcast.people(self, but=but)
 
     # before the game
 
@@ -169,42 +177,6 @@ class LiveTable:
             return result
 
         return await self.alone(job)
-
-    async def start(self, person: str, fill: str) -> None:
-        """Begin the game, with the words of those who have pledged one. Raises gathering.Refused."""
-
-        async def ask() -> bool:
-            if self.record.pending:
-                raise seating.Refused("already_started")
-            record = self.record.fork()
-            seating.fill(self.record.fork(), preparation.starter(self.record, person), fill)
-            if not client_seeds.ask(record, self.means.hours.now()):
-                return False
-            await self.write(record, whole=True)
-            broadcast.people(self)
-            return True
-
-        async def begin() -> None:
-            record = self.record.fork()
-            seating.fill(record, preparation.starter(record, person), fill)
-            client_seeds.close(record)
-            found = game(record.game)
-            record.edition = found.edition
-            record.data = found.digest(found.data() if record.override is None else record.override)
-            position = new_position(record)
-            if record.by_hand:
-                record.terms = ClockTerms()  # who looks up a draw must not be hurried
-                await manual_dice.attempt(self, position, PendingDraw("begin"), None, None, record=record)
-            else:
-                await self.begin_with(record, position, position.begin())
-
-        if await self.alone(ask):
-            until = (self.record.seeds.asked or 0) + client_seeds.PATIENCE
-            while (
-                not self.broken and not client_seeds.complete(self.record) and self.means.hours.now() < until
-            ):
-                await asyncio.sleep(0.02)
-        await self.alone(begin)
 
     async def begin_with(self, record: TableRecord, position: Position[Any], change: Change[Any]) -> None:
         """Write the set-up; then the game is on."""
@@ -227,46 +199,93 @@ class LiveTable:
 
     def _begun(self, position: Position[Any]) -> None:
         self.position = position
-        self.missing = Missing()
-        self.count()
+        self.presence.missing = absence.Missing()
+        self.present()
         self.views = Views(self.record, position)
         broadcast.welcome_all(self)
         bot_turns.wake(self)
 
     # how a change is made
 
+    async def run(
+        self, decide: Callable[[int], Outcome | None], asker: Viewer | None = None, n: int | None = None
+    ) -> None:
+        """Carry out what a feature decides, given the house's time in ms. Raises Refused."""
+
+        async def job() -> None:
+            await self.carry_out(decide(self.means.hours.now()), asker, n)
+
+        await self.alone(job)
+
+    async def carry_out(
+        self, found: Outcome | None, asker: Viewer | None = None, n: int | None = None
+    ) -> None:
+        """Write what was decided, and tell it. Call it within `alone`."""
+        if found is None:
+            return
+        told = (asker, n) if found.refusal is None else (None, None)
+        match found:
+            case Keep(record):
+                await self.write(record, whole=found.whole)
+                if not found.quiet:
+                    broadcast.people(self, asker=told[0], n=told[1])
+                    bot_turns.wake(self)
+            case Commit(change, record):
+                await self.commit(change, *told, record=record, granted=found.granted, back=found.back)
+                if found.voiceless and self.position is not None and self.record.phase == "playing":
+                    at = self.means.hours.now()
+                    await self.carry_out(votes.settle(self.record, self.position, at))
+        if found.refusal is not None and asker is not None:
+            broadcast.refuse(self, asker, n, found.refusal)
+
+    async def here_again(self, person: str) -> list[TableRow]:
+        """Give somebody who has come back the seats from which others had removed them; return those rows."""
+        if not takeovers.removals_of(self.record, self.position, person):
+            return []
+
+        async def job() -> list[TableRow]:
+            if self.position is None:
+                return []
+            rows = takeovers.removals_of(self.record, self.position, person)
+            await self.carry_out(takeovers.here_again(self.record, self.position, person))
+            return rows
+
+        return await self.alone(job)
+
+    async def _restore(self) -> None:
+        for person in takeovers.to_restore(self.record, self.presence.looking(self.record)):
+            await self.here_again(person)
+
     async def commit(
-        self, change: Change[Any], asker: Viewer | None = None, n: int | None = None, *,
-        uncover: bool = False, record: TableRecord | None = None, granted: Collection[Seat] = (),
+        self,
+        change: Change[Any],
+        asker: Viewer | None = None,
+        n: int | None = None,
+        *,
+        uncover: bool = False,
+        record: TableRecord | None = None,
+        granted: Collection[Seat] = (),
         back: Collection[Seat] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Write a change and tell everybody.
 
         `record`: a fork with changed seats or motion; `granted`, `back`: whose clocks get something by it."""
         position = self.position
         assert position is not None
         new = copy(self.record) if record is None else record
-        ended = any(not isinstance(row, Ply) and row.kind == "end" for row in change.rows)
-        new.phase = "over" if ended or not position.rules.to_act(change.state) else "playing"
-        settled = new.pending is not None and not change.keeps
-        if new.motion is not None and (new.phase == "over" or not (change.keeps or new.motion.kind == "end")):
-            new.motion = None  # whether to end can be asked whatever is played meanwhile
-        if settled:
-            new.pending = None
+        settled = outcome.follow(new, position, change)
+        hours, over = self.means.hours, new.phase == "over"
         clock_updates.changed(
-            new, self.record, position, change, self.means.hours.now(), revealed=uncover, granted=granted,
-            back=back,
-        )  # fmt: skip
-        also = (
-            results.of_change(new, position, change, self.means.hours.date()) if new.phase == "over" else ()
+            new, self.record, position, change, hours.now(), revealed=uncover, granted=granted, back=back
         )
+        also = results.of_change(new, position, change, hours.date()) if over else ()
         whole = record is not None or settled
         await self.write(new, position.v, change.rows, uncover=uncover, whole=whole, also=also)
         self._look()
         position.commit(change)
         self.means.metrics.acts.inc(sum(isinstance(row, Ply) for row in change.rows))
         self.tell(change, asker, n)
-        if new.phase == "over":
+        if over:
             log.info("game over", extra={"table": new.id, "game": new.game, "plies": position.ply})
 
     def _look(self) -> None:
@@ -314,16 +333,29 @@ class LiveTable:
             broadcast.people(self, seats_but=seat, moment=moment)
 
     async def write(
-        self, record: TableRecord, first: int = 0, rows: Sequence[Row] = (), *, whole: bool = False,
-        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None, uncover: bool = False,
-        also: Sequence[Statement] = (), quiet: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        record: TableRecord,
+        first: int = 0,
+        rows: Sequence[Row] = (),
+        *,
+        whole: bool = False,
+        drafts: Mapping[Seat, tuple[int, Sequence[str]]] | None = None,
+        uncover: bool = False,
+        also: Sequence[Statement] = (),
+        quiet: bool = False,
+    ) -> None:
         """Persist; then the record counts. Raises Conflict when another process was quicker."""
         try:
             await self.means.store.write(
-                record, first, rows, whole=whole, drafts=drafts, uncover=uncover, quiet=quiet,
+                record,
+                first,
+                rows,
+                whole=whole,
+                drafts=drafts,
+                uncover=uncover,
+                quiet=quiet,
                 also=[*also, *self.means.bus.fence(record.id)],
-            )  # fmt: skip
+            )
         except Conflict:
             raise
         except BaseException:
@@ -331,7 +363,7 @@ class LiveTable:
             raise
         self.record = self.views.record = record
         if whole:
-            self.count()
+            self.present()
 
     def stir(self, only: Seat | None = None, but: Seat | None = None) -> None:
         """Wake the programs that wait for news: when their sockets would be told something, and only then."""
@@ -363,7 +395,7 @@ class LiveTable:
             if kept.record.revision <= self.record.revision:
                 return
             was, self.record = self.record, kept.record
-            self.count()
+            self.present()
             if position is None:
                 self.views.record = kept.record
                 if kept.record.phase == "lobby":
@@ -376,7 +408,7 @@ class LiveTable:
             self.views.record = kept.record
             self._follow(position, kept.rows, kept.drafts, was)
             if any(isinstance(row, TableRow) and row.kind == "takeover" for row in kept.rows):
-                self.keep(waiting.restore(self))
+                self.keep(self._restore())
         except BaseException:
             self.retire()
             raise
@@ -415,7 +447,7 @@ class LiveTable:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    # what was asked before
+    # how much is asked
 
     def allows(self, viewer: Viewer, rate: int) -> bool:
         """Count a message of this viewer's seat, over all its sockets; return whether it is within `rate`."""
@@ -424,29 +456,6 @@ class LiveTable:
         if seat not in self._buckets:
             self._buckets[seat] = Bucket(rate)
         return self._buckets[seat].allows()
-
-    def again(self, viewer: Viewer, seat: Seat, n: int | None) -> bool:
-        """A browser repeats what was not answered, with its old number, perhaps through a new socket."""
-        if n is None or n not in self._done.get(seat, ()):
-            return False
-        viewer.send({"t": "again", "n": n})
-        return True
-
-    def remember(self, seat: Seat, n: int | None) -> None:
-        if n is not None:
-            self._done.setdefault(seat, deque(maxlen=_REMEMBERED)).append(n)
-
-    def player(self, viewer: Viewer, n: int | None) -> tuple[Seat, Position[Any]] | None:
-        """Return seat and position of somebody who plays; else refuse and return None."""
-        seat = self.seat(viewer)
-        if seat is None:
-            curtain = bool(self.record.seats_of(viewer.person)) and self.position is not None
-            broadcast.refuse(self, viewer, n, Refusal("curtain_drawn" if curtain else "no_seat", ""))
-        elif self.position is None:
-            broadcast.refuse(self, viewer, n, Refusal("not_started", ""))
-        else:
-            return seat, self.position
-        return None
 
     # one at a time, and to its end even if whoever asked is gone
 

@@ -48,7 +48,9 @@ def worked(
 def may_enter(table: LiveTable, person: str) -> bool:
     """Return whether somebody may say what was drawn: the host, or once they are gone whoever sits here."""
     record = table.record
-    return record.host == person or (record.seat_of(person) is not None and absence.host_gone(table))
+    return record.host == person or (
+        record.seat_of(person) is not None and absence.host_gone(table.record, table.presence.missing)
+    )
 
 
 def asked(table: LiveTable, lang: str) -> Json:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from vigneron.core.contract import IllegalAction, Refusal, Seat
 from vigneron.server.live_game import clock_updates
 from vigneron.server.live_game.position import Change, Draft, Position
+from vigneron.server.lobby.seating import Refused
 from vigneron.server.projection import preview as advice
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Act, Preview, Revise, Undo, Why
@@ -22,8 +23,8 @@ log = logging.getLogger(__name__)
 
 async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
     async def job() -> None:
-        found = table.player(viewer, message.n)
-        if found is None or table.again(viewer, found[0], message.n):
+        found = _player(table, viewer, message.n)
+        if found is None or _again(table, viewer, found[0], message.n):
             return
         seat, position = found
         if position.done_before(seat, message.v, message.d, message.act):
@@ -41,7 +42,7 @@ async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
             broadcast.refuse(table, viewer, message.n, refusal)
             return
         await do(table, seat, message.act, viewer, message.n)
-        table.remember(seat, message.n)
+        table.answered.remember(seat, message.n)
 
     with table.means.metrics.timed(table.means.metrics.act_seconds):
         await table.alone(job)
@@ -49,8 +50,8 @@ async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
 
 async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
     async def job() -> None:
-        found = table.player(viewer, message.n)
-        if found is None or table.again(viewer, found[0], message.n):
+        found = _player(table, viewer, message.n)
+        if found is None or _again(table, viewer, found[0], message.n):
             return
         seat, position = found
         if not position.same(message.v):
@@ -69,7 +70,7 @@ async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
             broadcast.refuse(table, viewer, message.n, Refusal("time_used", ""))
         else:
             await table.commit(change, viewer, message.n)
-            table.remember(seat, message.n)
+            table.answered.remember(seat, message.n)
 
     await table.alone(job)
 
@@ -78,8 +79,8 @@ async def revise(table: LiveTable, viewer: Viewer, message: Revise) -> None:
     """Take back the last step of a covered choice."""
 
     async def job() -> None:
-        found = table.player(viewer, message.n)
-        if found is None or table.again(viewer, found[0], message.n):
+        found = _player(table, viewer, message.n)
+        if found is None or _again(table, viewer, found[0], message.n):
             return
         seat, position = found
         if message.v is not None and _stale(table, viewer, position, message.v, message.d, message.n):
@@ -96,7 +97,7 @@ async def revise(table: LiveTable, viewer: Viewer, message: Revise) -> None:
 
 
 async def preview(table: LiveTable, viewer: Viewer, message: Preview) -> None:
-    found = table.player(viewer, message.n)
+    found = _player(table, viewer, message.n)
     if found is None:
         return
     seat, position = found
@@ -111,7 +112,7 @@ async def preview(table: LiveTable, viewer: Viewer, message: Preview) -> None:
 
 
 async def why(table: LiveTable, viewer: Viewer, message: Why) -> None:
-    found = table.player(viewer, message.n)
+    found = _player(table, viewer, message.n)
     if found is None:
         return
     seat, position = found
@@ -162,6 +163,23 @@ async def _reveal(
     await table.commit(change, viewer, n, uncover=True)
 
 
+def _player(table: LiveTable, viewer: Viewer, n: int | None) -> tuple[Seat, Position[Any]] | None:
+    """Return seat and position of somebody who plays; else refuse and return None."""
+    try:
+        return hotseat.player(table.record, table.position, viewer)
+    except Refused as error:
+        broadcast.refuse(table, viewer, n, error.refusal)
+        return None
+
+
+def _again(table: LiveTable, viewer: Viewer, seat: Seat, n: int | None) -> bool:
+    """Answer what was done already, and return whether it was."""
+    known = table.answered.knows(seat, n)
+    if known:
+        viewer.send({"t": "again", "n": n})
+    return known
+
+
 def _last_step(table: LiveTable, viewer: Viewer, seat: Seat, position: Position[Any]) -> Change[Any] | None:
     """Return the change that takes back the last step of this seat, or of another on the same device."""
     changes = map(position.undo, hotseat.shared(table, viewer, seat))
@@ -180,7 +198,7 @@ async def _revise(
         broadcast.refuse(table, viewer, n, Refusal("time_used", ""))
         return
     await table.cover(seat, position.redraft(seat, position.drafts[seat].acts[:-1]), viewer, n)
-    table.remember(seat, n)
+    table.answered.remember(seat, n)
 
 
 def _stale(table: LiveTable, viewer: Viewer, position: Position[Any], v: int, d: int, n: int | None) -> bool:

@@ -1,16 +1,16 @@
-"""Who is at a table through other processes, and who looks at its page: a tab in the background does not."""
+"""Who is at a table, and who looks at its page: a tab in the background does not. No I/O."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from vigneron.core.contract import Seat
-
-if TYPE_CHECKING:
-    from vigneron.server.projection.connection import Viewer
-    from vigneron.server.table.live_table import LiveTable
+from vigneron.server.projection.connection import Viewer
+from vigneron.server.storage.models import TableRecord
+from vigneron.server.table.absence import Missing
+from vigneron.server.table.host_transfer import Absence
 
 CALLS: Final = 60.0
 """Seconds for which a program that asked over HTTP counts as here."""
@@ -28,66 +28,87 @@ class Word(NamedTuple):
     """When it was said, by this process's monotonic clock."""
 
 
-def heard(data: Mapping[str, Any]) -> Word:
-    """Return what `told` of another process says; one that does not say who looks has nobody away."""
-    seats = frozenset(map(int, data["seats"]))
-    looking = frozenset(map(int, data.get("looking", seats)))
-    return Word(seats, looking, int(data["watching"]), time.monotonic())
+class Presence:
+    """The sockets of one table with this process, and what other processes say of theirs."""
 
+    def __init__(self) -> None:
+        self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[str, Word] = {}
+        """Who is here through other processes, by process."""
+        self.watching = 0
+        """How many people look on, in all processes."""
+        self.called: dict[str, float] = {}
+        """When programs that sit here asked over HTTP last, by person."""
+        self.host = Absence()
+        self.missing = Missing()
 
-def told(table: LiveTable) -> dict[str, Any]:
-    """Return what this process says to the others."""
-    return {
-        "seats": sorted(table.own_here()),
-        "looking": sorted(_own_looking(table)),
-        "watching": table.own_watching(),
-    }
+    def own(self, record: TableRecord) -> set[Seat]:
+        """Return the seats whose people have a socket with this process, or whose programs ask."""
+        people = {viewer.person for viewer in self.viewers}.union(self._calling())
+        return {one.seat for one in record.seats if one.person in people and one.kind == "person"}
 
+    def here(self, record: TableRecord) -> set[Seat]:
+        """Return the seats whose people are here, through whatever process."""
+        return self.own(record).union(*(word.seats for word in self._fresh().values()))
 
-def fresh(words: Mapping[str, Word]) -> dict[str, Word]:
-    """Return what still counts of what other processes have said."""
-    before = time.monotonic() - ELSEWHERE
-    return {process: word for process, word in words.items() if word.at > before}
+    def looking(self, record: TableRecord) -> set[Seat]:
+        """Return the seats whose people have this table's page in front of them, through whatever process."""
+        return self._own_looking(record).union(*(word.looking for word in self._fresh().values()))
 
+    def note(self, record: TableRecord, at: int) -> tuple[set[Seat], int]:
+        """Take note of who is here now; return their seats, and how many people look on.
 
-def calling(table: LiveTable) -> set[str]:
-    """Return the people that are programs and have asked over HTTP lately."""
-    before = time.monotonic() - CALLS
-    return {person for person, at in table.called.items() if at > before}
+        `at`: milliseconds of the house."""
+        here, others = self.here(record), self._fresh().values()
+        self.watching = self._own_watching(record) + sum(word.watching for word in others)
+        self.host.note(record, here, at)
+        self.missing.note(record, here)
+        return here, self.watching
 
+    def told(self, record: TableRecord) -> dict[str, Any]:
+        """Return what this process says to the others."""
+        return {
+            "seats": sorted(self.own(record)),
+            "looking": sorted(self._own_looking(record)),
+            "watching": self._own_watching(record),
+        }
 
-def call(table: LiveTable, person: str) -> None:
-    """A program asks over HTTP: it is here for a while."""
-    was, own = table.present(), told(table)
-    table.called[person] = time.monotonic()
-    table.tell_change(was, own, None)
+    def hear(self, process: str, data: Mapping[str, Any]) -> None:
+        """Keep what `told` of another process says; one that does not say who looks has nobody away."""
+        seats = frozenset(map(int, data["seats"]))
+        looking = frozenset(map(int, data.get("looking", seats)))
+        self.elsewhere[process] = Word(seats, looking, int(data["watching"]), time.monotonic())
 
+    def forget_silent(self) -> bool:
+        """Forget the processes that have said nothing for long; return whether there were any."""
+        fresh = self._fresh()
+        gone = len(fresh) < len(self.elsewhere)
+        self.elsewhere = fresh
+        return gone
 
-def look_around(table: LiveTable) -> bool:
-    """Return whether somebody is not here any more, or has been missed for long by now, of which nobody has
-    told this process: programs that have ceased to ask, time that has passed."""
-    gone = table.called.keys() - calling(table)
-    for person in gone:
-        del table.called[person]
-    if gone:
-        table.count()
-        table.tell_here()
-    return table.missing.crossed() or bool(gone)
+    def call(self, person: str) -> None:
+        """A program asks over HTTP: it is here for a while."""
+        self.called[person] = time.monotonic()
 
+    def forget_programs(self) -> bool:
+        """Forget the programs that have ceased to ask; return whether there were any."""
+        gone = self.called.keys() - self._calling()
+        for person in gone:
+            del self.called[person]
+        return bool(gone)
 
-def looking(table: LiveTable) -> set[Seat]:
-    """Return the seats whose people have this table's page in front of them, through whatever process."""
-    return _own_looking(table).union(*(word.looking for word in fresh(table.elsewhere).values()))
+    def _calling(self) -> set[str]:
+        before = time.monotonic() - CALLS
+        return {person for person, at in self.called.items() if at > before}
 
+    def _fresh(self) -> dict[str, Word]:
+        before = time.monotonic() - ELSEWHERE
+        return {process: word for process, word in self.elsewhere.items() if word.at > before}
 
-def look(table: LiveTable, viewer: Viewer, hidden: bool) -> None:
-    """A page has come to the front, or has gone to the background."""
-    was = _own_looking(table)
-    viewer.hidden = hidden
-    if _own_looking(table) != was:
-        table.tell_here()
+    def _own_watching(self, record: TableRecord) -> int:
+        """Return how many people without a seat have a socket with this process."""
+        return len({viewer.person for viewer in self.viewers if not record.seats_of(viewer.person)})
 
-
-def _own_looking(table: LiveTable) -> set[Seat]:
-    seats_of = table.record.seats_of
-    return {seat for viewer in table.viewers if not viewer.hidden for seat in seats_of(viewer.person)}
+    def _own_looking(self, record: TableRecord) -> set[Seat]:
+        seats_of = record.seats_of
+        return {seat for viewer in self.viewers if not viewer.hidden for seat in seats_of(viewer.person)}

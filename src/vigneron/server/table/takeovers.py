@@ -2,54 +2,44 @@
 
 With a clock nothing happens to anybody before their time on it is over. Without one a person may be replaced
 once they have been missed for a while (`absence`); whoever comes back before the end has their seat again.
-`motions` is what people are asked.
+`votes` is what people are asked. No I/O.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Set
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from vigneron.core.contract import Seat
 from vigneron.core.journal import TableRow
+from vigneron.i18n.speaker import Speaker
 from vigneron.server.botpool import seat_bots
 from vigneron.server.live_game import clock_updates, clocks, questions
 from vigneron.server.live_game.position import Position
 from vigneron.server.lobby.seating import Refused, pass_host
-from vigneron.server.projection.connection import Viewer
-from vigneron.server.table import absence, presence, votes
-
-if TYPE_CHECKING:
-    from vigneron.server.table.live_table import LiveTable
+from vigneron.server.storage.models import TableRecord
+from vigneron.server.table import absence
+from vigneron.server.table.outcome import Commit, Keep, Outcome
 
 _MINUTE = 60_000
 
 # time that is over
 
 
-async def look(table: LiveTable) -> None:
-    """Do what time demands: called by the house for the tables it keeps, when they are due."""
-
-    async def job() -> None:
-        if table.position is None or table.record.phase != "playing":
-            return
-        at = table.means.hours.now()
-        if questions.is_over(table.record, at):
-            await votes.settle(table)
-        position, record = table.position, table.record
-        late = clocks.over(record.clock, at) if record.phase == "playing" else []
-        if late:
-            await _late(table, position, late)
-        elif record.due is not None and record.due <= at:
-            later = copy(record)  # its bots are awake: look again later
-            later.due = clock_updates.due(later, position.missing(), at)
-            await table.write(later)
-
-    await table.alone(job)
+def look(record: TableRecord, position: Position[Any], at: int) -> Outcome | None:
+    """Return what time demands of a table that is played and at which no question has closed."""
+    late = clocks.over(record.clock, at)
+    if late:
+        return _late(record.fork(), position, late, at)
+    if record.due is not None and record.due <= at:
+        later = copy(record)  # its bots are awake: look again later
+        later.due = clock_updates.due(later, position.missing(), at)
+        return Keep(later, quiet=True)
+    return None
 
 
-async def _late(table: LiveTable, position: Position[Any], late: list[Seat]) -> None:
-    record = table.record.fork()
+def _late(record: TableRecord, position: Position[Any], late: list[Seat], at: int) -> Commit:
     then = record.terms.then
     rows = [TableRow("clock", {"seat": seat}) for seat in late]
     if then == "end":
@@ -59,142 +49,121 @@ async def _late(table: LiveTable, position: Position[Any], late: list[Seat]) -> 
         rows += [seat_bots.take_over(record, seat, "time") for seat in late]
     else:
         # One after the other: whoever else is late is found when this motion is settled.
-        record.motion = questions.late(late[0], table.means.hours.now())
+        record.motion = questions.late(late[0], at)
         rows = rows[:1]
-    await table.commit(position.aside(rows), record=record)
-    await _settle(table)
-
-
-async def _settle(table: LiveTable) -> None:
-    """Somebody's voice is gone: what the others were asked may be decided now."""
-    if table.record.phase == "playing":
-        await votes.settle(table)
+    return Commit(position.aside(rows), record, voiceless=True)
 
 
 # leaving and coming back
 
 
-async def leave(table: LiveTable, person: str, seat: Seat | None = None) -> None:
+def leave(
+    record: TableRecord, position: Position[Any] | None, person: str, seat: Seat | None = None
+) -> Commit | None:
     """Give up one's seat in a running game: a bot goes on. `seat`: of several on one device only this one.
 
     Raises Refused."""
-
-    async def job() -> None:
-        position, record = _running(table), table.record.fork()
-        own = record.seats_of(person)
-        if not own or (seat is not None and seat not in own):
-            raise Refused("no_seat")
-        played = [one for one in own if record.plays(one) and seat in (None, one)]
-        if not played:
-            return
-        rows = [seat_bots.take_over(record, one, "left") for one in played]
-        if seat_bots.all_left(record, [*position.rows, *rows]):
-            rows.append(TableRow("end", {"why": "left"}))
-        if not any(map(record.plays, own)):
-            pass_host(record, person)
-        await table.commit(position.aside(rows), record=record)
-        await _settle(table)
-
-    await table.alone(job)
+    playing, new = _running(record, position), record.fork()
+    own = new.seats_of(person)
+    if not own or (seat is not None and seat not in own):
+        raise Refused("no_seat")
+    played = [one for one in own if new.plays(one) and seat in (None, one)]
+    if not played:
+        return None
+    rows = [seat_bots.take_over(new, one, "left") for one in played]
+    if seat_bots.all_left(new, [*playing.rows, *rows]):
+        rows.append(TableRow("end", {"why": "left"}))
+    if not any(map(new.plays, own)):
+        pass_host(new, person)
+    return Commit(playing.aside(rows), new, voiceless=True)
 
 
-async def back(table: LiveTable, person: str) -> None:
+def back(record: TableRecord, position: Position[Any] | None, person: str) -> Commit | None:
     """Take one's seat again from the bot. Raises Refused."""
-
-    async def job() -> None:
-        position, record = _running(table), table.record
-        own = record.seats_of(person)
-        if not own:
-            raise Refused("no_seat")
-        await _give_back(table, position, [seat for seat in own if not record.plays(seat)])
-
-    await table.alone(job)
+    playing, own = _running(record, position), record.seats_of(person)
+    if not own:
+        raise Refused("no_seat")
+    return _given_back(record, playing, [seat for seat in own if not record.plays(seat)])
 
 
-async def here_again(table: LiveTable, person: str) -> list[TableRow]:
-    """Give somebody who has come back the seats from which others had removed them; return those rows."""
-    found: list[TableRow] = []
-
-    async def job() -> None:
-        found.clear()
-        position, record = table.position, table.record
-        if position is None or record.phase != "playing":
-            return
-        seats = seat_bots.removed(record, position.rows, record.seats_of(person))
-        found.extend(row for seat in seats if (row := seat_bots.taken(position.rows, seat)))
-        await _give_back(table, position, seats)
-
-    position, record = table.position, table.record
-    if position is not None and seat_bots.removed(record, position.rows, record.seats_of(person)):
-        await table.alone(job)
-    return found
+def removals_of(record: TableRecord, position: Position[Any] | None, person: str) -> list[TableRow]:
+    """Return the rows by which others have removed somebody from their seats in a running game."""
+    if position is None or record.phase != "playing":
+        return []
+    seats = seat_bots.removed(record, position.rows, record.seats_of(person))
+    return [row for seat in seats if (row := seat_bots.taken(position.rows, seat))]
 
 
-async def restore(table: LiveTable) -> None:
-    """Give back the seats of those who were removed although they look at this table: another process did not
-    know yet that they had come."""
-    record, looking = table.record, presence.looking(table)
-    for person in {record.seats[seat].person for seat in seat_bots.everybody(record) if seat in looking}:
-        if person is not None:
-            await here_again(table, person)
+def here_again(record: TableRecord, position: Position[Any], person: str) -> Commit | None:
+    """Give somebody who has come back the seats from which others had removed them."""
+    seats = [int(row.data["seat"]) for row in removals_of(record, position, person)]
+    return _given_back(record, position, seats)
 
 
-async def _give_back(table: LiveTable, position: Position[Any], seats: list[Seat]) -> None:
+def to_restore(record: TableRecord, looking: Set[Seat]) -> set[str]:
+    """Return the people who look at this table: those of them who were removed get their seats again, for
+    whoever removed them did not know yet that they had come."""
+    people = {record.seats[seat].person for seat in seat_bots.everybody(record) if seat in looking}
+    return {person for person in people if person is not None}
+
+
+def _given_back(record: TableRecord, position: Position[Any], seats: list[Seat]) -> Commit | None:
     if not seats:
-        return
-    record = table.record.fork()
+        return None
+    new = record.fork()
     for seat in seats:
-        record.seats[seat].bot = ""
+        new.seats[seat].bot = ""
     rows = [TableRow("return", {"seat": seat}) for seat in seats]
-    await table.commit(position.aside(rows), record=record, back=set(seats))
+    return Commit(position.aside(rows), new, back=set(seats))
 
 
-async def remove(table: LiveTable, person: str, seat: Seat) -> None:
+def remove(
+    record: TableRecord,
+    position: Position[Any] | None,
+    person: str,
+    seat: Seat,
+    here: Set[Seat],
+    missing: absence.Missing,
+) -> Commit | None:
     """Put a bot in the place of somebody who has been away for long, where no clock was agreed on: the host
     may, or anybody who plays once the host has been away for as long.
 
     Raises Refused."""
-
-    async def job() -> None:
-        position, record = _running(table), table.record.fork()
-        own = record.seats_of(person)
-        if not own:
-            raise Refused("no_seat")
-        by = next(filter(record.plays, own), None)
-        if by is None:
-            raise Refused("bot_plays")
-        if record.host != person and not absence.host_gone(table):
-            raise Refused("not_host")
-        if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person" or seat in own:
-            raise Refused("seat_taken")
-        if seat in table.here():
-            raise Refused("still_here")
-        if not record.plays(seat):
-            return
-        if record.clock:
-            raise Refused("in_time")
-        left = table.missing.left(seat)
-        if left != 0:
-            patience = int(absence.PATIENCE * 1000)
-            raise Refused("away_soon", count=-(-(patience if left is None else left) // _MINUTE))
-        await table.commit(position.aside([seat_bots.take_over(record, seat, "removed", by)]), record=record)
-        await _settle(table)
-
-    await table.alone(job)
+    playing, new = _running(record, position), record.fork()
+    own = new.seats_of(person)
+    if not own:
+        raise Refused("no_seat")
+    by = next(filter(new.plays, own), None)
+    if by is None:
+        raise Refused("bot_plays")
+    if new.host != person and not absence.host_gone(new, missing):
+        raise Refused("not_host")
+    if not 0 <= seat < len(new.seats) or new.seats[seat].kind != "person" or seat in own:
+        raise Refused("seat_taken")
+    if seat in here:
+        raise Refused("still_here")
+    if not new.plays(seat):
+        return None
+    if new.clock is not None:
+        raise Refused("in_time")
+    left = missing.left(seat)
+    if left != 0:
+        patience = int(absence.PATIENCE * 1000)
+        raise Refused("away_soon", count=-(-(patience if left is None else left) // _MINUTE))
+    return Commit(playing.aside([seat_bots.take_over(new, seat, "removed", by)]), new, voiceless=True)
 
 
-def told_of(table: LiveTable, viewer: Viewer, rows: list[TableRow]) -> str:
+def told_of(rows: Sequence[TableRow], speaker: Speaker) -> str:
     """Return what somebody who has come back is told of having been removed: by whom, and why."""
-    speaker = table.views.speaker(viewer.lang)
     by = next((row.data["by"] for row in rows if "by" in row.data), None)
     if by is None:
         return speaker.say("server-replaced")
     return speaker.say("server-replaced-by", {"who": by})
 
 
-def _running(table: LiveTable) -> Position[Any]:
-    if table.position is None:
+def _running(record: TableRecord, position: Position[Any] | None) -> Position[Any]:
+    if position is None:
         raise Refused("not_started")
-    if table.record.phase != "playing":
+    if record.phase != "playing":
         raise Refused("over")
-    return table.position
+    return position

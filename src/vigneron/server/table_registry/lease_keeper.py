@@ -17,7 +17,7 @@ from cachetools import LRUCache
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.storage.leases import KEEPING
 from vigneron.server.storage.write_batcher import Fenced
-from vigneron.server.table import bot_turns, broadcast, chat, presence, takeovers
+from vigneron.server.table import bot_turns, broadcast, requests
 from vigneron.server.table.live_table import LiveTable, Outdated
 from vigneron.server.table_registry.heartbeat import Pulse
 
@@ -89,7 +89,7 @@ class Keeping:
             if table.record.revision < int(data):
                 self._do(table.refresh(int(data)))
         elif kind == "talk":
-            self._do(chat.follow(table))
+            self._do(table.talk.follow(table.viewers))
         elif kind == "here":
             table.hear_here(process, data)
         elif kind == "who" and table.viewers:
@@ -169,10 +169,10 @@ class Keeping:
         """Tell who is missed by now. While this process stood still, nobody could come to it."""
         for table in list(self._tables.values()):
             if passed > _STOOD:
-                table.missing.forgive(passed)
+                table.presence.missing.forgive(passed)
             try:
-                if not table.broken and presence.look_around(table):
-                    broadcast.people(table)
+                if not table.broken:
+                    table.look_around()
             except Exception:
                 log.exception("table %s", table.record.id)
 
@@ -180,10 +180,8 @@ class Keeping:
         for table in self._tables.values():
             if table.viewers:
                 table.tell_here()
-            fresh = presence.fresh(table.elsewhere)
-            if len(fresh) < len(table.elsewhere) and not table.broken:
-                table.elsewhere = fresh
-                table.count()
+            if table.presence.forget_silent() and not table.broken:
+                table.present()
                 broadcast.people(table)  # who was there is there no more
 
     async def _keep(self) -> None:
@@ -203,7 +201,7 @@ class Keeping:
             try:
                 table = await self._house.table(id)
                 if table is not None and table.kept:
-                    await as_keeper(takeovers.look(table))
+                    await as_keeper(requests.look(table))
             except (Outdated, Fenced):
                 continue
             except Exception:  # one that cannot be opened must not hold up the others

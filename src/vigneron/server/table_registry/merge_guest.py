@@ -21,7 +21,7 @@ from vigneron.server.storage import row_mapping, schema
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import telling
 from vigneron.server.storage.write_batcher import Conflict, Statement
-from vigneron.server.table import takeovers
+from vigneron.server.table import requests
 
 if TYPE_CHECKING:
     from vigneron.server.table_registry.registry import House
@@ -149,7 +149,7 @@ async def leave_all(house: House, person: str, anonymous: str) -> None:
             if table.record.phase == "lobby":
                 await table.gather(lambda record: seating.leave(record, person))
             else:
-                await takeovers.leave(table, person)
+                await requests.leave(table, person)
         except Refused:
             continue  # over meanwhile
     for each in await _tables(house, person, ""):

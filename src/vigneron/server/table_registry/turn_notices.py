@@ -28,7 +28,6 @@ from vigneron.server.storage import schema
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import now
 from vigneron.server.storage.write_batcher import Conflict, Statement
-from vigneron.server.table import presence
 from vigneron.server.table.live_table import LiveTable, Outdated
 
 if TYPE_CHECKING:
@@ -150,7 +149,7 @@ class Notices:
             return
         if not known and self._house.store.shared:
             await asyncio.sleep(_ANSWERS)
-        told, looking, at = set[str](), presence.looking(table), self._house.means.hours.now()
+        told, looking, at = set[str](), table.presence.looking(table.record), self._house.means.hours.now()
         still: dict[Seat, int] = {}
         for seat in _owing(table.record, table.position):
             person = str(table.record.seats[seat].person)

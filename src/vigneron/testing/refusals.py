@@ -1,6 +1,6 @@
 """Law 19: the clause that a refusal names belongs to the moment and the act at hand.
 
-A game says so in `rules/refusals.toml`, by the words that people at its table read: `turn` has the clauses
+A game says so in `text/refusals.toml`, by the words that people at its table read: `turn` has the clauses
 for a seat that is not to act, by the scene's `status-…`; `moment` those about what must be done first, by
 the seat's `prompt-…` or `STATUS/PROMPT`; `act` those about an act, by the word its text begins with;
 `within.MOMENT` replaces some of `act` where a status, a prompt or `STATUS/PROMPT` makes the same act
@@ -25,7 +25,7 @@ _TABLES: Final = ("turn", "moment", "act", "within")
 
 @cache
 def declared(folder: Path) -> dict[str, Any]:
-    """Return the four tables of a game's `rules/refusals.toml`. Raises OSError or ValueError."""
+    """Return the four tables of a game's `text/refusals.toml`. Raises OSError or ValueError."""
     found = tomllib.loads((folder / "text" / NAME).read_text(encoding="utf-8"))
     return {name: found.get(name, {}) for name in _TABLES}
 

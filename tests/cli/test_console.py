@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+import vigneron
 from tests.cli.conftest import FOUND, Run
 from vigneron.cli import main
 from vigneron.cli.app import command_names
@@ -21,6 +22,12 @@ from vigneron.cli.console import fit, plain, print_json
 
 MANY = ("en", "fr", "de")
 CONSOLES = ("ascii", "latin-1", "cp1252", "cp437")
+
+
+def begun(key: str) -> str:
+    """Return the text of a game's first position."""
+    return vigneron.start(key, seats=vigneron.game(key).seats[-1]).text()
+
 
 COMMANDS: dict[str, list[tuple[list[str], int]]] = {
     "arena": [(["TOY", "--bots", "random,greedy", "--games", "1", "--out", "TMP/arena"], 0), (["x"], 2)],
@@ -45,6 +52,7 @@ COMMANDS: dict[str, list[tuple[list[str], int]]] = {
     "replay": [(["JOURNAL"], 0), (["JOURNAL", "--json"], 0), (["TMP/„nichts“.jsonl"], 2)],
     "restore": [(["TMP/„nichts“", "--data-dir", "TMP/other"], 2)],
     "rules": [*(([key], 0) for key in FOUND), (["TOY", "TR-1"], 0), (["„x“"], 2)],
+    "show": [*(([begun(key)], 0) for key in FOUND), (["„x“"], 1)],
     "serve": [(["--port", "99999"], 2), (["--data", "TMP/„nichts“"], 2)],
     "verify": [(["JOURNAL"], 0), (["TMP/„nichts“.jsonl"], 2)],
 }

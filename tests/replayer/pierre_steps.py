@@ -6,6 +6,7 @@ by itself. `Then` is no step but something that happens when everything above it
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -65,15 +66,16 @@ class Turn:
         return self.column >= 0 and self.house.spaces[self.column] == "vintage" and not self.vintage_used
 
 
-class Step:
+class Step(ABC):
     """Something that the player is asked for."""
 
+    @abstractmethod
     def offers(self, turn: Turn) -> list[str]:
-        raise NotImplementedError
+        """Return the texts of what may be done; none if the step has nothing to ask."""
 
+    @abstractmethod
     def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
         """Do one of the offers. The step stays on the stack until it takes itself off."""
-        raise NotImplementedError
 
 
 @dataclass

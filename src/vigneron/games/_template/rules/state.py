@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from vigneron.native.values import same
+
 
 class State:
     """Whose turn, the die, and for each seat three rows; a row is the list of numbers in it."""
@@ -15,6 +17,9 @@ class State:
         self.die = die
         self.rows = rows
         """rows[seat * 3 + row]: the numbers put there, 1 to 6."""
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
 
     def clone(self) -> State:
         return State(self.round, self.seat, self.die, [row[:] for row in self.rows])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from vigneron.native.values import same
+
 
 class Side:
     """What one player has.
@@ -60,6 +62,9 @@ class Side:
         self.finished: int = 0
         self.fits: list[int] = [0, 0, 0, 0, 0, 0, 0]
 
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
+
     def copy(self) -> Side:
         out = Side.__new__(Side)
         out.castle = self.castle
@@ -103,6 +108,9 @@ class State:
         self.over: int = 0
         self.dice = bytearray(5)
         self.claimed = bytearray(6)
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
 
     def copy(self) -> State:
         out = State.__new__(State)

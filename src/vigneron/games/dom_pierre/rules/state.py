@@ -13,6 +13,7 @@ from typing import Final
 
 from vigneron.games.dom_pierre.rules.box import LONGEST, SQUARES
 from vigneron.native import bits
+from vigneron.native.values import same
 
 KEEP, WAIT, BEFORE, ACTING, AFTER, OVER = range(6)
 """Stages: the two drafts, the window before the move, the action, the window after it, the end."""
@@ -123,6 +124,9 @@ class House:
         self.scored = bytearray()
         self.flags = bytearray(2)
         self.tokens = bytearray(12)
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
 
     def clone(self) -> House:
         new = House.__new__(House)
@@ -284,6 +288,9 @@ class State:
                 out[space // LONGEST][space % LONGEST] = owner
         lengths = [(self.spaces >> route * LONGEST) % 2**LONGEST for route in range(4)]
         return [out[route][: lengths[route].bit_length()] for route in range(4)]
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
 
     def clone(self) -> State:
         return self._copy([house.clone() for house in self.houses])

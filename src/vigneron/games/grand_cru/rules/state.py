@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vigneron.games.grand_cru.rules.names import BARRELS, COLUMNS, GRAPE_COUNT, KIND_COUNT, NONE, SPACE_COUNT
+from vigneron.native.values import same
 
 
 class Side:
@@ -70,6 +71,9 @@ class Side:
         self.vines = bytearray(GRAPE_COUNT)
         self.cellar = bytearray(BARRELS * GRAPE_COUNT)
         self.market = bytearray(GRAPE_COUNT)
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
 
     def copy(self) -> Side:
         out = Side.__new__(Side)
@@ -172,6 +176,9 @@ class State:
         self.column_seat = bytearray([NONE] * COLUMNS)
         self.column_price = bytearray(COLUMNS)
         self.spaces = bytearray(SPACE_COUNT)
+
+    def __eq__(self, other: object) -> bool:
+        return same(self, other)
 
     def copy(self) -> State:
         out = State.__new__(State)

@@ -11,7 +11,7 @@ FLOORS = (
     ("core",),
     ("bots.search", "i18n", "server.platform"),
     ("bots", "render", "server.storage"),
-    ("bots.arena", "server.live_game", "server.messaging", "server.notify"),
+    ("bots.arena", "server.live_game", "server.messaging", "server.notify", "server.projection.protocol"),
     ("server.botpool", "testing"),
     ("devtools", "server.lobby"),
     ("server.accounts", "server.projection"),

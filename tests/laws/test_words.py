@@ -13,7 +13,7 @@ from tests.laws.conftest import own_tests
 from vigneron.core.game import Game
 from vigneron.core.rules_text import clauses
 from vigneron.i18n.speaker import LANGUAGES, Speaker
-from vigneron.server.projection.scene_diff import overlay_json
+from vigneron.server.projection.scene_diff import overlay_part
 from vigneron.testing.walk import random_line
 
 _ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -88,4 +88,4 @@ def test_everything_that_a_seat_is_shown_can_be_said(game: Game[Any]) -> None:
         for seat in line.rules.to_act(line.state):
             overlay = game.overlay(line.rules, line.rules.observe(line.state, seat), seat)
             for lang in LANGUAGES:
-                overlay_json(overlay, Speaker(lang, game.folder, ["Ada", "Bea", "Cleo", "Dora", "Eve"]))
+                overlay_part(overlay, Speaker(lang, game.folder, ["Ada", "Bea", "Cleo", "Dora", "Eve"]))

@@ -11,11 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 
 from tests.patience import HANG
 from vigneron.server.http.app import application
 from vigneron.server.http.middleware import Door
 from vigneron.server.platform.settings import Limits, Settings
+from vigneron.server.projection import protocol
+from vigneron.server.projection.protocol import Encoded, outgoing
 from vigneron.server.table_registry.registry import House
 
 HOST = "house.test"
@@ -28,6 +31,33 @@ class Closed(Exception):
     def __init__(self, code: int) -> None:
         super().__init__(str(code))
         self.code = code
+
+
+def as_json(value: Any) -> Any:
+    """Return a part of a message as a browser is told it."""
+    return json.loads(protocol.encode(value))
+
+
+class _Part(Encoded[Any]):
+    """An encoded part of a message, read again."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+
+def _read(kind: Any, value: Any) -> _Part:
+    return _Part(msgspec.convert(value, kind.__args__[0], dec_hook=_read))
+
+
+_reader: msgspec.json.Decoder[outgoing.Down] = msgspec.json.Decoder(outgoing.Down, dec_hook=_read)
+
+
+def heard(text: str) -> dict[str, Any]:
+    """Return a message of the server, after a look whether it is one of the protocol, field by field."""
+    again = msgspec.json.encode(_reader.decode(text), enc_hook=lambda part: part.value)
+    assert again.decode() == text, "fields in another order, or with other values"
+    told: dict[str, Any] = json.loads(text)
+    return told
 
 
 class Line:
@@ -81,7 +111,7 @@ class Line:
                 if message["type"] == "websocket.close":
                     raise Closed(message.get("code", 1000))
                 if message["type"] == "websocket.send":
-                    told: dict[str, Any] = json.loads(message["text"])
+                    told = heard(message["text"])
                     if not kinds or told["t"] in kinds:
                         return told
 
@@ -90,8 +120,7 @@ class Line:
         while not self._down.empty():
             message = self._down.get_nowait()
             if message["type"] == "websocket.send":
-                told: dict[str, Any] = json.loads(message["text"])
-                return told
+                return heard(message["text"])
         return None
 
     async def answer(self, n: int) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.patience import HANG
-from tests.server.harness import TOYS
+from tests.server.harness import TOYS, heard
 
 _CODE = """
 import sys
@@ -149,8 +149,7 @@ class LiveLine:
 
     async def next(self) -> dict[str, Any]:
         async with asyncio.timeout(HANG):
-            told: dict[str, Any] = json.loads(await self.socket.recv())
-            return told
+            return heard(str(await self.socket.recv()))
 
     async def end(self) -> int | None:
         """Pass over what still comes; return the code with which the house closed, None for a broken line."""

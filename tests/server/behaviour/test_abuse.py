@@ -12,6 +12,7 @@ import pytest
 from tests.server.harness import HOST, Closed, Line, Town, settings_in, town_in
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.platform.settings import Limits
+from vigneron.server.projection.protocol import outgoing
 
 WRONG = [
     "",
@@ -113,7 +114,7 @@ async def test_a_client_that_does_not_read_is_let_go_and_the_others_play_on(tmp_
         live = town.house._tables[table]
         slow = next(viewer for viewer in live.viewers if live.seat(viewer) == 1)
         for _ in range(8):
-            slow.send({"t": "people"})  # nothing is awaited in between: the queue runs full
+            slow.send(outgoing.Done(n=None))  # nothing is awaited in between: the queue runs full
         assert slow.lost
         assert await his.end() == 1012
         assert (await mine.ask("act", v=1, d=0, act="pick:1"))["t"] == "moved"

@@ -13,11 +13,12 @@ import httpx
 import pytest
 
 from tests.patience import HANG
+from tests.server.harness import as_json
 from tests.server.nursery import Nursery
 from tests.server.wanderer import Json, Wanderer, nodes_of
 from vigneron.core.registry import games
 from vigneron.server.live_game.open import new_position
-from vigneron.server.projection.scene_diff import scene_json
+from vigneron.server.projection.scene_diff import scene_part
 from vigneron.server.projection.views import Views
 from vigneron.server.storage.repository import SqlStore
 
@@ -188,12 +189,12 @@ async def _check(person: Wanderer, store: SqlStore) -> None:
     position.load(kept.rows, kept.drafts)
     seat = int(person.said["you"]["seat"])
     views = Views(kept.record, position)
-    scene = scene_json(
+    scene = scene_part(
         position.game.scene(position.rules, position.rules.observe(position.state, None)), views.speaker("en")
     )
-    frames = {frame["key"]: list(nodes_of(frame).values()) for frame in scene["frames"]}
-    assert _scene(person) == {"status": scene["status"], "standings": scene["standings"], "frames": frames}
-    assert person.log == views.log(position.log, seat, "en")
+    frames = {frame["key"]: list(nodes_of(frame).values()) for frame in as_json(scene.frames)}
+    assert _scene(person) == {"status": scene.status, "standings": as_json(scene.standings), "frames": frames}
+    assert person.log == as_json(views.log(position.log, seat, "en"))
     assert person.d == position.d(seat)
     assert {answer for *_, answer in person.acted} <= {"moved", "again", "stale"}
     for v, d, act, answer in person.acted:

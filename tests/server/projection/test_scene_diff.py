@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.server.harness import as_json
 from tests.server.live_game.test_position import begun, play
 from vigneron.core.chance import Quick
 from vigneron.core.registry import game, games
@@ -15,8 +16,8 @@ from vigneron.server.projection.scene_diff import (
     difference,
     heads,
     merged,
-    node_json,
-    scene_json,
+    node_part,
+    scene_part,
     still,
 )
 
@@ -24,7 +25,8 @@ SPEAKER = Speaker("en", None)
 
 
 def between(old: Scene, new: Scene, speaker: Speaker = SPEAKER) -> dict[str, Any]:
-    return difference(old, new, heads(new, speaker), speaker)
+    told: dict[str, Any] = as_json(difference(old, new, heads(new, speaker), speaker))
+    return told
 
 
 def put_on(old: dict[str, Any], diff: dict[str, Any]) -> dict[str, Any]:
@@ -60,13 +62,13 @@ def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
             play(position, chance, 3)
             new = picture()
             got, want = (
-                put_on(scene_json(old, speaker), between(old, new, speaker)),
-                scene_json(new, speaker),
+                put_on(as_json(scene_part(old, speaker)), between(old, new, speaker)),
+                as_json(scene_part(new, speaker)),
             )
             assert got["frames"] == {frame["key"]: frame for frame in want["frames"]}
             assert all(got[part] == want[part] for part in ("status", "standings", "layout"))
             old = new
-        assert between(old, picture(), speaker) == still(heads(old, speaker))
+        assert between(old, picture(), speaker) == as_json(still(heads(old, speaker)))
 
 
 def test_keys_are_unique_in_every_frame_of_every_game() -> None:
@@ -80,11 +82,11 @@ def test_keys_are_unique_in_every_frame_of_every_game() -> None:
 
 
 def test_a_node_leaves_out_what_is_default() -> None:
-    assert node_json(Node("a"), SPEAKER) == {"key": "a"}
+    assert as_json(node_part(Node("a"), SPEAKER)) == {"key": "a"}
     full = Node(
         "b", 1.0, 2.251, symbol="ox", size=20, text=number(3), anchor="start", touch="b", label=Text("=B")
     )
-    assert node_json(full, SPEAKER) == {
+    assert as_json(node_part(full, SPEAKER)) == {
         "key": "b",
         "x": 1,
         "y": 2.25,
@@ -125,7 +127,7 @@ def test_what_looks_the_same_is_no_ghost() -> None:
     over = Overlay(Text("="), {"f": [Node("c", 2)]})
     old = merged(scene(Node("a", 1, touch="t")), None)
     new = merged(scene(Node("a", 1), Node("b")), over)
-    assert changed(old, new, SPEAKER) == {"f": [{"key": "b"}, {"key": "c", "x": 2}]}
+    assert as_json(changed(old, new, SPEAKER)) == {"f": [{"key": "b"}, {"key": "c", "x": 2}]}
     assert changed(new, new, SPEAKER) == {}
 
 

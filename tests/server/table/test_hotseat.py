@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Person, Town, town_in
+from tests.server.harness import Line, Person, Town, as_json, town_in
 from vigneron.core.chance import Quick
 from vigneron.core.registry import games
 
@@ -161,8 +161,8 @@ async def test_every_game_is_played_on_one_device_and_only_the_open_seat_is_told
                 told = await line.ask("open", seat=missing[0])
             seat = told["you"]["seat"]
             assert seat == missing[0]
-            alone = live.views.overlay_json(seat, "en")
-            assert told["overlay"] == json.loads(json.dumps(alone))
+            alone = live.views.overlay_part(seat, "en")
+            assert told["overlay"] == as_json(alone)
             act = told["offers"][stream.below(len(told["offers"]))]["act"]
             answer = await line.ask("act", v=told["v"], d=told["d"], act=act)
             assert answer["t"] == "moved"

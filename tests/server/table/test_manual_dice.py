@@ -232,13 +232,14 @@ async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
 
 async def _draw(live: Any, line: Line, stream: Quick) -> None:
     asked = manual_dice.asked(live, "de")
-    if not asked["choices"]:
-        assert (await line.ask("enter", at=asked["at"], done=True))["t"] in ("done", "welcome")
+    assert asked is not None
+    if not asked.choices:
+        assert (await line.ask("enter", at=asked.at, done=True))["t"] in ("done", "welcome")
         return
-    assert asked["what"]
-    choice = asked["choices"][stream.below(len(asked["choices"]))]
-    assert choice["label"]
-    told = await line.ask("enter", at=asked["at"], outcome=choice["outcome"])
+    assert asked.what
+    choice = asked.choices[stream.below(len(asked.choices))]
+    assert choice.label
+    told = await line.ask("enter", at=asked.at, outcome=choice.outcome)
     assert told["t"] in ("moved", "people", "done"), told
 
 

@@ -54,7 +54,7 @@ async def beat(town: Town) -> None:
 
 async def lefts(town: Town, table: str) -> list[int]:
     told = live(town, table).views.people("en", set(), town.house.means.hours.now(), {})
-    return [one["clock"]["left"] for one in told]
+    return [one.clock.left for one in told if one.clock]
 
 
 async def stored(store: SqlStore, table: str) -> Any:

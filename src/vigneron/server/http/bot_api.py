@@ -11,7 +11,7 @@ import msgspec
 from litestar import Controller, Response, WebSocket, get, post, websocket
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody, QueryParameter
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.i18n.speaker import Speaker
@@ -24,8 +24,10 @@ from vigneron.server.live_game.position import Position
 from vigneron.server.lobby import seating
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.errors import StoreAway
-from vigneron.server.projection import preview, protocol
+from vigneron.server.projection import protocol
 from vigneron.server.projection.connection import Viewer
+from vigneron.server.projection.protocol import parts
+from vigneron.server.projection.protocol.incoming import ActText, Count
 from vigneron.server.table import play, requests
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry import open_connections
@@ -44,16 +46,16 @@ class Code(msgspec.Struct, forbid_unknown_fields=True):
 class Move(msgspec.Struct, forbid_unknown_fields=True):
     """`v` and `d` as they were told with the offers."""
 
-    v: protocol.Count
-    act: protocol.ActText
-    d: protocol.Count = 0
+    v: Count
+    act: ActText
+    d: Count = 0
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
     """One of the choices in `motion`; with `about`, the question's `id`, an answer to another is refused."""
 
     choice: Literal["yes", "no", "wait", "bot", "end", "withdraw"]
-    about: protocol.Count | None = None
+    about: Count | None = None
 
 
 def _bearer(headers: Any) -> str:
@@ -136,11 +138,13 @@ def _revision(told: dict[str, Any]) -> int:
     """Return a number that is another whenever what is told is another, but for the time that runs.
 
     It is made of nothing else: a count of what is written would tell of choices that are covered."""
+    people: list[parts.Person] = told["people"]
+    asked: parts.Motion | None = told["motion"]
     still = [
-        {**one, "clock": one["clock"] and {**one["clock"], "left": 0}, "away": one["away"] is not None}
-        for one in told["people"]
+        structs.replace(one, clock=one.clock and structs.replace(one.clock, left=0), away=one.away and 0)
+        for one in people
     ]
-    motion = told["motion"] and {**told["motion"], "left": 0}
+    motion = asked and structs.replace(asked, left=0)
     alike = protocol.encode({**told, "people": still, "motion": motion})
     made = hashlib.blake2b(alike, digest_size=7).digest()
     return int.from_bytes(made, "big") >> 3
@@ -157,12 +161,12 @@ def _position(table: LiveTable, position: Position[Any], seat: Seat) -> dict[str
         "offers": [position.game.actions.text[a] for a in position.legal(seat)] if yours else [],
         "view": position.game.shown(position.rules, seen),
         "log": table.views.log(position.log, seat, _LANG),
-        "result": over["rows"] if over else None,
+        "result": over.rows if over else None,
     }
 
 
 def _refused(refusal: Refusal, status: int = 422) -> Response[Any]:
-    said = preview.refusal_json(refusal, Speaker(_LANG, None))
+    said = {"code": refusal.code, "rule": refusal.rule, "say": Speaker(_LANG, None).refusal(refusal)}
     return Response(said, status_code=status)
 
 

@@ -18,7 +18,7 @@ from vigneron.server.lobby import preparation, removals, seating
 from vigneron.server.platform import static_files
 from vigneron.server.projection import display_names
 from vigneron.server.projection.client_strings import phrases
-from vigneron.server.projection.scene_diff import Json
+from vigneron.server.projection.protocol.codec import Json
 from vigneron.server.storage.models import TableLine, TableRecord
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry.registry import House

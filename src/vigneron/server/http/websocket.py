@@ -32,7 +32,7 @@ from vigneron.server.platform.loop_shares import PAYING, paid
 from vigneron.server.platform.rate_limits import Bucket
 from vigneron.server.projection import protocol
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import BadMessage
+from vigneron.server.projection.protocol import BadMessage, outgoing
 from vigneron.server.table import broadcast, hotseat, manual_dice, play, requests, takeovers
 from vigneron.server.table.live_table import LiveTable, Outdated
 from vigneron.server.table_registry import open_connections
@@ -108,7 +108,7 @@ async def let_in(
 def _gone(code: str, lang: str, sentence: str = "") -> str:
     """Return the message that a line ends for good; `code` says why, and so does the sentence of this id."""
     say = Speaker(lang, None).say(sentence or f"server-{code}")
-    return protocol.encode({"t": "gone", "code": code, "say": say}).decode()
+    return protocol.encode(outgoing.Gone(code=code, say=say)).decode()
 
 
 class _Line:
@@ -256,7 +256,7 @@ class _Line:
                     table.show(viewer, message.hidden)
                     if not message.hidden:
                         await table.here_again(viewer.person)
-                viewer.send({"t": "pong", "n": message.n})
+                viewer.send(outgoing.Pong(n=message.n))
             case protocol.Hello():
                 if not self._greeted and message.version not in ("", static_files.version()):
                     table.means.metrics.older.inc()
@@ -326,7 +326,7 @@ class _Line:
     async def _do(self, n: int | None, work: Awaitable[None]) -> None:
         """Answer that it is done, or why not."""
         if await self._ask(n, work):
-            self._viewer.send({"t": "done", "n": n})
+            self._viewer.send(outgoing.Done(n=n))
 
     async def _ask(self, n: int | None, work: Awaitable[None]) -> bool:
         """Do what answers by itself, or say why not; return whether it was done."""

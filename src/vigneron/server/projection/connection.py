@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from vigneron.server.projection.protocol import encode
+from vigneron.server.projection.protocol.outgoing import Down
 
 
 class Viewer:
@@ -62,7 +63,7 @@ class Viewer:
         message = self.first()
         return dict(msgspec.json.decode(message)) if message else {}
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: Down) -> None:
         self.send_bytes(encode(message))
 
     def send_bytes(self, message: bytes) -> None:

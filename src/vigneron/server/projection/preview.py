@@ -15,7 +15,8 @@ from vigneron.core.rules_text import clauses
 from vigneron.core.scene import Counter as Figure
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game.position import Position
-from vigneron.server.projection.scene_diff import Json, changed, counter_json, merged
+from vigneron.server.projection.protocol import outgoing, parts
+from vigneron.server.projection.scene_diff import changed, counter_part, merged
 from vigneron.server.projection.views import Views
 
 _GENERIC: Final = frozenset({"not_your_turn", "over", "unknown_act", "already_chosen"})
@@ -33,11 +34,17 @@ def rule_text(found: Game[Any], number: str, lang: str) -> str:
     return clause.text if clause else ""
 
 
-def refusal_json(refusal: Refusal, speaker: Speaker) -> Json:
-    return {"code": refusal.code, "rule": refusal.rule, "say": speaker.refusal(refusal)}
+def refused(n: int | None, refusal: Refusal, speaker: Speaker) -> outgoing.Refused:
+    return outgoing.Refused(n=n, code=refusal.code, rule=refusal.rule, say=speaker.refusal(refusal))
 
 
-def preview(views: Views, seat: Seat, text: str, lang: str) -> Json:
+def explained(n: int | None, refusal: Refusal, found: Game[Any], speaker: Speaker) -> outgoing.Explained:
+    text = rule_text(found, refusal.rule, speaker.lang)
+    said = speaker.refusal(refusal)
+    return outgoing.Explained(n=n, code=refusal.code, rule=refusal.rule, say=said, text=text)
+
+
+def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None) -> outgoing.Previewed:
     """Return what a legal act would bring the seat.
 
     The answer knows nobody else's covered choice, and nothing that the act would be the first to reveal."""
@@ -56,49 +63,46 @@ def preview(views: Views, seat: Seat, text: str, lang: str) -> Json:
     scene = position.game.scene(rules, rules.observe(after, None))
     told = [e for e in events if (e.audience is None or seat in e.audience) and not e.reveals]
     bare = any(e.reveals for e in events) or not rules.to_act(after)
-    return {
-        "act": text,
-        "say": [speaker.event(event) for event in told],
-        "gains": _gains(position, seat, after, own.counters, overlay.counters, speaker),
-        "nodes": {} if bare else changed(merged(views.scene(), own), merged(scene, overlay), speaker),
-        "draws": draws,
-    }
+    return outgoing.Previewed(
+        n=n,
+        act=text,
+        say=[speaker.event(event) for event in told],
+        gains=_gains(position, seat, after, own.counters, overlay.counters, speaker),
+        nodes={} if bare else changed(merged(views.scene(), own), merged(scene, overlay), speaker),
+        draws=draws,
+    )
 
 
 def _gains(
     position: Position[Any], seat: Seat, after: Any, had: list[Figure], has: list[Figure], speaker: Speaker
-) -> list[Json]:
-    out: list[Json] = []
+) -> list[parts.Gain]:
+    out: list[parts.Gain] = []
     was, will = (position.rules.result(s).scores[seat] for s in (position.own(seat), after))
     if was != will:
-        out.append(
-            {"label": speaker.say("server-points"), "symbol": _SCORE, "from": str(was), "to": str(will)}
-        )
+        out.append(parts.Gain(speaker.say("server-points"), _SCORE, str(was), str(will)))
     then = _counted(position, seat, position.own(seat), had, speaker)
-    counters = {_what(counter): counter["value"] for counter in reversed(then)}
+    counters = {_what(counter): counter.value for counter in reversed(then)}
     counters.pop(_SCORE, None)  # already counted
     told = set[str]()  # what a player's board names may stand beside the name too, with another sign
     for counter in _counted(position, seat, after, has, speaker):
         old = counters.pop(_what(counter), None)
-        if old is not None and old != counter["value"] and counter["label"] not in told:
-            told.add(counter["label"])
-            out.append(
-                {"label": counter["label"], "symbol": counter["symbol"], "from": old, "to": counter["value"]}
-            )
+        if old is not None and old != counter.value and counter.label not in told:
+            told.add(counter.label)
+            out.append(parts.Gain(counter.label, counter.symbol, old, counter.value))
     return out
 
 
-def _what(counter: Json) -> str:
+def _what(counter: parts.Counter) -> str:
     """Return what a counter counts: its sign, or its name if it has none."""
-    return str(counter["symbol"] or counter["label"])
+    return counter.symbol or counter.label
 
 
 def _counted(
     position: Position[Any], seat: Seat, state: Any, own: list[Figure], speaker: Speaker
-) -> list[Json]:
+) -> list[parts.Counter]:
     """Return a seat's counters and those beside its name as it sees them, its covered choice included."""
     scene = position.game.scene(position.rules, position.rules.observe(state, seat))
-    return [counter_json(counter, speaker) for counter in (*own, *scene.standings[seat].counters)]
+    return [counter_part(counter, speaker) for counter in (*own, *scene.standings[seat].counters)]
 
 
 @lru_cache(maxsize=16)

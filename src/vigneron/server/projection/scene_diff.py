@@ -1,21 +1,20 @@
-"""A scene as JSON in one language, and the difference between two of them."""
+"""A scene as parts of messages in one language, and the difference between two of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeVar
 
-import msgspec
+from msgspec import UNSET
 
 from vigneron.core.cache import Cache
 from vigneron.core.scene import Control, Counter, Frame, Layout, Node, Overlay, Scene, Standing
 from vigneron.i18n.speaker import Speaker
-from vigneron.server.projection.protocol import encode
+from vigneron.server.projection.protocol import Encoded, encoded, parts
 
-Json = dict[str, Any]
-"""A JSON object as pages and sockets are told it."""
+T = TypeVar("T")
 Merged = dict[str, dict[str, Node]]
 """What one viewer sees: frame -> key -> node."""
 _SHOWN: Final = attrgetter("x", "y", "path", "symbol", "size", "text", "tone", "look", "turn")
@@ -28,158 +27,152 @@ def _figure(value: float) -> float | int:
     return int(short) if short == int(short) else short
 
 
-def node_json(node: Node, speaker: Speaker) -> Json:
+def node_part(node: Node, speaker: Speaker) -> parts.SceneNode:
     """Return a node; fields that have their default value are left out."""
-    out: Json = {"key": node.key}
-    # Some hundred nodes a scene and every ply: written out, it costs half of a loop over the fields' names.
-    if node.x:
-        out["x"] = _figure(node.x)
-    if node.y:
-        out["y"] = _figure(node.y)
-    if node.path:
-        out["path"] = node.path
-    if node.symbol:
-        out["symbol"] = node.symbol
-    if node.size:
-        out["size"] = _figure(node.size)
-    if node.tone:
-        out["tone"] = node.tone
-    if node.look:
-        out["look"] = node.look
-    if node.turn:
-        out["turn"] = _figure(node.turn)
-    if node.touch:
-        out["touch"] = node.touch
-    if node.rule:
-        out["rule"] = node.rule
-    if node.text is not None:
-        out["text"] = speaker.text(node.text)
-        out["font"] = _figure(node.font)
-        if node.anchor != "middle":
-            out["anchor"] = node.anchor
-    if node.label is not None:
-        out["label"] = speaker.text(node.label)
-    return out
+    text = node.text is not None
+    # Some hundred nodes a scene and every ply: fields by their place cost half of fields by their names.
+    return parts.SceneNode(
+        node.key,
+        _figure(node.x) if node.x else UNSET,
+        _figure(node.y) if node.y else UNSET,
+        node.path or UNSET,
+        node.symbol or UNSET,
+        _figure(node.size) if node.size else UNSET,
+        node.tone or UNSET,
+        node.look or UNSET,
+        _figure(node.turn) if node.turn else UNSET,
+        node.touch or UNSET,
+        node.rule or UNSET,
+        UNSET if node.text is None else speaker.text(node.text),
+        _figure(node.font) if text else UNSET,
+        node.anchor if text and node.anchor != "middle" else UNSET,
+        UNSET if node.label is None else speaker.text(node.label),
+    )
 
 
-def counter_json(counter: Counter, speaker: Speaker) -> Json:
-    return {
-        "symbol": counter.symbol,
-        "value": speaker.text(counter.value),
-        "label": speaker.text(counter.label),
-        "tone": counter.tone,
-    }
+def counter_part(counter: Counter, speaker: Speaker) -> parts.Counter:
+    return parts.Counter(
+        counter.symbol, speaker.text(counter.value), speaker.text(counter.label), counter.tone
+    )
 
 
-def _standing(standing: Standing, speaker: Speaker) -> Json:
-    out: Json = {"seat": standing.seat, "score": speaker.text(standing.score)}
-    if standing.note is not None:
-        out["note"] = speaker.text(standing.note)
-    out["counters"] = [counter_json(counter, speaker) for counter in standing.counters]
-    return out
+def _standing(standing: Standing, speaker: Speaker) -> parts.Standing:
+    return parts.Standing(
+        seat=standing.seat,
+        score=speaker.text(standing.score),
+        note=UNSET if standing.note is None else speaker.text(standing.note),
+        counters=[counter_part(counter, speaker) for counter in standing.counters],
+    )
 
 
-def _frame(frame: Frame, speaker: Speaker) -> Json:
-    return {
-        "key": frame.key,
-        "title": speaker.text(frame.title),
-        "width": _figure(frame.width),
-        "height": _figure(frame.height),
-        "owner": frame.owner,
-        "nodes": [node_json(node, speaker) for node in frame.nodes],
-    }
+def _standings(scene: Scene, speaker: Speaker) -> list[parts.Standing]:
+    return [_standing(standing, speaker) for standing in scene.standings]
 
 
-def _layout(layout: Layout, speaker: Speaker) -> Json:
-    return {
-        "left": layout.left,
-        "centre": layout.centre,
-        "right": layout.right,
-        "house": layout.house,
-        "tabs": [{"key": t.key, "title": speaker.text(t.title), "frames": t.frames} for t in layout.tabs],
-    }
+def _frame(frame: Frame, speaker: Speaker) -> parts.Frame:
+    return parts.Frame(
+        key=frame.key,
+        title=speaker.text(frame.title),
+        width=_figure(frame.width),
+        height=_figure(frame.height),
+        owner=frame.owner,
+        nodes=[node_part(node, speaker) for node in frame.nodes],
+    )
 
 
-def scene_json(scene: Scene, speaker: Speaker) -> Json:
-    return {
-        **heads(scene, speaker),
-        "layout": _layout(scene.layout, speaker),
-        "frames": [_frame(frame, speaker) for frame in scene.frames],
-    }
+def _layout(layout: Layout, speaker: Speaker) -> parts.Layout:
+    return parts.Layout(
+        left=layout.left,
+        centre=layout.centre,
+        right=layout.right,
+        house=layout.house,
+        tabs=[parts.Tab(key=t.key, title=speaker.text(t.title), frames=t.frames) for t in layout.tabs],
+    )
+
+
+def scene_part(scene: Scene, speaker: Speaker) -> parts.Scene:
+    return parts.Scene(
+        status=speaker.text(scene.status),
+        standings=_standings(scene, speaker),
+        layout=_layout(scene.layout, speaker),
+        frames=[_frame(frame, speaker) for frame in scene.frames],
+    )
 
 
 class Recent:
-    """The last long parts of messages, as text: people who come together to a table get the same one."""
+    """The last long parts of messages, as JSON: people who come together to a table get the same one."""
 
     def __init__(self, size: int) -> None:
-        self._kept: Cache[tuple[Scene, msgspec.Raw]] = Cache(size)
+        self._kept: Cache[tuple[Scene, Encoded[Any]]] = Cache(size)
 
-    def told(self, scene: Scene, speaker: Speaker, part: Hashable, make: Callable[[], Any]) -> msgspec.Raw:
+    def told(self, scene: Scene, speaker: Speaker, part: Hashable, make: Callable[[], T]) -> Encoded[T]:
         """Return as JSON what is made, by its name, while a table shows this scene."""
         key = (id(scene), speaker.lang, speaker.names, part)  # what is kept keeps its id
-        return self._kept.get(key, lambda: (scene, msgspec.Raw(encode(make()))))[1]
+        return self._kept.get(key, lambda: (scene, encoded(make())))[1]
 
 
-def heads(scene: Scene, speaker: Speaker) -> Json:
-    """Return what is told with every version: lines of players and the status."""
-    return {
-        "status": speaker.text(scene.status),
-        "standings": [_standing(standing, speaker) for standing in scene.standings],
-    }
+class Heads(NamedTuple):
+    """What is told with every version: the status and the lines of players."""
+
+    status: Encoded[str]
+    standings: Encoded[Sequence[parts.Standing]]
 
 
-def _control(control: Control, speaker: Speaker) -> Json:
-    return {
-        "touch": control.touch,
-        "label": speaker.text(control.label),
-        "symbol": control.symbol,
-        "tone": control.tone,
-        "group": control.group,
-        "decline": control.decline,
-        "rule": control.rule,
-    }
+def heads(scene: Scene, speaker: Speaker) -> Heads:
+    return Heads(encoded(speaker.text(scene.status)), encoded(_standings(scene, speaker)))
 
 
-def overlay_json(overlay: Overlay, speaker: Speaker) -> Json:
+def _control(control: Control, speaker: Speaker) -> parts.Control:
+    return parts.Control(
+        touch=control.touch,
+        label=speaker.text(control.label),
+        symbol=control.symbol,
+        tone=control.tone,
+        group=control.group,
+        decline=control.decline,
+        rule=control.rule,
+    )
+
+
+def overlay_part(overlay: Overlay, speaker: Speaker) -> parts.Overlay:
     """Return an overlay, with the headings of its groups of controls."""
     groups = dict.fromkeys(control.group for control in overlay.controls if control.group)
-    return {
-        "prompt": speaker.text(overlay.prompt),
-        "nodes": {key: [node_json(n, speaker) for n in nodes] for key, nodes in overlay.nodes.items()},
-        "controls": [_control(control, speaker) for control in overlay.controls],
-        "counters": [counter_json(counter, speaker) for counter in overlay.counters],
-        "groups": {name: speaker.say(f"group-{name}") for name in groups},
-    }
+    return parts.Overlay(
+        prompt=speaker.text(overlay.prompt),
+        nodes={key: [node_part(n, speaker) for n in nodes] for key, nodes in overlay.nodes.items()},
+        controls=[_control(control, speaker) for control in overlay.controls],
+        counters=[counter_part(counter, speaker) for counter in overlay.counters],
+        groups={name: speaker.say(f"group-{name}") for name in groups},
+    )
 
 
-def still(heads: Json) -> Json:
+def still(heads: Heads) -> parts.Diff:
     """Return the difference of a scene to itself."""
-    return {**heads, "frames": {}, "new": [], "gone": []}
+    return parts.Diff(heads.status, heads.standings, {}, [], [])
 
 
-def difference(old: Scene, new: Scene, heads: Json, speaker: Speaker) -> Json:
-    """Return what turns `old` into `new`, as JSON; `heads` are the new ones.
+def difference(old: Scene, new: Scene, heads: Heads, speaker: Speaker) -> parts.Diff:
+    """Return what turns `old` into `new`; `heads` are the new ones.
 
     A frame whose own head (title, size, owner) changed comes whole. What games keep from scene to scene,
     frames or nodes, is the same object and is not looked at."""
     before = {frame.key: frame for frame in old.frames}
-    out = still(heads)
-    if old.layout != new.layout:
-        out["layout"] = _layout(new.layout, speaker)
+    frames: dict[str, parts.FrameDiff] = {}
+    whole: list[parts.Frame] = []
     for frame in new.frames:
         was = before.pop(frame.key, None)
         if was is None or _head(was) != _head(frame):
-            out["new"].append(_frame(frame, speaker))
+            whole.append(_frame(frame, speaker))
         elif was.nodes is not frame.nodes and (part := _nodes(was.nodes, frame.nodes, speaker)):
-            out["frames"][frame.key] = part
-    out["gone"] = list(before)
-    return out
+            frames[frame.key] = part
+    layout = _layout(new.layout, speaker) if old.layout != new.layout else UNSET
+    return parts.Diff(heads.status, heads.standings, frames, whole, list(before), layout)
 
 
 _head: Final = attrgetter("title", "width", "height", "owner")
 
 
-def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> Json | None:
+def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> parts.FrameDiff | None:
     """Return how the nodes of a frame differ, None if they do not."""
     before = {node.key: node for node in old}
     keys = [node.key for node in new]
@@ -190,10 +183,7 @@ def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> Json |
     ordered = kept + [node.key for node in put if node.key not in before] == keys
     if ordered and not put and not drop:
         return None
-    out: Json = {"set": [node_json(node, speaker) for node in put], "drop": drop}
-    if not ordered:
-        out["order"] = keys
-    return out
+    return parts.FrameDiff([node_part(node, speaker) for node in put], drop, UNSET if ordered else keys)
 
 
 def merged(scene: Scene, overlay: Overlay | None) -> Merged:
@@ -204,14 +194,14 @@ def merged(scene: Scene, overlay: Overlay | None) -> Merged:
     return out
 
 
-def changed(old: Merged, new: Merged, speaker: Speaker) -> dict[str, list[Json]]:
+def changed(old: Merged, new: Merged, speaker: Speaker) -> dict[str, list[parts.SceneNode]]:
     """Return the nodes that look different in `new`, by frame."""
-    out: dict[str, list[Json]] = {}
+    out: dict[str, list[parts.SceneNode]] = {}
     for key, nodes in new.items():
         was = old.get(key, {})
         found = [node for k, node in nodes.items() if _looks_new(was.get(k), node)]
         if found:
-            out[key] = [node_json(node, speaker) for node in found]
+            out[key] = [node_part(node, speaker) for node in found]
     return out
 
 

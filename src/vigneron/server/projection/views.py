@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from operator import attrgetter, is_
 from typing import Any, Final
 
-import msgspec
+from msgspec import UNSET, structs
 
 from vigneron.core.cache import Cache
 from vigneron.core.contract import Seat
@@ -19,14 +19,14 @@ from vigneron.server.live_game.position import Entry, Position
 from vigneron.server.live_game.state import Step
 from vigneron.server.lobby import client_seeds, preparation
 from vigneron.server.projection import display_names
-from vigneron.server.projection.protocol import encode
+from vigneron.server.projection.protocol import Encoded, encoded, parts
 from vigneron.server.projection.scene_diff import (
-    Json,
+    Heads,
     Recent,
     difference,
     heads,
-    overlay_json,
-    scene_json,
+    overlay_part,
+    scene_part,
     still,
 )
 from vigneron.server.storage.models import TableRecord, is_program
@@ -53,15 +53,15 @@ class Views:
         """The scene of this version, None until somebody looks at it."""
         self._before: Scene | None = None
         """The scene of the version before this one, None if nobody looked at that."""
-        self._diffs: dict[str, msgspec.Raw] = {}
-        self._heads: dict[str, Json] = {}
-        self._still: dict[str, msgspec.Raw] = {}
+        self._diffs: dict[str, Encoded[parts.Diff]] = {}
+        self._heads: dict[str, Heads] = {}
+        self._still: dict[str, Encoded[parts.Diff]] = {}
         """Of this version, by language: lines of players and status, and the difference to itself."""
         self._speakers: dict[str, Speaker] = {}
         self._named = record
         """The table as it was when `_speakers` were made."""
-        self._tables: Cache[msgspec.Raw] = Cache(_LINKS)
-        self._sitting: dict[str, list[Json]] = {}
+        self._tables: Cache[Encoded[parts.TableInfo]] = Cache(_LINKS)
+        self._sitting: dict[str, list[parts.Person]] = {}
         self._agreed_in = record
         """The table as it was when `_tables` and `_sitting` were made."""
 
@@ -78,42 +78,44 @@ class Views:
             self._speakers[lang] = Speaker(lang, game(self.record.game).folder, names)
         return self._speakers[lang]
 
-    def table(self, lang: str, *, seated: bool, link: str) -> Json:
+    def table(self, lang: str, *, seated: bool, link: str) -> parts.TableInfo:
         record, speaker = self.record, self.speaker(lang)
-        out: Json = {
-            "id": record.id,
-            "code": record.code if seated else None,
-            "game": record.game,
-            "rules": display_names.rules_name(record),
-            "phase": record.phase,
-            "title": display_names.of_game(speaker, "title", record.game),
-            "seats": len(record.seats),
-            "options": self._agreed(speaker),
-            "link": link if seated else None,
-            "commitment": record.commitment,
-            "override": record.override is not None,
-            "pledges": client_seeds.shown(record),
-            "asked": bool(record.seeds.asked) and record.phase == "lobby",
-            "imported": record.origin is not None,
-            "listed": record.listed,
-            "closed": record.closed,
-            "next": record.next,
-            "colours": preparation.COLOURS,
-            "talk": record.policy.talk,
-            "by_hand": record.by_hand,
-        }
-        if record.phase == "over":
-            secret = record.origin.secret if record.origin else record.secret.hex()
-            out["secret"] = "" if record.by_hand else secret
-        return out
+        return parts.TableInfo(
+            id=record.id,
+            code=record.code if seated else None,
+            game=record.game,
+            rules=display_names.rules_name(record),
+            phase=record.phase,
+            title=display_names.of_game(speaker, "title", record.game),
+            seats=len(record.seats),
+            options=[parts.Agreed(**line) for line in display_names.agreed_on(record, speaker)],
+            link=link if seated else None,
+            commitment=record.commitment,
+            override=record.override is not None,
+            pledges=[parts.PledgeShown(**pledge) for pledge in client_seeds.shown(record)],
+            asked=bool(record.seeds.asked) and record.phase == "lobby",
+            imported=record.origin is not None,
+            listed=record.listed,
+            closed=record.closed,
+            next=record.next,
+            colours=preparation.COLOURS,
+            talk=record.policy.talk,
+            by_hand=record.by_hand,
+            secret=self._secret() if record.phase == "over" else UNSET,
+        )
 
-    def table_raw(self, lang: str, link: str | None) -> msgspec.Raw:
+    def _secret(self) -> str:
+        if self.record.by_hand:
+            return ""
+        return self.record.origin.secret if self.record.origin else self.record.secret.hex()
+
+    def table_raw(self, lang: str, link: str | None) -> Encoded[parts.TableInfo]:
         """Return what `table` does, as JSON; `link` None: for somebody without a seat."""
         self._agree()
         return self._tables.get((lang, link), lambda: self._told(lang, link))
 
-    def _told(self, lang: str, link: str | None) -> msgspec.Raw:
-        return msgspec.Raw(encode(self.table(lang, seated=link is not None, link=link or "")))
+    def _told(self, lang: str, link: str | None) -> Encoded[parts.TableInfo]:
+        return encoded(self.table(lang, seated=link is not None, link=link or ""))
 
     def _agree(self) -> None:
         """Forget what was made of another agreement."""
@@ -122,12 +124,9 @@ class Views:
             self._sitting.clear()
         self._agreed_in = self.record
 
-    def _agreed(self, speaker: Speaker) -> list[dict[str, str]]:
-        return display_names.agreed_on(self.record, speaker)
-
     def people(
         self, lang: str, here: Collection[Seat], at: int, away: Mapping[Seat, int] | None = None
-    ) -> list[Json]:
+    ) -> list[parts.Person]:
         """`at` is the time: clocks are told as they stand then. `away`: who is missed, see `absence.left`."""
         position = self.position
         waiting = position.to_act if position else ()
@@ -135,46 +134,48 @@ class Views:
         if lang not in self._sitting:
             self._sitting[lang] = self._seats(lang)
         return [
-            {
-                **sitting,
-                "here": sitting["kind"] == "bot" or seat in here or self._waits(sitting),
-                "away": (away or {}).get(seat),
-                "chosen": position is not None and position.chosen(seat),
-                "to_act": seat in waiting,
-                "clock": self._clock(seat, at),
-            }
+            structs.replace(
+                sitting,
+                here=sitting.kind == "bot" or seat in here or self._waits(sitting),
+                away=(away or {}).get(seat),
+                chosen=position is not None and position.chosen(seat),
+                to_act=seat in waiting,
+                clock=self._clock(seat, at),
+            )
             for seat, sitting in enumerate(self._sitting[lang])
         ]
 
-    def _waits(self, sitting: Json) -> bool:
+    def _waits(self, sitting: parts.Person) -> bool:
         """Return whether this is a program that waits for a game to begin: it need not ask meanwhile."""
-        return bool(sitting["program"]) and self.record.phase == "lobby"
+        return sitting.program and self.record.phase == "lobby"
 
-    def _seats(self, lang: str) -> list[Json]:
+    def _seats(self, lang: str) -> list[parts.Person]:
         """Return of `people` what only changes when somebody sits down or rises."""
         speaker, record = self.speaker(lang), self.record
         colours = preparation.colours(record)
         return [
-            {
-                "seat": s.seat,
-                "name": speaker.name(s.seat) if s.kind != "open" else "",
-                "kind": s.kind,
-                "bot": display_names.bot(s.bot, speaker) if s.bot else None,
-                "program": is_program(s.person),
-                "host": preparation.is_host(record, s),
-                "colour": colours[s.seat],
-                "ready": preparation.is_ready(s),
-            }
+            parts.Person(
+                seat=s.seat,
+                name=speaker.name(s.seat) if s.kind != "open" else "",
+                kind=s.kind,
+                bot=display_names.bot(s.bot, speaker) if s.bot else None,
+                program=is_program(s.person),
+                host=preparation.is_host(record, s),
+                colour=colours[s.seat],
+                ready=preparation.is_ready(s),
+            )
             for s in record.seats
         ]
 
-    def _clock(self, seat: Seat, at: int) -> Json | None:
+    def _clock(self, seat: Seat, at: int) -> parts.ClockLeft | None:
         clock = self.record.clock
         if clock is None or not self.record.plays(seat):
             return None
-        return {"left": max(0, clocks.left(clock, seat, at)), "runs": clock.since[seat] is not None}
+        return parts.ClockLeft(max(0, clocks.left(clock, seat, at)), clock.since[seat] is not None)
 
-    def motion(self, seat: Seat | None, lang: str, at: int, device: Collection[Seat] = ()) -> Json | None:
+    def motion(
+        self, seat: Seat | None, lang: str, at: int, device: Collection[Seat] = ()
+    ) -> parts.Motion | None:
         """Return what people are asked, and what this viewer has answered; `device`: all seats of theirs."""
         motion, speaker = self.record.motion, self.speaker(lang)
         if motion is None:
@@ -186,23 +187,23 @@ class Views:
         )
         own = asker is not None and seat == asker
 
-        def choices(values: Sequence[str]) -> list[Json]:
-            return [{"choice": one, "label": speaker.say(f"server-choice-{one}")} for one in values]
+        def choices(values: Sequence[str]) -> list[parts.ChoiceOffer]:
+            return [parts.ChoiceOffer(one, speaker.say(f"server-choice-{one}")) for one in values]
 
         answers = choices(questions.MOTIONS[kind])
-        return {
-            "kind": kind,
-            "id": motion.id,
-            "seat": who,
-            "say": speaker.say(f"server-asked-{kind}" if own else f"server-motion-{kind}", {"who": who}),
-            "acts": self._taken_back(who, seat, lang) if kind == "undo" else [],
-            "choices": choices([questions.WITHDRAW]) if own else answers if seat in voters else [],
-            "yours": votes.get(seat) if seat is not None and seat in voters else None,
-            "open": [one for one in voters if one not in votes],
-            "beside": [one for one in device if one in voters and one not in (seat, asker)],
-            "answers": answers,
-            "left": None if until is None else max(0, until - at),
-        }
+        return parts.Motion(
+            kind=kind,
+            id=motion.id,
+            seat=who,
+            say=speaker.say(f"server-asked-{kind}" if own else f"server-motion-{kind}", {"who": who}),
+            acts=self._taken_back(who, seat, lang) if kind == "undo" else [],
+            choices=choices([questions.WITHDRAW]) if own else answers if seat in voters else [],
+            yours=votes.get(seat) if seat is not None and seat in voters else None,
+            open=[one for one in voters if one not in votes],
+            beside=[one for one in device if one in voters and one not in (seat, asker)],
+            answers=answers,
+            left=None if until is None else max(0, until - at),
+        )
 
     def _taken_back(self, by: Seat, seat: Seat | None, lang: str) -> list[str]:
         """Return the sentences of what would be taken back; an act of which the log tells nothing, as it was
@@ -213,7 +214,7 @@ class Views:
         out: list[str] = []
         for step in position.would_go(by):
             entries = [entry for entry in position.log if entry.v == step.v]
-            told = [line["say"] for line in self.log(entries, seat, lang)]
+            told = [line.say for line in self.log(entries, seat, lang)]
             out += told or [self._offered(position, step, speaker)]
         return out
 
@@ -226,40 +227,34 @@ class Views:
         said = speaker.text(position.game.describe(position.rules, step.before, step.seat, action))
         return speaker.say("server-did", {"who": step.seat, "act": said})
 
-    def turn(self, seat: Seat | None, lang: str, shared: Collection[Seat] = ()) -> Json:
+    def turn(self, seat: Seat | None, lang: str, shared: Collection[Seat] = ()) -> parts.Turn:
         """`shared`: the seats whose steps this viewer may take back."""
         position = self.position
         if position is None:
             say = self.speaker(lang).say("server-gathering")
-            return {
-                "yours": False,
-                "to_act": [],
-                "chosen": False,
-                "covered": False,
-                "undo": False,
-                "ask": False,
-                "say": say,
-            }
+            return parts.Turn(
+                yours=False, to_act=(), chosen=False, covered=False, undo=False, ask=False, say=say
+            )
         missing, waiting = position.missing(), self.record.pending
         if waiting:
-            return {
-                "yours": False,
-                "to_act": position.to_act,
-                "chosen": False,
-                "covered": position.covered,
-                "undo": seat is not None and seat == waiting.seat and waiting.kind != "correct",
-                "ask": False,
-                "say": self.speaker(lang).say("server-drawing"),
-            }
-        return {
-            "yours": seat in missing,
-            "to_act": position.to_act,
-            "chosen": seat is not None and position.chosen(seat),
-            "covered": position.covered,
-            "undo": any(map(position.may_undo, shared)),
-            "say": self._turn_say(seat, missing, lang),
-            "ask": seat is not None and position.may_ask_back(seat) is not None,
-        }
+            return parts.Turn(
+                yours=False,
+                to_act=position.to_act,
+                chosen=False,
+                covered=position.covered,
+                undo=seat is not None and seat == waiting.seat and waiting.kind != "correct",
+                ask=False,
+                say=self.speaker(lang).say("server-drawing"),
+            )
+        return parts.Turn(
+            yours=seat in missing,
+            to_act=position.to_act,
+            chosen=seat is not None and position.chosen(seat),
+            covered=position.covered,
+            undo=any(map(position.may_undo, shared)),
+            ask=seat is not None and position.may_ask_back(seat) is not None,
+            say=self._turn_say(seat, missing, lang),
+        )
 
     def _turn_say(self, seat: Seat | None, missing: tuple[Seat, ...], lang: str) -> str:
         position, speaker = self.position, self.speaker(lang)
@@ -300,11 +295,11 @@ class Views:
             self._scene = self._drawn()
         return self._scene
 
-    def scene_raw(self, lang: str) -> msgspec.Raw:
+    def scene_raw(self, lang: str) -> Encoded[parts.Scene]:
         scene, speaker = self.scene(), self.speaker(lang)
-        return _RECENT.told(scene, speaker, "scene", lambda: scene_json(scene, speaker))
+        return _RECENT.told(scene, speaker, "scene", lambda: scene_part(scene, speaker))
 
-    def diff_raw(self, lang: str) -> msgspec.Raw | None:
+    def diff_raw(self, lang: str) -> Encoded[parts.Diff] | None:
         """Return the difference to the last version, None if nobody looked at that."""
         if self._before is None:
             return None
@@ -312,19 +307,18 @@ class Views:
             return self.still_raw(lang)
         if lang not in self._diffs:
             told = difference(self._before, self.scene(), self._heads_in(lang), self.speaker(lang))
-            self._diffs[lang] = msgspec.Raw(encode(told))
+            self._diffs[lang] = encoded(told)
         return self._diffs[lang]
 
-    def _heads_in(self, lang: str) -> Json:
+    def _heads_in(self, lang: str) -> Heads:
         if lang not in self._heads:
-            told = heads(self.scene(), self.speaker(lang))
-            self._heads[lang] = {part: msgspec.Raw(encode(value)) for part, value in told.items()}
+            self._heads[lang] = heads(self.scene(), self.speaker(lang))
         return self._heads[lang]
 
-    def still_raw(self, lang: str) -> msgspec.Raw:
+    def still_raw(self, lang: str) -> Encoded[parts.Diff]:
         """Return the difference of what is to itself."""
         if lang not in self._still:
-            self._still[lang] = msgspec.Raw(encode(still(self._heads_in(lang))))
+            self._still[lang] = encoded(still(self._heads_in(lang)))
         return self._still[lang]
 
     def overlay(self, seat: Seat) -> Overlay:
@@ -332,29 +326,25 @@ class Views:
         assert position is not None
         return position.game.overlay(position.rules, position.rules.observe(position.own(seat), seat), seat)
 
-    def overlay_json(self, seat: Seat, lang: str) -> Json:
-        return overlay_json(self.overlay(seat), self.speaker(lang))
+    def overlay_part(self, seat: Seat, lang: str) -> parts.Overlay:
+        return overlay_part(self.overlay(seat), self.speaker(lang))
 
-    def offers(self, seat: Seat, lang: str) -> list[Json]:
+    def offers(self, seat: Seat, lang: str) -> list[parts.Offer]:
         """Return what this seat may do, each with what is touched for it and in words."""
         position, speaker = self.position, self.speaker(lang)
         assert position is not None
         table, own = position.game.actions, position.own(seat)
         describe = position.game.describe
         return [
-            {
-                "act": table.text[a],
-                "touch": table.touch[a],
-                "say": speaker.text(describe(position.rules, own, seat, a)),
-            }
+            parts.Offer(table.text[a], table.touch[a], speaker.text(describe(position.rules, own, seat, a)))
             for a in position.legal(seat)
         ]
 
-    def log(self, entries: Sequence[Entry], seat: Seat | None, lang: str) -> list[Json]:
+    def log(self, entries: Sequence[Entry], seat: Seat | None, lang: str) -> list[parts.LogEntry]:
         """Return the sentences that this viewer may read."""
         speaker = self.speaker(lang)
         return [
-            {"v": e.v, "say": speaker.event(e.event), "seat": e.event.seat if e.event.seat >= 0 else None}
+            parts.LogEntry(e.v, speaker.event(e.event), e.event.seat if e.event.seat >= 0 else None)
             for e in entries
             if e.event.audience is None or seat in e.event.audience
         ]
@@ -364,41 +354,41 @@ class Views:
         """Return the seat if what it may read of the entries is not what everybody may, else None."""
         return None if all(entry.event.audience is None for entry in entries) else seat
 
-    def log_raw(self, seat: Seat | None, lang: str) -> msgspec.Raw:
+    def log_raw(self, seat: Seat | None, lang: str) -> Encoded[list[parts.LogEntry]]:
         """Return the whole log of this viewer as JSON."""
         position = self.position
         assert position is not None
         log, key = position.log, (position.v, self.ears(position.log, seat))
         return _RECENT.told(self.scene(), self.speaker(lang), key, lambda: self.log(log, seat, lang))
 
-    def over(self, lang: str) -> Json | None:
+    def over(self, lang: str) -> parts.Over | None:
         """Return the final count, None while the game goes on."""
         position, speaker = self.position, self.speaker(lang)
         if position is None or not position.over:
             return None
         result = final_result.outcome(position)
-        parts: dict[str, list[int | None]] = {}
+        counted: dict[str, list[int | None]] = {}
         for seat, own in enumerate(result.parts):
             for part in own:
                 label = speaker.say(f"part-{part.key}", part.data)
-                values = parts.setdefault(label, [None] * len(result.parts))
+                values = counted.setdefault(label, [None] * len(result.parts))
                 values[seat] = (values[seat] or 0) + part.value
         order = sorted(range(len(result.scores)), key=lambda seat: (result.places[seat], seat))
         winners = display_names.listed(speaker, [speaker.name(seat) for seat in result.winners])
         data: dict[str, int | str] = {"names": winners, "count": len(result.winners)}
         why = f"ending-{result.ending}"
-        return {
-            "say": speaker.say("server-won" if result.winners else "server-nobody-won", data),
-            "ending": speaker.say(why) if speaker.has(why) else "",
-            "rows": [
-                {
-                    "seat": seat,
-                    "name": speaker.name(seat),
-                    "place": result.places[seat],
-                    "score": result.scores[seat],
-                    "winner": seat in result.winners,
-                }
+        return parts.Over(
+            say=speaker.say("server-won" if result.winners else "server-nobody-won", data),
+            ending=speaker.say(why) if speaker.has(why) else "",
+            rows=[
+                parts.OverRow(
+                    seat=seat,
+                    name=speaker.name(seat),
+                    place=result.places[seat],
+                    score=result.scores[seat],
+                    winner=seat in result.winners,
+                )
                 for seat in order
             ],
-            "parts": [{"label": label, "values": values} for label, values in parts.items()],
-        }
+            parts=[parts.OverPart(label, values) for label, values in counted.items()],
+        )

@@ -11,7 +11,7 @@ from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection import display_names
 from vigneron.server.projection.dates import day
-from vigneron.server.projection.scene_diff import Json
+from vigneron.server.projection.protocol.codec import Json
 from vigneron.server.stats.ratings import Ladder, Rating
 from vigneron.server.storage import schema
 from vigneron.server.storage.repository import SqlStore

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from collections.abc import Sequence, Set
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.rate_limits import Window
 from vigneron.server.projection import display_names
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import Listen, Say
+from vigneron.server.projection.protocol import Listen, Say, outgoing, parts
 from vigneron.server.storage.models import Line, TableRecord
 from vigneron.server.storage.repository import Store
 from vigneron.server.storage.table_state import Speakers
@@ -61,7 +61,7 @@ class Talk:
             if not self._listeners:
                 self._known = lines[-1].number if lines else message.since
             self._listeners.add(viewer)
-            viewer.send({"t": "said", "n": message.n, "lines": _lines(lines, viewer.lang)})
+            viewer.send(outgoing.Said(n=message.n, lines=_lines(lines, viewer.lang)))
 
     async def say(self, line: Line) -> None:
         """Keep a line; `follow` tells it."""
@@ -77,11 +77,11 @@ class Talk:
             if not lines:
                 return
             self._known = lines[-1].number
-            by_lang: dict[str, list[dict[str, Any]]] = {}
+            by_lang: dict[str, list[parts.Spoken]] = {}
             for viewer in self._listeners:
                 if viewer.lang not in by_lang:
                     by_lang[viewer.lang] = _lines(lines, viewer.lang)
-                viewer.send({"t": "said", "lines": by_lang[viewer.lang]})
+                viewer.send(outgoing.Said(lines=by_lang[viewer.lang]))
 
 
 def line_of(record: TableRecord, seat: Seat | None, person: str, message: Say, at: int) -> Line:
@@ -129,17 +129,10 @@ def clean(text: str) -> str:
     return names.line(text, LONGEST)
 
 
-def _lines(lines: Sequence[Line], lang: str) -> list[dict[str, Any]]:
+def _lines(lines: Sequence[Line], lang: str) -> list[parts.Spoken]:
     speaker, names = Speaker(lang, None), display_names.named([line.name for line in lines], lang)
     return [
-        {
-            "number": line.number,
-            "seat": line.seat,
-            "name": name,
-            "at": line.at,
-            "phrase": line.phrase,
-            "say": _said(line, speaker),
-        }
+        parts.Spoken(line.number, line.seat, name, line.at, line.phrase, _said(line, speaker))
         for line, name in zip(lines, names, strict=True)
     ]
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from vigneron.core.contract import Json, Seat
+from vigneron.core.contract import Seat
 from vigneron.server.live_game.digest import digest
 from vigneron.server.live_game.position import Position
 from vigneron.server.lobby import names
 from vigneron.server.lobby.seating import Refused, seat_names
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import Open
+from vigneron.server.projection.protocol import Open, parts
 from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.table import broadcast
 
@@ -87,7 +87,7 @@ def shared(table: LiveTable, viewer: Viewer, seat: Seat | None) -> tuple[Seat, .
     return () if seat is None else (seat,)
 
 
-def told(table: LiveTable, viewer: Viewer) -> Json:
+def told(table: LiveTable, viewer: Viewer) -> parts.OnDevice | None:
     """Return what a page must know of the seats on its device; None if there is only one.
 
     `next`: for whom the curtain is drawn; `awaited`: whose choice is missing; `curtain`: whether one lies
@@ -97,12 +97,12 @@ def told(table: LiveTable, viewer: Viewer) -> Json:
         return None
     missing = table.position.missing() if table.position else ()
     awaited = [one for one in missing if one in own and table.record.plays(one)]
-    return {
-        "seats": own,
-        "next": viewer.next if viewer.open is None else None,
-        "awaited": awaited,
-        "curtain": table.secrets.between(table, own),
-    }
+    return parts.OnDevice(
+        seats=own,
+        next=viewer.next if viewer.open is None else None,
+        awaited=awaited,
+        curtain=table.secrets.between(table, own),
+    )
 
 
 async def open_seat(table: LiveTable, viewer: Viewer, message: Open) -> None:
@@ -117,7 +117,7 @@ async def open_seat(table: LiveTable, viewer: Viewer, message: Open) -> None:
         hides = viewer.open not in (None, message.seat) and table.secrets.between(table, own)
         viewer.next = message.seat
         viewer.open = None if hides else message.seat
-        broadcast.welcome(table, viewer, "welcome", message.n)
+        broadcast.welcome(table, viewer, message.n)
 
     await table.alone(job)
 

@@ -144,7 +144,7 @@ class LiveTable:
             was, own = self.present(), self.presence.told(self.record)
             self.viewers.add(viewer)
             self.present()
-            broadcast.welcome(self, viewer, "welcome", n, note=note)
+            broadcast.welcome(self, viewer, n, note=note)
             self.tell_change(was, own, viewer)
             bot_turns.wake(self)
 

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from vigneron.core.chance import ImpossibleDraw, NeedDraw
-from vigneron.core.contract import IllegalAction, Json, Refusal
+from vigneron.core.contract import IllegalAction, Refusal
 from vigneron.core.game import Drawing
 from vigneron.server.live_game.manual_chance import Entered
 from vigneron.server.live_game.position import Change, Draft, Position
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.projection import draw_labels
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import Correct, Enter
+from vigneron.server.projection.protocol import Correct, Enter, parts
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import PendingDraw
 from vigneron.server.table import absence, bot_turns, broadcast
@@ -53,7 +53,7 @@ def may_enter(table: LiveTable, person: str) -> bool:
     )
 
 
-def asked(table: LiveTable, lang: str) -> Json:
+def asked(table: LiveTable, lang: str) -> parts.Asked | None:
     """Return what is to be drawn, what was drawn for this so far and what may have come out; None: nothing.
 
     `choices` is empty when everything is there and only has to be confirmed."""
@@ -69,25 +69,21 @@ def asked(table: LiveTable, lang: str) -> Json:
     except (ImpossibleDraw, IllegalAction):
         return None
     given = [
-        {
-            "what": draw_labels.asked(position.game, rules, one, speaker),
-            "label": draw_labels.label(position.game, rules, one, outcome, speaker),
-        }
+        parts.Drawn(
+            draw_labels.asked(position.game, rules, one, speaker),
+            draw_labels.label(position.game, rules, one, outcome, speaker),
+        )
         for one, outcome in zip(chance.given, waiting.draws, strict=False)
     ]
-    choices: list[Json] = []
+    choices: list[parts.DrawChoice] = []
     if drawing is not None:
         choices = [
-            {
-                "outcome": i,
-                "label": draw_labels.label(position.game, rules, drawing, i, speaker),
-                "left": weight,
-            }
+            parts.DrawChoice(i, draw_labels.label(position.game, rules, drawing, i, speaker), weight)
             for i, weight in enumerate(drawing.weights)
             if weight > 0
         ]
     what = "" if drawing is None else draw_labels.asked(position.game, rules, drawing, speaker)
-    return {"kind": waiting.kind, "what": what, "at": len(waiting.draws), "given": given, "choices": choices}
+    return parts.Asked(waiting.kind, what, len(waiting.draws), given, choices)
 
 
 async def attempt(

@@ -11,7 +11,7 @@ from vigneron.server.live_game.position import Change, Draft, Position
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.projection import preview as advice
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import Act, Preview, Revise, Undo, Why
+from vigneron.server.projection.protocol import Act, Preview, Revise, Undo, Why, outgoing
 from vigneron.server.storage.table_state import PendingDraw
 from vigneron.server.table import broadcast, hotseat, manual_dice
 
@@ -28,7 +28,7 @@ async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
             return
         seat, position = found
         if position.done_before(seat, message.v, message.d, message.act):
-            viewer.send({"t": "again", "n": message.n})
+            viewer.send(outgoing.Again(n=message.n))
             return
         if _stale(table, viewer, position, message.v, message.d, message.n):
             return
@@ -55,7 +55,7 @@ async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
             return
         seat, position = found
         if not position.same(message.v):
-            broadcast.welcome(table, viewer, "stale", message.n)
+            broadcast.stale(table, viewer, message.n)
         elif refusal := _not_played(table, seat):
             broadcast.refuse(table, viewer, message.n, refusal)
         elif table.record.pending:
@@ -107,8 +107,7 @@ async def preview(table: LiveTable, viewer: Viewer, message: Preview) -> None:
     if refusal is not None:
         broadcast.refuse(table, viewer, message.n, refusal)
         return
-    told = advice.preview(table.views, seat, message.act, viewer.lang)
-    viewer.send({"t": "preview", "n": message.n, **told})
+    viewer.send(advice.preview(table.views, seat, message.act, viewer.lang, message.n))
 
 
 async def why(table: LiveTable, viewer: Viewer, message: Why) -> None:
@@ -117,9 +116,7 @@ async def why(table: LiveTable, viewer: Viewer, message: Why) -> None:
         return
     seat, position = found
     refusal = advice.why(position, seat, message.touches) or Refusal("may_be_touched", "")
-    told = advice.refusal_json(refusal, table.views.speaker(viewer.lang))
-    told["text"] = advice.rule_text(position.game, refusal.rule, viewer.lang)
-    viewer.send({"t": "why", "n": message.n, **told})
+    viewer.send(advice.explained(message.n, refusal, position.game, table.views.speaker(viewer.lang)))
 
 
 async def do(table: LiveTable, seat: Seat, text: str, viewer: Viewer | None, n: int | None) -> None:
@@ -176,7 +173,7 @@ def _again(table: LiveTable, viewer: Viewer, seat: Seat, n: int | None) -> bool:
     """Answer what was done already, and return whether it was."""
     known = table.answered.knows(seat, n)
     if known:
-        viewer.send({"t": "again", "n": n})
+        viewer.send(outgoing.Again(n=n))
     return known
 
 
@@ -206,7 +203,7 @@ def _stale(table: LiveTable, viewer: Viewer, position: Position[Any], v: int, d:
     if position.same(v) and d == position.d(seat):
         return False
     table.means.metrics.stale.inc()
-    broadcast.welcome(table, viewer, "stale", n)
+    broadcast.stale(table, viewer, n)
     return True
 
 

@@ -72,7 +72,7 @@ def _owing(record: TableRecord, position: Position[Any]) -> list[Seat]:
 def _asked(table: LiveTable, seat: Seat, lang: str) -> str:
     """Return what a seat is asked, in a sentence."""
     motion = table.views.motion(seat, lang, table.means.hours.now())
-    return "" if motion is None else " ".join([motion["say"], *motion["acts"]])
+    return "" if motion is None else " ".join([motion.say, *motion.acts])
 
 
 class Notices:

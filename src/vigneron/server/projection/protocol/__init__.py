@@ -1,0 +1,64 @@
+"""The protocol between server and browser: every message in both directions is a tagged struct.
+
+`incoming` holds the messages of browsers, `outgoing` those of the server, `parts` what those are made of. The
+client's types (web/static/protocol/types.js) and the tables of docs/protocol.md are made from them by
+`python -m vigneron.server.projection.protocol.generate`.
+"""
+
+from __future__ import annotations
+
+from vigneron.server.projection.protocol import incoming, outgoing, parts
+from vigneron.server.projection.protocol.codec import Encoded, encode, encoded
+from vigneron.server.projection.protocol.incoming import (
+    Act,
+    BadMessage,
+    Correct,
+    Enter,
+    Hello,
+    Listen,
+    Message,
+    Open,
+    Ping,
+    Pledge,
+    Preview,
+    Propose,
+    Revise,
+    Say,
+    Sit,
+    Talking,
+    Undo,
+    Vote,
+    Why,
+    Word,
+    decode,
+)
+
+__all__ = [
+    "Act",
+    "BadMessage",
+    "Correct",
+    "Encoded",
+    "Enter",
+    "Hello",
+    "Listen",
+    "Message",
+    "Open",
+    "Ping",
+    "Pledge",
+    "Preview",
+    "Propose",
+    "Revise",
+    "Say",
+    "Sit",
+    "Talking",
+    "Undo",
+    "Vote",
+    "Why",
+    "Word",
+    "decode",
+    "encode",
+    "encoded",
+    "incoming",
+    "outgoing",
+    "parts",
+]

@@ -27,7 +27,16 @@ function begun() {
 }
 /** Let the time pass after which is asked what a complete act brings. */
 const wait = () => mock.timers.tick(60);
-const preview = (n, more = {}) => ({ t: "preview", n, say: ["Ada gains 2."], gains: [], ...more });
+const preview = (n, more = {}) => ({
+  t: "preview",
+  n,
+  act: "one",
+  say: ["Ada gains 2."],
+  gains: [],
+  nodes: {},
+  draws: null,
+  ...more,
+});
 
 test("what a complete act brings is asked for once it has stood for a moment", () => {
   const { act, store, sent } = begun();

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { Arrangement } from "../../../src/vigneron/web/static/table/layout.js";
 import { PageTabs } from "../../../src/vigneron/web/static/table/page-tabs.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
-import { frame, node, offer, person, welcome } from "./messages.js";
+import { frame, moved, node, offer, person, welcome } from "./messages.js";
 import { at, renew, resize } from "./page.js";
 
 /** Return an arrangement in a window of this size. */
@@ -64,7 +64,7 @@ test("the shown page stays when a position comes, and its frames are the same el
   const { store, arrangement } = arranged(390, 844);
   arrangement.showNumber(1);
   const [card] = at("board").querySelectorAll("section.frame");
-  store.advance({ t: "moved", v: 5, diff: { frames: { "home-0": { set: [node("new")] } } } });
+  store.advance(moved({ diff: { frames: { "home-0": { set: [node("new")] } } } }));
   arrangement.render();
   assert.equal(chosen(), "Second");
   assert.equal(at("board").querySelector("section.frame"), card);
@@ -73,7 +73,7 @@ test("the shown page stays when a position comes, and its frames are the same el
 
 test("a frame that is gone leaves the page", () => {
   const { store, arrangement } = arranged(390, 844);
-  store.advance({ t: "moved", v: 5, diff: { gone: ["home-0"] } });
+  store.advance(moved({ diff: { gone: ["home-0"] } }));
   arrangement.render();
   assert.deepEqual(tabs(), ["First", "Players"]);
 });

@@ -84,3 +84,8 @@ export const welcome = (more = {}) => ({
   log: [{ v: 3, say: "Ada began.", seat: 0 }],
   ...more,
 });
+
+export const moved = (more = {}) => {
+  const { scene, ...position } = welcome();
+  return { ...position, t: "moved", v: 5, diff: {}, log: [], events: [], drop: [], ...more };
+};

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Misfit, Store } from "../../../src/vigneron/web/static/protocol/store.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
-import { frame, node, offer, person, welcome } from "./messages.js";
+import { frame, moved, node, offer, person, welcome } from "./messages.js";
 
 /** Return a store that has taken a whole position. */
 function told(more = {}) {
@@ -23,17 +23,17 @@ test("a whole position is taken as it is", () => {
 
 test("a difference is laid over frame by frame and says what changed", () => {
   const store = told();
-  const changed = store.take({
-    t: "moved",
-    v: 5,
-    diff: {
-      status: "Round 2",
-      frames: { board: { set: [node("two", { x: 99 }), node("three")], drop: ["one"] } },
-      new: [frame("card", [node("sun")])],
-      gone: ["home-1"],
-    },
-    log: [{ v: 5, say: "Ada went on.", seat: 0 }],
-  });
+  const changed = store.take(
+    moved({
+      diff: {
+        status: "Round 2",
+        frames: { board: { set: [node("two", { x: 99 }), node("three")], drop: ["one"] } },
+        new: [frame("card", [node("sun")])],
+        gone: ["home-1"],
+      },
+      log: [{ v: 5, say: "Ada went on.", seat: 0 }],
+    }),
+  );
   assert.deepEqual([...changed].sort(), ["board/three", "board/two", "card/sun"]);
   assert.deepEqual([...store.frames.keys()], ["board", "home-0", "card"]);
   assert.equal(store.frames.get("board").nodes.get("two").x, 99);
@@ -46,7 +46,7 @@ test("a difference is laid over frame by frame and says what changed", () => {
 
 test("sentences of moves that were taken back leave the log", () => {
   const store = told({ log: [3, 4].map((v) => ({ v, say: `move ${v}`, seat: 0 })) });
-  store.take({ t: "moved", v: 5, diff: {}, drop: [4], log: [{ v: 5, say: "taken back", seat: 0 }] });
+  store.take(moved({ diff: {}, drop: [4], log: [{ v: 5, say: "taken back", seat: 0 }] }));
   assert.deepEqual(
     store.log.map((entry) => entry.v),
     [3, 5],
@@ -55,14 +55,14 @@ test("sentences of moves that were taken back leave the log", () => {
 
 test("nodes stand in the order that was told", () => {
   const store = told();
-  store.take({ t: "moved", v: 5, diff: { frames: { board: { order: ["two", "one"] } } } });
+  store.take(moved({ diff: { frames: { board: { order: ["two", "one"] } } } }));
   assert.deepEqual([...store.frames.get("board").nodes.keys()], ["two", "one"]);
 });
 
 test("a difference that does not fit is a misfit", () => {
   const unknown = { nowhere: { set: [node("x")] } };
-  assert.throws(() => told().take({ t: "moved", diff: { frames: unknown } }), Misfit);
-  assert.throws(() => told().take({ t: "moved", diff: { frames: { board: { order: ["x"] } } } }), Misfit);
+  assert.throws(() => told().take(moved({ diff: { frames: unknown } })), Misfit);
+  assert.throws(() => told().take(moved({ diff: { frames: { board: { order: ["x"] } } } })), Misfit);
 });
 
 test("a name of the layout means the viewer's own frame", () => {
@@ -107,7 +107,7 @@ test("the table counts positions, not news of people", () => {
   store.advance(welcome());
   store.take({ t: "people", people: [person(0)] });
   assert.equal(store.positions, 1);
-  store.advance({ t: "moved", v: 5, diff: {} });
+  store.advance(moved({ diff: {} }));
   assert.equal(store.positions, 2);
 });
 
@@ -115,7 +115,7 @@ test("sentences that had been there are told from new ones", () => {
   const store = new TableStore();
   store.advance(welcome());
   assert.equal(store.seen, 1, "all of a whole position had been there");
-  store.advance({ t: "moved", v: 5, diff: {}, log: [{ v: 5, say: "new", seat: 1 }] });
+  store.advance(moved({ diff: {}, log: [{ v: 5, say: "new", seat: 1 }] }));
   assert.equal(store.seen, 1);
   assert.equal(store.log.length, 2);
 });
@@ -125,9 +125,9 @@ test("what is touched stays as far as the new position has it", () => {
   store.advance(welcome());
   store.selection.touch("one");
   assert.equal(store.complete.act, "one");
-  store.advance({ t: "moved", v: 5, diff: {}, offers: [offer("again", "one", "mine")] });
+  store.advance(moved({ diff: {}, offers: [offer("again", "one", "mine")] }));
   assert.deepEqual(store.selection.own, ["one"]);
-  store.advance({ t: "moved", v: 6, diff: {}, offers: [] });
+  store.advance(moved({ v: 6, diff: {}, offers: [] }));
   assert.deepEqual(store.selection.own, []);
   assert.equal(store.complete, null);
 });

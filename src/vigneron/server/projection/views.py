@@ -187,7 +187,7 @@ class Views:
         )
         own = asker is not None and seat == asker
 
-        def choices(values: Sequence[str]) -> list[parts.ChoiceOffer]:
+        def choices(values: Sequence[parts.Choice]) -> list[parts.ChoiceOffer]:
             return [parts.ChoiceOffer(one, speaker.say(f"server-choice-{one}")) for one in values]
 
         answers = choices(questions.MOTIONS[kind])

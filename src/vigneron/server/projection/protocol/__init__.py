@@ -2,7 +2,7 @@
 
 `incoming` holds the messages of browsers, `outgoing` those of the server, `parts` what those are made of. The
 client's types (web/static/protocol/types.js) and the tables of docs/protocol.md are made from them by
-`python -m vigneron.server.projection.protocol.generate`.
+`python -m tests.docs.collect_protocol`.
 """
 
 from __future__ import annotations

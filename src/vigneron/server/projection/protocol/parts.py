@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from vigneron.server.projection.protocol.codec import Encoded
+from vigneron.server.storage.table_state import Answer, Speakers
 
 
 class Part(Struct, forbid_unknown_fields=True, gc=False):
@@ -209,10 +210,13 @@ class Gain(Part, rename={"from_": "from"}):
 # people and table
 
 
+Choice = Answer | Literal["withdraw"]
+
+
 class ChoiceOffer(Part):
     """An answer that somebody may give."""
 
-    choice: str
+    choice: Choice
     label: str
 
 
@@ -228,7 +232,7 @@ class Motion(Part):
     say: str
     acts: Sequence[str]
     choices: Sequence[ChoiceOffer]
-    yours: str | None
+    yours: Answer | None
     open: Sequence[int]
     beside: Sequence[int]
     answers: Sequence[ChoiceOffer]
@@ -299,7 +303,7 @@ class TableInfo(Part):
     closed: bool
     next: str | None
     colours: int
-    talk: str
+    talk: Speakers
     by_hand: bool
     secret: str | UnsetType = UNSET
 

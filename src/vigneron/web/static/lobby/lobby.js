@@ -1,6 +1,7 @@
 // The lobby stays in step with who has come; when the game begins, the page becomes the table.
 
 import { Connection } from "../protocol/connection.js";
+import { passOver } from "../protocol/exhaustive.js";
 import { Outdated } from "../protocol/outdated.js";
 import { Chat } from "../table/chat.js";
 import { showEnded } from "../table/connection-bar.js";
@@ -34,34 +35,55 @@ addEventListener("pageshow", () => (leaving = false));
 
 /** @param {Message} message */
 function hear(message) {
-  line?.answered(message.t === "welcome" ? undefined : message.n);
+  line?.answered(message.t !== "welcome" && "n" in message ? message.n : undefined);
   setTimeout(() => older.hear(message)); // when it has been taken
   if (talk.hear(message)) return;
-  if (message.real !== undefined) {
-    draws.draw(message.real);
-    byId("seats").parentElement?.classList.toggle("awaiting", Boolean(message.real?.asked));
-    byId("real-others").hidden = !message.real?.asked || message.real.may;
+  switch (message.t) {
+    case "welcome":
+    case "stale":
+    case "moved":
+    case "people":
+      met(message);
+      break;
+    case "refused":
+      draws.note(message.say);
+      break;
+    case "preview":
+    case "why":
+    case "again":
+    case "done":
+    case "said":
+    case "pong":
+    case "gone":
+      break; // nothing of that is shown here
+    default:
+      passOver(message);
   }
-  if (message.t === "refused") draws.note(String(message.say ?? ""));
-  if (message.you) you = message.you;
+}
+
+/** @param {import("../protocol/store.js").Told} message who is here, and what is agreed */
+function met(message) {
+  draws.draw(message.real);
+  byId("seats").parentElement?.classList.toggle("awaiting", Boolean(message.real?.asked));
+  byId("real-others").hidden = !message.real?.asked || message.real.may;
+  you = message.you;
   if (leaving) return;
   // Who has been given a seat, lost it or become the host needs another page.
   if (
-    (message.table && message.table.phase !== "lobby") ||
+    message.table.phase !== "lobby" ||
     you.host !== page.host ||
     (you.seat === null) !== (page.seat === null)
   ) {
     location.reload();
     return;
   }
-  if (message.people) seats.draw(message.people, you, message.table || null, message.watching || 0);
+  seats.draw(message.people, you, message.table, message.watching);
   if (message.host_away !== undefined) absent.follow(message.host_away);
   if (message.t === "welcome") {
     document.documentElement.dataset.lobby = "told"; // from now on the page knows who is here
     pledging.again();
     talk.listen();
   }
-  if (!message.table) return;
   agreed(message.table.options);
   answer(byId("listed"), message.table.listed);
   answer(byId("closed"), message.table.closed);

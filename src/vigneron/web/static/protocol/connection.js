@@ -4,6 +4,7 @@
 import { VERSION } from "./outdated.js";
 
 /** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Request} Request */
 /**
  * What the page does with what it hears.
  * @typedef {object} Ear
@@ -34,7 +35,7 @@ export class Connection {
     this.path = path;
     this.ear = ear;
     this.online = false;
-    /** What was sent or kept and is not answered yet. @type {Record<string, unknown> | null} */
+    /** What was sent or kept and is not answered yet. @type {Request | null} */
     this.unanswered = null;
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -56,7 +57,7 @@ export class Connection {
 
   /**
    * Ask something that matters only now; without a line it is dropped.
-   * @param {Record<string, unknown>} message
+   * @param {Request} message
    * @returns {number} its number, which comes back in the answer
    */
   ask(message) {
@@ -67,7 +68,7 @@ export class Connection {
 
   /**
    * Say something that must be done once: sent now, or kept until the line is back.
-   * @param {Record<string, unknown>} message
+   * @param {Request} message
    * @returns {number}
    */
   tell(message) {
@@ -105,7 +106,7 @@ export class Connection {
     });
   }
 
-  /** @param {Record<string, unknown>} message */
+  /** @param {Request} message */
   #send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -134,7 +135,7 @@ export class Connection {
         if (this.unanswered) this.#send(this.unanswered);
         return;
       }
-      if (message.t === "gone") this.#end(String(message.say ?? ""), message.code);
+      if (message.t === "gone") this.#end(message.say, message.code);
       else if (message.t !== "pong") this.ear.message(message);
     };
     socket.onclose = ({ code }) => {

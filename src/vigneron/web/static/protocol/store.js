@@ -3,7 +3,13 @@ import { wear } from "../ui/seat-colours.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").SceneNode} SceneNode */
-/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Welcome | import("./types.js").Stale} Whole */
+/** @typedef {import("./types.js").Moved} Moved */
+/** @typedef {import("./types.js").People} People */
+/**
+ * A message that says how the table stands; `heard`: when it came, by `performance.now()`.
+ * @typedef {(Whole | Moved | People) & {heard?: number}} Told
+ */
 /** @typedef {import("./types.js").Diff} Diff */
 
 /**
@@ -34,7 +40,7 @@ export class Store {
     /** @type {import("./types.js").TableInfo | null} */
     this.table = null;
     /** @type {import("./types.js").You} */
-    this.you = { seat: null, host: false, lang: "en" };
+    this.you = { seat: null, host: false, lang: "en", device: null };
     /** @type {import("./types.js").Person[]} */
     this.people = [];
     /** How many look on. */
@@ -44,7 +50,7 @@ export class Store {
     /** @type {import("./types.js").Offer[]} */
     this.offers = [];
     /** @type {import("./types.js").Turn} */
-    this.turn = { yours: false, to_act: [], chosen: false, covered: false, undo: false, say: "" };
+    this.turn = { yours: false, to_act: [], chosen: false, covered: false, undo: false, ask: false, say: "" };
     /** @type {import("./types.js").LogEntry[]} */
     this.log = [];
     /** @type {import("./types.js").Motion | null} */
@@ -58,27 +64,32 @@ export class Store {
   }
 
   /**
-   * Take a `welcome` or a `moved`. Returns `frame key/node key` of what looks different now.
-   * @param {Message} message
+   * Take what was told. Returns `frame key/node key` of what looks different now.
+   * @param {Told} message
    * @returns {Set<string>}
    */
   take(message) {
     /** @type {Set<string>} */
     const changed = new Set();
-    if (message.scene) {
+    if ("scene" in message && message.scene) {
       this.status = message.scene.status;
       this.layout = message.scene.layout;
       this.standings = message.scene.standings;
       this.frames = new Map(message.scene.frames.map((frame) => [frame.key, surface(frame)]));
       this.log = message.log || [];
-    } else if (message.diff) {
+    } else if ("diff" in message && message.diff) {
       const taken = message.drop;
       if (taken) this.log = this.log.filter((entry) => !taken.includes(entry.v));
       this.#lay(message.diff, changed);
       this.log = [...this.log, ...(message.log || [])];
-    } else if (message.log) this.log = [...this.log, ...message.log];
-    if (message.v !== undefined) this.v = message.v;
-    if (message.d !== undefined) this.d = message.d;
+    } else if ("log" in message && message.log) this.log = [...this.log, ...message.log];
+    if ("v" in message) {
+      this.v = message.v;
+      this.d = message.d;
+      this.overlay = message.overlay;
+      this.offers = message.offers;
+      this.over = message.over;
+    }
     if (message.table) this.table = message.table;
     if (message.you) this.you = message.you;
     if (message.watching !== undefined) this.watching = message.watching;
@@ -89,10 +100,7 @@ export class Store {
     }
     if (message.motion !== undefined) this.motion = message.motion;
     if (message.real !== undefined) this.real = message.real;
-    if (message.overlay !== undefined) this.overlay = message.overlay;
-    if (message.offers) this.offers = message.offers;
     if (message.turn) this.turn = message.turn;
-    if (message.over !== undefined) this.over = message.over;
     return changed;
   }
 

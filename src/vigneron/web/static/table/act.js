@@ -6,9 +6,11 @@ import { play } from "../ui/sound.js";
 import { announce } from "./log.js";
 
 /** @typedef {import("../protocol/connection.js").Connection} Connection */
-/** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/types.js").Previewed} Previewed */
+/** @typedef {import("../protocol/types.js").Refused | import("../protocol/types.js").Explained} Refused */
+/** @typedef {import("../protocol/types.js").Request} Request */
 /** @typedef {import("../protocol/types.js").Offer} Offer */
-/** @typedef {import("../protocol/types.js").Preview} Preview */
+/** @typedef {import("./table-store.js").Preview} Preview */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
 const SOON = 60; // milliseconds: who steps through amounts quickly asks only for the last one
@@ -104,34 +106,26 @@ export class Act {
     this.asked.set(this.#ask({ t: "preview", v: store.v, d: store.d, act }), act);
   }
 
-  /** @param {Message} message what an act would bring */
+  /** @param {Previewed} message what an act would bring */
   previewed(message) {
     const act = this.asked.get(message.n ?? -1);
     this.asked.delete(message.n ?? -1);
     if (act === undefined || act !== this.store.selection.complete?.act) return;
-    const preview = {
-      act,
-      say: /** @type {any} */ (message.say) || [],
-      gains: message.gains || [],
-      nodes: message.nodes || {},
-      draws: message.draws ?? null,
-    };
-    this.previews.set(act, preview);
-    this.store.preview = preview;
+    this.previews.set(act, message);
+    this.store.preview = message;
     this.render();
-    const gains = preview.gains.map((gain) => `${gain.label} ${gain.from} → ${gain.to}`);
-    announce([...preview.say, ...gains, preview.draws || ""].join(" "));
+    const gains = message.gains.map((gain) => `${gain.label} ${gain.from} → ${gain.to}`);
+    announce([...message.say, ...gains, message.draws || ""].join(" "));
   }
 
-  /** @param {Message} message why something is not possible */
+  /** @param {Refused} message why something is not possible */
   refused(message) {
     if (message.t === "why" && message.n !== this.why) return;
-    const note = {
-      say: String(message.say ?? ""),
+    this.store.note = {
+      say: message.say,
       rule: message.rule || undefined,
       instead: message.t === "why" ? this.instead : undefined,
     };
-    this.store.note = /** @type {any} */ (note);
     this.render();
   }
 
@@ -154,14 +148,14 @@ export class Act {
     this.#recall({ t: "change" });
   }
 
-  /** @param {Record<string, unknown>} message */
+  /** @param {Request} message */
   #recall(message) {
     if (this.store.waiting) return;
     this.store.note = null;
     this.line?.tell(message);
   }
 
-  /** @param {Record<string, unknown>} message */
+  /** @param {Request} message */
   #ask(message) {
     return this.line?.ask(message) ?? -1;
   }

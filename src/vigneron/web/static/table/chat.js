@@ -4,6 +4,8 @@ import { say } from "../ui/i18n.js";
 import { recall, remember } from "../ui/storage.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/types.js").Request} Request */
+/** @typedef {import("../protocol/types.js").Talking["who"]} Speakers */
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
 /**
  * A line that was said.
@@ -26,7 +28,7 @@ import { recall, remember } from "../ui/storage.js";
 /**
  * What the page does for the chat.
  * @typedef {object} Actions
- * @property {(message: Record<string, unknown>) => number} ask
+ * @property {(message: Request) => number} ask
  * @property {() => boolean} online
  * @property {(text: string) => void} announce
  */
@@ -83,7 +85,9 @@ export class Chat {
       this.#speak();
     });
     const who = /** @type {HTMLSelectElement} */ (byId("talk-who").querySelector("select"));
-    who.addEventListener("change", () => this.#ask("who", { t: "talk", who: who.value }));
+    who.addEventListener("change", () =>
+      this.#ask("who", { t: "talk", who: /** @type {Speakers} */ (who.value) }),
+    );
   }
 
   /** @returns {boolean} whether something said here is not answered yet */
@@ -113,23 +117,23 @@ export class Chat {
    * @param {Message} message
    */
   hear(message) {
-    const { n } = message;
+    const n = "n" in message ? message.n : undefined;
     const kind = n === undefined || n === null ? undefined : this.asked.get(n);
     if (message.t === "said") {
       if (kind === "listen") {
         this.asked.delete(n ?? -1);
         if (byId("talk-note").textContent === say("talk-later")) this.#note("");
       }
-      this.#take(/** @type {{lines?: Spoken[]}} */ (message).lines || [], kind === "listen");
+      this.#take(message.lines, kind === "listen");
       return true;
     }
-    if (!kind || !["done", "refused"].includes(message.t)) return false;
+    if (!kind || (message.t !== "done" && message.t !== "refused")) return false;
     this.asked.delete(n ?? -1);
     const text = this.sent.get(n ?? -1);
     this.sent.delete(n ?? -1);
     if (message.t === "refused") {
       if (text) this.#give(text);
-      this.#note(String(message.say ?? ""));
+      this.#note(message.say);
     } else if (kind === "line") this.#note("");
     return true;
   }
@@ -316,7 +320,7 @@ export class Chat {
     if (this.back.length === 0) this.#note("");
   }
 
-  /** @param {Record<string, string>} what */
+  /** @param {{text: string} | {phrase: string}} what */
   #say(what) {
     if (!this.actions.online()) {
       this.#note(say("talk-later"));
@@ -327,7 +331,7 @@ export class Chat {
 
   /**
    * @param {"line" | "listen" | "who"} kind
-   * @param {Record<string, unknown>} message
+   * @param {Request} message
    */
   #ask(kind, message) {
     const n = this.actions.ask(message);

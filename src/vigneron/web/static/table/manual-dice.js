@@ -3,6 +3,7 @@ import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/types.js").Real} Real */
+/** @typedef {import("../protocol/types.js").Enter} Enter */
 
 const MANY = 16; // so many choices can be narrowed by typing
 
@@ -10,7 +11,7 @@ const MANY = 16; // so many choices can be narrowed by typing
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export class ManualDice {
-  /** @param {{send: (message: Record<string, unknown>) => void, announce: (text: string) => void}} actions */
+  /** @param {{send: (message: Enter) => void, announce: (text: string) => void}} actions */
   constructor(actions) {
     this.actions = actions;
     /** @type {Real | null} */
@@ -101,7 +102,7 @@ export class ManualDice {
     );
   }
 
-  /** @param {Record<string, unknown>} what */
+  /** @param {{back?: boolean, done?: boolean, outcome?: number}} what */
   #send(what) {
     const asked = this.real?.asked;
     if (asked) this.actions.send({ t: "enter", at: asked.at, ...what });

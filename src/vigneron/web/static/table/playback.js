@@ -3,25 +3,25 @@
 import { still } from "../ui/settings.js";
 import { skip } from "./motion.js";
 
-/** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/types.js").Moved} Moved */
 
 const PAUSE = 140; // milliseconds between two moves, after their movement
 const MANY = 8; // so many moves that wait are shown without a pause
 
 export class Playback {
   /**
-   * @param {(message: Message) => number | null} show shows a move and returns how long its movement lasts,
+   * @param {(message: Moved) => number | null} show shows a move and returns how long its movement lasts,
    *   in milliseconds; null if it does not fit what is here, and the rest cannot either
    */
   constructor(show) {
     this.show = show;
-    /** Moves told but not shown yet. @type {Message[]} */
+    /** Moves told but not shown yet. @type {Moved[]} */
     this.queue = [];
     this.timer = 0;
     for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, () => this.hurry(), true);
   }
 
-  /** @param {Message} message */
+  /** @param {Moved} message */
   add(message) {
     this.queue.push(message);
     if (!this.timer) this.#next();

@@ -4,10 +4,11 @@
 import { Selection } from "../protocol/selection.js";
 import { Store } from "../protocol/store.js";
 
-/** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/store.js").Whole} Whole */
+/** @typedef {import("../protocol/store.js").Moved} Moved */
 /** @typedef {import("../protocol/types.js").Offer} Offer */
-/** @typedef {import("../protocol/types.js").Preview} Preview */
-/** @typedef {import("../protocol/types.js").Refusal} Refusal */
+/** @typedef {import("../protocol/types.js").Previewed} Preview */
+/** @typedef {{say: string, rule?: string, instead?: string}} Note */
 
 export class TableStore extends Store {
   constructor() {
@@ -16,7 +17,7 @@ export class TableStore extends Store {
     /** What the complete act would bring, once the server has said so. @type {Preview | null} */
     this.preview = null;
     /** A sentence that stands in the panel: why something is not possible, or what became of a question.
-     * @type {(Refusal & {instead?: string}) | null} */
+     * @type {Note | null} */
     this.note = null;
     /** Whether an act is sent and not answered. */
     this.waiting = false;
@@ -36,11 +37,11 @@ export class TableStore extends Store {
 
   /**
    * Take a position: whole, or what has changed. What is begun here stays as far as it still leads anywhere.
-   * @param {Message} message
+   * @param {(Whole | Moved) & {heard?: number}} message
    * @returns {Set<string>} `frame key/node key` of what looks different now
    */
   advance(message) {
-    const seen = message.scene !== undefined ? message.log?.length || 0 : this.log.length;
+    const seen = "scene" in message ? message.log.length : this.log.length;
     const changed = this.take(message);
     this.seen = seen;
     this.positions += 1;

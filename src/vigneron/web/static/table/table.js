@@ -1,6 +1,7 @@
 // The live table: takes what the server says, has it drawn by a list of views, and sends what is touched.
 
 import { Connection } from "../protocol/connection.js";
+import { passOver } from "../protocol/exhaustive.js";
 import { Outdated } from "../protocol/outdated.js";
 import { Misfit } from "../protocol/store.js";
 import { byId, data } from "../ui/dom.js";
@@ -42,6 +43,8 @@ import { Takeover } from "./takeover.js";
 import { Votes } from "./votes.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/store.js").Whole} Whole */
+/** @typedef {import("../protocol/store.js").Moved} Moved */
 
 class Table {
   constructor() {
@@ -152,8 +155,7 @@ class Table {
   /** @param {Message} message */
   hear(message) {
     const { store } = this;
-    message.heard = performance.now();
-    this.line?.answered(message.t === "welcome" ? undefined : message.n);
+    this.line?.answered(message.t !== "welcome" && "n" in message ? message.n : undefined);
     setTimeout(() => this.outdated.hear(message)); // when it has been taken
     if (this.chat.hear(message)) return;
     switch (message.t) {
@@ -164,8 +166,8 @@ class Table {
         store.waiting = this.line?.unanswered != null;
         store.note = null;
         if (message.t === "stale") {
-          store.note = { say: String(message.say ?? "") };
-          announce(String(message.say ?? ""));
+          store.note = { say: message.say };
+          announce(message.say);
         }
         if (message.note) {
           store.note = { say: message.note };
@@ -175,7 +177,7 @@ class Table {
         if (message.t === "welcome") this.chat.listen();
         break;
       case "moved":
-        this.playback.add(message);
+        this.playback.add(timed(message));
         break;
       case "people":
         this.met(message);
@@ -188,7 +190,7 @@ class Table {
         break;
       case "refused":
         store.waiting = this.line.unanswered != null;
-        if (store.real?.asked && store.real.may) this.manualDice.note(String(message.say ?? ""));
+        if (store.real?.asked && store.real.may) this.manualDice.note(message.say);
         else this.act.refused(message);
         this.render();
         break;
@@ -196,14 +198,19 @@ class Table {
         store.waiting = false;
         this.render();
         break;
+      case "done":
+      case "said":
+      case "pong":
+      case "gone":
+        break; // what was done is told by itself; the rest is for the chat and the connection
       default:
-        break;
+        passOver(message);
     }
   }
 
   /**
    * The same position, but people have come, gone, chosen or answered.
-   * @param {Message} message
+   * @param {import("../protocol/store.js").People} message
    */
   met(message) {
     const { store } = this;
@@ -221,7 +228,7 @@ class Table {
   /**
    * Show a move that was told. Returns how long its movement lasts, in milliseconds, or null if it does not
    * fit.
-   * @param {Message} message
+   * @param {Moved} message
    */
   move(message) {
     try {
@@ -235,12 +242,12 @@ class Table {
 
   /**
    * Take a position and show it. Returns how long the movement lasts, in milliseconds.
-   * @param {Message} message
+   * @param {Whole | Moved} message
    */
   take(message) {
     const { store } = this;
     const { pictures } = this.arrangement;
-    const fresh = message.scene !== undefined;
+    const fresh = message.t !== "moved";
     const places = fresh ? new Map() : spots(pictures);
     const shown = fresh ? new Map() : faces(pictures);
     const focus = document.activeElement;
@@ -256,7 +263,7 @@ class Table {
     this.act.renew();
     const takes = travel(this.arrangement.pictures, places, changed);
     tumble(this.arrangement.pictures, shown);
-    this.cues.give(store, message.events || [], fresh);
+    this.cues.give(store, message.t === "moved" ? message.events : [], fresh);
     // What had the focus may be gone: the panel's first line is where one goes on.
     if (focus && focus !== document.body && !inSight(focus)) byId("prompt").focus({ preventScroll: true });
     return takes;
@@ -287,6 +294,14 @@ class Table {
     this.bar.end(why);
     this.render();
   }
+}
+
+/**
+ * Note when a move was heard: it may wait before it is shown, and its clocks run from then on.
+ * @param {Moved} message
+ */
+function timed(message) {
+  return { ...message, heard: performance.now() };
 }
 
 /** @param {Element} element */

@@ -6,12 +6,13 @@ import { written } from "./clocks.js";
 import { announce } from "./log.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
-/** @typedef {{key: string, label: string, sure: string, message: Record<string, unknown>}} Deed */
+/** @typedef {import("../protocol/types.js").Request} Request */
+/** @typedef {{key: string, label: string, sure: string, message: Request}} Deed */
 
 export class Votes {
   /**
    * @param {TableStore} store
-   * @param {(message: Record<string, unknown>) => void} send
+   * @param {(message: Request) => void} send
    */
   constructor(store, send) {
     this.store = store;
@@ -133,7 +134,7 @@ export class Votes {
     this.sure.showModal();
   }
 
-  /** @param {Record<string, unknown>} message */
+  /** @param {Request} message */
   #send(message) {
     if (this.store.online) this.send(message);
   }
@@ -214,7 +215,7 @@ export class Votes {
   }
 
   /**
-   * @param {string} choice
+   * @param {import("../protocol/types.js").ChoiceOffer["choice"]} choice
    * @param {number | null} [seat] of somebody else on this device
    */
   #vote(choice, seat = null) {

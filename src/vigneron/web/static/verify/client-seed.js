@@ -67,7 +67,7 @@ export function witness(table) {
 }
 
 export class ClientSeed {
-  /** @param {(message: Record<string, unknown>) => void} ask */
+  /** @param {(message: import("../protocol/types.js").Request) => void} ask */
   constructor(ask) {
     this.ask = ask;
     this.pledged = "";

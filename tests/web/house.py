@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import subprocess
@@ -29,6 +30,8 @@ serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 MISSED = absence.PATIENCE
 WORDS = 60_000
 """Milliseconds for which a start waits for the words of people who have pledged one: browsers may be slow."""
+LIMITS = '{"messages_per_second": 1000}'
+"""A script that plays in a page sends as fast as it is answered; whoever sends too much is shut out."""
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8").rstrip().removesuffix(";")
 
 
@@ -51,7 +54,8 @@ class House:
 
     def start(self) -> None:
         command = [sys.executable, "-c", _SERVE, str(self.port), str(self.data), str(self.missed), str(WORDS)]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        limits = {"VIGNERON_LIMITS": LIMITS, **os.environ}
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=limits)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()
         assert self.address.startswith("http"), "the server did not start"

@@ -28,6 +28,16 @@ def crowded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     house.stop()
 
 
+@pytest.fixture
+def strict(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """A house with the limits that it has by default."""
+    monkeypatch.setenv("VIGNERON_LIMITS", "")
+    house = House(tmp_path)
+    house.start()
+    yield house
+    house.stop()
+
+
 class Sockets:
     """Counts a page's sockets, and does with each what a test says."""
 
@@ -114,9 +124,9 @@ def test_a_code_alone_ends_the_line_and_other_codes_do_not(house: House, browser
     ada.close()
 
 
-def test_a_page_that_says_too_much_is_told_so(house: House, browser: Browser) -> None:
+def test_a_page_that_says_too_much_is_told_so(strict: House, browser: Browser) -> None:
     """The house itself ends this line, with its sentence before code 1008."""
-    ada = Person(browser, house, lang="de-DE")
+    ada = Person(browser, strict, lang="de-DE")
     sockets = Sockets(ada)
     ada.page.clock.install()
     ada.quick("burgundy_dice")

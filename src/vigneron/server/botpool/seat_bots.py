@@ -16,7 +16,7 @@ from vigneron.core.contract import Seat
 from vigneron.core.journal import Row, TableRow
 from vigneron.core.registry import game
 from vigneron.server.botpool import levels
-from vigneron.server.live_game.state import counting
+from vigneron.server.live_game.rows import counting
 from vigneron.server.storage.models import TableRecord
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
 from vigneron.server.live_game import clocks, questions
-from vigneron.server.live_game.state import Change, Standing
+from vigneron.server.live_game.position import Change, Position
 from vigneron.server.storage import awaited as owed
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import LateMotion
@@ -70,7 +70,7 @@ def chosen(record: TableRecord, missing: set[Seat], seat: Seat, done: bool, at: 
 def changed(
     record: TableRecord,
     was: TableRecord,
-    position: Standing[Any],
+    position: Position[Any],
     change: Change[Any],
     at: int,
     *,
@@ -133,7 +133,7 @@ def _agreed(change: Change[Any]) -> bool:
 
 def _turns(
     record: TableRecord,
-    position: Standing[Any],
+    position: Position[Any],
     change: Change[Any],
     to_act: Collection[Seat],
     revealed: bool,

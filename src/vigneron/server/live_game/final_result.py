@@ -6,11 +6,11 @@ from typing import Any
 
 from vigneron.core.contract import Result
 from vigneron.core.outcome import counted
-from vigneron.server.live_game.state import Standing
+from vigneron.server.live_game.position import Position
 
 __all__ = ["counted", "outcome"]
 
 
-def outcome(position: Standing[Any]) -> Result:
+def outcome(position: Position[Any]) -> Result:
     """Return the result of a table."""
     return counted(position.rules.result(position.state), position.ended, position.rows)

@@ -1,4 +1,4 @@
-"""A position and what would become of it. No I/O.
+"""One game as it stands at a table: committed rows, covered choices, what may be taken back. No I/O.
 
 Changes come in two halves: a method works out what an act would do and returns it (`Change`, `Draft`), and
 `commit` or `cover` makes it so, once it is on disk. What another process wrote is followed by `follow`.
@@ -7,32 +7,184 @@ Changes come in two halves: a method works out what an act would do and returns 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from vigneron.core.chance import Chance, Derived, ImpossibleDraw, NeedDraw, Scripted
-from vigneron.core.contract import Event, IllegalAction, Refusal, Seat, apply
-from vigneron.core.journal import BadJournal, Ply, Row, TableRow
+from vigneron.core.cache import Cache
+from vigneron.core.chance import Derived, ImpossibleDraw, NeedDraw, Scripted
+from vigneron.core.contract import Event, IllegalAction, Refusal, Rules, Seat, Setup
+from vigneron.core.game import Game
+from vigneron.core.journal import BadJournal, Header, Ply, Row, TableRow, edition_of, setup_of
+from vigneron.server.live_game.changes import Change, Draft, Entry, Step, traced
 from vigneron.server.live_game.digest import digest
 from vigneron.server.live_game.manual_chance import Entered
-from vigneron.server.live_game.state import (
-    Change,
-    Draft,
-    Entry,
-    Standing,
-    Step,
-    aside,
-    counting,
-    told,
-    traced,
-    with_table,
-)
+from vigneron.server.live_game.rows import aside, counting, log_of, told, with_table
+from vigneron.server.live_game.stepping import applied, applied_by_hand, unknown
 
 __all__ = ["Change", "Draft", "Entry", "Position"]
 S = TypeVar("S")
 
 
-class Position(Standing[S]):
-    """See the module."""
+class Position(Generic[S]):
+    """See the module. `v` is the number of rows. Rows of the table (a take-over, a clock) count too, and
+    leave choices as they are."""
+
+    def __init__(self, game: Game[S], header: Header, secret: bytes, bots: Sequence[Seat] = ()) -> None:
+        """`bots` are the seats whose acts an undo may pass over when one person plays alone.
+
+        Raises BadJournal if this edition or data is not the table's."""
+        self.game = edition_of(game, header)
+        self.setup: Setup
+        self.rules: Rules[S]
+        self.setup, self.rules = _agreed(self.game, header)
+        self._table, self._words, self._secret = header.table, tuple(header.words), secret
+        self._passable: frozenset[Seat]
+        self.played_by_bots(bots)
+        self.by_hand = not header.commitment
+        """Whether people draw by hand: real dice, real cards."""
+        self.drawn: Step[S] | None = None
+        """The last act, if people drew for it: its draws can be corrected until the next act."""
+        self.rows: list[Row] = []
+        self.ply = -1
+        self.state: S
+        self.drafts: dict[Seat, Draft[S]] = {}
+        self._log: list[Entry] | None = []
+        """None while nobody needs it: it is told again from the rows."""
+        self.ended = ""
+        """Why the table was ended before the rules' own end; '' if it was not."""
+        self._steps: list[Step[S]] = []
+        self._to_act: tuple[Seat, ...] | None = None
+        """Asked some thirty times a version; None when the position has changed."""
+        self._round: tuple[S, Seat] | None = None
+        """While folding: where the choosing began, and the last seat that chooses."""
+
+    # what is
+
+    @property
+    def v(self) -> int:
+        return len(self.rows)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        if self._to_act is None:
+            self._to_act = () if self.ended else self.rules.to_act(self.state)
+        return self._to_act
+
+    @property
+    def over(self) -> bool:
+        return not self.to_act
+
+    @property
+    def covered(self) -> bool:
+        """Return whether choices are being made at once."""
+        return len(self.to_act) > 1
+
+    def own(self, seat: Seat | None) -> S:
+        """Return the position as this seat has it: with its own covered choice, and nobody else's."""
+        return self.drafts[seat].state if seat in self.drafts else self.state
+
+    def d(self, seat: Seat | None) -> int:
+        """Return the length of a seat's covered choice."""
+        return len(self.drafts[seat].acts) if seat in self.drafts else 0
+
+    def chosen(self, seat: Seat) -> bool:
+        return seat in self.drafts and self.drafts[seat].complete
+
+    def missing(self) -> tuple[Seat, ...]:
+        """Return the seats whose choice or act is awaited."""
+        if not self.drafts:
+            return self.to_act
+        return tuple([seat for seat in self.to_act if not self.chosen(seat)])
+
+    def legal(self, seat: Seat) -> list[int]:
+        return list(self.rules.legal(self.own(seat), seat)) if seat in self.missing() else []
+
+    def why_not(self, seat: Seat, text: str) -> Refusal | None:
+        action = self.game.actions.parse(text)
+        if action is None:
+            return unknown(text)
+        if self.ended:
+            return Refusal("table_ended", "")
+        if self.chosen(seat):
+            return Refusal("already_chosen", "")
+        return self.rules.why_not(self.own(seat), seat, action)
+
+    def same(self, v: int) -> bool:
+        """Return whether the game stands as it did at version v: only the table has done something since."""
+        return v == self.v or (0 <= v < self.v and all(map(aside, self.rows[v:])))
+
+    def done_before(self, seat: Seat, v: int, d: int, text: str) -> bool:
+        """Return whether this very submission, made against version v and draft length d, already counts."""
+        if self.same(v):
+            return d < self.d(seat) and self.drafts[seat].acts[d] == text
+        own, last = list[str](), -1
+        for row in self.rows[v:]:
+            if aside(row):
+                continue
+            if not isinstance(row, Ply) or row.seat < last:  # the round of choices that began at v ends here
+                break
+            last = row.seat
+            if row.seat == seat:
+                own.append(row.act)
+        return 0 <= d < len(own) and own[d] == text
+
+    # what may be taken back
+
+    def may_undo(self, seat: Seat) -> bool:
+        return self.d(seat) > 0 or self._last(seat) is not None
+
+    def may_ask_back(self, seat: Seat) -> Step[S] | None:
+        """Return the seat's last step that could be taken back if everybody agrees: nothing has been drawn or
+        revealed since, but others have acted."""
+        if self.over or self._last(seat) is not None:
+            return None
+        return next((step for step in reversed(self._steps) if step.seat == seat), None)
+
+    def would_go(self, seat: Seat) -> list[Step[S]]:
+        """Return the steps that are gone if everybody lets this seat take its last one back."""
+        step = self.may_ask_back(seat)
+        return [] if step is None else self._steps[self._steps.index(step) :]
+
+    def _last(self, seat: Seat) -> int | None:
+        """Return where in the steps the seat's last own act is, if it may be taken back without asking."""
+        if self.over:
+            return None
+        for at in range(len(self._steps) - 1, -1, -1):
+            if self._steps[at].seat == seat:
+                return at
+            if self._steps[at].seat not in self._passable:
+                return None
+        return None
+
+    def undo(self, seat: Seat) -> Change[S] | None:
+        """Return the change that takes back the seat's last own act; None if there is nothing."""
+        last = self._last(seat)
+        if last is None:
+            return None
+        return self._back(last, TableRow("undo", {"to": self._steps[last].ply - 1}))
+
+    def ask_back(self, seat: Seat) -> Change[S] | None:
+        """Return the change that takes back the seat's last act and all that others did since, which needs
+        everybody's consent; None if something was drawn or revealed since."""
+        step = self.may_ask_back(seat)
+        if step is None:
+            return None
+        return self._back(self._steps.index(step), TableRow("undo", {"to": step.ply - 1, "agreed": True}))
+
+    def _back(self, at: int, row: TableRow) -> Change[S]:
+        step, gone = self._steps[at], self._steps[at:]
+        return Change(
+            [row],
+            step.before,
+            step.ply - 1,
+            steps=self._steps[:at],
+            drop=[one.v for one in gone],
+            undone_by=step.seat,
+        )
+
+    def played_by_bots(self, bots: Sequence[Seat]) -> None:
+        """Note which seats bots play now: whoever plays alone against them may take back past their acts."""
+        alone = len(bots) >= self.setup.seats - 1
+        self._passable = frozenset(bots) if alone else frozenset()
 
     # what would be
 
@@ -44,7 +196,7 @@ class Position(Standing[S]):
 
     def choose(self, seat: Seat, text: str) -> Draft[S]:
         """Return the seat's covered choice with one more act. Raises IllegalAction."""
-        state, _ = self._apply(self.own(seat), seat, text, Scripted())
+        state, _ = applied(self.game, self.rules, self.own(seat), seat, text, Scripted())
         acts = self.drafts[seat].acts if seat in self.drafts else ()
         return Draft((*acts, text), state, seat not in self.rules.to_act(state))
 
@@ -54,7 +206,7 @@ class Position(Standing[S]):
             return None
         state = self.state
         for text in acts:
-            state, _ = self._apply(state, seat, text, Scripted())
+            state, _ = applied(self.game, self.rules, state, seat, text, Scripted())
         return Draft(tuple(acts), state, seat not in self.rules.to_act(state))
 
     def act(self, seat: Seat, text: str, chance: Entered | None = None) -> Change[S]:
@@ -83,32 +235,6 @@ class Position(Standing[S]):
         acts = [(one, text) for one in sorted(drafts) for text in drafts[one].acts]
         return self._plies(acts, open_=False, entered=chance)
 
-    def undo(self, seat: Seat) -> Change[S] | None:
-        """Return the change that takes back the seat's last own act; None if there is nothing."""
-        last = self._last(seat)
-        if last is None:
-            return None
-        return self._back(last, TableRow("undo", {"to": self._steps[last].ply - 1}))
-
-    def ask_back(self, seat: Seat) -> Change[S] | None:
-        """Return the change that takes back the seat's last act and all that others did since, which needs
-        everybody's consent; None if something was drawn or revealed since."""
-        step = self.may_ask_back(seat)
-        if step is None:
-            return None
-        return self._back(self._steps.index(step), TableRow("undo", {"to": step.ply - 1, "agreed": True}))
-
-    def _back(self, at: int, row: TableRow) -> Change[S]:
-        step, gone = self._steps[at], self._steps[at:]
-        return Change(
-            [row],
-            step.before,
-            step.ply - 1,
-            steps=self._steps[:at],
-            drop=[one.v for one in gone],
-            undone_by=step.seat,
-        )
-
     def aside(self, rows: Sequence[TableRow]) -> Change[S]:
         """Return the change of rows that leave the game itself as it is."""
         change = Change(list[Row](rows), self.state, self.ply, steps=list(self._steps), keeps=True)
@@ -117,7 +243,48 @@ class Position(Standing[S]):
             change.entries += told(row, self.v + number)
         return change
 
-    # from the store
+    # made so
+
+    def commit(self, change: Change[S]) -> None:
+        self.rows.extend(change.rows)
+        self.state, self.ply, self._steps = change.state, change.ply, change.steps
+        self.drawn = change.drawn
+        self._to_act = None
+        self._note_end(change.rows)
+        if not change.keeps:
+            self.drafts.clear()
+        if self._log is None:
+            return
+        if change.drop:
+            self._log = [entry for entry in self._log if entry.v not in change.drop]
+        self._log.extend(change.entries)
+
+    def cover(self, seat: Seat, draft: Draft[S] | None) -> None:
+        if draft is None:
+            self.drafts.pop(seat, None)
+        else:
+            self.drafts[seat] = draft
+
+    def stored(self, seats: Mapping[Seat, Draft[S] | None]) -> dict[Seat, tuple[int, tuple[str, ...]]]:
+        """Return covered choices as the store keeps them."""
+        return {seat: (self.ply, draft.acts if draft else ()) for seat, draft in seats.items()}
+
+    def _note_end(self, rows: Sequence[Row]) -> None:
+        for row in rows:
+            if isinstance(row, TableRow) and row.kind == "end":
+                self.ended, self._to_act = str(row.data.get("why", "agreed")), None
+
+    @property
+    def log(self) -> list[Entry]:
+        if self._log is None:
+            self._log = log_of(self.game, self.rules, self.setup, self.rows)
+        return self._log
+
+    def doze(self) -> None:
+        """Hold nothing that the rows tell as well."""
+        self._log = None
+
+    # from the store, and what another process wrote
 
     def load(self, rows: Sequence[Row], drafts: Mapping[Seat, tuple[int, Sequence[str]]]) -> None:
         """Fold stored rows. Raises BadJournal if they do not lead to the digest that was written down."""
@@ -245,12 +412,6 @@ class Position(Standing[S]):
 
     # helpers
 
-    def _apply(self, state: S, seat: Seat, text: str, chance: Chance) -> tuple[S, list[Event]]:
-        action = self.game.actions.parse(text)
-        if action is None:
-            raise IllegalAction(Refusal("unknown_act", "", {"act": text[:60]}), text[:60])
-        return apply(self.rules, state, seat, action, chance)
-
     def _plies(
         self, acts: Sequence[tuple[Seat, str]], *, open_: bool, entered: Entered | None = None
     ) -> Change[S]:
@@ -264,10 +425,10 @@ class Position(Standing[S]):
         before = change.state
         if entered is None:
             derived = Derived(self._secret, self._table, change.ply + 1, self._words)
-            change.state, events = self._apply(before, seat, text, derived)
+            change.state, events = applied(self.game, self.rules, before, seat, text, derived)
             drawn = tuple(derived.drawn)
         else:
-            change.state, events = self._by_hand(before, seat, text, entered)
+            change.state, events = applied_by_hand(self.game, self.rules, before, seat, text, entered)
             drawn = tuple(entered.drawn)
         change.ply += 1
         change.rows.append(Ply(change.ply, seat, text, drawn, digest(self.rules, change.state)))
@@ -278,15 +439,15 @@ class Position(Standing[S]):
         change.steps = traced(change.steps, step, open_ and not shown)
         change.entries += [Entry(v, event) for event in events if not event.told_later]
 
-    def _by_hand(self, before: S, seat: Seat, text: str, entered: Entered) -> tuple[S, list[Event]]:
-        """Do what `_apply` does, where the position amid the act can be seen."""
-        action = self.game.actions.parse(text)
-        refusal = Refusal("unknown_act", "", {"act": text[:60]})
-        refusal_now = refusal if action is None else self.rules.why_not(before, seat, action)
-        if action is None or refusal_now is not None:
-            raise IllegalAction(refusal_now or refusal, text[:60])
-        after = self.rules.clone(before)
-        entered.begin(after)
-        events: list[Event] = []
-        self.rules.step(after, seat, action, entered, events)
-        return after, events
+
+_SETUPS: Final[Cache[tuple[Game[Any], Setup, Rules[Any]]]] = Cache(64)
+"""Tables that agreed on the same share set-up and rules, which never change."""
+
+
+def _agreed(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
+    """Return set-up and rules of a table. Raises BadJournal."""
+    if header.override is not None:
+        return setup_of(game, header)
+    options = tuple(sorted(header.options.items()))
+    key = (id(game), header.data, header.seats, options)  # what is kept keeps its id
+    return _SETUPS.get(key, lambda: (game, *setup_of(game, header)))[1:]

@@ -15,8 +15,8 @@ from vigneron.core.registry import game
 from vigneron.core.scene import Overlay, Scene
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import clocks, final_result, questions
+from vigneron.server.live_game.changes import Step
 from vigneron.server.live_game.position import Entry, Position
-from vigneron.server.live_game.state import Step
 from vigneron.server.lobby import client_seeds, preparation
 from vigneron.server.projection import display_names
 from vigneron.server.projection.protocol import Encoded, encoded, parts

@@ -19,7 +19,7 @@ from vigneron.core.journal import BadJournal, Ply, Row
 from vigneron.core.registry import game, games
 from vigneron.server.botpool import seat_bots
 from vigneron.server.live_game import final_result
-from vigneron.server.live_game.state import FAILED
+from vigneron.server.live_game.rows import FAILED
 from vigneron.server.storage import schema
 from vigneron.server.storage.models import TableRecord, is_program
 from vigneron.server.storage.write_batcher import Conflict, Statement

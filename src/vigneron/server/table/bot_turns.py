@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from vigneron.core.contract import Seat
 from vigneron.core.journal import TableRow
 from vigneron.server.botpool.pool import Choice
-from vigneron.server.live_game.state import FAILED
+from vigneron.server.live_game.rows import FAILED
 from vigneron.server.platform.loop_shares import PAYING
 from vigneron.server.storage.leases import KEEPING
 from vigneron.server.table import play

@@ -1,0 +1,65 @@
+"""What the rows of a table say: which plies count, which leave the game as it is, what the log tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from vigneron.core.chance import Scripted
+from vigneron.core.contract import Event, Rules, Setup
+from vigneron.core.game import Game
+from vigneron.core.journal import Ply, Row, TableRow
+from vigneron.server.live_game.changes import Entry
+
+FAILED: Final = "failed"
+"""The row of the table that says that a seat's bot gave no answer, and a plain player acts in its place."""
+_SAID: Final = frozenset({"takeover", "return", "forfeit", "clock", "end", FAILED})
+"""Rows of the table that the log tells (`event-table-KIND`)."""
+
+
+def counting(rows: Sequence[Row]) -> Iterator[tuple[int, Ply]]:
+    """Yield the plies that count, each with the number of its row."""
+    out: list[tuple[int, Ply]] = []
+    for at, row in enumerate(rows):
+        if isinstance(row, Ply):
+            out.append((at, row))
+        elif row.kind == "undo":
+            del out[row.data["to"] + 1 :]
+    yield from out
+
+
+def aside(row: Row) -> bool:
+    """Return whether a row leaves the game as it is."""
+    return isinstance(row, TableRow) and row.kind != "undo"
+
+
+def told(row: TableRow, v: int) -> list[Entry]:
+    """Return what the log says of a row of the table."""
+    if row.kind not in _SAID:
+        return []
+    seat, by = row.data.get("seat", -1), row.data.get("by")
+    data: dict[str, int | str] = {"seat_by": by} if isinstance(by, int) else {}
+    kind = f"table-{row.kind}-by" if data else f"table-{row.kind}"
+    return [Entry(v, Event(kind, seat if isinstance(seat, int) else -1, data))]
+
+
+def with_table(log: Sequence[Entry], rows: Sequence[Row]) -> list[Entry]:
+    """Return a log with what it says of the table's rows."""
+    said = [entry for at, row in enumerate(rows, 1) if isinstance(row, TableRow) for entry in told(row, at)]
+    return sorted([*log, *said], key=lambda entry: entry.v)
+
+
+def log_of(game: Game[Any], rules: Rules[Any], setup: Setup, rows: Sequence[Row]) -> list[Entry]:
+    """Return the log of all rows. Only what has been accepted before is in them."""
+    log = list[Entry]()
+    state: Any = None
+    for at, row in counting(rows):
+        chance, events = Scripted(row.draws), list[Event]()
+        if state is None:
+            state = rules.new(setup, chance)
+            continue
+        action = game.actions.parse(row.act)
+        assert action is not None
+        rules.step(state, row.seat, action, chance, events)
+        log += [Entry(at + 1, event) for event in events if not event.told_later]
+    return with_table(log, rows)

@@ -1,5 +1,6 @@
-"""Accounts: a name of one's own in this house, opened by a password or a passkey. A person's id stays what it
-was when they were a guest, and so do their seats."""
+"""Accounts: unique names, each opened by a password or a passkey.
+
+A person who makes an account keeps the id that they had as a guest, and so their seats."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ _account, _alias = schema.account, schema.alias
 
 
 class NoAccount(Picklable, ValueError):
-    """Why an account cannot be made or changed so; `code` is that of a sentence (`refusal-CODE`)."""
+    """An account cannot be made or changed in this way. `refusal-CODE` is the sentence for `code`."""
 
     def __init__(self, code: str, **data: int | str) -> None:
         super().__init__(code)
@@ -36,7 +37,10 @@ class NoAccount(Picklable, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """`id` is the person's; neither it nor `handle` is shown to anybody."""
+    """One account. `id` is the person's id. Neither `id` nor `handle` (of WebAuthn) is shown to anybody.
+
+    `password` is an Argon2id hash, None without a password; `public` names the profile page; `made` is in
+    seconds since 1970."""
 
     id: str
     name: str
@@ -47,7 +51,7 @@ class Account:
 
 
 def key_of(name: str) -> str:
-    """Return a name as whoever signs in may write it: small letters or capitals, composed or not."""
+    """Return the key under which a name is unique: cleaned, NFKC-normalised, case-folded."""
     return _key(names.clean(name))
 
 
@@ -56,46 +60,51 @@ def _key(name: str) -> str:
 
 
 def _as_typed(name: str) -> str:
-    """Return the key of a name as it stands: names of earlier versions may hold signs that are not seen."""
+    """Return the key of a name without cleaning it.
+
+    Names from earlier versions may contain invisible signs."""
     text = unicodedata.normalize("NFC", name[: names.LONGEST * 8])
     written = "".join(c for c in text if c.isspace() or unicodedata.category(c) not in ("Cc", "Cf", "Cs"))
     return _key(" ".join(written.split())[: names.LONGEST])
 
 
 def good_name(name: str) -> str:
-    """Return a name as it will be kept. Raises NoAccount."""
+    """Return a name as it will be stored. Raises NoAccount if its length is not allowed."""
     clean = names.clean(name)
-    # One letter of another script can stand for eighteen.
+    # NFKC can turn one letter into eighteen.
     if not SHORTEST_NAME <= len(clean) <= LONGEST_NAME or len(key_of(clean)) > _LONGEST_KEY:
         raise NoAccount("bad_name", low=SHORTEST_NAME, high=LONGEST_NAME)
     return clean
 
 
 class Accounts:
-    """The house's accounts."""
+    """The accounts of a server."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._passwords = Passwords()
 
     async def of(self, person: str) -> Account | None:
+        """Return the account of a person, or None."""
         return await self._one(_account.c.id == person)
 
     async def named(self, name: str) -> Account | None:
-        """Return the account that somebody means by this name."""
+        """Return the account with this name, or None. Case and composition of letters do not matter."""
         for key in dict.fromkeys((_as_typed(name), key_of(name))):
             if key and (found := await self._one(_account.c.key == key)):
                 return found
         return None
 
     async def taken(self, name: str) -> bool:
-        """Return whether an account has this name, or one that cannot be told from it."""
+        """Return whether an account has this name, or a name that looks the same."""
         return await self.named(name) is not None or bool(await self._store.read(name_skeletons.found(name)))
 
     async def with_public(self, public: str) -> Account | None:
+        """Return the account with this public name, or None."""
         return await self._one(_account.c.public == public[:16])
 
     async def with_handle(self, handle: bytes) -> Account | None:
+        """Return the account with this WebAuthn user handle, or None."""
         return await self._one(_account.c.handle == handle)
 
     async def _one(self, where: Any) -> Account | None:
@@ -108,7 +117,7 @@ class Accounts:
         )
 
     async def check(self, person: str, name: str) -> str:
-        """Return the name under which this person may make an account. Raises NoAccount."""
+        """Return the cleaned name under which this person may make an account. Raises NoAccount."""
         clean = good_name(name)
         if await self.of(person) is not None:
             raise NoAccount("has_account")
@@ -124,7 +133,10 @@ class Accounts:
         handle: bytes = b"",
         also: Sequence[Statement] = (),
     ) -> Account:
-        """Make a guest's account. `also` is written with it, or neither is. Raises NoAccount."""
+        """Make an account for a guest. Raises NoAccount.
+
+        `also` is written in the same transaction.
+        """
         clean = await self.check(person, name)
         if password is not None and weak(password, clean):
             raise NoAccount("weak_password")
@@ -153,7 +165,9 @@ class Accounts:
         return made
 
     async def opened_by(self, name: str, password: str) -> Account | None:
-        """Return the account that this name and password open; it takes as long to say no to either."""
+        """Return the account that this name and password open, or None.
+
+        An unknown name takes as long as a wrong password."""
         found = await self.named(name)
         if not await self._passwords.fits(found.password if found else None, password):
             return None
@@ -166,7 +180,10 @@ class Accounts:
     async def set_password(
         self, account: Account, old: str, new: str, also: Sequence[Statement] = ()
     ) -> None:
-        """Change a password, or set the first one. `also` is written with it. Raises NoAccount."""
+        """Change a password, or set the first one. Raises NoAccount.
+
+        `also` is written in the same transaction.
+        """
         if account.password is not None and not await self._passwords.fits(account.password, old):
             raise NoAccount("wrong_password")
         if weak(new, account.name):
@@ -174,12 +191,15 @@ class Accounts:
         await self._keep_password(account.id, new, also)
 
     async def replace_password(self, account: Account, new: str) -> None:
-        """Set a password without the old one: for a host whose player lost it. Raises NoAccount."""
+        """Set a password without asking for the old one, for a host whose player lost it.
+
+        Raises NoAccount."""
         if weak(new, account.name):
             raise NoAccount("weak_password")
         await self._keep_password(account.id, new)
 
     async def is_password(self, account: Account, password: str) -> bool:
+        """Return whether this is the account's password."""
         return await self._passwords.fits(account.password, password)
 
     async def _keep_password(self, person: str, password: str, also: Sequence[Statement] = ()) -> None:
@@ -188,17 +208,19 @@ class Accounts:
         await self._store.writer.write(person, [Statement(change), *also])
 
     async def aliases(self, person: str) -> list[str]:
-        """Return who else this person was before they signed in: guests, of whom some seats may be left."""
+        """Return the ids of the guests who became this person by signing in.
+
+        Some of their seats may remain."""
         rows = await self._store.read(select(_alias.c.id).where(_alias.c.account == person))
         return [str(row["id"]) for row in rows]
 
     async def holders(self, persons: Collection[str]) -> dict[str, str]:
-        """Return, of those who were guests before they signed in, whose account they are now."""
+        """Return the accounts that guests became by signing in, by the guest's id. Others are left out."""
         query = select(_alias.c.id, _alias.c.account).where(_alias.c.id.in_(persons))
         return {str(row["id"]): str(row["account"]) for row in await self._store.read(query)}
 
     async def remove(self, person: str) -> None:
-        """Take away an account with its passkeys and sessions; its seats are `merging`'s to see to."""
+        """Delete an account with its passkeys and sessions. Its seats are left to `merge_guest`."""
         gone = [
             Statement(delete(_account).where(_account.c.id == person)),
             Statement(delete(schema.person).where(schema.person.c.id == person)),

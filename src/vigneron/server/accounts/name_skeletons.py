@@ -1,4 +1,4 @@
-"""How accounts' names look, as the store keeps it: two names that cannot be told apart share a hash."""
+"""Skeleton hashes of account names: two names that look the same share a hash."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ _likeness: Final = schema.likeness
 
 
 def hashes(name: str) -> list[str]:
-    """Return the hashes of a name's two looks: a look may be many times longer than the name."""
+    """Return the hashes of a name's two skeletons.
+
+    A skeleton itself may be many times longer than the name."""
     return [hashlib.sha256(f"{i} {look}".encode()).hexdigest() for i, look in enumerate(looks(name))]
 
 
@@ -25,6 +27,6 @@ def found(name: str) -> Any:
 
 
 def kept(account: str, name: str) -> Statement:
-    """Return what keeps an account's looks. Written with the account it is a Conflict if they are taken."""
+    """Return the statement that stores an account's hashes. It raises Conflict if they are taken."""
     values = [{"look": look, "twin": 0, "account": account} for look in hashes(name)]
     return Statement(insert(_likeness), values)

@@ -1,8 +1,7 @@
-"""Passkeys (WebAuthn): what a browser is asked to sign, and whether it did.
+"""Passkeys (WebAuthn): challenges for browsers, and verification of their answers.
 
-A passkey opens an account alone, so the authenticator must have made sure of its person (a finger, a PIN).
-Every challenge is kept until it is answered, serves once, and only the browser that asked for it.
-"""
+A passkey opens an account without a password, so the authenticator must verify its user (a finger, a PIN).
+Every challenge is stored until it is answered, works once, and only for the browser that asked for it."""
 
 from __future__ import annotations
 
@@ -22,40 +21,43 @@ from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Conflict, Statement
 
 PATIENCE: Final = 300
-"""Seconds within which an answer must come."""
+"""Seconds for which a challenge is valid."""
 MOST: Final = 20
-"""Passkeys of one account."""
+"""The most passkeys that one account may have."""
 _passkey, _challenge = schema.passkey, schema.challenge
 
 
 class Place(NamedTuple):
-    """Where a passkey counts: the name of this house on the network, and its pages' origin."""
+    """The relying party of WebAuthn: this server's host name, and the origin of its pages."""
 
     name: str
     origin: str
 
 
 class Made(NamedTuple):
-    """A verified new passkey: its columns, and the handle of its account."""
+    """A verified new passkey: the statement that stores it, and its account's user handle."""
 
     keep: Statement
     handle: bytes
 
 
 class BadPasskey(ValueError):
-    """An answer that does not prove anything."""
+    """An answer that proves nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
+    """A stored passkey. `made` and `used` (last) are in seconds since 1970."""
+
     id: str
     made: int
     used: int
 
 
 def place(address: str) -> Place | None:
-    """Return where passkeys of this address count; None where browsers offer none: without TLS, and at an
-    address that is a number."""
+    """Return the relying party for a page's address, or None where browsers offer no passkeys.
+
+    They offer none without TLS (except on localhost) and none for a numeric address."""
     parts = urlsplit(address)
     host = parts.hostname or ""
     try:
@@ -70,28 +72,32 @@ def place(address: str) -> Place | None:
 
 
 class Passkeys:
+    """The passkeys of a server."""
+
     def __init__(self, store: SqlStore, accounts: Accounts) -> None:
         self._store, self._accounts = store, accounts
 
     async def of(self, person: str) -> list[Passkey]:
+        """Return a person's passkeys, the oldest first."""
         query = select(_passkey).where(_passkey.c.account == person)
         rows = await self._store.read(query.order_by(_passkey.c.made, _passkey.c.id))
         return [Passkey(row["id"], row["made"], row["used"]) for row in rows]
 
     async def remove(self, account: Account, id: str) -> None:
-        """Raises NoAccount: what alone opens an account stays."""
+        """Delete a passkey. Raises NoAccount if nothing else opens the account."""
         own = [passkey.id for passkey in await self.of(account.id)]
         if id in own and len(own) == 1 and account.password is None:
             raise NoAccount("last_key")
         gone = delete(_passkey).where(_passkey.c.id == id, _passkey.c.account == account.id)
         await self._store.writer.write(account.id, [Statement(gone)])
 
-    # what is asked
+    # challenges
 
     async def ask_to_make(self, at: Place, person: str, name: str, account: Account | None) -> dict[str, Any]:
-        """Return what a browser hands its authenticator to make a passkey; `name` is shown by it.
+        """Return the registration options for `navigator.credentials.create`. Raises NoAccount at the limit.
 
-        Raises NoAccount when the account has enough."""
+        The authenticator shows `name`. `account` None: the account is made together with its first passkey.
+        """
         import webauthn
         from webauthn.helpers.structs import (
             AuthenticatorSelectionCriteria,
@@ -121,7 +127,7 @@ class Passkeys:
         return told
 
     async def ask_to_sign(self, at: Place, person: str) -> dict[str, Any]:
-        """Return what a browser hands its authenticator to open an account, whichever it is."""
+        """Return the authentication options for `navigator.credentials.get`, for whichever account."""
         import webauthn
         from webauthn.helpers.structs import UserVerificationRequirement
 
@@ -149,8 +155,10 @@ class Passkeys:
         await self._store.writer.write(person, [Statement(old), Statement(insert(_challenge), values)])
 
     async def _take(self, challenge: bytes, person: str, purpose: str) -> bytes:
-        """Return the handle that was asked with. Raises BadPasskey unless this browser was asked for it,
-        not long ago, and has not answered yet."""
+        """Use up a challenge and return the user handle that was stored with it.
+
+        Raises BadPasskey unless this browser was asked, `PATIENCE` has not passed, and it has not answered
+        yet."""
         at = _challenge.c
         asked = [at.id == _hash(challenge), at.person == person, at.purpose == purpose, at.until >= now()]
         rows = await self._store.read(select(at.handle).where(*asked))
@@ -164,10 +172,10 @@ class Passkeys:
             raise BadPasskey("this was answered already") from None
         return bytes(rows[0]["handle"])
 
-    # what is answered
+    # answers
 
     async def made(self, at: Place, person: str, answer: dict[str, Any]) -> Made:
-        """Return the passkey that a browser has made, still to be kept. Raises BadPasskey."""
+        """Verify a registration and return the new passkey, which is not stored yet. Raises BadPasskey."""
         import webauthn
 
         challenge = _challenge_in(answer)
@@ -180,7 +188,7 @@ class Passkeys:
                 expected_origin=at.origin,
                 require_user_verification=True,
             )
-        except Exception as error:  # whatever an answer can make the library raise, it is the answer
+        except Exception as error:  # whatever the library raises, the answer is at fault
             raise BadPasskey(type(error).__name__) from error
         values = {
             "id": _hash(found.credential_id),
@@ -194,14 +202,14 @@ class Passkeys:
         return Made(Statement(insert(_passkey), values), handle)
 
     async def add(self, made: Made, person: str) -> None:
-        """Keep one more passkey of an account. Raises BadPasskey."""
+        """Store another passkey of an account. Raises BadPasskey if it is known."""
         try:
             await self._store.writer.write(person, [made.keep])
         except Conflict:
             raise BadPasskey("it is known already") from None
 
     async def opened_by(self, at: Place, person: str, answer: dict[str, Any]) -> Account:
-        """Return the account that an answer opens. Raises BadPasskey."""
+        """Verify an authentication and return the account that it opens. Raises BadPasskey."""
         import webauthn
 
         challenge = _challenge_in(answer)
@@ -237,13 +245,13 @@ class Passkeys:
         )
         try:
             await self._store.writer.write(account.id, [Statement(counted, None, rows=1)])
-        except Conflict:  # taken away meanwhile, or used twice at once
+        except Conflict:  # deleted meanwhile, or used twice at once
             raise BadPasskey("used meanwhile") from None
         return account
 
 
 def _challenge_in(answer: dict[str, Any]) -> bytes:
-    """Return the challenge that an answer says it answers. Raises BadPasskey."""
+    """Return the challenge to which an answer refers. Raises BadPasskey."""
     try:
         told = json.loads(_bytes(answer["response"]["clientDataJSON"]))
         return _bytes(told["challenge"])
@@ -252,7 +260,7 @@ def _challenge_in(answer: dict[str, Any]) -> bytes:
 
 
 def _bytes(text: str) -> bytes:
-    """Raises ValueError (also for what is not ASCII)."""
+    """Decode base64url. Raises ValueError, also for text that is not ASCII."""
     from webauthn.helpers import base64url_to_bytes
 
     if not isinstance(text, str):

@@ -1,4 +1,4 @@
-"""Passwords: kept as Argon2id hashes, checked in a thread, as long for a name that nobody has."""
+"""Passwords: stored as Argon2id hashes, and checked in a thread."""
 
 from __future__ import annotations
 
@@ -13,47 +13,48 @@ if TYPE_CHECKING:
 SHORTEST: Final = 8
 LONGEST: Final = 200
 _AT_ONCE: Final = 2
-"""Each takes 64 MB while it lasts."""
+"""Hashes computed at a time; each takes 64 MB."""
 
 
 def weak(password: str, name: str) -> bool:
-    """Return whether a password is too short, too long, one sign only, or the name itself."""
+    """Return whether a password is too short, too long, of fewer than three different signs, or the name."""
     text = _normal(password)
     return not SHORTEST <= len(text) <= LONGEST or len(set(text)) < 3 or text.casefold() == name.casefold()
 
 
 def _normal(password: str) -> str:
-    # The same signs, however a keyboard puts them together.
+    # Keyboards compose the same sign in different ways.
     return unicodedata.normalize("NFKC", password)
 
 
 @cache
 def _hasher() -> PasswordHasher:
-    from argon2 import PasswordHasher  # only houses with accounts pay for it
+    from argon2 import PasswordHasher  # imported late: not every server has accounts
 
     return PasswordHasher()
 
 
 @cache
 def _nobody() -> str:
-    """Return a hash that no password fits; checking it takes as long as any."""
+    """Return a hash that no password fits. Checking it takes as long as checking any other."""
     import secrets
 
     return _hasher().hash(secrets.token_hex(32))
 
 
 class Passwords:
-    """Two at a time per process: a crowd of sign-ins takes neither the memory nor both processors."""
+    """Hashes passwords, two at a time per process, so that many sign-ins at once leave memory and time."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Semaphore(_AT_ONCE)
 
     async def hash(self, password: str) -> str:
+        """Return the Argon2id hash of a password."""
         async with self._turn:
             return await asyncio.to_thread(lambda: _hasher().hash(_normal(password)))
 
     async def fits(self, kept: str | None, password: str) -> bool:
-        """Return whether a password is the kept one. `kept` None: nobody's; it takes as long to say no."""
+        """Return whether a password belongs to this hash. None, an unknown name, takes the same time."""
         if len(password) > LONGEST * 4:
             return False
         async with self._turn:

@@ -1,4 +1,4 @@
-"""Who is signed in where: random tokens, of which only the hash is kept."""
+"""Sessions: who is signed in on which device. Tokens are random, and only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Statement
 
 MARK: Final = "~"
-"""Begins a cookie's value that is a token; a guest's is a signed number, which never begins so."""
+"""The prefix of a session cookie. A guest's cookie, a signed id, never starts with it."""
 LASTS: Final = 365 * 24 * 3600
-"""Seconds since it was last used after which a session has ended."""
+"""Seconds after its last use when a session ends."""
 _AGAIN: Final = 24 * 3600
-"""Seconds after which a session's use is noted, and its cookie renewed."""
+"""Seconds between two renewals of a session and its cookie."""
 _FRESH: Final = 30.0
-"""Seconds after which an answer is asked for again: so long may another process believe an old one when the
-line between them is down."""
+"""Seconds for which an answer is cached.
+
+It limits how long a process without messages from others is out of date."""
 _KNOWN: Final = 10_000
 _session, _account, _alias = schema.session, schema.account, schema.alias
 _CLAIMED: Final = (
@@ -32,25 +33,27 @@ _CLAIMED: Final = (
 
 
 class Found(NamedTuple):
-    """Whose session it is, and whether its cookie is to be set again."""
+    """A session's person, and whether its cookie must be set again."""
 
     person: str
     renew: bool
 
 
 class Sessions:
+    """The sessions of a server, with a cache."""
+
     def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._found: TTLCache[str, tuple[str | None]] = TTLCache(_KNOWN, _FRESH)
-        """Whose session a token's hash is of; (None,): of nobody."""
+        """The person of a token's hash; (None,) if there is no such session."""
         self._claimed: TTLCache[str, bool] = TTLCache(_KNOWN, _FRESH)
         self._forgotten = 0
-        """How often something was forgotten: what was asked before that is not kept."""
+        """How often the cache was cleared. A query that began before does not enter it."""
         self.doubted = False
-        """Whether what was found before is not believed: others' changes cannot be heard of."""
+        """Whether the cache is unused, because messages from other processes do not arrive."""
 
     async def begin(self, person: str) -> str:
-        """Return the cookie's value of a new session."""
+        """Start a session and return its cookie."""
         value, kept = self.new(person)
         await self._store.writer.write(person, kept)
         self._claimed.pop(person, None)
@@ -58,7 +61,9 @@ class Sessions:
 
     @staticmethod
     def new(person: str) -> tuple[str, list[Statement]]:
-        """Return a new session's cookie, and what keeps it; `forget` the person when that is written."""
+        """Return the cookie of a new session, and the statements that store it.
+
+        Call `forget` for the person once they are written."""
         token = secrets.token_urlsafe(32)
         at = now()
         old = delete(_session).where(_session.c.account == person, _session.c.seen < at - LASTS)
@@ -66,7 +71,7 @@ class Sessions:
         return MARK + token, [Statement(old), Statement(insert(_session), values)]
 
     async def find(self, value: str) -> Found | None:
-        """Return whose session a cookie's value names."""
+        """Return the session of a cookie, or None."""
         if not value.startswith(MARK) or len(value) > 100:
             return None
         key = hash_of(value)
@@ -88,7 +93,7 @@ class Sessions:
         return Found(person, renew)
 
     async def claimed(self, person: str) -> bool:
-        """Return whether this person has an account, or became part of one: no guest's cookie counts then."""
+        """Return whether this person has or became an account. A guest's cookie is not valid for them."""
         known = None if self.doubted else self._claimed.get(person)
         if known is not None:
             return known
@@ -99,42 +104,46 @@ class Sessions:
         return found
 
     async def count(self, person: str) -> int:
-        """Return on how many devices somebody is signed in."""
+        """Return on how many devices a person is signed in."""
         at = now() - LASTS
         query = select(func.count()).select_from(_session)
         rows = await self._store.read(query.where(_session.c.account == person, _session.c.seen > at))
         return int(next(iter(rows[0].values())))
 
     async def end(self, person: str, value: str) -> None:
+        """End the session of a cookie."""
         key = hash_of(value)
         gone = Statement(delete(_session).where(_session.c.token == key))
         await self._store.writer.write(key, [gone, *self._store.parting(person)])
         self.forget(person)
 
     async def end_all(self, person: str, but: str = "") -> None:
-        """End a person's sessions, all but that of this cookie."""
+        """End a person's sessions, except that of the cookie `but`."""
         await self._store.writer.write(person, self.ending(person, but))
         self.forget(person)
 
     def ending(self, person: str, but: str = "") -> list[Statement]:
-        """Return what ends a person's sessions; `forget` the person when that is written."""
+        """Return the statements that end a person's sessions, except that of the cookie `but`.
+
+        Call `forget` for the person once they are written."""
         gone = delete(_session).where(_session.c.account == person)
         gone = gone.where(_session.c.token != hash_of(but)) if but else gone
         return [Statement(gone), *self._store.parting(person)]
 
     def forget(self, person: str) -> None:
-        """What was known of somebody may be so no longer."""
+        """Drop what is cached about a person, because it has changed."""
         self._forgotten += 1
         self._claimed.pop(person, None)
         for key in [key for key, (whose,) in self._found.items() if whose == person]:
             self._found.pop(key, None)
 
     def forget_all(self) -> None:
+        """Drop the whole cache."""
         self._forgotten += 1
         self._claimed.clear()
         self._found.clear()
 
 
 def hash_of(value: str) -> str:
-    """Return how the token in a cookie's value is kept."""
+    """Return the hash under which the token of a cookie is stored."""
     return hashlib.sha256(value.removeprefix(MARK).encode()).hexdigest()

@@ -1,1 +1,1 @@
-"""Bots in processes of their own, and the tokens of programs that play from outside."""
+"""Bots in worker processes, and the tokens of programs that play over the API."""

@@ -1,4 +1,4 @@
-"""Which opponents may sit at a table."""
+"""The bot levels that a game offers."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from vigneron.core.game import Game
 
 
 def names(found: Game[Any]) -> list[str]:
-    """Return the levels of bots for a game. Only these may be asked for: other names can be code to load."""
+    """Return the bot levels of a game. Only these may be requested: other names can be code to load."""
     from vigneron.bots import bot_names
 
     return bot_names(found)
 
 
 def standard(found: Game[Any]) -> str:
-    """Return the level that is taken where nobody chose one."""
+    """Return the default bot level."""
     known = names(found)
     return "greedy" if "greedy" in known else known[0]

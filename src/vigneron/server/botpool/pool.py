@@ -1,4 +1,4 @@
-"""Bots' thinking, kept out of people's way: in processes of their own, each asked one thing at a time."""
+"""A pool of worker processes in which bots choose their acts, one choice per process at a time."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from vigneron.server.platform.stopped_process import stopped
 from vigneron.server.storage.models import TableRecord
 
 _GRACE: Final = 10.0
-"""Seconds beyond its budget after which a thinking process is taken for hung (the first start included)."""
+"""Seconds beyond its budget after which a worker counts as hung (including its first start)."""
 _TRIES: Final = 2
-"""How often a bot is asked."""
+"""How often a bot is asked before the plain player chooses."""
 _LOOK: Final = 0.5
-"""Seconds between two looks whether a thinking process was stopped."""
+"""Seconds between two checks whether a worker is stopped."""
 _LINE: Final = 16 * 1024 * 1024
 
 log = logging.getLogger(__name__)
@@ -32,18 +32,18 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The text of an act; `failed`: the bot gave none, and it is not its own."""
+    """The text of a chosen act. `failed`: the bot gave none, and the plain player chose."""
 
     act: str
     failed: bool = False
 
 
 class Stopped(RuntimeError):
-    """A process in which bots think stands still (SIGSTOP)."""
+    """A worker process is stopped (SIGSTOP)."""
 
 
 class Minds:
-    """A pool of thinking processes, started when first needed; `processes` 0 thinks in a thread instead."""
+    """A pool of worker processes, started when first needed. With `processes` 0 bots run in a thread."""
 
     def __init__(self, processes: int, seconds: float = 1.0) -> None:
         self._seconds = seconds
@@ -57,8 +57,10 @@ class Minds:
             self._free.put_nowait(mind)
 
     async def choose(self, record: TableRecord, position: Position[Any], seat: Seat) -> Choice:
-        """Return the act that a seat's bot wants. One that fails is asked once more; if it fails again, a
-        plain player chooses, who thinks in this process: perhaps no other can be started."""
+        """Return the act that a seat's bot chooses.
+
+        A bot that fails is asked once more. If it fails again, the plain player chooses in this process,
+        because perhaps no other can be started."""
         own = position.own(seat)
         seen = position.rules.dump(position.rules.observe(own, seat).state)
         question = Question(
@@ -76,7 +78,7 @@ class Minds:
         for _ in range(_TRIES):
             try:
                 act = await self._ask(question)
-            except Exception as error:  # a bot is somebody's code; whatever it raises, the table goes on
+            except Exception as error:  # a bot may raise anything; the table goes on
                 log.warning("a bot (%s) gave no answer: %s", question.bot, error)
             else:
                 if act in legal:
@@ -103,29 +105,30 @@ class Minds:
                 try:
                     async with asyncio.timeout(question.seconds + _GRACE):
                         return await mind.ask(question)
-                except Stopped:  # that is no fault of the bot's: another process is asked at once
+                except Stopped:  # not the bot's fault: ask another process at once
                     log.warning("a process in which bots think was stopped, and is replaced")
                     await mind.stop()
         except BaseException:
-            await mind.stop()  # also when cancelled: its answer would be taken for the next one's
+            await mind.stop()  # also when cancelled: a late answer would count for the next question
             raise
         finally:
             self._free.put_nowait(mind)
 
     def waiting(self) -> int:
-        """Return how many choices wait for a process that is free."""
+        """Return how many choices wait for a free worker."""
         return self._asked
 
     def busy(self) -> int:
-        """Return how many processes think."""
+        """Return how many workers are in use."""
         return self._processes - self._free.qsize()
 
     async def warm(self) -> None:
-        """Start the processes, so that the first bot need not wait for them."""
+        """Start the workers, so that the first bot does not wait for them."""
         for mind in self._all:
             await mind.start()
 
     async def stop(self) -> None:
+        """End the workers."""
         for mind in self._all:
             await mind.stop()
 
@@ -136,7 +139,7 @@ class _Mind:
 
     async def start(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
-            # Its input ends with this process, however that ends; so it never outlives the house.
+            # The worker ends with its input, which ends with this process, however that ends.
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
@@ -160,7 +163,9 @@ class _Mind:
 
     @staticmethod
     async def _answer(process: asyncio.subprocess.Process) -> bytes:
-        """Return the line that comes. Raises Stopped when it would not: the process is not dead either."""
+        """Return the worker's line.
+
+        Raises Stopped if the worker is stopped: it would neither answer nor end."""
         assert process.stdin is not None
         assert process.stdout is not None
 

@@ -1,9 +1,8 @@
-"""People's places at a running table: the bots that play in them, and what it costs the people.
+"""Bots that play in people's seats of a running game, and how such seats are ranked. No I/O.
 
-A `takeover` row says why a bot plays: `time` (the person's time was over), `left` (they gave the seat up) or
-`removed` (the others put it there, `by` that seat, because the person was away). Being away is not leaving:
-who was removed by others, or had no act left to play, is ranked by the count. No I/O.
-"""
+A `takeover` row says why a bot plays: `time` (the person's time was up), `left` (they gave up the seat) or
+`removed` (the others voted for it while the person was away; `by` is the seat that asked). Being away is not
+leaving: people who were removed by others, or had no act left to play, are ranked by their score."""
 
 from __future__ import annotations
 
@@ -21,14 +20,14 @@ from vigneron.server.storage.models import TableRecord
 
 
 def substitute(record: TableRecord) -> str:
-    """Return the level of bot that plays for somebody who is gone, as agreed."""
+    """Return the level of the bots that replace people at this table."""
     level = record.terms.bot
     found = game(record.game)
     return level if level in levels.names(found) else levels.standard(found)
 
 
 def take_over(record: TableRecord, seat: Seat, why: str, by: Seat | None = None) -> TableRow:
-    """Let a bot play in somebody's place, without their voice in what is asked; return the row of it."""
+    """Let a bot play in a person's seat and drop the person's vote; return the row to store."""
     record.seats[seat].bot = substitute(record)
     _without(record, seat)
     data: dict[str, Any] = {"seat": seat, "bot": record.seats[seat].bot, "why": why}
@@ -36,7 +35,7 @@ def take_over(record: TableRecord, seat: Seat, why: str, by: Seat | None = None)
 
 
 def _without(record: TableRecord, seat: Seat) -> None:
-    """A question goes on without somebody in whose place a bot plays, unless it was about or by them."""
+    """Drop a seat's vote from the open motion. A motion about or by this seat is closed."""
     motion = record.motion
     if motion is None:
         return
@@ -47,7 +46,7 @@ def _without(record: TableRecord, seat: Seat) -> None:
 
 
 def taken(rows: Sequence[Row], seat: Seat) -> TableRow | None:
-    """Return the row by which a bot plays in this place; None if none does."""
+    """Return the `takeover` row by which a bot plays in this seat now, or None."""
     for row in reversed(rows):
         if isinstance(row, TableRow) and row.kind in ("takeover", "return") and row.data["seat"] == seat:
             return row if row.kind == "takeover" else None
@@ -61,15 +60,16 @@ def removed(record: TableRecord, rows: Sequence[Row], seats: Iterable[Seat]) -> 
 
 
 def all_left(record: TableRecord, rows: Sequence[Row]) -> bool:
-    """Return whether every person has given up their seat: nobody is there who could come back."""
+    """Return whether every person has given up their seat, so that nobody can come back."""
     last = [taken(rows, seat.seat) for seat in record.seats if seat.kind == "person"]
     return all(row is not None and row.data.get("why") == "left" for row in last)
 
 
 def stayed(rows: Sequence[Row], seat: Seat, ended: str) -> bool:
-    """Return whether a person is ranked by the count at the end of a game, and not behind all who stayed.
+    """Return whether a person is ranked by their score, and not behind everybody who stayed.
 
-    `ended`: why the table was ended before the rules' own end, '' if it was not."""
+    `ended` is why the table ended before the rules' own end, '' if it did not.
+    """
     row = taken(rows, seat)
     if row is None or row.data.get("why") == "removed":
         return True
@@ -79,5 +79,5 @@ def stayed(rows: Sequence[Row], seat: Seat, ended: str) -> bool:
 
 
 def everybody(record: TableRecord) -> list[Seat]:
-    """Return the seats that belong to people, whoever plays in them now."""
+    """Return the seats that belong to people, whether or not a bot plays in them."""
     return [seat.seat for seat in record.seats if seat.kind == "person"]

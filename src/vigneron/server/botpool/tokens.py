@@ -1,4 +1,4 @@
-"""Programs of others: tokens, kept as hashes, and who they are."""
+"""API tokens of programs, stored as hashes, and the programs that they identify."""
 
 from __future__ import annotations
 
@@ -17,14 +17,16 @@ from vigneron.server.storage.write_batcher import Statement
 
 _MARK: Final = "vigneron_"
 _FRESH: Final = 30.0
-"""Seconds after which a token is looked up again."""
+"""Seconds for which a token is cached."""
 _KNOWN: Final = 1_000
 MOST: Final = 10
-"""Tokens of one person."""
+"""The most tokens that one person may have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
+    """A program with its token. `owner` is the person's id; `made` is in seconds since 1970."""
+
     id: str
     name: str
     owner: str
@@ -32,23 +34,25 @@ class Program:
 
     @property
     def person(self) -> str:
-        """Return the name under which it holds seats."""
+        """Return the id under which the program holds seats."""
         return program_person(self.id)
 
 
 class Programs:
-    """The house's programs."""
+    """The programs of a server, with a cache."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._known: TTLCache[str, Program] = TTLCache(_KNOWN, _FRESH)
         self._forgotten = 0
-        """How often something was forgotten: what was asked before that is not kept."""
+        """How often the cache was cleared. A query that began before does not enter it."""
         self.doubted = False
-        """Whether what was found before is not believed: others' changes cannot be heard of."""
+        """Whether the cache is unused, because messages from other processes do not arrive."""
 
     async def make(self, owner: str, name: str) -> tuple[str, Program] | None:
-        """Return a new token, which is shown this once, and its program; None if the person has enough."""
+        """Return a new token, which cannot be read again later, and its program.
+
+        Returns None if the person has as many as allowed."""
         if len(await self.of(owner)) >= MOST:
             return None
         token = _MARK + secrets.token_urlsafe(32)
@@ -58,31 +62,33 @@ class Programs:
         return token, made
 
     async def of(self, owner: str) -> list[Program]:
+        """Return a person's programs, the oldest first."""
         at = schema.program
         rows = await self._store.read(select(at).where(at.c.owner == owner).order_by(at.c.made, at.c.id))
         return [Program(row["id"], row["name"], row["owner"], row["made"]) for row in rows]
 
     async def withdraw(self, owner: str, id: str) -> None:
-        """Let a token open nothing any more; what is open by it is to be ended (`House.changed_hands`).
+        """Delete a token. Raises Conflict if the owner has no such program.
 
-        Raises Conflict if this is no program of the owner's."""
+        The caller must close the program's sockets (`House.changed_hands`)."""
         at = schema.program
         gone = Statement(delete(at).where(at.c.id == id, at.c.owner == owner), rows=1)
         await self._store.writer.write(id, [gone, *self._store.parting(program_person(id))])
         self.forget(program_person(id))
 
     def forget(self, holder: str) -> None:
-        """What was known of a program, or of all that somebody owns, may be so no longer."""
+        """Drop what is cached about a program, or about all programs of an owner."""
         self._forgotten += 1
         for key in [key for key, one in self._known.items() if holder in (one.person, one.owner)]:
             self._known.pop(key, None)
 
     def forget_all(self) -> None:
+        """Drop the whole cache."""
         self._forgotten += 1
         self._known.clear()
 
     async def with_token(self, token: str) -> Program | None:
-        """Return whose token this is."""
+        """Return the program of this token, or None."""
         if not token.startswith(_MARK) or len(token) > 100:
             return None
         key = _hash(token)

@@ -1,8 +1,7 @@
-"""A process in which bots think: one request a line in, one answer a line out, until its input ends.
+"""A process in which bots choose acts: one JSON question per line in, one answer per line out.
 
-Run as `python -m vigneron.server.botpool.worker FOLDER...` with the folders of games. It is handed a seat's
-view, never the secret or another's cards.
-"""
+Run as `python -m vigneron.server.botpool.worker FOLDER...` with the folders of games. It ends with its input.
+It receives one seat's view, and never the secret or hidden cards."""
 
 from __future__ import annotations
 
@@ -22,8 +21,10 @@ from vigneron.core.registry import game, use_homes
 
 
 class Question(msgspec.Struct):
-    """What a bot is asked. `game` may name an edition (`registry.game`); `state` is the dump of the seat's
-    own view; `data` null: the packaged data."""
+    """A question to a bot.
+
+    `game` may name an edition (`registry.game`). `state` is the dump of the seat's own view. `data` None
+    means the packaged data. `seconds` is the budget."""
 
     bot: str
     game: str
@@ -50,9 +51,9 @@ def _bot(name: str, key: str) -> Bot:
 
 
 def think(question: Question) -> str:
-    """Return the text of the act that the bot chooses; with one legal act, that one at once.
+    """Return the text of the act that the bot chooses. A single legal act is returned at once.
 
-    Raises NoAnswer if it gives none that is legal, UnknownBot if it cannot be made."""
+    Raises NoAnswer if the bot gives no legal act, UnknownBot if it cannot be made."""
     view = _view(question)
     if len(view.legal) == 1:
         return view.game.actions.text[view.legal[0]]
@@ -60,7 +61,7 @@ def think(question: Question) -> str:
 
 
 def plain(question: Question) -> str:
-    """Return the text of the act that the plain player chooses, who plays where a bot fails."""
+    """Return the text of the act that the plain player chooses, which plays where a bot fails."""
     view = _view(question)
     return view.game.actions.text[Plain().choose(view)]
 
@@ -76,8 +77,9 @@ def _view(question: Question) -> View[Any]:
 
 
 def main() -> None:
-    # A terminal or a service manager tells all processes to end. This one ends with its house: else what was
-    # being thought about would be answered by chance, and that act would be kept.
+    """Answer questions until standard input ends."""
+    # A terminal or a service manager signals all processes. The worker ends with its server only: otherwise
+    # the plain player would answer the open question, and the server would store that act.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     use_homes(sys.argv[1:])
@@ -85,7 +87,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         try:
             answer = {"act": think(decoder.decode(line))}
-        except Exception as error:  # one bad thought must not end the process; the table is told
+        except Exception as error:  # one failure must not end the process; the server is told
             answer = {"error": f"{type(error).__name__}: {error}"}
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()

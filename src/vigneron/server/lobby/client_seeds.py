@@ -1,9 +1,8 @@
-"""People's words for the draws: a hash of each before the start, then the words themselves, all at once.
+"""Client seeds: each player commits to a hash before the start, then reveals the seed.
 
-Kept in `TableRecord.seeds`. Once the host starts, the browsers that have pledged are asked for their words;
-what comes in time is mixed into every draw, in the order of the seats. A word that does not fit its hash is
-refused: nobody can choose theirs once they have seen the others'.
-"""
+Stored in `TableRecord.seeds`. When the host starts the game, browsers that have committed are asked for their
+seeds. Seeds that arrive in time are mixed into every draw, in the order of the seats. A seed that does not
+match its hash is refused, so nobody can choose theirs after seeing the others'."""
 
 from __future__ import annotations
 
@@ -19,21 +18,25 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import ClientSeeds, Pledge
 
 PATIENCE: Final = 3_000
-"""Milliseconds for which a start waits for words."""
+"""Milliseconds for which a start waits for seeds."""
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 _WORD: Final = re.compile(r"[0-9a-zA-Z]{8,64}")
 
 
 def fits(word: str, hash: str) -> bool:
+    """Return whether a seed has this SHA-256 (in hex)."""
     return hashlib.sha256(word.encode()).hexdigest() == hash
 
 
 def is_word(word: str) -> bool:
+    """Return whether a text may be a seed: 8 to 64 ASCII letters and digits."""
     return _WORD.fullmatch(word) is not None
 
 
 def pledge(record: TableRecord, person: str, hash: str) -> None:
-    """Keep the hash of a person's word; the last one counts until words are asked for. Raises Refused."""
+    """Store the hash of a person's seed. Raises Refused.
+
+    A later hash replaces it until seeds are asked for."""
     if record.seat_of(person) is None:
         raise Refused("no_seat")
     if record.phase != "lobby" or record.seeds.asked:
@@ -44,7 +47,7 @@ def pledge(record: TableRecord, person: str, hash: str) -> None:
 
 
 def tell(record: TableRecord, person: str, word: str) -> None:
-    """Keep the word that was pledged. Raises Refused."""
+    """Store a revealed seed. Raises Refused if it was not asked for or does not match its hash."""
     own = record.seeds.pledges.get(person)
     if own is None or not record.seeds.asked or record.phase != "lobby":
         raise Refused("not_asked")
@@ -58,7 +61,10 @@ def _keep(record: TableRecord, person: str, own: Pledge) -> None:
 
 
 def ask(record: TableRecord, at: int) -> bool:
-    """Ask for the words of those who sit here and have pledged; return whether there are any."""
+    """Ask for the seeds of seated people; return whether any of them has committed.
+
+    `at` is in milliseconds.
+    """
     if record.by_hand or not any(record.seat_of(person) is not None for person in record.seeds.pledges):
         return False
     record.seeds = replace(record.seeds, asked=record.seeds.asked or at)
@@ -66,25 +72,25 @@ def ask(record: TableRecord, at: int) -> bool:
 
 
 def complete(record: TableRecord) -> bool:
-    """Return whether every pledge of somebody who sits here has been kept."""
+    """Return whether everybody seated who has committed has revealed their seed."""
     here = [own for person, own in record.seeds.pledges.items() if record.seat_of(person) is not None]
     return all(own.word for own in here)
 
 
 def of_one(person: str, word: str) -> ClientSeeds:
-    """Return what is kept of a person who plays alone and gives their word with the form."""
+    """Return the seeds of a table for one person, who gives their seed with the form."""
     return ClientSeeds({person: Pledge(hashlib.sha256(word.encode()).hexdigest(), word)})
 
 
 def close(record: TableRecord) -> None:
-    """Let what has come count."""
+    """Fix the seeds that count: those revealed by now, in the order of the seats."""
     by_seat = {record.seat_of(person): own.word for person, own in record.seeds.pledges.items()}
     given = tuple(by_seat[seat.seat] for seat in record.seats if by_seat.get(seat.seat))
     record.seeds = replace(record.seeds, given=given)
 
 
 def shown(record: TableRecord) -> list[dict[str, Any]]:
-    """Return what everybody may see: hashes at once, words once the game has begun."""
+    """Return the public part by seat: the hashes, and once the game has begun the seeds (else '')."""
     begun = record.phase != "lobby"
     rows: list[tuple[Seat, Pledge]] = []
     for person, own in record.seeds.pledges.items():

@@ -1,4 +1,4 @@
-"""Finished games from elsewhere: a journal that proves right becomes a table to look at, and no more."""
+"""Imports finished games from elsewhere: a journal that verifies becomes a table that can only be viewed."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.table_state import ClientSeeds, Origin
 
 LARGEST: Final = 1_500_000
-"""Bytes of a file; the longest games have half as many."""
+"""Bytes of a file. The longest games have half as many."""
 
 
 def read(data: bytes) -> tuple[Game[Any], Journal]:
-    """Return the journal in a file, once everything in it has been proven. Raises BadJournal.
+    """Parse and verify the journal in a file. Raises BadJournal.
 
-    Takes up to some seconds of processor: not for the thread that serves."""
+    Takes up to several seconds of CPU time, so it must not run on the event loop."""
     found = parse(data)
     own = game(found.header.game)
     if found.header.override is not None:
@@ -33,13 +33,15 @@ def read(data: bytes) -> tuple[Game[Any], Journal]:
         _position(own, found)
     except BadJournal:
         raise
-    except Exception as error:  # whatever a file can make rules do, it is the file that is wrong
+    except Exception as error:  # whatever the rules raise, the file is at fault
         raise BadJournal(-1, "broken", f"{type(error).__name__}") from error
     return own, found
 
 
 def parse(data: bytes) -> Journal:
-    """Return the finished journal in a file, of a game that is here; not replayed. Raises BadJournal."""
+    """Return the finished journal in a file, without replaying it.
+
+    Raises BadJournal, also for an unknown game."""
     if len(data) > LARGEST:
         raise BadJournal(-1, "too_long", "too large a file")
     try:
@@ -62,7 +64,7 @@ def _position(own: Game[Any], found: Journal) -> None:
 
 
 def record(found: Journal, id: str, code: str, person: str, now: int) -> TableRecord:
-    """Return the table for a journal that `read` has accepted. `now` is the time in seconds since 1970."""
+    """Return the table of a journal that `read` has accepted. `now` is in seconds since 1970."""
     header = found.header
     assert found.closing is not None
     given = [names.clean(name) or f"#{seat + 1}" for seat, name in enumerate(header.names)]

@@ -1,6 +1,6 @@
-"""Names that people give: text, cut at a limit, with nothing in it that disturbs a page or is not seen.
+"""Names that people enter: cleaned of signs that are invisible or disturb a page, and cut to a length.
 
-`line` cleans every text of one line that a person gives; `unlike` keeps those at one table apart.
+`line` cleans every single-line text that a person enters. `unlike` keeps the names at one table distinct.
 """
 
 from __future__ import annotations
@@ -16,29 +16,30 @@ _HOUSE: Final = ("Odile", "Anselm", "Clotilde", "Bastien", "Ottilie", "Gaspard",
 _JOINER: Final = "\u200d"
 _EMOJI: Final = "\ufe0f"
 _VIRAMA: Final = 9
-"""The combining class of the sign after which a joiner shapes the next letter in scripts of India."""
+"""The combining class of a virama. A joiner after it shapes the next letter in Indic scripts."""
 _MOST_MARKS: Final = 4
-"""Marks that may stand on one letter; more of them cover the lines above and below."""
+"""Combining marks allowed on one letter. More of them would cover the lines above and below."""
 
 
 def clean(name: object) -> str:
-    """Return a name without control, format and direction marks and without what is not seen, its spaces made
-    single, at most 40 long; '' if nothing of it is seen."""
+    """Return a cleaned name of at most 40 characters, or '' if nothing visible is left.
+
+    Control, format, direction and invisible characters are removed, and runs of spaces become one."""
     return line(name, LONGEST) if isinstance(name, str) else ""
 
 
 def line(given: str, longest: int) -> str:
-    """Return a text in one line, cleaned as names are, at most `longest` characters."""
+    """Return a text as one line, cleaned as names are, of at most `longest` characters."""
     text = unicodedata.normalize("NFC", given[: longest * 8].replace("\ufffd", ""))
     short = " ".join(_shown(text).split())[:longest].strip().removesuffix(_JOINER)
     return short if any(unicodedata.category(c)[0] in "LNPS" for c in short) else ""
 
 
 def _shown(text: str) -> str:
-    """Return a text without signs that are not seen.
+    """Return a text without invisible characters.
 
-    Two of them are kept where they change what stands around them: the joiner between two emoji or after a
-    virama, and the selector after an emoji."""
+    Two of them stay where they change their neighbours: the joiner between two emoji or after a virama, and
+    the variation selector after an emoji."""
     kept: list[str] = []
     marks = 0
     for at, c in enumerate(text):
@@ -72,8 +73,7 @@ def _pictured(c: str) -> bool:
 
 
 def unlike(name: str, others: Collection[str]) -> str:
-    """Return the name, with a number after it if somebody at the table is called so already, or by a name
-    that looks the same."""
+    """Return the name, followed by a number if a name at the table looks the same."""
     taken = {look for other in others for look in enumerate(looks(other))}
     if taken.isdisjoint(enumerate(looks(name))):
         return name
@@ -84,5 +84,5 @@ def unlike(name: str, others: Collection[str]) -> str:
 
 
 def for_bot(others: Collection[str]) -> str:
-    """Return a name for a bot that nobody at the table has."""
+    """Return a bot's name that nobody at the table has."""
     return next((name for name in _HOUSE if unlike(name, others) == name), unlike(_HOUSE[0], others))

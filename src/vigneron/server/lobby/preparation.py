@@ -1,4 +1,4 @@
-"""Before the game: colours, ready marks, what the host settles, who may start. No I/O."""
+"""What people set before the game: colours, ready marks, the host's settings. No I/O."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from vigneron.server.storage.models import SeatRecord, TableRecord, is_program
 from vigneron.server.storage.table_state import ClockTerms
 
 COLOURS: Final = 5
-"""How many colours of seats the house has: `tone-seat-0` to `tone-seat-4` in scene.css."""
+"""Number of seat colours: `tone-seat-0` to `tone-seat-4` in scene.css."""
 
 
 def colours(record: TableRecord) -> list[int]:
-    """Return every seat's colour: as chosen, else the seat's own if it is free, else the first free one."""
+    """Return the colour of every seat.
+
+    It is the chosen one, else the seat's number if that is free, else the first free one."""
     chosen = [seat.colour for seat in record.seats if seat.colour >= 0]
     found = [seat.colour for seat in record.seats]
     for number in range(len(found)):
@@ -28,7 +30,7 @@ def colours(record: TableRecord) -> list[int]:
 
 
 def choose_colour(record: TableRecord, person: str, colour: int) -> None:
-    """Raises Refused: a colour that another person has is not free; bots and open seats give way."""
+    """Set a person's colour. Raises Refused if another person has it. Bots and open seats give way."""
     own = _own(record, person)
     if not 0 <= colour < COLOURS:
         raise Refused("no_colour")
@@ -42,23 +44,26 @@ def choose_colour(record: TableRecord, person: str, colour: int) -> None:
 
 
 def set_ready(record: TableRecord, person: str, ready: bool) -> None:
-    """Raises Refused."""
+    """Set or clear a person's ready mark. Raises Refused."""
     _own(record, person)
-    for seat in record.seats_of(person):  # who shares a device speaks for all on it
+    for seat in record.seats_of(person):  # the players on one device share the mark
         record.seats[seat].ready = ready
 
 
 def is_ready(seat: SeatRecord) -> bool:
-    """Return whether nobody need wait for this seat: bots and programs always are ready."""
+    """Return whether the seat is ready. Bots and programs always are."""
     return seat.kind == "bot" or (seat.kind == "person" and (seat.ready or is_program(seat.person)))
 
 
 def is_host(record: TableRecord, seat: SeatRecord) -> bool:
+    """Return whether the host sits in this seat."""
     return seat.kind == "person" and seat.person == record.host
 
 
 def starter(record: TableRecord, person: str) -> str:
-    """Return in whose name this person starts the game: everybody at a full table may once all are ready."""
+    """Return the person in whose name `person` starts the game.
+
+    Anybody seated may start in the host's name once all seats are ready."""
     ready = all(map(is_ready, record.seats))
     return record.host if ready and record.seat_of(person) is not None else person
 
@@ -73,8 +78,9 @@ def settle(
     listed: bool,
     closed: bool,
 ) -> None:
-    """Let the host change what was settled when the table was opened. Who was ready for something else is not
-    ready any more. Raises Refused."""
+    """Let the host change the table's settings. Raises Refused.
+
+    A change of seats, options or clock clears the ready marks, except the host's."""
     if record.host != person:
         raise Refused("not_host")
     if record.phase != "lobby":
@@ -93,7 +99,7 @@ def settle(
 
 
 def _resize(record: TableRecord, count: int) -> None:
-    """Give the table so many seats; open ones go first, from the end. Raises Refused."""
+    """Set the number of seats; open ones are removed first, from the end. Raises Refused."""
     taken = sum(seat.kind != "open" for seat in record.seats)
     if count < taken:
         raise Refused("seats_in_use", count=taken)

@@ -1,7 +1,6 @@
-"""Whom the host has removed before the start: they are told by whom and why, when they look at the table.
+"""Removal from a table before the start. Removed people are told by whom and why. No I/O.
 
-Kept in `TableRecord.removed`. No I/O.
-"""
+Stored in `TableRecord.removed`."""
 
 from __future__ import annotations
 
@@ -13,12 +12,12 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import Removal
 
 REASONS: Final = ("away", "seat", "plan")
-"""What the host may give as the reason; the words are `server-removed-REASON` and `web-remove-REASON`."""
+"""Reasons that the host may give. Their texts are `server-removed-REASON` and `web-remove-REASON`."""
 _KEPT: Final = 8
 
 
 def remove(record: TableRecord, person: str, seat: int, why: str) -> None:
-    """Open the seat of another person again. Raises Refused."""
+    """Open another person's seat and store the reason. Raises Refused."""
     gone = open_again(record, person, seat)
     if why not in REASONS:
         raise Refused("no_reason")
@@ -29,7 +28,7 @@ def remove(record: TableRecord, person: str, seat: int, why: str) -> None:
 
 
 def said(record: TableRecord, person: str, speaker: Speaker) -> str:
-    """Return what somebody is told who was removed and has not sat down again; '' for everybody else."""
+    """Return the sentence for a person who was removed and has no seat; '' for everybody else."""
     told = record.removed.get(person)
     if told is None or record.seat_of(person) is not None:
         return ""

@@ -1,4 +1,4 @@
-"""What people do at a table before the game: sit down, name themselves, fill seats with bots. No I/O."""
+"""Seats before the game: people sit down, choose names, and fill seats with bots. No I/O."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vigneron.server.storage.table_state import ClockTerms
 
 
 class Refused(Picklable, ValueError):
-    """A person may not do this here; holds the Refusal, which is said in their language."""
+    """A person may not do this. `refusal` is turned into a sentence in their language."""
 
     def __init__(self, code: str, rule: str = "", **data: int | str) -> None:
         super().__init__(code)
@@ -32,12 +32,14 @@ def check_setup(key: str, seats: int, options: Mapping[str, str]) -> dict[str, s
 
 
 def check_bot(key: str, bot: str) -> str:
+    """Return the name of a bot level. Raises Refused if the game has no such level."""
     if bot not in levels.names(game(key)):
         raise Refused("unknown_bot", "", bot=bot[:40])
     return bot
 
 
 def seat_names(record: TableRecord) -> list[str]:
+    """Return the names of all taken seats."""
     return [seat.name for seat in record.seats if seat.kind != "open"]
 
 
@@ -52,14 +54,14 @@ def sit(record: TableRecord, person: str, name: str, default: str) -> Seat:
     if free is None:
         raise Refused("table_full")
     if record.seat_of(record.host) is None and not is_program(person):
-        record.host = person  # the host has left, and nobody was there to follow them
+        record.host = person  # the host left when nobody else was seated
     free.kind, free.person, free.bot = "person", person, ""
     free.name = names.unlike(names.clean(name) or f"{default} {free.seat + 1}", seat_names(record))
     return free.seat
 
 
 def rename(record: TableRecord, person: str, name: str) -> None:
-    """Raises Refused."""
+    """Change a person's name. Raises Refused."""
     own = record.seat_of(person)
     if own is None:
         raise Refused("no_seat")
@@ -69,7 +71,7 @@ def rename(record: TableRecord, person: str, name: str) -> None:
 
 
 def place_bot(record: TableRecord, person: str, seat: Seat, bot: str) -> None:
-    """Give a seat that no person has to a bot, or open it (''). Raises Refused."""
+    """Put a bot on a seat that no person has, or open the seat (`bot` ''). Raises Refused."""
     _host(record, person)
     _gathering(record)
     if not 0 <= seat < len(record.seats) or record.seats[seat].kind == "person":
@@ -95,14 +97,14 @@ def leave(record: TableRecord, person: str) -> None:
 
 
 def pass_host(record: TableRecord, person: str) -> None:
-    """Make the first other person the host, if the one who left was it. A program never becomes the host."""
+    """Make the first other person the host if the host has left. A program never becomes the host."""
     others = [record.seats[seat].person for seat in record.people()]
     if record.host == person:
         record.host = next((one for one in others if one and not is_program(one)), person)
 
 
 def open_again(record: TableRecord, person: str, seat: Seat) -> str:
-    """Let the host open the seat of another person again; return whose it was. Raises Refused."""
+    """Let the host open another person's seat; return that person. Raises Refused."""
     _host(record, person)
     _gathering(record)
     if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person":
@@ -115,7 +117,7 @@ def open_again(record: TableRecord, person: str, seat: Seat) -> str:
 
 
 def fill(record: TableRecord, person: str, bot: str) -> None:
-    """Make the table ready: bots on the open seats, or ('') only those who are here. Raises Refused."""
+    """Complete the table: bots on the open seats, or (`bot` '') no open seats. Raises Refused."""
     _host(record, person)
     _gathering(record)
     if bot:
@@ -132,20 +134,20 @@ def fill(record: TableRecord, person: str, bot: str) -> None:
 
 
 def host_seat(record: TableRecord) -> Seat:
-    """Return where the host sits; if they do not sit here, where the first person does, else 0."""
+    """Return the host's seat; if the host is not seated, the first person's, else 0."""
     own = record.seat_of(record.host)
     return own if own is not None else next(iter(record.people()), 0)
 
 
 def agree(record: TableRecord, person: str, clock: str, then: str, bot: str) -> None:
-    """Choose the clock and what follows when time is over. Raises Refused."""
+    """Set the clock, and what happens when a player's time is up (`then`). Raises Refused."""
     _host(record, person)
     _gathering(record)
     record.terms = check_terms(record.game, clock, then, bot)
 
 
 def check_terms(key: str, clock: str, then: str, bot: str) -> ClockTerms:
-    """Return the terms that a form asks for. Raises Refused."""
+    """Return the clock terms of a form. Raises Refused."""
     try:
         return clocks.agreed(clock or "none", then, check_bot(key, bot) if bot else "")
     except clocks.BadTerms as error:
@@ -158,7 +160,7 @@ def _asked(record: TableRecord) -> dict[str, str]:
     try:
         found.setup(len(record.seats), record.options)
     except BadSetup:
-        # What was completed for more seats may not fit fewer: then the game's own choice counts.
+        # Options completed for more seats may not fit fewer. Those get the game's default.
         return {o.key: record.options[o.key] for o in found.options if _fits(record, o.key)}
     return record.options
 
@@ -172,7 +174,9 @@ def _fits(record: TableRecord, key: str) -> bool:
 
 
 def seats_for(host: str, name: str, default: str, bots: Sequence[str], key: str) -> list[SeatRecord]:
-    """Return a new table's seats: the host, then bots by level, '' for an open seat. Raises Refused."""
+    """Return the seats of a new table: the host, then one per entry of `bots`. Raises Refused.
+
+    An entry is a bot level, '' for an open seat, or '@here' for another player on the host's device."""
     seats = [SeatRecord(0, "person", host, "", names.clean(name) or default)]
     for number, bot in enumerate(bots, 1):
         if bot == "@here":

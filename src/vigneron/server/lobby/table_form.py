@@ -1,4 +1,4 @@
-"""How people sit and draw at a new table, as its form says."""
+"""Reads the form of a new table."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from vigneron.server.storage.table_state import TablePolicy
 
 
 def policy_in(form: Mapping[str, str]) -> TablePolicy:
-    """Return what a form says of the policy of a table."""
+    """Return the table policy that a form asks for."""
     return TablePolicy(by_hand=form.get("draws") == "hand")

@@ -1,1 +1,1 @@
-"""How the processes of one server hear of each other."""
+"""Messages between the processes of one server, and the leases on tables."""

@@ -1,8 +1,9 @@
-"""How the processes of one house hear of each other, and which of them keeps a table.
+"""Messages between the processes of one server, and which process holds the lease on a table.
 
-`tell` reaches all other processes, or none when the line is down: for what may be lost (who is here). What
-must not be lost is written to the store, which tells of it in the same transaction. The keeper of a table
-runs its bots and clocks; there is one at a time (see `leases`).
+`tell` reaches all other processes, or none while the connection is down, so it carries only what may be lost
+(who is online). What must not be lost is written to the store, which notifies the others in the same
+transaction. The process that holds a table's lease runs its bots and clocks; only one does at a time (see
+`leases`).
 """
 
 from __future__ import annotations
@@ -22,58 +23,76 @@ from vigneron.server.storage.write_batcher import Statement
 
 log = logging.getLogger(__name__)
 Heard = Callable[[str, str, Any, str], None]
-"""(kind, table, data, process) of a message; what the store tells has no process."""
+"""Called with (kind, table, data, process). Messages from the store have process ''."""
 _LONGEST: Final = 7900
+"""Bytes of a payload; PostgreSQL allows 8000."""
 _PATIENCE: Final = 10.0
+"""Seconds to connect or to answer a query, and between two checks of an idle connection."""
 _SLOWEST: Final = 2.0
+"""Seconds between two attempts to connect, at most."""
 
 
 class Bus(Protocol):
+    """The connection of a process to the others."""
+
     name: str
-    """Of this process."""
+    """Identifies this process."""
 
     async def open(self, heard: Heard, joined: Callable[[], None], lost: Callable[[], None]) -> None:
-        """`joined` is called when the line stands (again): what was told before may have been missed;
-        `lost` when it broke: this process keeps no table any more."""
+        """Connect. `joined` and `lost` are called whenever the connection is made and broken.
 
-    async def close(self) -> None: ...
+        After `joined`, messages may have been missed. After `lost`, this process holds no leases."""
 
-    def tell(self, kind: str, table: str, data: Any = None) -> None: ...
+    async def close(self) -> None:
+        """Disconnect."""
+
+    def tell(self, kind: str, table: str, data: Any = None) -> None:
+        """Send a message to all other processes. Raises ValueError if it is too long."""
 
     async def keep(self, ids: Collection[str]) -> set[str]:
-        """Become the keeper of these tables; return those of which this process is it now."""
+        """Try to take the leases on these tables; return the ids that this process now holds."""
 
-    async def release(self, ids: Collection[str]) -> None: ...
+    async def release(self, ids: Collection[str]) -> None:
+        """Give up the leases on these tables."""
 
     def fence(self, id: str) -> list[Statement]:
-        """Return what is to be written with a change of this table that only its keeper may make; nothing
-        for a change that anybody may."""
+        """Return the statements that make a write fail unless this process holds the table's lease.
+
+        Empty for a change that any process may make (see `leases.KEEPING`)."""
 
 
 class Alone:
-    """One process: nobody to hear, and every table is its own."""
+    """The bus of a single process: there is nobody to hear, and it holds every lease."""
 
     def __init__(self) -> None:
         self.name = _name()
 
     async def open(self, heard: Heard, joined: Callable[[], None], lost: Callable[[], None]) -> None:
+        """Report the connection at once."""
         joined()
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Do nothing."""
 
-    def tell(self, kind: str, table: str, data: Any = None) -> None: ...
+    def tell(self, kind: str, table: str, data: Any = None) -> None:
+        """Do nothing."""
 
     async def keep(self, ids: Collection[str]) -> set[str]:
+        """Return all ids."""
         return set(ids)
 
-    async def release(self, ids: Collection[str]) -> None: ...
+    async def release(self, ids: Collection[str]) -> None:
+        """Do nothing."""
 
     def fence(self, id: str) -> list[Statement]:
+        """Return no statements."""
         return []
 
 
 class Among:
-    """Many processes on one PostgreSQL: one connection listens, tells and holds the lease, and comes back."""
+    """The bus of many processes on one PostgreSQL server.
+
+    One connection listens, sends and holds the leases. It is made again when it breaks."""
 
     def __init__(self, url: str) -> None:
         self.name = _name()
@@ -82,11 +101,14 @@ class Among:
         self._task: asyncio.Task[None] | None = None
         self._connection: Any = None
         self._lease = ""
-        """The name of this process's lease, another one with every connection: what ended does not revive."""
+        """This process's lease. Every connection takes a new name, so that a lost lease stays lost."""
         self._turn = asyncio.Lock()
         self._told: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
 
     async def open(self, heard: Heard, joined: Callable[[], None], lost: Callable[[], None]) -> None:
+        """Connect in a background task.
+
+        Returns when the connection is made, or after `_PATIENCE` without one."""
         self._heard = heard
         standing = asyncio.Event()
 
@@ -100,6 +122,7 @@ class Among:
                 await standing.wait()
 
     async def close(self) -> None:
+        """End the task and its connection."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -114,7 +137,7 @@ class Among:
                 await self._speak(broken)
             except asyncio.CancelledError:
                 raise
-            except Exception as error:  # whatever a lost connection raises: it is made again
+            except Exception as error:  # whatever a lost connection raises, connect again
                 log.warning("the line between processes is down: %s", type(error).__name__)
             finally:
                 connection, self._connection = self._connection, None
@@ -143,7 +166,9 @@ class Among:
         return broken
 
     async def _renew(self, broken: asyncio.Event) -> None:
-        """Keep the lease. When it has ended the connection ends too: nothing is kept, all begins anew."""
+        """Renew the lease periodically.
+
+        When it is lost, break the connection, so that everything starts anew."""
         try:
             while await self._ask(leases.RENEW, self._lease):
                 await asyncio.sleep(leases.RENEWED)
@@ -155,7 +180,7 @@ class Among:
         broken.set()
 
     async def _speak(self, broken: asyncio.Event) -> None:
-        """Send what is to be told until the connection breaks; a question in between shows that it stands."""
+        """Send queued messages until the connection breaks. A query when idle checks that it still works."""
         gone, renewing = asyncio.create_task(broken.wait()), asyncio.create_task(self._renew(broken))
         try:
             while not broken.is_set():
@@ -187,10 +212,11 @@ class Among:
             process = str(rest[0]) if rest else ""
             if process != self.name:
                 self._heard(str(kind), str(table), data, process)
-        except Exception:  # a message that is not ours must not end the listening
+        except Exception:  # a malformed message must not end the listening
             log.exception("a message between processes")
 
     def tell(self, kind: str, table: str, data: Any = None) -> None:
+        """Queue a message for all other processes."""
         told = json.dumps([kind, table, data, self.name], ensure_ascii=False)
         if len(told.encode()) > _LONGEST:
             raise ValueError(f"{kind} is too long to be told")
@@ -198,25 +224,28 @@ class Among:
             self._told.put_nowait(told)
 
     async def keep(self, ids: Collection[str]) -> set[str]:
+        """Try to take the leases on these tables; return the ids that this process now holds."""
         if not ids:
             return set()
         try:
             found = await self._ask(leases.KEEP, list(set(ids)), self._lease)
-        except Exception as error:  # down, or broken meanwhile: then nothing is kept
+        except Exception as error:  # down, or broken meanwhile: no leases
             log.warning("no tables are kept now: %s", type(error).__name__)
             return set()
         return {one["play"] for one in found}
 
     async def release(self, ids: Collection[str]) -> None:
+        """Give up the leases on these tables."""
         with suppress(Exception):  # without the line there is no lease either
             await self._ask(leases.RELEASE, list(ids), self._lease)
 
     def fence(self, id: str) -> list[Statement]:
+        """Return the statement that fails unless this process holds the table's lease."""
         return [leases.fence(id, self._lease)] if leases.KEEPING.get() else []
 
 
 def bus(url: str, shared: bool) -> Bus:
-    """Return the bus of a store; `url` is its address."""
+    """Return the bus for the store at `url`. `shared`: several processes use the store."""
     return Among(_plain(url)) if shared else Alone()
 
 

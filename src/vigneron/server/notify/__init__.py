@@ -1,1 +1,1 @@
-"""Ways to reach somebody who is not at the table: Web Push and the services of apprise."""
+"""Notices to people who are not at the table: Web Push, and the services of apprise."""

@@ -1,9 +1,8 @@
-"""Notices through services that a person uses anyway (Discord, Telegram, ntfy …), by apprise, an extra.
+"""Notices through services such as Discord, Telegram or ntfy, sent by apprise (an extra).
 
-The address that somebody gives makes the house call out, so the host says which ones (`Settings.services`):
-`SCHEME` for services whose host the scheme itself fixes, `SCHEME://HOST` for others. Addresses may carry no
-parameters, are kept sealed with the house's key, and are neither shown nor logged.
-"""
+The server calls an address that a person enters, so the host lists the allowed ones (`Settings.services`):
+`SCHEME` for services whose scheme fixes the host, `SCHEME://HOST` for others. Addresses may have no
+parameters. They are stored encrypted with the server's key, and are neither shown nor logged."""
 
 from __future__ import annotations
 
@@ -24,13 +23,13 @@ from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Statement
 
 MOST: Final = 3
-"""Services of one person."""
+"""The most services that one person may have."""
 _PLAIN: Final = re.compile(r"([a-z0-9]{2,20})://[A-Za-z0-9:/@._~+=%-]{3,300}")
 _service = schema.service
 
 
 class BadService(Picklable, ValueError):
-    """Not an address that this house would call; `code` is that of a sentence."""
+    """An address that this server would not call. `code` names a sentence."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -39,6 +38,11 @@ class BadService(Picklable, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Service:
+    """A person's service.
+
+    `url` is encrypted; `lang` and `base` are the language and site address of its notices.
+    """
+
     id: str
     kind: str
     url: str
@@ -47,12 +51,12 @@ class Service:
 
 
 def able() -> bool:
-    """Return whether apprise is here."""
+    """Return whether apprise is installed."""
     return find_spec("apprise") is not None
 
 
 def check(url: str, allowed: tuple[str, ...]) -> str:
-    """Return the name of the service that an address means. Raises BadService."""
+    """Return the name of the service that an address belongs to. Raises BadService."""
     plain = _PLAIN.fullmatch(url)
     if plain is None:
         raise BadService("bad_service")
@@ -63,7 +67,7 @@ def check(url: str, allowed: tuple[str, ...]) -> str:
     found = _plugin(url)
     if found is None:
         raise BadService("bad_service")
-    # The library's own reading of the address counts, not ours: what it will call is what is checked.
+    # Check the host as the library parses it, because that is the host it will call.
     if "" not in hosts and (getattr(found, "host", "") not in hosts or getattr(found, "port", None)):
         raise BadService("no_service")
     return str(getattr(found, "service_name", "") or scheme)[:40]
@@ -73,22 +77,24 @@ def _plugin(url: str) -> Any:
     import apprise
 
     for name in ("apprise", "urllib3"):
-        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # they write addresses into their warnings
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # their warnings contain addresses
     return apprise.Apprise.instantiate(url, suppress_exceptions=True)
 
 
 class Services:
+    """People's services. `allowed` is `Settings.services`; `key` encrypts the addresses."""
+
     def __init__(self, store: SqlStore, key: str, allowed: tuple[str, ...]) -> None:
         self._store, self._allowed = store, allowed
         self._seal = base64.urlsafe_b64encode(hashlib.sha256(f"vigneron.services|{key}".encode()).digest())
 
     @property
     def schemes(self) -> list[str]:
-        """Return what people may use here, none without apprise."""
+        """Return the services that people may use; none without apprise."""
         return sorted(self._allowed) if able() else []
 
     async def add(self, person: str, url: str, lang: str, base: str) -> None:
-        """Raises BadService."""
+        """Store a service. Raises BadService."""
         from cryptography.fernet import Fernet
 
         if not self.schemes:
@@ -109,25 +115,28 @@ class Services:
         await self._store.writer.write(person, [Statement(insert(_service), values)])
 
     async def of(self, person: str) -> list[Service]:
-        """Return a person's services, their addresses still sealed."""
+        """Return a person's services, their addresses still encrypted."""
         at = _service.c
         rows = await self._store.read(select(_service).where(at.person == person).order_by(at.made, at.id))
         return [Service(r["id"], r["kind"], r["url"], r["lang"], r["base"]) for r in rows]
 
     async def remove(self, person: str, id: str) -> None:
+        """Delete a person's service."""
         gone = delete(_service).where(_service.c.id == id, _service.c.person == person)
         await self._store.writer.write(person, [Statement(gone)])
 
     def send(self, to: Service, title: str, body: str) -> bool:
-        """Hand a notice to a service; return whether it took it. Blocks up to some seconds."""
+        """Send a notice through a service; return whether it was accepted.
+
+        Blocks for up to several seconds."""
         from cryptography.fernet import Fernet, InvalidToken
 
         try:
             url = Fernet(self._seal).decrypt(to.url.encode()).decode()
-            check(url, self._allowed)  # the host may have thought otherwise meanwhile
+            check(url, self._allowed)  # the host may have changed the setting meanwhile
             found = _plugin(url)
             return bool(found is not None and found.notify(body=body, title=title))
         except (BadService, InvalidToken, ValueError):
             return False
-        except Exception:  # whatever a service can do to the library; its words may hold the address
+        except Exception:  # not logged: the message may contain the address
             return False

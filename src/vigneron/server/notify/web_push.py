@@ -1,8 +1,7 @@
-"""Web Push: a browser's push service is handed a sealed notice (RFC 8291), signed by the house (RFC 8292).
+"""Web Push: sends encrypted notices (RFC 8291), signed by the server (RFC 8292), to browsers' push services.
 
-Where a browser wants its notices is an address that a stranger names: only those of known push services are
-called (`Settings.push_hosts`), over TLS, and redirects are not followed.
-"""
+A browser's endpoint is an address that a stranger chooses. Only known push services are called
+(`Settings.push_hosts`), over TLS, and redirects are not followed."""
 
 from __future__ import annotations
 
@@ -25,13 +24,13 @@ from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Statement
 
 MOST: Final = 10
-"""Browsers of one person; one more takes the oldest one's place."""
+"""The most browsers that one person may have. A further one replaces the oldest."""
 _LONGEST: Final = 1000
 _PLAIN_HOST: Final = re.compile(r"[A-Za-z0-9.:_\[\]-]+")
-"""Hosts and ports as they are written out: `%00` in one is decoded only by the library that calls it."""
+"""Hosts and ports without escapes: only the calling library would decode a `%00`."""
 _SECONDS: Final = 10.0
 _LASTS: Final = 24 * 3600
-"""Seconds for which a push service keeps a notice for a browser that is away."""
+"""Seconds for which a push service keeps a notice for an offline browser."""
 _push = schema.push
 _KEEP_KEY: Final = text(
     "insert into secret (name, value) values ('vapid', :value) on conflict (name) do nothing"
@@ -39,12 +38,12 @@ _KEEP_KEY: Final = text(
 
 
 class BadSubscription(ValueError):
-    """Not one that this house would call."""
+    """A subscription whose endpoint or keys this server does not accept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """A browser that wants notices. `person` is never shown."""
+    """A browser that receives notices. `lang` and `base` are the language and site address of its notices."""
 
     id: str
     endpoint: str
@@ -55,9 +54,9 @@ class Subscription:
 
 
 def check_endpoint(endpoint: str, hosts: tuple[str, ...]) -> str:
-    """Return an endpoint of one of these hosts or of a host below them. Raises BadSubscription.
+    """Return an endpoint if its host is one of `hosts`, or below one. Raises BadSubscription.
 
-    An entry with a scheme is an origin, and means only that one."""
+    An entry of `hosts` with a scheme is an origin, and allows only that origin."""
     if not endpoint.isascii() or not endpoint.isprintable() or " " in endpoint or len(endpoint) > _LONGEST:
         raise BadSubscription("not an address")
     try:
@@ -76,7 +75,7 @@ def check_endpoint(endpoint: str, hosts: tuple[str, ...]) -> str:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Raises BadSubscription unless these are a point of P-256 and a secret of 16 bytes."""
+    """Check that these are a point of P-256 and a secret of 16 bytes. Raises BadSubscription."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     try:
@@ -89,14 +88,18 @@ def check_keys(p256dh: str, auth: str) -> None:
 
 
 class Push:
+    """Web Push of a server. `hosts` are the push services that may be called."""
+
     def __init__(self, store: SqlStore, hosts: tuple[str, ...]) -> None:
         self._store, self._hosts = store, hosts
         self._private = ""
         self.public = ""
-        """The house's key as browsers want it."""
+        """The server's VAPID key, as `pushManager.subscribe` takes it."""
 
     async def open(self) -> None:
-        """Find the house's key, or make it at the first start; of several processes one's counts."""
+        """Load the server's key pair.
+
+        The first start makes it; of several processes, one's pair is stored."""
         found = await self._key()
         if not found:
             made = json.dumps(_new_key())
@@ -109,9 +112,10 @@ class Push:
         return dict(json.loads(rows[0]["value"])) if rows else {}
 
     async def subscribe(self, person: str, session: str, told: dict[str, Any], lang: str, base: str) -> None:
-        """Keep a browser's subscription; `session`: its token's hash, '' for a guest.
+        """Store a browser's subscription. Raises BadSubscription.
 
-        Raises BadSubscription."""
+        `session` is the hash of the session's token, '' for a guest; `told` is `PushSubscription.toJSON()`.
+        """
         endpoint, keys = told.get("endpoint"), told.get("keys")
         if not isinstance(endpoint, str) or not isinstance(keys, dict):
             raise BadSubscription("no subscription")
@@ -139,6 +143,7 @@ class Push:
             await self.drop(person, [row["id"] for row in rows[MOST:]])
 
     async def of(self, person: str) -> list[Subscription]:
+        """Return a person's subscriptions, the oldest first."""
         at = _push.c
         rows = await self._store.read(select(_push).where(at.person == person).order_by(at.made, at.id))
         return [
@@ -146,16 +151,17 @@ class Push:
         ]
 
     async def drop(self, person: str, ids: list[str]) -> None:
+        """Delete some of a person's subscriptions."""
         gone = delete(_push).where(_push.c.id.in_(ids), _push.c.person == person)
         await self._store.writer.write(person, [Statement(gone)])
 
     def send(self, to: Subscription, told: dict[str, str]) -> int:
-        """Hand a notice to a browser's push service and return its status. Blocks up to some seconds.
+        """Send a notice to a browser's push service and return its HTTP status.
 
-        0: it could not be reached. 404 and 410: the subscription is gone for good. Raises what a subscription
-        that was kept by an older version does to the libraries that seal and call."""
+        Blocks for up to several seconds. 0: not reachable. 404 and 410: the subscription has ended. Raises
+        whatever the libraries raise for keys that an older version stored."""
         try:
-            check_endpoint(to.endpoint, self._hosts)  # the host may have thought otherwise meanwhile
+            check_endpoint(to.endpoint, self._hosts)  # the host may have changed the setting meanwhile
         except BadSubscription:
             return 410
         body = _sealed(json.dumps(told, ensure_ascii=False).encode(), to)
@@ -189,6 +195,7 @@ class Push:
 
 
 def id_of(endpoint: str) -> str:
+    """Return the id of an endpoint."""
     return hashlib.sha256(endpoint.encode()).hexdigest()
 
 
@@ -224,7 +231,7 @@ def _text(what: bytes) -> str:
 
 
 def _bytes(text: str) -> bytes:
-    """Raises ValueError."""
+    """Decode base64url without padding. Raises ValueError."""
     return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
 
 

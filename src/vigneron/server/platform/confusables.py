@@ -1,7 +1,6 @@
 """Compares how texts look: skeletons of Unicode Technical Standard #39, and invisible characters.
 
-The table beside this file names the Unicode version and the script that it was made with.
-"""
+The table beside this file names the Unicode version and the script that it was made with."""
 
 from __future__ import annotations
 
@@ -49,8 +48,8 @@ def skeleton(text: str) -> str:
 def looks(text: str) -> tuple[str, str]:
     """Return two skeletons of a text: lower-cased before, and after.
 
-    Two texts are confusable if either agrees: `lda` and `Ida` by the second, `IDA` and `ida` by
-    the first, and `Kai` is not `Kal`. Full-width signs and ligatures count as what they are composed of."""
+    Two texts are confusable if either agrees: `lda` and `Ida` by the second, `IDA` and `ida` by the first,
+    and `Kai` is not `Kal`. Full-width signs and ligatures count as what they are composed of."""
     plain = unicodedata.normalize("NFKC", text)
     small = unicodedata.normalize("NFKC", plain.casefold())
     return skeleton(small), skeleton(plain).casefold()

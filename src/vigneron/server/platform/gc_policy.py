@@ -2,8 +2,7 @@
 
 A server with many tables has a million long-lived objects. A full collection takes tenths of a second in
 which nobody is answered, and by default Python runs one again and again during play. Young objects are
-collected as usual.
-"""
+collected as usual."""
 
 from __future__ import annotations
 

@@ -15,9 +15,10 @@ _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line: time, level, logger, message, what the call gave by `extra`, and the fault."""
+    """Formats a record as one JSON object: time, level, logger, message, `extra` fields and traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
+        """Return a record as a line of JSON."""
         told: dict[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -31,7 +32,7 @@ class JsonLines(logging.Formatter):
 
 
 def config(format: str) -> dict[str, Any]:
-    """Return what `logging.config.dictConfig` takes: JSON from level INFO, plain text from WARNING."""
+    """Return the configuration for `logging.config.dictConfig`: JSON from INFO, plain text from WARNING."""
     formatter: dict[str, Any] = {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}
     if format == "json":
         formatter = {"()": JsonLines}

@@ -1,8 +1,7 @@
 """Limits the share of the event loop's time that one socket, and one address, may use.
 
 Requests differ in cost: a preview may take a thousand times as long as a ping. Therefore time is counted as
-well as messages. A socket that exceeds its share is not refused; its next message is read later.
-"""
+well as messages. A socket that exceeds its share is not refused; its next message is read later."""
 
 from __future__ import annotations
 
@@ -14,8 +13,9 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 SOCKET: Final = (0.2, 1.0)
+"""Share of the loop's time for one socket, and seconds that it may use at once."""
 ADDRESS: Final = (0.5, 2.0)
-"""Long-term share of the loop's time, and seconds that may be used at once."""
+"""The same for all sockets of one address."""
 
 
 class Share:
@@ -28,6 +28,7 @@ class Share:
         self._level, self._at = most, clock()
 
     def spend(self, seconds: float) -> None:
+        """Charge time to this share."""
         self._fill()
         self._level -= seconds
 
@@ -55,6 +56,7 @@ class Shares:
         return Share(*SOCKET), share
 
     def leave(self, address: str) -> None:
+        """Forget a socket that has closed."""
         count, share = self._by_address.pop(address)
         if count > 1:
             self._by_address[address] = (count - 1, share)

@@ -56,6 +56,7 @@ class Metrics:
         self._read.append((made, read))
 
     def refresh(self) -> None:
+        """Read the gauges that are functions."""
         for gauge, read in self._read:
             gauge.set(read())
 
@@ -70,6 +71,7 @@ class Metrics:
 
     @contextmanager
     def timed(self, histogram: Histogram) -> Iterator[None]:
+        """Observe how long a block takes."""
         begun = time.perf_counter()
         try:
             yield

@@ -20,14 +20,14 @@ class Crowded(RuntimeError):
 
 
 class Prover:
-    """One per house."""
+    """Runs checks in one thread, in order. One per process."""
 
     def __init__(self) -> None:
         self._hand = ThreadPoolExecutor(1, thread_name_prefix="prover")
         self._asked = 0
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Run the work in the thread, after those before it, and return its result. Raises Crowded."""
+        """Run `work` in the thread and return its result. Raises Crowded."""
         if self._asked >= MOST:
             raise Crowded
         self._asked += 1
@@ -37,5 +37,5 @@ class Prover:
             self._asked -= 1
 
     def close(self) -> None:
-        """Start no more work."""
+        """Start no more checks."""
         self._hand.shutdown(wait=False, cancel_futures=True)

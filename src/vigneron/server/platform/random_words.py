@@ -1,4 +1,4 @@
-"""Random words of letters that are not mistaken for one another: ids of tables, codes, public names."""
+"""Random ids, codes and public names, of letters that are not mistaken for one another."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Final
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_LETTERS: Final = "ACDEFGHJKLMNPQRTUVWXYZ234679"
-"""For what is read aloud or written down."""
+"""For codes that are read aloud or written down."""
 
 
 def random_word(letters: str, length: int) -> str:
-    """Return letters drawn by the system's randomness, each as likely."""
+    """Return `length` letters, drawn uniformly by the system's randomness."""
     return "".join(secrets.choice(letters) for _ in range(length))
 
 
 def word_of(number: int, length: int) -> str:
-    """Return the last letters of a number's id: the same word for the same number."""
+    """Return a word derived from a number: its last `length` digits in base 31."""
     found = []
     for _ in range(length):
         number, at = divmod(number, len(ID_LETTERS))

@@ -1,8 +1,7 @@
-"""How often somebody may do something.
+"""Rate limits: windows and token buckets.
 
-Own, not the library `limits`: that one takes 7 to 20 µs a call where a window takes 1 and a bucket 0.7, has
-no bucket, forgets keys by the machine's clock in a thread, and holds as many of them as strangers send.
-"""
+Not the library `limits`, because it takes 7 to 20 µs per call (a window here takes 1, a bucket 0.7), has no
+token bucket, expires keys by wall-clock time in a thread, and stores as many keys as strangers send."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ _MINUTE: Final = 60.0
 
 
 def network(address: str) -> str:
-    """Return as what an address is counted: whoever has one of IPv6 has all 2^64 of its network."""
+    """Return the rate-limit key of an address: IPv4 as it is, IPv6 by its /64 prefix."""
     try:
         found = IPv6Address(address)
     except ValueError:
@@ -32,18 +31,18 @@ def network(address: str) -> str:
 
 
 class Window:
-    """At most `count` times in `seconds` per key; the longest unseen keys are forgotten."""
+    """At most `count` events in `seconds` per key. The least recently used keys are dropped."""
 
     def __init__(self, count: int, seconds: float, clock: Callable[[], float] | None = None) -> None:
         self._count, self._seconds, self._clock = count, seconds, clock or time.monotonic
         self._seen: LRUCache[str, deque[float]] = LRUCache(_KEYS)
 
     def full(self, key: str) -> bool:
-        """Return whether the limit is reached, without counting."""
+        """Return whether the limit is reached, without counting an event."""
         return len(self._recent(key)) >= self._count
 
     def allows(self, key: str) -> bool:
-        """Count one more and return whether it is within the limit; a refused one is not counted."""
+        """Count an event and return whether it is allowed. A refused one does not count."""
         times = self._recent(key)
         if len(times) >= self._count:
             return False
@@ -60,7 +59,7 @@ class Window:
 
 
 class Bucket:
-    """`rate` a second on average, `rate` at once at most. One per socket."""
+    """A token bucket: `rate` events per second on average, and `rate` at once. One per socket."""
 
     __slots__ = ("_at", "_clock", "_level", "_rate")
 
@@ -69,6 +68,7 @@ class Bucket:
         self._level, self._at = float(rate), self._clock()
 
     def allows(self) -> bool:
+        """Count an event and return whether it is allowed."""
         at = self._clock()
         self._level = min(self._rate, self._level + (at - self._at) * self._rate)
         self._at = at
@@ -79,9 +79,9 @@ class Bucket:
 
 
 class RateLimits:
-    """The named limits of a house, each by the key that its name ends in; those of `Limits` bear its names.
+    """The rate limits of a server. Each name ends in its key, and is the same as in `Limits`.
 
-    What is counted by request, socket and message has its windows and buckets where it is read."""
+    Limits per request, socket and message are not here but beside the code that counts them."""
 
     def __init__(self, most: Limits) -> None:
         self.tables_per_person = Window(most.tables_per_person, _MINUTE)
@@ -97,4 +97,4 @@ class RateLimits:
         self.passkeys_per_address = Window(most.passkeys_per_address, _MINUTE)
         self.notice_changes_per_person = Window(20, _MINUTE)
         self.notice_trials_per_key = Window(3, _MINUTE)
-        """Notices sent to try them, by person and by address."""
+        """Test notices, by person and by address."""

@@ -1,4 +1,4 @@
-"""A profile: results per game, ratings, and games page by page."""
+"""Profiles: results per game, ratings, and finished games page by page."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from vigneron.server.storage import schema
 from vigneron.server.storage.repository import SqlStore
 
 PAGE: Final = 20
-"""Games of one page."""
+"""Games per page."""
 _play, _seat, _result, _outcome = schema.play, schema.seat, schema.result, schema.outcome
 
 
 class Line(NamedTuple):
-    """A finished game of somebody's; what was not counted yet has no place."""
+    """A finished game of a person. `place` and `score` are None while its result is not stored."""
 
     table: str
     game: str
@@ -37,7 +37,7 @@ class Line(NamedTuple):
 
 
 class Sum(NamedTuple):
-    """What somebody has done in one game with so many seats."""
+    """A person's results in one game with one number of seats. `score` is the mean."""
 
     game: str
     seats: int
@@ -51,7 +51,10 @@ def _own(ids: Sequence[str]) -> Any:
 
 
 async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Line], bool]:
-    """Return somebody's finished games (under all their ids) on a page, 1 the newest; whether more follow."""
+    """Return a page of a person's finished games, newest first, and whether more follow.
+
+    `ids` are all ids of the person; pages count from 1.
+    """
     query = (
         select(
             _play.c.id,
@@ -104,8 +107,9 @@ async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Li
 
 
 async def sums(store: SqlStore, ids: Sequence[str]) -> list[Sum]:
-    """Return what somebody has done, per game and number of seats; what was merely ended left out, and
-    what several people played on their device."""
+    """Return a person's results per game and number of seats.
+
+    Games that were ended early or shared on one device are left out."""
     won = func.sum(case((_outcome.c.winner, 1), else_=0))
     score = func.sum(_outcome.c.score)
     query: Select[Any] = (
@@ -129,11 +133,11 @@ async def sums(store: SqlStore, ids: Sequence[str]) -> list[Sum]:
     ]
 
 
-# in words
+# as text
 
 
 def ladder_label(ladder: Ladder, lang: str) -> str:
-    """Return what a ladder's options open, in words: '' for a game with one ladder only."""
+    """Return the options that define a ladder as text, '' for a game with one ladder."""
     if not ladder.opens or ladder.game not in games():
         return ""
     speaker = Speaker(lang, game(ladder.game).folder)
@@ -151,6 +155,7 @@ def ladder_label(ladder: Ladder, lang: str) -> str:
 
 
 def told_ratings(ratings: Mapping[Ladder, Rating], lang: str) -> list[Json]:
+    """Return ratings for a template, numbers formatted."""
     return [
         {
             "title": display_names.title(ladder.game, lang),
@@ -165,6 +170,7 @@ def told_ratings(ratings: Mapping[Ladder, Rating], lang: str) -> list[Json]:
 
 
 def told_sums(found: Sequence[Sum], lang: str) -> list[Json]:
+    """Return results for a template, numbers formatted."""
     return [
         {
             "title": display_names.title(one.game, lang),
@@ -178,7 +184,7 @@ def told_sums(found: Sequence[Sum], lang: str) -> list[Json]:
 
 
 def told_lines(found: Sequence[Line], lang: str, *, open: bool) -> list[Json]:
-    """Return games in words. `open`: with their tables and who else played; a stranger is told neither."""
+    """Return games for a template. `open` adds tables and players' names, which strangers are not shown."""
     speaker = Speaker(lang, None)
     return [
         {

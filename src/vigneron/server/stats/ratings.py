@@ -1,10 +1,9 @@
 """Ratings: a fold over the finished games that count, in the order in which they ended.
 
-Nothing of it is kept: the same games give the same ratings in every process and after every start, and no
-game can count twice. The model is openskill's Plackett-Luce with its own constants, as in the arena, except
-that people's skills drift. Bots of the house are rated as one player per level; who left is behind all who
-stayed.
-"""
+No rating is stored: the same games give the same ratings in every process and after every start, and no game
+can count twice. The model is openskill's Plackett-Luce with its default constants, as in the arena, except
+that people's skills drift. Each level of the server's bots is rated as one player. People who left rank
+behind all who stayed."""
 
 from __future__ import annotations
 
@@ -21,17 +20,18 @@ from vigneron.server.storage import schema
 from vigneron.server.storage.repository import SqlStore
 
 BOT: Final = "bot:"
-"""Begins the name of a level among players."""
+"""The prefix of a bot level among players."""
 WIDE: Final = 1.96
+"""Standard deviations on either side of a 95 % interval."""
 _SLICE, _REST = 0.004, 0.008
-"""Seconds of rating, then of letting others: whoever plays meanwhile does not feel it."""
+"""Seconds of rating, then of sleep, so that games in progress do not lag."""
 _LATE: Final = 60_000
 """Milliseconds by which a game may become known after one that ended later."""
 _result, _outcome, _seat, _alias = schema.result, schema.outcome, schema.seat, schema.alias
 
 
 class Ladder(NamedTuple):
-    """What is compared with each other: a game, and what its options open."""
+    """Games that are rated together: a game, and the values of its options that split ladders."""
 
     game: str
     opens: str
@@ -39,7 +39,7 @@ class Ladder(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """`mu` with `sigma`, after so many games."""
+    """A player's skill, normally distributed with `mu` and `sigma`, after some games."""
 
     mu: float
     sigma: float
@@ -47,16 +47,18 @@ class Rating:
 
     @property
     def low(self) -> float:
+        """Return the lower end of the 95 % interval."""
         return self.mu - WIDE * self.sigma
 
     @property
     def high(self) -> float:
+        """Return the upper end of the 95 % interval."""
         return self.mu + WIDE * self.sigma
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that counts: who played, by seat, and their ranks, 1 the best."""
+    """A game that counts: players by seat, and their ranks (1 is the best). `over` is in milliseconds."""
 
     over: int
     play: str
@@ -66,7 +68,7 @@ class Played:
 
     @property
     def counts(self) -> bool:
-        """Return whether nobody sat in two seats; bots of one level may."""
+        """Return whether no person had two seats. Bots of one level may have several."""
         people = [player for player in self.players if not player.startswith(BOT)]
         return len(people) == len(set(people))
 
@@ -80,7 +82,7 @@ class Fold:
     known: set[str] = field(default_factory=set)
 
     def add(self, games: Sequence[Played], stop: threading.Event | None = None) -> None:
-        """Rate games in their order; those before `last` cannot be added any more."""
+        """Rate games in their order. Games that ended before `last` cannot be added."""
         from openskill.models import PlackettLuce
 
         model: Any = PlackettLuce()
@@ -101,13 +103,13 @@ class Fold:
         before = [own.get(player) for player in played.players]
         teams = [[model.rating() if r is None else model.rating(mu=r.mu, sigma=r.sigma)] for r in before]
         after = model.rate(teams, ranks=[float(rank) for rank in played.ranks])
-        # Of several bots of one level the first counts, as one player's game.
+        # Of several bots of one level only the first is rated.
         for player, was, [now] in reversed(list(zip(played.players, before, after, strict=True))):
             own[player] = Rating(float(now.mu), float(now.sigma), (was.games if was else 0) + 1)
 
 
 class Ladders:
-    """The ratings of one house, kept up with its games while somebody asks."""
+    """The ratings of a server, brought up to date when somebody asks."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
@@ -117,10 +119,11 @@ class Ladders:
         self._stop = threading.Event()
 
     def close(self) -> None:
+        """Stop rating."""
         self._stop.set()
 
     async def ratings(self) -> Mapping[Ladder, Mapping[str, Rating]]:
-        """Return all ratings, by ladder and player."""
+        """Return all ratings by ladder and player."""
         async with self._turn:
             people = await self._store.database.read(_people)
             found: list[Played] = []
@@ -128,7 +131,7 @@ class Ladders:
                 since = self._fold.last[0] - _LATE
                 found = [one for one in await self._games(since) if one.play not in self._fold.known]
             late = any((one.over, one.play) < self._fold.last for one in found)
-            if people != self._people or late:  # a guest became somebody, or a game comes late: all anew
+            if people != self._people or late:  # a guest made an account, or a game comes late: start over
                 self._fold, self._people = Fold(), people
                 found = await self._games(0)
             if found:
@@ -136,6 +139,7 @@ class Ladders:
             return {ladder: dict(own) for ladder, own in self._fold.ratings.items()}
 
     async def of(self, person: str) -> dict[Ladder, Rating]:
+        """Return a player's ratings by ladder."""
         found = await self.ratings()
         return {ladder: own[person] for ladder, own in found.items() if person in own}
 
@@ -144,14 +148,14 @@ class Ladders:
 
 
 def _people(connection: Connection) -> tuple[int, int]:
-    """Return what changes when people do: how many guests became somebody, how many accounts there are."""
+    """Return the numbers of aliases and accounts. They change when guests sign in."""
     counts = [select(func.count()).select_from(table) for table in (_alias, schema.account)]
     aliases, accounts = (int(connection.execute(count).scalar_one()) for count in counts)
     return aliases, accounts
 
 
 def games(connection: Connection, since: int = 0) -> list[Played]:
-    """Return the games that count and ended at this time (in milliseconds) or later."""
+    """Return the games that count and ended at `since` (in milliseconds) or later."""
     query = (
         select(
             _result.c.play,

@@ -1,9 +1,8 @@
-"""What is kept of a finished game for profiles and ratings: written with its last act, so once and wholly.
+"""Results of finished games, for profiles and ratings. Written together with the last act.
 
-A game counts for ratings when nothing makes it incomparable (`WHYS`). What its options open (whether money is
-open, say) is its ladder: only games of one ladder are compared. A person in whose place a bot has acted until
-the end has left, and is rated behind all who stayed, unless others had put it there (`places.stayed`).
-"""
+A game counts for ratings unless one of `WHYS` applies. Options that change what players know (open money,
+say) split ladders: only games of one ladder are compared. People in whose seat a bot played to the end have
+left and rank behind all who stayed, unless others had replaced them (`seat_bots.stayed`)."""
 
 from __future__ import annotations
 
@@ -29,24 +28,25 @@ if TYPE_CHECKING:
     from vigneron.server.storage.repository import SqlStore
 
 WHYS: Final = ("data", "ended", "manner", "alone", "bots", "program", "same", "failed")
-"""Why a game does not count: component data of its own; ended before the rules' end; dice rolled by
-hand; one seat; one person and bots; programs of others; one person, or one device, in several seats; a bot
-that gave no answer."""
+"""Why a game does not count.
+
+In order: changed component data; ended before the rules' end; dice rolled by hand; one seat; one person and
+bots; a program; one person or device in several seats; a bot that failed."""
 _BETWEEN: Final = 0.02
-"""Seconds between two games, so that others get their turn."""
+"""Seconds between two games, so that other tasks run."""
 log = logging.getLogger(__name__)
 _play, _result, _outcome = schema.play, schema.result, schema.outcome
 _ADD, _ADD_SEATS = insert(_result), insert(_outcome)
 
 
 def ladder(record: TableRecord) -> str:
-    """Return what this table's options open, `KEY=VALUE` by key; '' for a game that has no such option."""
+    """Return the values of the options that split ladders: `KEY=VALUE` by key, comma-separated, or ''."""
     own = {option.key for option in game(record.game).options if option.opens}
     return ",".join(f"{key}={record.options[key]}" for key in sorted(own) if key in record.options)
 
 
 def why_not(record: TableRecord, ended: str, rows: Sequence[Row] = ()) -> str:
-    """Return why a finished game does not count for ratings, '' if it does. `rows`: all of them."""
+    """Return why a finished game does not count for ratings, '' if it does. `rows` are all of its rows."""
     people = [seat.person for seat in record.seats if seat.kind == "person"]
     if record.override is not None:
         return "data"
@@ -68,7 +68,10 @@ def why_not(record: TableRecord, ended: str, rows: Sequence[Row] = ()) -> str:
 def statements(
     record: TableRecord, result: Result, ended: str, at: int, rows: Sequence[Row]
 ) -> list[Statement]:
-    """Return how a finished game is kept. `at`: when it ended, in milliseconds; `rows`: all of them."""
+    """Return the statements that store a result.
+
+    `at` is when the game ended, in milliseconds; `rows` are all of its rows; `ended` is why it ended early,
+    or ''."""
     values = {
         "play": record.id,
         "game": record.game,
@@ -95,7 +98,7 @@ def statements(
 
 
 def of_change(record: TableRecord, position: Position[Any], change: Change[Any], at: int) -> list[Statement]:
-    """Return how the game is kept that this change ends."""
+    """Return the statements that store the result of the game that this change ends."""
     ended = _ended(change.rows)
     rows = [*position.rows, *change.rows]
     counted = final_result.counted(position.rules.result(change.state), ended, rows)
@@ -107,11 +110,11 @@ def _ended(rows: Sequence[Row]) -> str:
     return next((str(row.data.get("why", "agreed")) for row in found), "")
 
 
-# games that ended before results were kept, or all of them anew
+# games without a stored result
 
 
 async def catch_up(store: SqlStore, pause: float = _BETWEEN) -> int:
-    """Keep the results of finished games that have none yet; return how many there were."""
+    """Store the results of finished games that have none; return how many."""
     from vigneron.server.live_game.open import new_position
 
     known = select(_result.c.play)
@@ -127,25 +130,25 @@ async def catch_up(store: SqlStore, pause: float = _BETWEEN) -> int:
         try:
             position = new_position(kept.record)
             position.load(kept.rows, {})
-        except BadJournal:  # of an edition that this version does not play
+        except BadJournal:  # an edition that this version does not have
             continue
         at = kept.record.changed * 1000
         try:
             result = final_result.outcome(position)
             found = statements(kept.record, result, position.ended, at, position.rows)
             await store.writer.write(kept.record.id, found)
-        except Conflict:  # another process has counted it
+        except Conflict:  # another process has stored it
             continue
         count += 1
     return count
 
 
 async def rebuild(store: SqlStore) -> int:
-    """Count all finished games anew from their rows; return how many there are."""
+    """Recompute all results from the games' rows; return how many."""
     kept = {row["play"]: row["over"] for row in await store.read(select(_result.c.play, _result.c.over))}
     await store.writer.write("", [Statement(delete(_result))])
     count = await catch_up(store, 0)
-    for play, over in kept.items():  # the moment of its end is not in a game's rows
+    for play, over in kept.items():  # a game's rows do not say when it ended
         change = _result.update().where(_result.c.play == play).values(over=over)
         await store.writer.write(play, [Statement(change)])
     return count

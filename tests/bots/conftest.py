@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from vigneron.core.game import Game
-from vigneron.games import _template
-from vigneron.games._template.rules.state import State
+from vigneron.games import _three_rows
+from vigneron.games._three_rows.rules.state import State
 
 
 @pytest.fixture
 def game() -> Game[State]:
-    return _template.GAME
+    return _three_rows.GAME

@@ -19,13 +19,13 @@ from vigneron.core.game import Budget, Game, View
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
-from vigneron.games._template.rules.state import State
+from vigneron.games._three_rows.rules.state import State
 
 
 class Last:
     """Takes the last act; plays the template only."""
 
-    games = ("_template",)
+    games = ("_three_rows",)
 
     def choose(self, view: View[Any]) -> Action:
         return view.legal[-1]
@@ -54,7 +54,7 @@ def test_bots_by_module_and_class(game: Game[State]) -> None:
         (f"{__name__}:Nobody", "has no attribute"),
         (f"{__name__}:pytest", "no method choose"),
         ("pathlib:Path", "no method choose"),
-        (f"{__name__}:Elsewhere", "does not play _template"),
+        (f"{__name__}:Elsewhere", "does not play _three_rows"),
         (":", ""),
     ],
 )

@@ -17,8 +17,8 @@ def test_the_copy_knows_its_own_name_only(run: Run, tmp_path: Path) -> None:
     texts = {path: path.read_text(encoding="utf-8") for path in tmp_path.rglob("*") if path.is_file()}
     assert tmp_path / "blue_moon" / "__init__.py" in texts
     for path, text in texts.items():
-        assert "_template" not in text, path
-        assert "TG-" not in text, path
+        assert "_three_rows" not in text, path
+        assert "TR-" not in text, path
     assert "class BlueMoonRules" in texts[tmp_path / "blue_moon" / "rules" / "rules.py"]
     assert "### BM-1" in texts[tmp_path / "blue_moon" / "text" / "fr.md"]
 

@@ -15,7 +15,7 @@ from vigneron.core.journal import BadJournal, Header, Journal, edition_of, read,
 from vigneron.core.match import Match
 from vigneron.core.registry import editions, game, games
 from vigneron.devtools.golden import rewrite
-from vigneron.games._template import GAME
+from vigneron.games._three_rows import GAME
 
 JOURNALS = sorted(Path(__file__).parents[1].glob("games/*/golden/*.jsonl"))
 

@@ -53,9 +53,9 @@ def test_what_is_broken_before_the_last_line_stays_broken() -> None:
 def test_a_journal_in_memory_may_begin_with_the_mark_too() -> None:
     from vigneron.core.journal import write
     from vigneron.core.match import Match
-    from vigneron.games import _template
+    from vigneron.games import _three_rows
 
-    text = write(Match(_template.GAME, 1, secret=b"s").journal)
+    text = write(Match(_three_rows.GAME, 1, secret=b"s").journal)
     assert read("\ufeff" + text) == read(text)
     assert read(("\ufeff" + text).splitlines()) == read(text)
 

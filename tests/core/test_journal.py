@@ -14,10 +14,10 @@ from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Header, Journal, Ply, TableRow, digest, read, replay, write
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.outcome import check_closing
-from vigneron.games import _template
-from vigneron.games._template.rules.state import State
+from vigneron.games import _three_rows
+from vigneron.games._three_rows.rules.state import State
 
-GAME: Game[State] = _template.GAME
+GAME: Game[State] = _three_rows.GAME
 
 
 def finished(seed: int = 1, seats: int = 2) -> Match[State]:

@@ -15,11 +15,11 @@ from vigneron.core.contract import BadSetup, IllegalAction
 from vigneron.core.journal import read, replay, write
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import UnknownGame, editions
-from vigneron.games import _template
-from vigneron.games._template.rules.state import State
+from vigneron.games import _three_rows
+from vigneron.games._three_rows.rules.state import State
 from vigneron.notebook import ShownMatch
 
-GAME = _template.GAME
+GAME = _three_rows.GAME
 
 
 def start(seats: int = 1, seed: int = 4, *, digests: bool = True) -> Match[State]:

@@ -10,7 +10,7 @@ import pytest
 
 from vigneron.core.game import Game
 from vigneron.core.rules_text import changes, chapters, clauses
-from vigneron.games._template import GAME
+from vigneron.games._three_rows import GAME
 
 TEXT = """# Words
 area = spaces of one colour

@@ -12,7 +12,7 @@ import pytest
 from vigneron.bots import make_bot
 from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.registry import games
-from vigneron.games import _template
+from vigneron.games import _three_rows
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("**/*.md"))]
@@ -38,10 +38,10 @@ def test_the_bot_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert len(example.splitlines()) <= 30
     (tmp_path / "my_bots.py").write_text(example, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    game = _template.GAME
+    game = _three_rows.GAME
     assert make_bot("my_bots:Playouts", game)
     scores = [
-        play(Series("_template", ("my_bots:Playouts", "random"), 1, {}), number, game).result.scores
+        play(Series("_three_rows", ("my_bots:Playouts", "random"), 1, {}), number, game).result.scores
         for number in range(10)
     ]
     assert sum(mine for mine, _ in scores) > sum(his for _, his in scores)

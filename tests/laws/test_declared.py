@@ -19,7 +19,7 @@ FILES = sorted(SOURCE.rglob("*.py"))
 PROVIDERS = packages_distributions()
 TOOLS = {"dev", "docs"}
 """Extras of programs that are run on the source and never imported by it."""
-NEEDS_TESTING = ("testing", "devtools", "games/_template/example_tests")
+NEEDS_TESTING = ("testing", "devtools", "games/_three_rows/example_tests")
 """Parts that are for people who install `vigneron[testing]`."""
 
 

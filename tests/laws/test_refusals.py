@@ -8,9 +8,9 @@ from vigneron.core.chance import Quick
 from vigneron.core.contract import Refusal
 from vigneron.core.game import Game
 from vigneron.core.rules_text import clauses
-from vigneron.games._template import GAME as TEMPLATE
-from vigneron.games._template.rules.rules import TemplateRules
-from vigneron.games._template.rules.state import State
+from vigneron.games._three_rows import GAME as TEMPLATE
+from vigneron.games._three_rows.rules.rules import ThreeRowsRules
+from vigneron.games._three_rows.rules.state import State
 from vigneron.testing.refusals import clause_at_hand, declared, named, verb
 from vigneron.testing.walk import any_setup, begin, random_line
 
@@ -34,13 +34,13 @@ def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[A
                 line.states[-4] = None
 
 
-class _Mistaken(TemplateRules):
-    """The template's rules, but for one number in a refusal: TG-3 is about rows, and TG-2 about turns."""
+class _Mistaken(ThreeRowsRules):
+    """The template's rules, but for one number in a refusal: TR-3 is about rows, and TR-2 about turns."""
 
     def why_not(self, state: State, seat: int, action: int) -> Refusal | None:
         refusal = super().why_not(state, seat, action)
         if refusal is not None and refusal.code == "not_your_turn":
-            return Refusal(refusal.code, "TG-3")
+            return Refusal(refusal.code, "TR-3")
         return refusal
 
 
@@ -48,4 +48,4 @@ def test_the_law_finds_a_clause_of_another_moment() -> None:
     line = begin(TEMPLATE, TEMPLATE.setup(2), "mistaken")
     assert clause_at_hand(line) is None
     line.rules = _Mistaken(2, (1, 1, 1), 1)
-    assert "put:0: not_your_turn names TG-3" in str(clause_at_hand(line))
+    assert "put:0: not_your_turn names TR-3" in str(clause_at_hand(line))

@@ -15,20 +15,20 @@ import pytest
 
 
 def test_one():
-    """TG-1: the set-up."""
+    """TR-1: the set-up."""
     assert BROKEN
 
 
 def test_both():
-    """TG-1, TG-12: two clauses."""
+    """TR-1, TR-12: two clauses."""
 
 
-@pytest.mark.rule("TG-3")
+@pytest.mark.rule("TR-3")
 def test_marked():
     assert BROKEN
 
 
-@pytest.mark.parametrize("n", [1, pytest.param(2, marks=pytest.mark.rule("TG-4"))])
+@pytest.mark.parametrize("n", [1, pytest.param(2, marks=pytest.mark.rule("TR-4"))])
 def test_by_parameter(n):
     assert BROKEN
 
@@ -39,7 +39,7 @@ def nothing():
 
 
 def test_whose_fixture_breaks(nothing):
-    """TG-6 and UTF-8, which is no clause."""
+    """TR-6 and UTF-8, which is no clause."""
 
 
 def test_of_nothing():
@@ -69,16 +69,16 @@ def run(folder: Path, *words: str, broken: bool = False) -> str:
 @pytest.mark.parametrize(
     ("asked", "chosen"),
     [
-        (["TG-1"], {"test_one", "test_both"}),
-        (["tg-12"], {"test_both"}),
-        (["TG-3"], {"test_marked"}),
-        (["TG-4"], {"test_by_parameter[2]"}),
-        (["TG-3", "TG-4"], {"test_marked", "test_by_parameter[2]"}),
-        (["TG-9"], set()),
+        (["TR-1"], {"test_one", "test_both"}),
+        (["tr-12"], {"test_both"}),
+        (["TR-3"], {"test_marked"}),
+        (["TR-4"], {"test_by_parameter[2]"}),
+        (["TR-3", "TR-4"], {"test_marked", "test_by_parameter[2]"}),
+        (["TR-9"], set()),
     ],
 )
 def test_rules_choose_tests(asked: list[str], chosen: set[str], tmp_path: Path) -> None:
-    """`TG-1` is not `TG-12`; a marker counts like a docstring, and a parameter's own too."""
+    """`TR-1` is not `TR-12`; a marker counts like a docstring, and a parameter's own too."""
     said = run(tmp_path, "--collect-only", *(word for number in asked for word in ("--rule", number)))
     assert {line.split("::")[1] for line in said.splitlines() if "::" in line} == chosen
 
@@ -88,12 +88,12 @@ def test_the_summary_names_the_clauses_of_failing_tests(processes: list[str], tm
     said = run(tmp_path, "--tb=no", *processes, broken=True)
     told = said.partition("rules that failing tests are about")[2]
     known = known_clauses()
-    failing = {"TG-1": "test_one", "TG-3": "test_marked", "TG-4": "test_by_parameter[2]"}
-    for number, test in {**failing, "TG-6": "test_whose_fixture_breaks"}.items():
+    failing = {"TR-1": "test_one", "TR-3": "test_marked", "TR-4": "test_by_parameter[2]"}
+    for number, test in {**failing, "TR-6": "test_whose_fixture_breaks"}.items():
         line = f"{number} {known[number].title}: {first_sentence(known[number])}"
         assert line in told.splitlines()
         assert told.splitlines()[told.splitlines().index(line) + 1].endswith(f"::{test}")
-    assert "TG-12" not in told
+    assert "TR-12" not in told
     assert "UTF-8" not in told
 
 
@@ -104,6 +104,6 @@ def test_without_a_failure_the_summary_is_as_ever(tmp_path: Path) -> None:
 def test_the_tests_of_the_house_are_chosen_by_clause() -> None:
     """The plugin is loaded for all tests here."""
     root = Path(__file__).parents[2]
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "--rule", "TG-6", "tests/testing"]
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "--rule", "TR-6", "tests/testing"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert "deselected" in done.stdout, done.stdout + done.stderr

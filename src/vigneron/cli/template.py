@@ -10,25 +10,29 @@ from vigneron.cli.voice import Fail
 from vigneron.core.registry import homes
 
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+TEMPLATE: Final = "_three_rows"
+"""The game that a new one is copied from."""
 _TEXTS: Final = (".py", ".md", ".ftl", ".toml", ".svg", ".css", ".txt", ".jsonl")
 _OWN_TESTS: Final = "example_tests"
 
 
 def prefix_of(key: str) -> str:
     """Return the two capitals with which the numbers of the new game's rules begin."""
-    words = [word for word in key.split("_") if word[0].isalpha()]
+    words = [word for word in key.split("_") if word[:1].isalpha()]
     letters = words[0][0] + words[1][0] if len(words) > 1 else (words[0] + "x")[:2]
     return letters.upper() if letters.isalpha() else letters[0].upper() + "X"
 
 
-def renamed(text: str, key: str) -> str:
-    """Return a file of the template with the new game's names in it."""
-    camel = "".join(word.capitalize() for word in key.split("_"))
-    text = text.replace("vigneron.games._template", f"vigneron.games.{key}").replace(
-        '"_template"', f'"{key}"'
-    )
-    text = re.sub(r"\bTemplate(?=[A-Z])", camel, text)
-    return re.sub(r"\bTG-(?=\d)", f"{prefix_of(key)}-", text)
+def renamed(text: str, source: str, key: str) -> str:
+    """Return a file of the game `source` with the new game's names in it."""
+    text = text.replace(f"vigneron.games.{source}", f"vigneron.games.{key}")
+    text = text.replace(f'"{source}"', f'"{key}"')
+    text = re.sub(rf"\b{_camel(source)}(?=[A-Z])", _camel(key), text)
+    return re.sub(rf"\b{prefix_of(source)}-(?=\d)", f"{prefix_of(key)}-", text)
+
+
+def _camel(key: str) -> str:
+    return "".join(word.capitalize() for word in key.split("_"))
 
 
 def check_key(key: str, into: Path) -> None:
@@ -47,14 +51,14 @@ def tests_home(into: Path) -> Path | None:
     return found if into.resolve() == root / "src" / "vigneron" / "games" and found.is_dir() else None
 
 
-def make_game(key: str, into: Path) -> list[Path]:
-    """Copy the template to `into`/`key` and its tests to a checkout's tests/games/`key`; return the folders.
+def make_game(key: str, into: Path, source: str = TEMPLATE) -> list[Path]:
+    """Copy a game to `into`/`key` and its tests to a checkout's tests/games/`key`; return the folders.
 
     Raises Fail.
     """
     check_key(key, into)
-    source = Path(homes()[0]) / "_template"
-    if not (source / "__init__.py").is_file():
+    origin = Path(homes()[0]) / source
+    if not (origin / "__init__.py").is_file():
         raise Fail("cli-new-no_template", 1)
     tests = tests_home(into)
     made = [into / key]
@@ -62,8 +66,8 @@ def make_game(key: str, into: Path) -> list[Path]:
         if (tests / key).exists():
             raise Fail("cli-new-exists", 2, key=key)
         made.append(tests / key)
-    for path in sorted(source.rglob("*")):
-        inner = path.relative_to(source)
+    for path in sorted(origin.rglob("*")):
+        inner = path.relative_to(origin)
         if path.is_dir() or "__pycache__" in inner.parts or path.suffix not in _TEXTS:
             continue
         if inner.parts[0] == _OWN_TESTS and tests is not None:
@@ -71,5 +75,5 @@ def make_game(key: str, into: Path) -> list[Path]:
         else:
             target = into / key / inner
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(renamed(path.read_text(encoding="utf-8"), key), encoding="utf-8")
+        target.write_text(renamed(path.read_text(encoding="utf-8"), source, key), encoding="utf-8")
     return made

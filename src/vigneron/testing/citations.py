@@ -91,7 +91,7 @@ def known_clauses() -> dict[str, Clause]:
     """Return the English clauses of all games in all their editions by number; the newest edition's wins."""
     folder = [find_game(key) for key in games()]
     found: dict[str, Clause] = {}
-    for game in [import_module("vigneron.games._template").GAME, *folder]:
+    for game in [import_module("vigneron.games._three_rows").GAME, *folder]:
         for edition in game.editions:
             found |= clauses(game.in_edition(edition.name), "en")
     return found

@@ -10,7 +10,7 @@ from vigneron.core.journal import write
 from vigneron.core.match import table_name
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
-from vigneron.games._template.rules.state import State
+from vigneron.games._three_rows.rules.state import State
 
 
 def test_mean_and_interval_by_hand() -> None:
@@ -41,17 +41,17 @@ def test_summary_by_hand() -> None:
 
 
 def test_a_game_hangs_on_seed_and_number_only(game: Game[State]) -> None:
-    series = Series("_template", ("random", "greedy"), 5, {})
+    series = Series("_three_rows", ("random", "greedy"), 5, {})
     one = write(play(series, 3, game).journal)
     assert one == write(play(series, 3, game).journal)
     assert one != write(play(series, 4, game).journal)
-    assert play(series, 3, game).journal.header.table == table_name("_template", 5, 3) == "_template-5-3"
+    assert play(series, 3, game).journal.header.table == table_name("_three_rows", 5, 3) == "_three_rows-5-3"
 
 
 def test_dice_do_not_hang_on_who_plays(game: Game[State]) -> None:
     """Draws come from the table's own secret: other bots, the same dice as long as acts draw alike."""
     dice = [
-        [row.draws for row in play(Series("_template", bots, 5, {}), 0, game).journal.plies()]
+        [row.draws for row in play(Series("_three_rows", bots, 5, {}), 0, game).journal.plies()]
         for bots in (("random", "random"), ("greedy", "random"))
     ]
     assert dice[0] == dice[1]

@@ -18,9 +18,9 @@ from vigneron.core.scene import (
     number,
     words,
 )
-from vigneron.games._template.rules.actions import ROWS
-from vigneron.games._template.rules.rules import SPACES
-from vigneron.games._template.rules.state import State
+from vigneron.games._three_rows.rules.actions import ROWS
+from vigneron.games._three_rows.rules.rules import SPACES
+from vigneron.games._three_rows.rules.state import State
 
 CELL = 56
 
@@ -42,7 +42,7 @@ def _house(state: State, seat: Seat) -> Frame:
                 tone="vine",
                 touch=f"row-{row}",
                 label=label,
-                rule="TG-3",
+                rule="TR-3",
             )
         )
         for at in range(SPACES):
@@ -71,7 +71,7 @@ def scene(rules: Rules[State], seen: Seen[State]) -> Scene:
         look="raised",
         touch="die",
         label=Text("label-die", {"die": state.die}),
-        rule="TG-2",
+        rule="TR-2",
     )
     frames = [Frame("tray", Text("frame-tray"), 120, 90, [die] if playing else [])]
     frames += [_house(state, seat) for seat in range(seats)]
@@ -90,5 +90,5 @@ def overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
     score = Counter("", number(rules.result(state).scores[seat]), Text("label-points"))
     if not mine:
         return Overlay(Text("prompt-wait" if rules.to_act(state) else "prompt-over"), counters=[score])
-    decline = Control("pass", Text("offer-pass"), decline=True, rule="TG-4")
+    decline = Control("pass", Text("offer-pass"), decline=True, rule="TR-4")
     return Overlay(Text("prompt-put", {"die": state.die}), controls=[decline], counters=[score])

@@ -7,15 +7,15 @@ from typing import Final
 
 from vigneron.core.contract import Json, Setup
 from vigneron.core.game import BadData, Edition, Game, Option
-from vigneron.games._template.ai.insight import TemplateInsight
-from vigneron.games._template.picture.scene import overlay, scene
-from vigneron.games._template.rules.actions import ACTIONS
-from vigneron.games._template.rules.rules import TemplateRules
-from vigneron.games._template.rules.state import State
-from vigneron.games._template.rules.view import describe, invariants, readable
+from vigneron.games._three_rows.ai.insight import ThreeRowsInsight
+from vigneron.games._three_rows.picture.scene import overlay, scene
+from vigneron.games._three_rows.rules.actions import ACTIONS
+from vigneron.games._three_rows.rules.rules import ThreeRowsRules
+from vigneron.games._three_rows.rules.state import State
+from vigneron.games._three_rows.rules.view import describe, invariants, readable
 
 
-def _build(setup: Setup, data: Json) -> TemplateRules:
+def _build(setup: Setup, data: Json) -> ThreeRowsRules:
     try:
         box = data["box"]
         full = [int(row["full"]) for row in box["row"]]
@@ -24,14 +24,14 @@ def _build(setup: Setup, data: Json) -> TemplateRules:
         raise BadData(f"box.toml: {error!r}") from error
     if len(full) != 3 or min(full) < 1 or length < 1:
         raise BadData("box.toml: three rows with a prize each and a positive length are needed")
-    return TemplateRules(setup.seats, full, length)
+    return ThreeRowsRules(setup.seats, full, length)
 
 
 GAME: Final[Game[State]] = Game(
     key=Path(__file__).parent.name,
     editions=(Edition("1", _build),),
     seats=range(1, 5),
-    options=(Option("length", ("short", "long"), "short", "TG-5"),),
+    options=(Option("length", ("short", "long"), "short", "TR-5"),),
     actions=ACTIONS,
     folder=Path(__file__).parent,
     max_plies=lambda setup: setup.seats * 20,
@@ -41,5 +41,5 @@ GAME: Final[Game[State]] = Game(
     scene=scene,
     overlay=overlay,
     invariants=invariants,
-    insight=TemplateInsight(),
+    insight=ThreeRowsInsight(),
 )

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from vigneron.core.contract import Action, Chance, Event, Json, Part, Refusal, Result, Seat, Seen, Setup
-from vigneron.games._template.rules.actions import PASS, ROWS
-from vigneron.games._template.rules.state import State
+from vigneron.games._three_rows.rules.actions import PASS, ROWS
+from vigneron.games._three_rows.rules.state import State
 
 DIE: Final = (1, 1, 1, 1, 1, 1)
 SPACES: Final = 4
-"""TG-3: places in a row."""
+"""TR-3: places in a row."""
 
 
-class TemplateRules:
-    """The rules of one table: `full[row]` is what a full row pays, `length` the number of rounds (TG-5)."""
+class ThreeRowsRules:
+    """The rules of one table: `full[row]` is what a full row pays, `length` the number of rounds (TR-5)."""
 
     def __init__(self, seats: int, full: Sequence[int], length: int) -> None:
         self.seats = seats
@@ -23,7 +23,7 @@ class TemplateRules:
         self.length = length
 
     def new(self, setup: Setup, chance: Chance) -> State:
-        """TG-1: empty rows, and the first seat's die."""
+        """TR-1: empty rows, and the first seat's die."""
         return State(1, 0, chance.draw(DIE, "roll") + 1, [[] for _ in range(setup.seats * ROWS)])
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
@@ -34,16 +34,16 @@ class TemplateRules:
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if state.round > self.length:
-            return Refusal("over", "TG-5")
+            return Refusal("over", "TR-5")
         if seat != state.seat:
-            return Refusal("not_your_turn", "TG-2")
-        if action == PASS:  # TG-4: passing is always allowed
+            return Refusal("not_your_turn", "TR-2")
+        if action == PASS:  # TR-4: passing is always allowed
             return None
         row = state.rows[seat * ROWS + action]
         if len(row) == SPACES:
-            return Refusal("row_full", "TG-3", {"row": action + 1})
+            return Refusal("row_full", "TR-3", {"row": action + 1})
         if row and row[-1] > state.die:
-            return Refusal("too_low", "TG-3", {"die": state.die, "last": row[-1]})
+            return Refusal("too_low", "TR-3", {"die": state.die, "last": row[-1]})
         return None
 
     def step(self, state: State, seat: Seat, action: Action, chance: Chance, log: list[Event] | None) -> None:
@@ -65,7 +65,7 @@ class TemplateRules:
             state.die = chance.draw(DIE, "roll") + 1
 
     def result(self, state: State) -> Result:
-        """TG-6: numbers and full rows; most points win, ties are shared."""
+        """TR-6: numbers and full rows; most points win, ties are shared."""
         scores: list[int] = []
         parts: list[tuple[Part, ...]] = []
         for seat in range(self.seats):

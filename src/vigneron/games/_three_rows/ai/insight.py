@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vigneron.core.contract import Action, Rules, Seat
-from vigneron.games._template.rules.actions import PASS, ROWS
-from vigneron.games._template.rules.rules import SPACES
-from vigneron.games._template.rules.state import State
+from vigneron.games._three_rows.rules.actions import PASS, ROWS
+from vigneron.games._three_rows.rules.rules import SPACES
+from vigneron.games._three_rows.rules.state import State
 
 
-class TemplateInsight:
+class ThreeRowsInsight:
     """Rows that rise slowly stay open; passing keeps them so."""
 
     def value(self, rules: Rules[State], state: State) -> list[float]:

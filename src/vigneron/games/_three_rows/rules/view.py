@@ -6,9 +6,9 @@ from typing import Any
 
 from vigneron.core.contract import Action, Json, Rules, Seat
 from vigneron.core.scene import Text
-from vigneron.games._template.rules.actions import PASS, ROWS
-from vigneron.games._template.rules.rules import SPACES
-from vigneron.games._template.rules.state import State
+from vigneron.games._three_rows.rules.actions import PASS, ROWS
+from vigneron.games._three_rows.rules.rules import SPACES
+from vigneron.games._three_rows.rules.state import State
 
 
 def readable(rules: Rules[State], state: State) -> Json:
@@ -25,7 +25,7 @@ def describe(rules: Rules[State], state: State, seat: Seat, action: Action) -> T
 
 
 def invariants(rules: Rules[State], state: Any) -> list[str]:
-    """TG-3: rows are at most four long and never fall."""
+    """TR-3: rows are at most four long and never fall."""
     return [
         f"row {i} is {row}" for i, row in enumerate(state.rows) if len(row) > SPACES or row != sorted(row)
     ]

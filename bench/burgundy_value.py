@@ -1,15 +1,16 @@
-"""Learns from scratch how far the written value of a sheet of burgundy_dice is off, and writes it down.
+"""Learn the weights of a sheet's features in burgundy_dice from games of `greedy`.
 
     python bench/burgundy_value.py [--games 6000] [--rounds 3] [--seed 1] [--processes 2] [--write]
 
-Each round plays games by greedy with what was learned so far, on all sheets, most of them alone, sometimes
-with an act that is not the best. Each choice's sheet is a sample, and its target what the end of the game
-brought beyond the written value. A ridge regression over all samples so far (Hoerl & Kennard 1970) gives
-the weights of the signs (`Prospects.look`): fitted value iteration by Monte Carlo returns (Sutton & Barto
-2018, chapter 9). A tenth of the games is left out of it and tells how far either value is off. At the end
-greedy plays games that it never saw, with and without what was learned, the same dice for both. Only
-`--write` changes the package.
-"""
+The weighted features (`SheetEvaluation.look`) correct the handwritten value. Each round plays games with the
+weights of the round before, on all sheets. Most games have one seat, and now and then a seat plays an act
+that is not the best. The sheet after every choice is a sample; its target is the final score less the
+handwritten value. A ridge regression over all samples so far (Hoerl & Kennard 1970) gives the weights. This
+is fitted value iteration by Monte Carlo returns (Sutton & Barto 2018, chapter 9). A tenth of the games is
+held out, to measure the error of both values.
+
+At the end, `greedy` plays new games with and without the weights, with the same dice. Only `--write` changes
+the package."""
 
 from __future__ import annotations
 
@@ -23,35 +24,35 @@ from typing import Any, cast
 
 import numpy as np
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.registry import game
 from vigneron.games.burgundy_dice.ai import evaluation
 from vigneron.games.burgundy_dice.ai import weights as learned
-from vigneron.games.burgundy_dice.ai.evaluation import Prospects, over_time
+from vigneron.games.burgundy_dice.ai.evaluation import SheetEvaluation, over_time
 from vigneron.games.burgundy_dice.ai.insight import BurgundyInsight
 from vigneron.games.burgundy_dice.rules.actions import DONE, KIND
 
 GAME = "burgundy_dice"
-SIGNS, BASIS = len(Prospects().row), len(over_time(1.0))
-SIZE = SIGNS * BASIS
+FEATURES, BASIS = len(SheetEvaluation().row), len(over_time(1.0))
+SIZE = FEATURES * BASIS
 RIDGE, RANDOM, AMONG = 30.0, 0.12, 6
 Weights = tuple[tuple[float, ...], ...]
 """By sign, by part of `over_time`."""
 
 
-def prospects_by(weights: Weights) -> Prospects:
+def prospects_by(weights: Weights) -> SheetEvaluation:
     """Return what values sheets by these weights; () for the written value alone."""
     evaluation.WEIGHTS = weights  # type: ignore[misc]  # read whenever a moment of a game is first met
     return cast(BurgundyInsight, type(game(GAME).insight)())._prospects
 
 
 def one(number: int, weights: Weights, daring: float, sheet: str = "") -> tuple[list[Any], int]:
-    """Play a game; return its samples (signs, turns left, points at the end) and the first seat's score."""
+    """Play a game; return its samples (features, turns left, final points) and the first seat's score."""
     found, rng = game(GAME), random.Random(number)
     seats = 1 if sheet or rng.random() < 0.75 else rng.randint(2, 4)
     options = {"sheet": sheet or rng.choice("ABCDEFGH")} if seats == 1 else {}
     rules: Any = found.rules(found.setup(seats, options))
-    chance, values = Quick(number), prospects_by(weights)
+    chance, values = Xorshift(number), prospects_by(weights)
     state: Any = rules.new(found.setup(seats, options), chance)
     samples: list[tuple[int, list[float], float]] = []
     while to_act := rules.to_act(state):
@@ -131,7 +132,7 @@ def main() -> None:
                 square += one_square
                 line += one_line
                 kept += samples
-            found = np.linalg.solve(square + RIDGE * np.eye(SIZE), line).reshape(SIGNS, BASIS)
+            found = np.linalg.solve(square + RIDGE * np.eye(SIZE), line).reshape(FEATURES, BASIS)
             weights = tuple(tuple(round(float(weight), 4) for weight in row) for row in found)
             plain, learnt = off(kept, weights)
             told.append(

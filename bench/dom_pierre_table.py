@@ -32,7 +32,7 @@ from typing import Any, Final
 from vigneron.bots import ask, bot_chance, make_bot
 from vigneron.bots.arena.process_pool import each, returned
 from vigneron.bots.arena.self_play import budget_of, share_bounds
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.game import Game, json_digest
 from vigneron.core.registry import game as find_game
 
@@ -85,10 +85,10 @@ class Plan:
         )
 
 
-def stream(seed: str, number: int) -> Quick:
+def stream(seed: str, number: int) -> Xorshift:
     """Return the dice of a game: the same for every box."""
     text = f"dom-pierre-table|{seed}|{number}".encode()
-    return Quick(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
+    return Xorshift(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 
 
 def play(plan: Plan, number: int) -> Row:

@@ -1,19 +1,21 @@
-"""Learns from scratch how far the written value of a game is off, by what its own games told; writes it down.
+"""Learn the weights of a game's features from games that its search plays against itself.
 
     python bench/learned_value.py GAME [--games 1500] [--rounds 2] [--iterations 16] [--seed 1]
                                   [--processes 2] [--trial 100] [--data DIR] [--out FILE] [--write]
 
-For games whose insight has `signs` (simple signs of every seat, and what their weights are sums of by time).
-Each round plays games by the search, with few playouts and what was learned so far, most of them of two
-seats, sometimes with an act that is not the best. Each position is a sample for each two neighbours at the
-table: its signs are the difference of theirs, its target by how many points the one ended ahead of the other
-beyond the difference of their written values. A ridge regression over all samples so far (Hoerl & Kennard
-1970) gives the weights: fitted value iteration by Monte Carlo returns (Sutton & Barto 2018, chapter 9). A
-tenth of the games is left out of it and tells how far either value is off. At the end the search plays
-itself, with against without what was learned, each deal twice with the seats changed. Only `--write` changes
-the package. `--data` learns for other component data, as `vigneron` takes them; `--out` writes the weights as
-JSON.
-"""
+The weighted features correct the handwritten value. This works for games whose insight has a method
+`features`.
+
+Each round plays games by the search, with few playouts and the weights of the round before. Most games have
+two seats, and now and then a seat plays an act that is not the best. Every position gives a sample for each
+pair of neighbours: the difference of their features, and as target the final lead of the one over the other,
+less the difference of their handwritten values. A ridge regression over all samples so far (Hoerl & Kennard
+1970) gives the weights. This is fitted value iteration by Monte Carlo returns (Sutton & Barto 2018, chapter
+9). A tenth of the games is held out, to measure the error of both values.
+
+At the end, the search with the weights plays the search without them, each deal twice with the seats changed.
+`--data` takes other component data, as `vigneron` does. `--out` writes the weights as JSON, and `--write`
+changes the package."""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ import numpy as np
 
 from vigneron.bots import DAY
 from vigneron.bots.search.mcts import Search, hints_of
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.registry import game
 
@@ -56,9 +58,9 @@ def play(
     """Play a game, each seat by the search of its own game; return how it ended, and positions on the way."""
     rng, seats = random.Random(number), len(by)
     setup = by[0].setup(seats, {})
-    rules, chance = by[0].rules(setup, by[0].data(data)), Quick(number)
+    rules, chance = by[0].rules(setup, by[0].data(data)), Xorshift(number)
     state = rules.new(setup, chance)
-    searches, streams = [Search() for _ in by], [Quick(number * 8 + seat) for seat in range(seats)]
+    searches, streams = [Search() for _ in by], [Xorshift(number * 8 + seat) for seat in range(seats)]
     settle, before = hints_of(by[0]).extend_to_turn_end, -1
     rows = []
     while to_act := rules.to_act(state):
@@ -74,7 +76,7 @@ def play(
                 act, searches[seat] = told[rng.randrange(min(AMONG, len(told)))].action, Search()
             if daring and (seat != before or not settle):
                 insight: Any = by[seat].insight
-                rows.append(insight.signs(rules, state))
+                rows.append(insight.features(rules, state))
             before = seat
         rules.step(state, seat, act, chance, None)
     return rules.result(state), rows
@@ -84,14 +86,14 @@ def samples(key: str, number: int, weights: Weights, iterations: int, data: Path
     """Play a game; return its samples, a row each, and their targets."""
     seats = random.Random(number).choice((2, 2, 2, 3, 4))
     result, rows = play([game_by(key, weights)] * seats, number, iterations, DARING, data)
-    signs, targets = [], []
+    features, targets = [], []
     for seen, parts in rows:
         for one in range(seats if seats > 2 else 1):
             two = (one + 1) % seats
             apart = np.array(seen[one]) - np.array(seen[two])
-            signs.append(np.outer(apart, parts).ravel())
+            features.append(np.outer(apart, parts).ravel())
             targets.append(result.scores[one] - result.scores[two] - TENS * apart[WRITTEN])
-    return np.array(signs), np.array(targets)
+    return np.array(features), np.array(targets)
 
 
 def many(
@@ -102,11 +104,11 @@ def many(
     line: Any = 0.0
     kept = []
     for number in numbers:
-        signs, targets = samples(key, number, weights, iterations, data)
+        features, targets = samples(key, number, weights, iterations, data)
         if number % 10 == 0:
-            kept.append((signs, targets))
+            kept.append((features, targets))
         else:
-            square, line = square + signs.T @ signs, line + signs.T @ targets
+            square, line = square + features.T @ features, line + features.T @ targets
     return square, line, kept
 
 
@@ -163,7 +165,7 @@ def main() -> None:
             found = np.linalg.solve(square + RIDGE * np.eye(len(line)), line).reshape(-1, parts)
             weights = tuple(tuple(round(float(weight), 4) for weight in row) for row in found)
             targets = np.concatenate([target for _, target in kept])
-            rest = targets - np.concatenate([signs for signs, _ in kept]) @ np.array(weights).ravel()
+            rest = targets - np.concatenate([features for features, _ in kept]) @ np.array(weights).ravel()
             off = [float(np.sqrt((by**2).mean())) for by in (targets, rest)]
             told.append(
                 f"round {number + 1}: written value off by {off[0]:.2f} points, learned by {off[1]:.2f}"
@@ -199,7 +201,7 @@ def parts_of_time(key: str) -> int:
     found = game(key)
     setup = found.setup(2, {})
     rules, insight = found.rules(setup), cast(Any, found.insight)
-    return len(insight.signs(rules, rules.new(setup, Quick(1)))[1])
+    return len(insight.features(rules, rules.new(setup, Xorshift(1)))[1])
 
 
 def write(options: argparse.Namespace, weights: Weights, told: list[str]) -> None:
@@ -227,7 +229,7 @@ def write(options: argparse.Namespace, weights: Weights, told: list[str]) -> Non
         "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
         *(f"    ({', '.join(map(repr, row))})," for row in weights),
         ")",
-        '"""By sign, by part of time (`features.Signs.parts`)."""',
+        '"""By sign, by part of time (`features.Features.parts`)."""',
         "",
     ]
     Path(str(learned.__file__)).write_text("\n".join(text), encoding="utf-8")

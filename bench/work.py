@@ -153,7 +153,7 @@ def our_search(key: str, seats: int, insight: bool) -> Work:
     from dataclasses import replace
 
     from vigneron.bots.search.mcts import Search
-    from vigneron.core.chance import Quick
+    from vigneron.core.chance import Xorshift
     from vigneron.core.game import Budget, View
     from vigneron.core.playouts import playout
     from vigneron.core.registry import game as find_game
@@ -163,7 +163,7 @@ def our_search(key: str, seats: int, insight: bool) -> Work:
         game = replace(game, insight=None)
     setup = game.setup(seats)
     rules = game.rules(setup)
-    stream = Quick(1)
+    stream = Xorshift(1)
     state = rules.new(setup, stream)
     while len(rules.to_act(state)) < 1 or len(rules.legal(state, rules.to_act(state)[0])) < 3:
         playout(rules, state, stream, 1)
@@ -177,7 +177,9 @@ def our_search(key: str, seats: int, insight: bool) -> Work:
         begun = process_time()
         while (spent := process_time() - begun) < seconds:
             search = Search()
-            search.choose(View(game, rules, seen, seat, legal, Budget(1e6, OUR_SIMULATIONS), Quick(searches)))
+            search.choose(
+                View(game, rules, seen, seat, legal, Budget(1e6, OUR_SIMULATIONS), Xorshift(searches))
+            )
             simulations += search.playouts
             searches += 1
         told = {"rate": simulations / spent}

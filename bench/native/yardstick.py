@@ -10,7 +10,7 @@ from typing import Any
 
 from vigneron.core.playouts import playout
 from vigneron.core.registry import game as find_game
-from vigneron.native.prng import Quick
+from vigneron.native.prng import Xorshift
 
 GAME = "burgundy_dice"
 SOURCE = Path(__file__).with_name("burgundy_dice.c")
@@ -102,7 +102,7 @@ def run_rules(seats: int, games: int, seed: int) -> tuple[int, int, int, int]:
     game = find_game(GAME)
     setup = game.setup(seats)
     rules = game.rules(setup)
-    stream = Quick(seed)
+    stream = Xorshift(seed)
     acts = turns = points = 0
     for _ in range(games):
         state = rules.new(setup, stream)

@@ -76,7 +76,7 @@ def test_what_a_sheet_is_worth_can_be_learned_anew() -> None:
     assert Path(weights.__file__).read_text(encoding="utf-8") == written
 
 
-@pytest.mark.parametrize("key", [key for key in games() if hasattr(game(key).insight, "signs")])
+@pytest.mark.parametrize("key", [key for key in games() if hasattr(game(key).insight, "features")])
 def test_what_a_position_is_worth_can_be_learned_anew(key: str) -> None:
     place = Path(weights.__file__).parents[2] / key / "ai" / "weights.py"
     written = place.read_text(encoding="utf-8")

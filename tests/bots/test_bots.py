@@ -11,9 +11,9 @@ import pytest
 
 import vigneron.bots
 from vigneron.bots import UnknownBot, ask, bot_chance, bot_names, make_bot
-from vigneron.bots.greedy import Greedy, step_values
+from vigneron.bots.greedy import Greedy, lookahead_scores
 from vigneron.bots.random import Random
-from vigneron.core.chance import Quick, Scripted
+from vigneron.core.chance import Scripted, Xorshift
 from vigneron.core.contract import Action
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.match import Match, seed_secret
@@ -81,7 +81,7 @@ def test_random_is_even(game: Game[State]) -> None:
     """4,000 choices among four acts: each within five standard deviations (137) of 1,000."""
     rules = game.rules(game.setup(1))
     state = rules.new(game.setup(1), Scripted([0]))
-    chance = Quick(1)
+    chance = Xorshift(1)
     taken = Counter(ask(Random(), game, rules, state, 0, chance, Budget()) for _ in range(4000))
     assert sorted(taken) == rules.legal(state, 0)
     assert all(abs(count - 1000) < 137 for count in taken.values())
@@ -105,9 +105,9 @@ def test_greedy_takes_what_the_insight_likes_best(game: Game[State]) -> None:
     state = rules.new(game.setup(1), Scripted([0]))
     for action in rules.legal(state, 0):
         one = replace(game, insight=Likes(action))
-        assert ask(Greedy(), one, rules, state, 0, Quick(1), Budget()) == action
+        assert ask(Greedy(), one, rules, state, 0, Xorshift(1), Budget()) == action
     two = replace(game, insight=Likes(0, 2))
-    chance = Quick(1)
+    chance = Xorshift(1)
     taken = Counter(ask(Greedy(), two, rules, state, 0, chance, Budget()) for _ in range(400))
     assert sorted(taken) == [0, 2]
     assert all(count > 150 for count in taken.values()), "equals by chance"
@@ -118,11 +118,11 @@ def test_greedy_without_insight_counts(game: Game[State]) -> None:
     rules = game.rules(game.setup(1))
     state = rules.new(game.setup(1), Scripted([4]))
     legal = rules.legal(state, 0)
-    assert step_values(rules, state, 0, legal, Quick(1)) == [5.0, 5.0, 5.0, 0.0]
+    assert lookahead_scores(rules, state, 0, legal, Xorshift(1)) == [5.0, 5.0, 5.0, 0.0]
     plain = replace(game, insight=None)
     before = rules.dump(state)
     for seed in range(20):
-        assert ask(Greedy(), plain, rules, state, 0, Quick(seed), Budget()) != legal[-1]
+        assert ask(Greedy(), plain, rules, state, 0, Xorshift(seed), Budget()) != legal[-1]
     assert rules.dump(state) == before, "it thinks on copies"
 
 
@@ -142,7 +142,7 @@ def test_a_bot_is_handed_its_view_only(key: str) -> None:
         if not match.to_act:
             break
         seat = match.to_act[0]
-        action = ask(Looks(), game, match.rules, match.state, seat, Quick(1), Budget())
+        action = ask(Looks(), game, match.rules, match.state, seat, Xorshift(1), Budget())
         seen = views[-1]
         assert seen.seen.viewer == seen.seat == seat
         dump = match.rules.dump

@@ -19,10 +19,10 @@ from vigneron.bots.arena.process_pool import WorkerDied, each, returned
 from vigneron.bots.arena.ratings import report, save
 from vigneron.bots.arena.self_play import FAILED, Outcome, Series, play, summary
 from vigneron.bots.arena.self_play import run as run_series
-from vigneron.bots.failing import BotFailed, NoAnswer, Plain, Steady
+from vigneron.bots.failing import BotFailed, FallbackBot, NoAnswer, RetryingBot
 from vigneron.bots.greedy import Greedy
 from vigneron.cli import main
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.game import Budget, View
 from vigneron.core.journal import read, replay
 from vigneron.core.match import Match, seed_secret
@@ -185,8 +185,8 @@ def test_the_plain_player_hangs_on_the_view_alone(key: str) -> None:
     while match.to_act:
         seat = match.to_act[0]
         seen, legal = match.seen(seat), match.rules.legal(match.state, seat)
-        views = (View(game, match.rules, seen, seat, legal, Budget(), Quick(seed)) for seed in (1, 2))
-        acts = set(map(Plain().choose, views))
+        views = (View(game, match.rules, seen, seat, legal, Budget(), Xorshift(seed)) for seed in (1, 2))
+        acts = set(map(FallbackBot().choose, views))
         (act,) = acts
         assert act in legal
         match.act(seat, game.actions.text[act])
@@ -200,7 +200,7 @@ def test_where_a_game_cannot_judge_the_plain_player_takes_the_first(monkeypatch:
     game = find_game(KEY)
     match = Match(game, 2, secret=seed_secret(5))
     legal = match.rules.legal(match.state, 0)
-    assert ask(Plain(), game, match.rules, match.state, 0, Quick(1), Budget()) == legal[0]
+    assert ask(FallbackBot(), game, match.rules, match.state, 0, Xorshift(1), Budget()) == legal[0]
 
 
 def test_a_bot_is_asked_once_more_and_then_played_for() -> None:
@@ -208,22 +208,22 @@ def test_a_bot_is_asked_once_more_and_then_played_for() -> None:
     match = Match(game, 2, secret=seed_secret(5))
     legal = match.rules.legal(match.state, 0)
 
-    def asked(steady: Steady) -> int:
-        return ask(steady, game, match.rules, match.state, 0, Quick(1), Budget())
+    def asked(steady: RetryingBot) -> int:
+        return ask(steady, game, match.rules, match.state, 0, Xorshift(1), Budget())
 
     once = Raises()
     once.count = 2
-    steady = Steady(once)
+    steady = RetryingBot(once)
     assert asked(steady) == legal[0], "the second answer is its own"
     assert steady.failed == ""
 
     always = Always()
-    steady = Steady(always)
-    assert asked(steady) == ask(Plain(), game, match.rules, match.state, 0, Quick(9), Budget())
+    steady = RetryingBot(always)
+    assert asked(steady) == ask(FallbackBot(), game, match.rules, match.state, 0, Xorshift(9), Budget())
     assert always.count == 2
     assert steady.failed.startswith("RuntimeError: boom")
     with pytest.raises(NoAnswer):
-        ask(always, game, match.rules, match.state, 0, Quick(1), Budget())
+        ask(always, game, match.rules, match.state, 0, Xorshift(1), Budget())
 
 
 class Spoils:
@@ -238,9 +238,9 @@ class Spoils:
 def test_who_plays_for_a_bot_finds_the_view_as_it_was() -> None:
     game = find_game(KEY)
     match = Match(game, 2, secret=seed_secret(5))
-    plain = ask(Plain(), game, match.rules, match.state, 0, Quick(1), Budget())
-    steady = Steady(Spoils())
-    assert ask(steady, game, match.rules, match.state, 0, Quick(1), Budget()) == plain
+    plain = ask(FallbackBot(), game, match.rules, match.state, 0, Xorshift(1), Budget())
+    steady = RetryingBot(Spoils())
+    assert ask(steady, game, match.rules, match.state, 0, Xorshift(1), Budget()) == plain
     assert steady.failed.startswith("RuntimeError: spoiled")
 
 

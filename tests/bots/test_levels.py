@@ -11,20 +11,20 @@ import pytest
 from tests.bots.toy import End, ToyInsight, Turn, toy_view
 from vigneron.bots import UnknownBot, ask, bot_names, make_bot
 from vigneron.bots.arena.self_play import Series, budget_of, play
-from vigneron.bots.levels import BOTS, HIDDEN, TEMPERS, Human, Reviewer, Temper, bell
+from vigneron.bots.levels import BOTS, HIDDEN, TEMPERS, LevelBot, LevelSettings, Reviewer, bell
 from vigneron.bots.search.mcts import Search, hints_of
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 
-CALM = Temper(0, overlook=0.0, greed=0.0, stubborn=0.0)
+CALM = LevelSettings(0, overlook=0.0, greed=0.0, stubborn=0.0)
 FIVE = Turn(0, {act: End((act, 0)) for act in range(5)}, {0: 1.0, 1: 0.5, 4: 2.0})
 
 
-def chosen(temper: Temper, root: Any, seeds: int = 200, **hints: Any) -> list[int]:
-    return [Human(temper).choose(toy_view(root, seed=seed, **hints)) for seed in range(seeds)]
+def chosen(temper: LevelSettings, root: Any, seeds: int = 200, **hints: Any) -> list[int]:
+    return [LevelBot(temper).choose(toy_view(root, seed=seed, **hints)) for seed in range(seeds)]
 
 
 def test_the_same_five_for_every_game() -> None:
@@ -67,11 +67,11 @@ def test_tastes_last() -> None:
     """The same player at the same choice errs alike more often than another player does."""
     same = other = 0
     for seed in range(150):
-        human = Human(CALM)
+        human = LevelBot(CALM)
         view = toy_view(FIVE, seed=seed, level_noise=(10.0,))
         first = human.choose(view)
         same += human.choose(view) == first
-        other += Human(CALM).choose(view) == first
+        other += LevelBot(CALM).choose(view) == first
     assert same > other + 15
 
 
@@ -91,7 +91,7 @@ def test_greed_takes_the_points_of_the_moment() -> None:
 
 def test_a_plan_is_kept() -> None:
     """What one nearly did looks better next time."""
-    human = Human(replace(CALM, stubborn=1.0))
+    human = LevelBot(replace(CALM, stubborn=1.0))
     view = toy_view(FIVE, level_noise=(0.001,))
     human.choose(view)
     (mood,) = human._moods.values()
@@ -109,12 +109,12 @@ def test_a_plan_is_kept() -> None:
 def test_without_an_insight_levels_count_points() -> None:
     view = toy_view(FIVE)
     object.__setattr__(view.game, "insight", None)
-    calm = Human(replace(TEMPERS["winemaker"], overlook=0.0))
+    calm = LevelBot(replace(TEMPERS["winemaker"], overlook=0.0))
     assert calm.choose(view) == 4
 
 
 def test_bell_is_a_bell() -> None:
-    chance = Quick(5)
+    chance = Xorshift(5)
     values = [bell(chance) for _ in range(4000)]
     assert abs(mean(values)) < 0.08
     assert 0.92 < pvariance(values) < 1.08
@@ -127,7 +127,7 @@ def test_levels_play_by_the_rules_and_the_same_again(key: str, name: str) -> Non
     game = find_game(key)
     told = []
     for _ in range(2):
-        setup, chance = game.setup(game.seats[0]), Quick(3)
+        setup, chance = game.setup(game.seats[0]), Xorshift(3)
         rules = game.rules(setup)
         state = rules.new(setup, chance)
         bots = [make_bot(name, game) for _ in range(setup.seats)]

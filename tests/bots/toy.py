@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Chance, Event, Json, Refusal, Result, Seat, Seen, Setup
 from vigneron.core.game import Budget, View
 from vigneron.core.search_config import SearchHints
@@ -167,7 +167,7 @@ def toy_view(
 ) -> View[Any]:
     """Return what a seat sees at the beginning of a tree."""
     rules = ToyRules(root)
-    state = rules.new(Setup(SEATS), Quick(seed))
+    state = rules.new(Setup(SEATS), Xorshift(seed))
     return view_of(rules, state, seat, iterations, seed, seconds, **hints)
 
 
@@ -191,5 +191,5 @@ def view_of(
     bound: Any = rules
     legal = rules.legal(state, seat)
     return View(
-        game, bound, rules.observe(state, seat), seat, legal, Budget(seconds, iterations), Quick(seed)
+        game, bound, rules.observe(state, seat), seat, legal, Budget(seconds, iterations), Xorshift(seed)
     )

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from vigneron.core.cache import Cache, WeakCache
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
 from vigneron.core.scene import Frame, Text
@@ -76,7 +76,7 @@ def test_a_kept_picture_is_the_one_that_would_be_made(key: str, monkeypatch: pyt
     found = game(key)
     picks: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in found.seats]
     picks += [(found.seats[-1], {option.key: value}) for option in found.options for value in option.values]
-    chance, choice = Quick(7), random.Random(7)
+    chance, choice = Xorshift(7), random.Random(7)
     tables = []
     for seats, options in picks:
         try:

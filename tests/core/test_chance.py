@@ -14,8 +14,8 @@ from vigneron.core.chance import (
     Derived,
     ImpossibleDraw,
     NeedDraw,
-    Quick,
     Scripted,
+    Xorshift,
     commitment,
     every,
     pick,
@@ -34,11 +34,11 @@ def test_pick_gives_every_index_its_share() -> None:
 
 @given(weights_of_any, st.integers(0, 2**40))
 def test_whatever_picks_by_weight_picks_alike(weights: list[int], seed: int) -> None:
-    """`Quick`, a die and a row of bytes have the loop of `pick` once more: there it is compiled."""
-    ticket = Quick(seed).below(sum(weights))
-    assert Quick(seed).draw(weights, "any") == pick(weights, ticket)
+    """`Xorshift`, a die and a row of bytes have the loop of `pick` once more: there it is compiled."""
+    ticket = Xorshift(seed).below(sum(weights))
+    assert Xorshift(seed).draw(weights, "any") == pick(weights, ticket)
     assert Die(weights, "any").outcomes[ticket] == pick(weights, ticket)
-    assert byte_rows.draw(bytearray(weights), "any", Quick(seed)) == pick(weights, ticket)
+    assert byte_rows.draw(bytearray(weights), "any", Xorshift(seed)) == pick(weights, ticket)
 
 
 def test_a_commitment_is_the_hash_of_the_secret() -> None:
@@ -99,7 +99,7 @@ def test_scripted_refuses_what_cannot_be(outcome: int) -> None:
 
 @given(weights_of_any, st.integers(0, 2**70))
 def test_quick_draws_are_possible_and_repeat(weights: list[int], seed: int) -> None:
-    one, two = Quick(seed), Quick(seed)
+    one, two = Xorshift(seed), Xorshift(seed)
     for _ in range(5):
         outcome = one.draw(weights, "x")
         assert weights[outcome] > 0
@@ -107,7 +107,7 @@ def test_quick_draws_are_possible_and_repeat(weights: list[int], seed: int) -> N
 
 
 def test_quick_is_even_enough_for_playouts() -> None:
-    chance = Quick(3)
+    chance = Xorshift(3)
     faces = Counter(chance.below(6) for _ in range(6000))
     assert all(abs(faces[face] - 1000) < 145 for face in range(6))
 

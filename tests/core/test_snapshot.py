@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import vigneron
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import BadSetup, Setup
 from vigneron.core.game import Game, json_digest
 from vigneron.core.match import Match, seed_secret
@@ -40,7 +40,7 @@ def every_setup(game: Game[Any]) -> Iterator[Setup]:
 def played(name: str, plies: int = 20, seed: int = 1) -> Match[Any]:
     game = vigneron.game(name)
     match = Match(game, game.seats[-1], secret=seed_secret(seed))
-    stream = Quick(seed)
+    stream = Xorshift(seed)
     while match.ply < plies and match.to_act:
         seat = match.to_act[0]
         offers = match.offers(seat)
@@ -91,7 +91,7 @@ def test_what_a_seat_sees_is_a_function_of_its_view(name: str) -> None:
         for viewer in (*range(match.setup.seats), None):
             text = match.position.seen(viewer).text()
             assert text.startswith(f"{SEEN}:")
-            world = match.rules.imagine(match.seen(viewer), Quick(plies))
+            world = match.rules.imagine(match.seen(viewer), Xorshift(plies))
             other = Snapshot(
                 match.game, match.setup, match.rules, world, match.journal.header.data, plies + 7
             )
@@ -162,7 +162,7 @@ def test_every_fault_of_a_text_is_named() -> None:
 def test_a_position_that_never_was_is_refused_or_can_be_played_on(name: str) -> None:
     """Numbers of a dump are changed at random, its digest made anew: nothing but BadPosition comes of it."""
     match = played(name)
-    stream, refused = Quick(5), 0
+    stream, refused = Xorshift(5), 0
     for _ in range(120):
         plain = match.rules.dump(match.state)
         _spoil(plain, stream)
@@ -180,7 +180,7 @@ def test_a_position_that_never_was_is_refused_or_can_be_played_on(name: str) -> 
             read(with_body(match.text(), plain))
 
 
-def _spoil(value: Any, stream: Quick) -> None:
+def _spoil(value: Any, stream: Xorshift) -> None:
     """Change one number somewhere in a dump in place."""
     while True:
         keys = list(value) if isinstance(value, dict) else list(range(len(value)))

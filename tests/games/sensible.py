@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.registry import game
 
 
@@ -12,7 +12,7 @@ def after(key: str, acts: int, seats: int = 2, seed: int = 3) -> tuple[Any, Any]
     """Return the rules and the position after so many acts, each the one that the insight likes best."""
     found = game(key)
     setup = found.setup(seats, {})
-    rules, chance = found.rules(setup), Quick(seed)
+    rules, chance = found.rules(setup), Xorshift(seed)
     state = rules.new(setup, chance)
     insight = found.insight
     assert insight is not None

@@ -1,4 +1,4 @@
-"""What a game learned about its written value comes on top of it, where its insight says signs."""
+"""What a game learned about its written value comes on top of it, where its insight says features."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def learned(found: Game[Any]) -> Any:
     return import_module(f"{type(found.insight).__module__.rsplit('.', 1)[0]}.weights").WEIGHTS
 
 
-LEARNING = [key for key in games() if hasattr(game(key).insight, "signs")]
+LEARNING = [key for key in games() if hasattr(game(key).insight, "features")]
 
 
 def test_there_are_games_that_learned() -> None:
@@ -33,7 +33,7 @@ def test_a_value_is_the_written_one_and_what_was_learned(key: str, acts: int) ->
     for seats in (2, 3, found.seats[-1]):
         rules, state = after(key, acts, seats)
         assert rules.to_act(state)
-        rows, parts = insight.signs(rules, state)
+        rows, parts = insight.features(rules, state)
         assert len(weights) == len(rows[0])
         assert {len(weight) for weight in weights} == {len(parts)}
         now = [sum(w * part for w, part in zip(weight, parts, strict=True)) for weight in weights]

@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from tests.laws.conftest import load
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.game import Game
 from vigneron.core.journal import read, replay
 from vigneron.testing.walk import any_setup, random_line
@@ -17,7 +17,7 @@ from vigneron.testing.walk import any_setup, random_line
 def journal_of(key: str, seed: int) -> str:
     game = load(key)
     line = None
-    for grown in random_line(game, any_setup(game, Quick(seed).below), seed):
+    for grown in random_line(game, any_setup(game, Xorshift(seed).below), seed):
         line = grown
     assert line is not None
     return line.journal()

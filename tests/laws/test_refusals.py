@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Refusal
 from vigneron.core.game import Game
 from vigneron.core.rules_text import clauses
@@ -26,7 +26,7 @@ def test_the_file_names_every_kind_of_act_and_only_rules_that_exist(game: Game[A
 def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[Any]) -> None:
     """Every illegal act of every seat, in games of several set-ups, to the end."""
     for seed in range(3):
-        for number, line in enumerate(random_line(game, any_setup(game, Quick(seed).below), seed)):
+        for number, line in enumerate(random_line(game, any_setup(game, Xorshift(seed).below), seed)):
             if number % EVERY == seed or not line.rules.to_act(line.state):
                 why = clause_at_hand(line)
                 assert why is None, f"{why}\n{line.text()}\n{line.journal()}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import apply
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
@@ -62,7 +62,7 @@ def test_written_numbers_are_large_and_completed_areas_are_richer() -> None:
 def test_a_covered_mark_shows_to_its_owner_only() -> None:
     """CB-12: choices are revealed together; nobody else's picture changes before."""
     line = begin(GAME, GAME.setup(2), "covered")
-    chance = Quick(1)
+    chance = Xorshift(1)
     state = line.state
     for seat in (0, 1):
         state, _ = apply(line.rules, state, seat, line.rules.legal(state, seat)[0], chance)

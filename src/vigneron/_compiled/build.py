@@ -54,7 +54,7 @@ DIRECTIVES: Final = {
 }
 _TRIAL: Final = """
 import sys
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron._compiled.finder import why
 unit = sys.argv[1]
 assert why(unit) == "built", why(unit)
@@ -65,7 +65,7 @@ if unit != "core":
     for seats in found.seats:
         setup = found.setup(seats)
         rules = found.rules(setup)
-        playout(rules, rules.new(setup, Quick(seats)), Quick(1), found.max_plies(setup))
+        playout(rules, rules.new(setup, Xorshift(seats)), Xorshift(1), found.max_plies(setup))
 """
 
 

@@ -14,9 +14,9 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Chance, Rules, Seat
-from vigneron.core.errors import Picklable, told
+from vigneron.core.errors import Picklable, error_line
 from vigneron.core.game import Bot, Budget, Game, View
 from vigneron.core.registry import near
 
@@ -97,7 +97,7 @@ def _maker(name: str) -> Any:
     except ImportError as error:
         raise UnknownBot(name, str(error)) from error
     except (Exception, SystemExit) as error:  # a module is somebody's code
-        raise UnknownBot(name, told(error)) from error
+        raise UnknownBot(name, error_line(error)) from error
     raise UnknownBot(name)
 
 
@@ -113,7 +113,7 @@ def make_bot(name: str, game: Game[Any]) -> Bot:
     try:
         bot: Any = maker() if callable(maker) else None
     except (Exception, SystemExit) as error:
-        raise UnknownBot(name, told(error)) from error
+        raise UnknownBot(name, error_line(error)) from error
     if not callable(getattr(bot, "choose", None)):
         raise UnknownBot(name, "has no method choose(view)")
     made: Bot = bot
@@ -143,10 +143,10 @@ def _budget(name: str, amount: str) -> Budget:
     raise UnknownBot(name, f"{amount!r} is no budget")
 
 
-def bot_chance(seed: int | str, number: int, seat: Seat) -> Quick:
+def bot_chance(seed: int | str, number: int, seat: Seat) -> Xorshift:
     """Return a bot's own stream in game `number` of a seeded series: independent of the table's draws."""
     text = f"vigneron-bot|{seed}|{number}|{seat}".encode()
-    return Quick(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
+    return Xorshift(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 
 
 def ask(

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from vigneron.bots.greedy import Greedy
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Seat, Seen
-from vigneron.core.errors import Picklable, told
+from vigneron.core.errors import Picklable, error_line
 from vigneron.core.game import Bot, View
 
 _LARGEST: Final = 10**15
@@ -67,10 +67,10 @@ def blame(error: BaseException) -> str:
     """Return what was raised, and in which line of which file."""
     where = traceback.extract_tb(error.__traceback__)[-1:]
     place = "".join(f" ({Path(frame.filename).name}:{frame.lineno})" for frame in where)
-    return told(error) + place
+    return error_line(error) + place
 
 
-class Plain:
+class FallbackBot:
     """The player that acts where a bot failed: looks one act ahead; its view alone decides, never chance.
 
     A game's own judgement may be what fails: then it takes the first legal act.
@@ -78,12 +78,12 @@ class Plain:
 
     def choose(self, view: View[Any]) -> Action:
         try:
-            return answer(Greedy(), replace(view, chance=Quick(1)))
+            return answer(Greedy(), replace(view, chance=Xorshift(1)))
         except NoAnswer:
             return view.legal[0]
 
 
-class Steady:
+class RetryingBot:
     """A bot that is asked once more if it fails; if it fails again, the plain player acts."""
 
     def __init__(self, bot: Bot) -> None:
@@ -101,7 +101,7 @@ class Steady:
             return answer(self.bot, _copy(view))
         except NoAnswer as error:
             self.failed = str(error)
-            return Plain().choose(view)
+            return FallbackBot().choose(view)
 
 
 def _copy(view: View[Any]) -> View[Any]:

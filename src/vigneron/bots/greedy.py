@@ -11,7 +11,7 @@ from vigneron.core.game import View
 S = TypeVar("S")
 
 
-def step_values(
+def lookahead_scores(
     rules: Rules[S], state: S, seat: Seat, legal: Sequence[Action], chance: Chance
 ) -> list[float]:
     """Return the seat's score after each act, as if it were counted then (for games without an insight)."""
@@ -32,7 +32,7 @@ class Greedy:
         world = view.rules.imagine(view.seen, view.chance)
         insight = view.game.insight
         if insight is None:
-            values = step_values(view.rules, world, view.seat, view.legal, view.chance)
+            values = lookahead_scores(view.rules, world, view.seat, view.legal, view.chance)
         else:
             values = insight.prefer(view.rules, world, view.seat, view.legal)
         top = max(values)

@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from vigneron.bots.greedy import step_values
+from vigneron.bots.greedy import lookahead_scores
 from vigneron.bots.search.mcts import Search, hints_of
 from vigneron.core.contract import Action, Chance, Seat
 from vigneron.core.game import Bot, Budget, View
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class LevelSettings:
     """How a level errs.
 
     level      its place, 0 for the easiest; games scale misjudgements per level (`SearchHints.level_noise`)
@@ -33,23 +33,23 @@ class Temper:
 
 
 TEMPERS: Final = {
-    "apprentice": Temper(0, 0.16, 0.5, 0.6),
-    "cellarhand": Temper(1, 0.10, 0.3, 0.5),
-    "grower": Temper(2, 0.06, 0.15, 0.4),
-    "winemaker": Temper(3, 0.02, 0.0, 0.3),
+    "apprentice": LevelSettings(0, 0.16, 0.5, 0.6),
+    "cellarhand": LevelSettings(1, 0.10, 0.3, 0.5),
+    "grower": LevelSettings(2, 0.06, 0.15, 0.4),
+    "winemaker": LevelSettings(3, 0.02, 0.0, 0.3),
 }
-LASTING: Final = 0.6
+LASTING_SHARE: Final = 0.6
 """The part of a misjudgement's variance that lasts through the game: a taste."""
-IN_MIND: Final = 3
+REMEMBERED_ACTS: Final = 3
 """Acts whose things one keeps in mind after choosing."""
-TABLES: Final = 200
+MAX_TABLES: Final = 200
 """Tables that one remembers, where the same opponent sits at several."""
-EVEN: Final = (1,) * 31
+UNIFORM_DRAW: Final = (1,) * 31
 """What a bell is made of: few enough that a draw is quick, and odd, so that there is a middle."""
 PARTS: Final = 1000
 
 
-class Mood:
+class BotMemory:
     """What one keeps from one decision to the next at a table: tastes by touched thing, and a plan."""
 
     __slots__ = ("plan", "taste")
@@ -59,12 +59,12 @@ class Mood:
         self.plan: frozenset[str] = frozenset()
 
 
-class Human:
+class LevelBot:
     """Plays by the game's insight as somebody who errs."""
 
-    def __init__(self, temper: Temper) -> None:
+    def __init__(self, temper: LevelSettings) -> None:
         self.temper = temper
-        self._moods: dict[tuple[int, Seat], Mood] = {}
+        self._moods: dict[tuple[int, Seat], BotMemory] = {}
 
     def choose(self, view: View[Any]) -> Action:
         if len(view.legal) == 1:
@@ -82,19 +82,19 @@ class Human:
                 likes[at] += slip * self.temper.stubborn
         order = sorted(range(len(acts)), key=lambda at: -likes[at])
         best = acts[order[0]]
-        wanted = [touch[acts[at]] for at in order[1 : 1 + IN_MIND]]
+        wanted = [touch[acts[at]] for at in order[1 : 1 + REMEMBERED_ACTS]]
         mood.plan = frozenset(thing for things in wanted for thing in things) - set(touch[best])
         return best
 
-    def _mood(self, view: View[Any]) -> Mood:
+    def _mood(self, view: View[Any]) -> BotMemory:
         key = (id(view.rules), view.seat)
         if key not in self._moods:
-            if len(self._moods) >= TABLES:
+            if len(self._moods) >= MAX_TABLES:
                 self._moods.clear()
-            self._moods[key] = Mood()
+            self._moods[key] = BotMemory()
         return self._moods[key]
 
-    def _errors(self, view: View[Any], mood: Mood) -> dict[str, float]:
+    def _errors(self, view: View[Any], mood: BotMemory) -> dict[str, float]:
         """Return by how many slips each thing is misjudged now: a lasting taste and the moment's error."""
         touch = view.game.actions.touch
         errors: dict[str, float] = {}
@@ -102,8 +102,8 @@ class Human:
             for thing in touch[act]:
                 if thing not in errors:
                     if thing not in mood.taste:
-                        mood.taste[thing] = LASTING**0.5 * bell(view.chance)
-                    errors[thing] = mood.taste[thing] + (1 - LASTING) ** 0.5 * bell(view.chance)
+                        mood.taste[thing] = LASTING_SHARE**0.5 * bell(view.chance)
+                    errors[thing] = mood.taste[thing] + (1 - LASTING_SHARE) ** 0.5 * bell(view.chance)
         return errors
 
     def _noticed(self, view: View[Any], things: Mapping[str, float]) -> list[Action]:
@@ -120,10 +120,10 @@ class Human:
         world = view.rules.imagine(view.seen, view.chance)
         insight, greed = view.game.insight, self.temper.greed
         if insight is None:
-            return step_values(view.rules, world, view.seat, acts, view.chance)
+            return lookahead_scores(view.rules, world, view.seat, acts, view.chance)
         likes = list(insight.prefer(view.rules, world, view.seat, acts))
         if greed:
-            now = step_values(view.rules, world, view.seat, acts, view.chance)
+            now = lookahead_scores(view.rules, world, view.seat, acts, view.chance)
             top, most = max(likes), max(now)
             likes = [
                 (1 - greed) * (like - top) + greed * (points - most)
@@ -134,8 +134,8 @@ class Human:
 
 def bell(chance: Chance) -> float:
     """Return a number of mean 0 and variance 1, nearly normal: four even draws."""
-    total = sum([chance.draw(EVEN, "bot") for _ in range(4)]) - 2 * (len(EVEN) - 1)
-    return float(total * (3 / (len(EVEN) ** 2 - 1)) ** 0.5)
+    total = sum([chance.draw(UNIFORM_DRAW, "bot") for _ in range(4)]) - 2 * (len(UNIFORM_DRAW) - 1)
+    return float(total * (3 / (len(UNIFORM_DRAW) ** 2 - 1)) ** 0.5)
 
 
 class Reviewer:
@@ -155,8 +155,8 @@ class Reviewer:
         return self.search.choose(replace(view, budget=more))
 
 
-def _human(temper: Temper) -> Callable[[], Bot]:
-    return lambda: Human(temper)
+def _human(temper: LevelSettings) -> Callable[[], Bot]:
+    return lambda: LevelBot(temper)
 
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vigneron.cli.voice import language, say
-from vigneron.core.chance import NeedDraw, Quick, Scripted
+from vigneron.core.chance import NeedDraw, Scripted, Xorshift
 from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.game import Game
 from vigneron.core.match import Match
@@ -33,7 +33,7 @@ def preview_lines(match: Match[Any], voice: Speaker, seat: Seat, text: str) -> l
     rules = match.rules
     action = match.game.actions.parse(text)
     assert action is not None, "a legal act is in the table"
-    world = rules.imagine(match.seen(seat), Quick(0))
+    world = rules.imagine(match.seen(seat), Xorshift(0))
     before = rules.result(world).scores[seat]
     log: list[Event] = []
     lines = [voice.text(match.game.describe(rules, match.state, seat, action)) + f" ({text})"]

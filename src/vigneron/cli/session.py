@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from vigneron.bots import ask, bot_chance
-from vigneron.bots.failing import Steady
+from vigneron.bots.failing import RetryingBot
 from vigneron.cli.explain import preview_lines, refusal_lines, rule_lines
 from vigneron.cli.position import own_lines, position_lines, standing_lines
 from vigneron.cli.taking_back import last_own
@@ -32,7 +32,7 @@ class Session:
         self, match: Match[Any], bots: Mapping[Seat, Bot], voice: Speaker, seed: str, kept: Callable[[], None]
     ) -> None:
         self.match, self.voice, self.kept = match, voice, kept
-        self.bots = {seat: Steady(bot) for seat, bot in bots.items()}
+        self.bots = {seat: RetryingBot(bot) for seat, bot in bots.items()}
         self.failed: set[Seat] = set()
         """Whose bot has failed; it is said once."""
         seats = range(match.setup.seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply, digest, replay
 from vigneron.core.match import Match
@@ -41,7 +41,7 @@ def reveals(match: Match[Any], before: Any, ply: Ply) -> bool:
     seen = rules.observe(before, seat)
     now = digest(rules, rules.observe(match.state, seat).state)
     for number in range(_WORLDS):
-        chance = Quick(number)
+        chance = Xorshift(number)
         world = rules.imagine(seen, chance)
         rules.step(world, seat, action, chance, None)
         if digest(rules, rules.observe(world, seat).state) != now:

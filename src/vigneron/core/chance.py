@@ -13,9 +13,9 @@ from typing import Final
 
 from vigneron.core.contract import Chance
 from vigneron.core.errors import Picklable
-from vigneron.native.prng import Quick
+from vigneron.native.prng import Xorshift
 
-__all__ = ["Chance", "Derived", "ImpossibleDraw", "NeedDraw", "Quick", "Scripted", "commitment", "every"]
+__all__ = ["Chance", "Derived", "ImpossibleDraw", "NeedDraw", "Scripted", "Xorshift", "commitment", "every"]
 
 _WHOLE: Final = 1 << 256
 

@@ -26,7 +26,7 @@ def _rebuilt(kind: type[BaseException], args: tuple[Any, ...], fields: dict[str,
     return error
 
 
-def told(error: BaseException, most: int = 200) -> str:
+def error_line(error: BaseException, most: int = 200) -> str:
     """Return the class of an error and the first line of its message, at most `most` characters of it."""
     try:
         lines = str(error).strip().splitlines()

@@ -336,7 +336,7 @@ class _Walk(Generic[S]):
             yield "claim-other", {"count": self.other}
 
 
-def unlike_kept(journal: Journal, commitment: str, table: str = "") -> str:
+def commitment_mismatch(journal: Journal, commitment: str, table: str = "") -> str:
     """Return the sentence (`journal-CODE`) for how a journal differs from a commitment and a table's name
     that somebody noted before the game; '' if it does not differ."""
     header = journal.header

@@ -20,9 +20,9 @@ from typing import Any, Final, Generic, TypeVar
 from urllib.parse import quote, unquote
 
 from vigneron.core import registry
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Args, BadSetup, Json, Refusal, Result, Rules, Seat, Seen, Setup
-from vigneron.core.errors import Picklable, told
+from vigneron.core.errors import Picklable, error_line
 from vigneron.core.game import Game, NoEdition, json_digest
 from vigneron.core.summary import line, lines
 
@@ -192,7 +192,7 @@ def read(text: str, data: Json = None) -> Snapshot[Any]:
         found_here = Snapshot(game, setup, rules, rules.load(plain), stamp, ply, viewer, covered)
         fault = _fault(found_here, plain)
     except Exception as error:  # of a position that never was, rules may stumble over anything
-        fault = told(error)
+        fault = error_line(error)
     if fault:
         raise BadPosition("impossible", f"there is no such position: {fault}", {"fault": fault})
     return found_here
@@ -247,7 +247,7 @@ def _fault(found: Snapshot[S], plain: Json) -> str:
     again = Snapshot(found.game, found.setup, rules, state, "", None, found.viewer, found.covered)
     if again.plain != plain:
         return "it is written otherwise than its rules write it"
-    world = rules.imagine(Seen(found.viewer, state), Quick(0)) if found.covered else state
+    world = rules.imagine(Seen(found.viewer, state), Xorshift(0)) if found.covered else state
     broken: Sequence[str] = found.game.invariants(rules, world)
     if broken:
         return broken[0]

@@ -34,7 +34,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Seat
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Fold, Journal, empty, extend, read, replay, write
@@ -59,7 +59,7 @@ def read_plan(folder: Path) -> Plan:
     return Plan(found["game"], found.get("perft", []), found.get("order", {}).get("every", 0))
 
 
-def _choose(match: Match[Any], seat: Seat, player: str, stream: Quick) -> Action:
+def _choose(match: Match[Any], seat: Seat, player: str, stream: Xorshift) -> Action:
     legal = match.rules.legal(match.state, seat)
     kind, _, text = player.partition(":")
     if kind == "forced" and text in match.offers(seat):
@@ -75,7 +75,7 @@ def play(game: Game[Any], row: dict[str, Any]) -> Match[Any]:
     """Play one game of the plan to its end, in the edition of `game`."""
     secret = seed_secret(row["seed"])
     match = Match(game, row["seats"], row.get("options"), secret=secret, table=row["name"])
-    stream = Quick(int.from_bytes(secret[:6], "big"))
+    stream = Xorshift(int.from_bytes(secret[:6], "big"))
     while match.to_act:
         seat = match.to_act[stream.below(len(match.to_act))]
         match.act(seat, game.actions.text[_choose(match, seat, row["players"][seat], stream)])

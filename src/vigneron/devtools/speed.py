@@ -10,7 +10,7 @@ from time import process_time
 from typing import Any, Final, Generic, TypeVar
 
 from vigneron._compiled import finder
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Seat, apply
 from vigneron.core.game import Game
 from vigneron.core.playouts import plain_playout, playout
@@ -37,7 +37,7 @@ class Subject(Generic[S]):
         self._walk(20)
 
     def _walk(self, games: int) -> None:
-        rules, stream = self.rules, Quick(1)
+        rules, stream = self.rules, Xorshift(1)
         offers = acts = 0
         for number in range(games):
             state = rules.new(self.setup, stream)
@@ -54,7 +54,7 @@ class Subject(Generic[S]):
 
     def rate(self, kind: str, seconds: float) -> tuple[float, float]:
         """Return how many per second of one of MEASURES, and how many whole games (0 for none)."""
-        rules, chance = self.rules, Quick(2)
+        rules, chance = self.rules, Xorshift(2)
         if kind == "copy":
             return self._calls(lambda state, seat, act: rules.clone(state), seconds), 0.0
         if kind == "legal":
@@ -64,7 +64,7 @@ class Subject(Generic[S]):
         return self._self_play(kind, seconds)
 
     def _self_play(self, kind: str, seconds: float) -> tuple[float, float]:
-        game, rules, stream = self.game, self.rules, Quick(1)
+        game, rules, stream = self.game, self.rules, Xorshift(1)
         most = game.max_plies(self.setup)
         acts = games = 0
         begun = process_time()

@@ -27,7 +27,7 @@ from vigneron.core.journal import digest
 from vigneron.core.playouts import playout, random_act
 from vigneron.core.registry import editions
 from vigneron.core.registry import game as find_game
-from vigneron.native.prng import Quick
+from vigneron.native.prng import Xorshift
 from vigneron.testing.walk import any_setup, random_line
 
 SEARCH: Final = 24
@@ -37,7 +37,7 @@ SEARCH: Final = 24
 def told(game: Game[Any], seed: int) -> Iterator[str]:
     """Yield all that a random game leaves behind: its journal's rows and what was told at each."""
     line = None
-    for grown in random_line(game, any_setup(game, Quick(seed).below), seed):
+    for grown in random_line(game, any_setup(game, Xorshift(seed).below), seed):
         line = grown
     assert line is not None
     yield from line.journal().splitlines()
@@ -47,9 +47,9 @@ def told(game: Game[Any], seed: int) -> Iterator[str]:
 
 def played(game: Game[Any], seed: int) -> str:
     """Return how a playout ends: set-up, acts, where the stream stands, the position's digest."""
-    setup = any_setup(game, Quick(seed).below)
+    setup = any_setup(game, Xorshift(seed).below)
     rules = game.rules(setup)
-    stream = Quick(seed)
+    stream = Xorshift(seed)
     state = rules.new(setup, stream)
     first = random_act(rules, state, rules.to_act(state)[0], stream)
     acts = playout(rules, state, stream, game.max_plies(setup))
@@ -58,9 +58,9 @@ def played(game: Game[Any], seed: int) -> str:
 
 def _amid(game: Game[Any], seed: int) -> tuple[Rules[Any], Any]:
     """Return rules and a position that random play has led to."""
-    setup = any_setup(game, Quick(seed).below)
+    setup = any_setup(game, Xorshift(seed).below)
     rules = game.rules(setup)
-    stream = Quick(seed)
+    stream = Xorshift(seed)
     state = rules.new(setup, stream)
     playout(rules, state, stream, stream.below(60))
     return rules, state
@@ -85,7 +85,7 @@ def thought(game: Game[Any], seed: int) -> str:
         return ""
     seat = waiting[0]
     legal, budget = rules.legal(state, seat), Budget(DAY, SEARCH)
-    view = View(game, rules, rules.observe(state, seat), seat, legal, budget, Quick(seed))
+    view = View(game, rules, rules.observe(state, seat), seat, legal, budget, Xorshift(seed))
     return repr(Search().analyse(view))
 
 

@@ -1,20 +1,20 @@
 # Inline only: beside `features.py`, which is not compiled.
 
 
-cdef inline int weigh(double *parts, double *weights, double *now, int signs, int count) noexcept:
-    cdef int sign, part
+cdef inline int weigh(double *parts, double *weights, double *now, int features, int count) noexcept:
+    cdef int feature, part
     cdef double weight
-    for sign in range(signs):
+    for feature in range(features):
         weight = 0.0
         for part in range(count):
-            weight += parts[part] * weights[sign * count + part]
-        now[sign] = weight
+            weight += parts[part] * weights[feature * count + part]
+        now[feature] = weight
     return 0
 
 
-cdef inline double total(double *row, double *now, int signs) noexcept:
-    cdef int sign
+cdef inline double total(double *row, double *now, int features) noexcept:
+    cdef int feature
     cdef double found = 0.0
-    for sign in range(signs):
-        found += row[sign] * now[sign]
+    for feature in range(features):
+        found += row[feature] * now[feature]
     return found

@@ -1,4 +1,4 @@
-"""A value learned from games: a sum over signs of a seat, whose weights are sums over parts of time.
+"""A value learned from games: a sum over features of a seat, whose weights are sums over parts of time.
 
 Compiled games take `weigh` and `total` from `features.pxd`, as loops of C; this module is never compiled.
 """
@@ -8,23 +8,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def flat(weights: Sequence[Sequence[float]], signs: int, parts: int) -> list[float]:
-    """Return weights by sign, by part as one row; nothing learned counts nothing."""
-    return [weight for row in weights for weight in row] or [0.0] * (signs * parts)
+def flat(weights: Sequence[Sequence[float]], features: int, parts: int) -> list[float]:
+    """Return weights by feature, by part as one row; nothing learned counts nothing."""
+    return [weight for row in weights for weight in row] or [0.0] * (features * parts)
 
 
-def weigh(parts: list[float], weights: list[float], now: list[float], signs: int, count: int) -> None:
-    """Write what each of the signs weighs at this moment into `now`: its weights by the moment's parts."""
-    for sign in range(signs):
+def weigh(parts: list[float], weights: list[float], now: list[float], features: int, count: int) -> None:
+    """Write what each of the features weighs at this moment into `now`: its weights by the moment's parts."""
+    for feature in range(features):
         weight = 0.0
         for part in range(count):
-            weight += parts[part] * weights[sign * count + part]
-        now[sign] = weight
+            weight += parts[part] * weights[feature * count + part]
+        now[feature] = weight
 
 
-def total(row: list[float], now: list[float], signs: int) -> float:
-    """Return the sum of the signs in a row, each by its weight."""
+def total(row: list[float], now: list[float], features: int) -> float:
+    """Return the sum of the features in a row, each by its weight."""
     found = 0.0
-    for sign in range(signs):
-        found += row[sign] * now[sign]
+    for feature in range(features):
+        found += row[feature] * now[feature]
     return found

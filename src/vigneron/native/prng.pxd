@@ -4,7 +4,7 @@ cdef unsigned long long _FACTOR, _WORD
 
 
 @cython.final
-cdef class Quick:
+cdef class Xorshift:
     cdef public unsigned long long word
     @cython.locals(x="unsigned long long")
     cpdef long below(self, long total)

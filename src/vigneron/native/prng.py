@@ -12,7 +12,7 @@ _FACTOR: Final = 0x2545F4914F6CDD1D
 _WORD: Final = 0xFFFFFFFFFFFFFFFF
 
 
-class Quick:
+class Xorshift:
     """A fast seeded stream (xorshift64*) for bots, playouts and tests; never for a table's own draws."""
 
     __slots__ = ("word",)

@@ -1,9 +1,9 @@
-# Inline only: beside `rolls.py`, which is not compiled. `below` is `Quick.below` once more: law 15 compares them.
+# Inline only: beside `rolls.py`, which is not compiled. `below` is `Xorshift.below` once more: law 15 compares them.
 
-from vigneron.native.prng cimport Die, Quick
+from vigneron.native.prng cimport Die, Xorshift
 
 
-cdef inline long below(Quick stream, long total) noexcept:
+cdef inline long below(Xorshift stream, long total) noexcept:
     cdef unsigned long long x = stream.word
     x ^= x >> 12
     x ^= x << 25
@@ -13,6 +13,6 @@ cdef inline long below(Quick stream, long total) noexcept:
 
 
 cdef inline int roll(Die die, object chance) except -1:
-    if type(chance) is Quick:
-        return die.outcomes[below(<Quick>chance, die.total)]
+    if type(chance) is Xorshift:
+        return die.outcomes[below(<Xorshift>chance, die.total)]
     return chance.draw(die.weights, die.why)

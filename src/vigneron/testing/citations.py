@@ -25,7 +25,7 @@ _EXAMPLES: Final = "example_tests"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Citation:
     """A line that names a clause; `test` is the name of a test function, '' in code."""
 
     path: Path
@@ -38,11 +38,11 @@ def cited(text: str, known: Collection[str]) -> list[str]:
     return [number for number in dict.fromkeys(NUMBER.findall(text)) if number in known]
 
 
-def places_in_code(game: Game[Any], number: str) -> list[Place]:
+def places_in_code(game: Game[Any], number: str) -> list[Citation]:
     """Return the lines of a game's code that name a clause, file by file."""
     paths = [path for ending in ("py", "pxd") for path in game.folder.rglob(f"*.{ending}")]
     return [
-        Place(path, at)
+        Citation(path, at)
         for path in sorted(paths)
         if _EXAMPLES not in path.parts
         for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
@@ -73,7 +73,7 @@ def _marked(function: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     return "\n".join(ast.unparse(decorator) for decorator in function.decorator_list)
 
 
-def places_in_tests(game: Game[Any], number: str) -> list[Place]:
+def places_in_tests(game: Game[Any], number: str) -> list[Citation]:
     """Return the tests that are about a clause; [] too where no tests are installed."""
     folder = tests_folder(game)
     found = []
@@ -83,7 +83,7 @@ def places_in_tests(game: Game[Any], number: str) -> list[Place]:
         for function in functions_of_tests(path):
             said = f"{ast.get_docstring(function) or ''}\n{_marked(function)}"
             if number in NUMBER.findall(said):
-                found.append(Place(path, function.lineno, function.name))
+                found.append(Citation(path, function.lineno, function.name))
     return found
 
 

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from vigneron.core.chance import NeedDraw, Quick, Scripted
+from vigneron.core.chance import NeedDraw, Scripted, Xorshift
 from vigneron.core.contract import Event, IllegalAction, apply
 from vigneron.core.journal import digest
 from vigneron.core.rules_text import clauses
@@ -33,13 +33,13 @@ def purity(line: Line[Any]) -> str | None:
     for seat in rules.to_act(state):
         legal = rules.legal(state, seat)
         action = legal[len(line.acts) * 7 % len(legal)]
-        after, _ = apply(rules, state, seat, action, Quick(len(line.acts)))
+        after, _ = apply(rules, state, seat, action, Xorshift(len(line.acts)))
         if digest(rules, state) != before:
             return f"{line.game.actions.text[action]} of seat {seat} changed the position it was applied to"
         stamp = digest(rules, after)
         again = rules.clone(after)
         for other in rules.to_act(again)[:1]:
-            rules.step(again, other, rules.legal(again, other)[0], Quick(1), None)
+            rules.step(again, other, rules.legal(again, other)[0], Xorshift(1), None)
         if digest(rules, after) != stamp:
             return "a clone shares something with its original"
     return None
@@ -79,7 +79,7 @@ def refusals_have_rules(line: Line[Any]) -> str | None:
     """Law 5: an illegal act is refused with a rule that exists, and changes nothing."""
     rules, state, texts = line.rules, line.state, line.game.actions.text
     known = clauses(line.game, "en")
-    stream = Quick(len(line.acts) + 11)
+    stream = Xorshift(len(line.acts) + 11)
     before = digest(rules, state)
     for seat in range(line.setup.seats):
         legal = set(rules.legal(state, seat))
@@ -100,7 +100,7 @@ def refusals_have_rules(line: Line[Any]) -> str | None:
 def legality_is_visible(line: Line[Any]) -> str | None:
     """Law 6: what a seat may do, and why not, rests on what it can see."""
     rules, state = line.rules, line.state
-    stream = Quick(len(line.acts) + 3)
+    stream = Xorshift(len(line.acts) + 3)
     for seat in range(line.setup.seats):
         seen = rules.observe(state, seat)
         if seat in rules.to_act(state) and rules.legal(seen.state, seat) != rules.legal(state, seat):
@@ -119,7 +119,7 @@ def worlds_agree(line: Line[Any]) -> str | None:
         seen = rules.observe(state, viewer)
         view = json.dumps(rules.dump(seen.state), sort_keys=True)
         for number in range(3):
-            world = rules.imagine(seen, Quick(number * 31 + len(line.acts)))
+            world = rules.imagine(seen, Xorshift(number * 31 + len(line.acts)))
             if json.dumps(rules.dump(rules.observe(world, viewer).state), sort_keys=True) != view:
                 return f"viewer {viewer} can tell an imagined world from the real one"
             broken = line.game.invariants(rules, world)
@@ -140,7 +140,7 @@ def nothing_leaks(line: Line[Any]) -> str | None:
         for viewer in _viewers(line):
             if viewer == seat:
                 continue
-            world = rules.imagine(rules.observe(state, viewer), Quick(len(line.acts)))
+            world = rules.imagine(rules.observe(state, viewer), Xorshift(len(line.acts)))
             if action not in rules.legal(world, seat):
                 continue
             told: list[list[Event]] = []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vigneron.bots.arena.process_pool import each, returned
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Seat, Setup
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
@@ -34,7 +34,7 @@ class Broken:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Violation:
     setup: Setup
     table: str
     law: int
@@ -42,9 +42,9 @@ class Found:
     acts: tuple[tuple[Seat, Action], ...]
 
 
-def check_game(game: Game[Any], setup: Setup, seed: int, deep_every: int = DEEP_EVERY) -> Found | None:
+def check_game(game: Game[Any], setup: Setup, seed: int, deep_every: int = DEEP_EVERY) -> Violation | None:
     """Play one random game and return the first law that it breaks, or None."""
-    stream = Quick(seed * 2 + 1)
+    stream = Xorshift(seed * 2 + 1)
     line: Line[Any] | None = None
     steps = random_line(game, setup, seed)
     while True:
@@ -52,18 +52,18 @@ def check_game(game: Game[Any], setup: Setup, seed: int, deep_every: int = DEEP_
             line = next(steps)
             deep = stream.below(deep_every) == 0
             for law, why in complaints(line, deep=deep):
-                return Found(setup, line.table, law, why, tuple(line.acts))
+                return Violation(setup, line.table, law, why, tuple(line.acts))
         except StopIteration:
             return None
         except Exception as error:
             if line is None:
                 raise
-            return Found(setup, line.table, 0, f"{type(error).__name__}: {error}", tuple(line.acts))
+            return Violation(setup, line.table, 0, f"{type(error).__name__}: {error}", tuple(line.acts))
         if len(line.states) > 3:  # a sweep needs no past
             line.states[-4] = None
 
 
-def _follow(game: Game[Any], found: Found, acts: Sequence[tuple[Seat, Action]]) -> Line[Any] | None:
+def _follow(game: Game[Any], found: Violation, acts: Sequence[tuple[Seat, Action]]) -> Line[Any] | None:
     """Return the line of these acts if they are legal and break the same law at their end, else None."""
     line = begin(game, found.setup, found.table)
     try:
@@ -77,7 +77,7 @@ def _follow(game: Game[Any], found: Found, acts: Sequence[tuple[Seat, Action]]) 
     return line if found.law in broken else None
 
 
-def shortest(game: Game[Any], found: Found, tries: int = 400) -> Broken:
+def shortest(game: Game[Any], found: Violation, tries: int = 400) -> Broken:
     """Leave acts out as long as the rest still breaks the law."""
     acts = list(found.acts)
     best = _follow(game, found, acts)
@@ -99,14 +99,14 @@ def shortest(game: Game[Any], found: Found, tries: int = 400) -> Broken:
     return Broken(found.law, found.why, best.journal(), best.text())
 
 
-def _chunk(key: str, first: int, last: int, seed: int, seats: int | None) -> list[Found]:
+def _chunk(key: str, first: int, last: int, seed: int, seats: int | None) -> list[Violation]:
     game = find_game(key)
     return list(_search(game, first, last, seed, seats))
 
 
-def _search(game: Game[Any], first: int, last: int, seed: int, seats: int | None) -> Iterator[Found]:
+def _search(game: Game[Any], first: int, last: int, seed: int, seats: int | None) -> Iterator[Violation]:
     for number in range(first, last):
-        stream = Quick(seed * 1_000_003 + number)
+        stream = Xorshift(seed * 1_000_003 + number)
         setup = any_setup(game, stream.below)
         if seats is not None and setup.seats != seats:
             options = {o.key: setup.options[o.key] for o in game.options if o.key in setup.options}
@@ -133,10 +133,10 @@ def sweep(
     """
     size = max(1, min(50, games // max(1, processes * 4)))
     chunks = [(game.name, at, min(at + size, games), seed, seats) for at in range(0, games, size)]
-    first: dict[int, Found] = {}
+    first: dict[int, Violation] = {}
     done = 0
 
-    def take(found: list[Found], count: int) -> None:
+    def take(found: list[Violation], count: int) -> None:
         nonlocal done
         for one in found:
             kept = first.get(one.law)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from vigneron.core.chance import Derived, Quick
+from vigneron.core.chance import Derived, Xorshift
 from vigneron.core.contract import Action, BadSetup, Event, Rules, Seat, Setup
-from vigneron.core.errors import told
+from vigneron.core.errors import error_line
 from vigneron.core.game import Game
 from vigneron.core.journal import Header, Journal, Ply, digest, write
 from vigneron.core.snapshot import Snapshot
@@ -52,7 +52,7 @@ class Line(Generic[S]):
         try:
             return Snapshot(self.game, self.setup, self.rules, self.state, data, len(self.acts)).text()
         except Exception as error:  # law 9 reports it
-            return told(error)
+            return error_line(error)
 
     def __repr__(self) -> str:
         return f"<Line {self.text()}>"
@@ -100,7 +100,7 @@ def random_line(game: Game[S], setup: Setup, seed: int) -> Iterator[Line[S]]:
 
     Seats that choose at once act in an order chosen by the seed, as they would at a table.
     """
-    stream = Quick(seed)
+    stream = Xorshift(seed)
     line = begin(game, setup, f"{game.key}-law-{seed}")
     limit = game.max_plies(setup)
     yield line

@@ -11,7 +11,7 @@ import vigneron.bots.search.tree
 from tests.bots.toy import AtOnce, End, Hidden, Luck, ToyRules, Turn, toy_view, view_of
 from vigneron.bots.search.mcts import Candidate, Search, estimates, hints_of, ranked
 from vigneron.bots.search.tree import Edge, Node, Stream, Tree, best_other
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Rules, Setup
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.registry import game as find_game
@@ -24,7 +24,7 @@ def begin(key: str) -> tuple[Game[Any], Rules[Any], Any]:
     game = find_game(key)
     setup = game.setup(max(2, game.seats[0]))
     rules = game.rules(setup)
-    return game, rules, rules.new(setup, Quick(4))
+    return game, rules, rules.new(setup, Xorshift(4))
 
 
 class Forbidden:
@@ -89,8 +89,8 @@ def test_who_chooses_second_is_told_nothing() -> None:
     rules = ToyRules(AtOnce(((0, 1), (0, 1)), table, ({0: 1.0}, {})))
     answers = set()
     for act in (0, 1):
-        state = rules.new(Setup(2), Quick(1))
-        rules.step(state, 0, act, Quick(1), None)
+        state = rules.new(Setup(2), Xorshift(1))
+        rules.step(state, 0, act, Xorshift(1), None)
         answers.add(Search().choose(view_of(rules, state, 1)))
     assert answers == {0}, "it expects the other to do what that likes"
 
@@ -207,10 +207,10 @@ def test_the_tree_is_kept_for_the_next_act() -> None:
     mine = Turn(0, {0: End((3, 0)), 1: End((5, 0))})
     reply = Turn(1, {0: mine, 1: Turn(0, {0: End((0, 0)), 1: End((1, 0))})})
     rules = ToyRules(Turn(0, {0: reply, 1: End((-9, 0))}))
-    state = rules.new(Setup(2), Quick(1))
+    state = rules.new(Setup(2), Xorshift(1))
     search = Search()
-    rules.step(state, 0, search.choose(view_of(rules, state, 0)), Quick(1), None)
-    rules.step(state, 1, 0, Quick(1), None)
+    rules.step(state, 0, search.choose(view_of(rules, state, 0)), Xorshift(1), None)
+    rules.step(state, 1, 0, Xorshift(1), None)
     view = view_of(rules, state, 0)
     tree = Tree(view.game, view.rules, SearchHints(), 0)
     last, edge = search._last or (None, None)
@@ -220,7 +220,7 @@ def test_the_tree_is_kept_for_the_next_act() -> None:
     assert found.visits > 0
     assert search.choose(view) == 1
     elsewhere = ToyRules(Turn(0, {0: End((1, 0)), 1: End((0, 0))}))
-    other = view_of(elsewhere, elsewhere.new(Setup(2), Quick(1)), 0)
+    other = view_of(elsewhere, elsewhere.new(Setup(2), Xorshift(1)), 0)
     assert vigneron.bots.search.mcts.find(tree, last, edge, other) is None
 
 
@@ -278,7 +278,7 @@ def test_without_an_insight_games_are_played_to_the_end() -> None:
 
 
 def test_a_tree_grows_only_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(vigneron.bots.search.tree, "MOST_NODES", 5)
+    monkeypatch.setattr(vigneron.bots.search.tree, "MAX_NODES", 5)
     search = Search()
     deep: Any = End((1, 0))
     for _ in range(12):
@@ -302,9 +302,9 @@ def test_covered_choices_do_not_reach_it(key: str) -> None:
     told = []
     for act in rules.legal(start, 0)[:2]:
         state = rules.clone(start)
-        rules.step(state, 0, act, Quick(4), None)
+        rules.step(state, 0, act, Xorshift(4), None)
         legal = rules.legal(state, 1)
-        view = View(game, rules, rules.observe(state, 1), 1, legal, Budget(3600, 8), Quick(9))
+        view = View(game, rules, rules.observe(state, 1), 1, legal, Budget(3600, 8), Xorshift(9))
         told.append(Search().analyse(view))
     assert told[0] == told[1]
 

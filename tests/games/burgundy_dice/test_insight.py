@@ -5,14 +5,14 @@ from __future__ import annotations
 from statistics import mean
 
 from tests.games.burgundy_dice.positions import table
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.games.burgundy_dice import GAME
 
 
 def score(seed: int, greedy: bool, sheet: str = "A") -> int:
     """Return the points of one solo game."""
     setup = GAME.setup(1, {"sheet": sheet})
-    rules, chance = GAME.rules(setup), Quick(seed)
+    rules, chance = GAME.rules(setup), Xorshift(seed)
     state = rules.new(setup, chance)
     while rules.to_act(state):
         legal = rules.legal(state, 0)

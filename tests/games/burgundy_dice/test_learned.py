@@ -1,4 +1,4 @@
-"""What games told about the written value of a sheet: the signs that are read of it, and what they add."""
+"""The learned correction of a sheet's value: the features that are read, and what they add."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.registry import game
 from vigneron.games.burgundy_dice.ai import evaluation
-from vigneron.games.burgundy_dice.ai.evaluation import Prospects, over_time
+from vigneron.games.burgundy_dice.ai.evaluation import SheetEvaluation, over_time
 from vigneron.games.burgundy_dice.ai.weights import WEIGHTS
 
 GAME = game("burgundy_dice")
@@ -17,7 +17,7 @@ GAME = game("burgundy_dice")
 
 def begun(sheet: str = "A", acts: int = 0) -> tuple[Any, Any]:
     setup = GAME.setup(1, {"sheet": sheet})
-    rules, chance = GAME.rules(setup), Quick(5)
+    rules, chance = GAME.rules(setup), Xorshift(5)
     state = rules.new(setup, chance)
     for _ in range(acts):
         legal = list(rules.legal(state, 0))
@@ -26,7 +26,7 @@ def begun(sheet: str = "A", acts: int = 0) -> tuple[Any, Any]:
 
 
 def test_every_sign_has_a_weight_for_every_part_of_time() -> None:
-    assert len(WEIGHTS) == len(Prospects().row)
+    assert len(WEIGHTS) == len(SheetEvaluation().row)
     assert {len(row) for row in WEIGHTS} == {len(over_time(1.0))}
     assert over_time(24.0) == (1.0, 1.0, 1.0, 0.0, 0.0, 0.0)
     assert over_time(4.0)[3:] == (0.0, 1.0, 1.0)
@@ -35,7 +35,7 @@ def test_every_sign_has_a_weight_for_every_part_of_time() -> None:
 def test_the_signs_of_a_sheet_are_counted_as_people_would() -> None:
     rules, state = begun(acts=22)
     side, sheet = state.sides[0], rules.box.sheet
-    seen = Prospects()
+    seen = SheetEvaluation()
     value = seen.side(rules, state, side)
     one, written, points, *rest = list(seen.row)
     assert (one, points) == (1.0, float(side.points))
@@ -62,17 +62,17 @@ def test_the_signs_of_a_sheet_are_counted_as_people_would() -> None:
 
 def test_without_what_was_learned_the_written_value_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     rules, state = begun("C", acts=12)
-    with_it = Prospects()
+    with_it = SheetEvaluation()
     told = with_it.side(rules, state, state.sides[0])
     monkeypatch.setattr(evaluation, "WEIGHTS", ())
-    without = Prospects()
+    without = SheetEvaluation()
     assert without.side(rules, state, state.sides[0]) == with_it.row[1] != told
 
 
 def test_at_the_end_the_value_is_what_is_counted() -> None:
     rules, state = begun("A")
-    chance = Quick(2)
+    chance = Xorshift(2)
     while rules.to_act(state):
         legal = list(rules.legal(state, 0))
         rules.step(state, 0, legal[chance.below(len(legal))], chance, None)
-    assert round(Prospects().side(rules, state, state.sides[0])) == rules.result(state).scores[0]
+    assert round(SheetEvaluation().side(rules, state, state.sides[0])) == rules.result(state).scores[0]

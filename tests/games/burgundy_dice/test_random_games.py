@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import BadSetup
 from vigneron.games.burgundy_dice import GAME
 from vigneron.games.burgundy_dice.rules.box import SHEETS
@@ -26,7 +26,7 @@ def test_a_random_game(chosen: tuple[int, str, str, int]) -> None:
         refused = {"solo": range(2, 6), "all_different": (1, 5), "all_alike": (1,)}
         assert seats in refused.get(variant, ())
         return
-    rules, chance = GAME.rules(setup), Quick(seed)
+    rules, chance = GAME.rules(setup), Xorshift(seed)
     state = rules.new(setup, chance)
     plies = 0
     while to_act := rules.to_act(state):

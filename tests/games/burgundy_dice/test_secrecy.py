@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.burgundy_dice.positions import Table, table
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.games.burgundy_dice import GAME
 
 
@@ -53,7 +53,7 @@ def test_two_finish_a_colour_in_the_same_turn_without_knowing() -> None:
         here.written(seat, a3=3, a4=3, f2=3).holding(seat)
     here.rolled("mine", "mine", 3, 4)
     here.act("mark:0.0.g1", 0)
-    world = here.rules.imagine(here.rules.observe(here.state, 1), Quick(1))
+    world = here.rules.imagine(here.rules.observe(here.state, 1), Xorshift(1))
     assert (world.sides[0].points, world.claimed[1]) == (1, 0)
     here.act("mark:0.0.g1", 1)
     assert (here.points(0), here.points(1)) == (8, 8)

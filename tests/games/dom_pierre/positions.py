@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Event, Rules, apply
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.rules.actions import ACCESSORIES, GOAL
@@ -40,7 +40,7 @@ class Told:
     """Chance with some outcomes given by what they are for; the rest from a stream."""
 
     def __init__(self, seed: int, **told: Sequence[int]) -> None:
-        self._stream = Quick(seed)
+        self._stream = Xorshift(seed)
         self.told = {why: list(outcomes) for why, outcomes in told.items()}
 
     def draw(self, weights: Sequence[int], why: str) -> int:

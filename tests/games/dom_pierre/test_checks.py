@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.games.dom_pierre.positions import Table, fresh, table, tile
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.games.dom_pierre import GAME
 
 
@@ -178,7 +178,7 @@ def test_worlds_of_the_draft() -> None:
     for viewer in (0, None):
         seen = t.rules.observe(t.state, viewer)
         for seed in range(4):
-            world = t.rules.imagine(seen, Quick(seed))
+            world = t.rules.imagine(seen, Xorshift(seed))
             assert GAME.invariants(t.rules, world) == []
             assert world.choice[2] in world.hands[2]
     assert t.rules.dump(t.rules.load(t.rules.dump(t.state))) == t.rules.dump(t.state)

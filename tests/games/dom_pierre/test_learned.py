@@ -1,4 +1,4 @@
-"""What games told about the written value of a house: the signs that are read of it, and what they add."""
+"""The learned correction of a house's value: the features that are read, and what they add."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KEY = "dom_pierre"
 @pytest.mark.parametrize("acts", [4, 60, 130, 200])
 def test_the_signs_of_a_house_are_counted_as_people_would(acts: int) -> None:
     rules, state = after(KEY, acts)
-    rows, parts = DomPierreInsight().signs(rules, state)
+    rows, parts = DomPierreInsight().features(rules, state)
     written = DomPierreInsight(()).value(rules, state)
     box = rules.box
     left = rounds_expected(box, state) - state.round

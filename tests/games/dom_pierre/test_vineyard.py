@@ -15,7 +15,7 @@ from vigneron.games.dom_pierre.rules.box import SQUARE, SQUARES, VARIETIES
 from vigneron.games.dom_pierre.rules.common import piece_for, planted, variety_at
 from vigneron.games.dom_pierre.rules.state import AFTER, EMPTY, HARVEST, NONE, PLANT, STRENGTH, VINTAGE, State
 from vigneron.games.dom_pierre.rules.vineyard import around
-from vigneron.native.prng import Quick
+from vigneron.native.prng import Xorshift
 
 CHARDONNAY, MEUNIER, NOIR = range(3)
 
@@ -333,11 +333,11 @@ def test_a_worker_helps_exactly_where_a_tile_can_follow(edition: str) -> None:
     """DP-33, DP-34, DP-36: whatever has run out, a worker is sent if and only if a raised tile can be taken.
 
     Edition 1 asks besides that a tile one higher, or a lower one, is left without the vintage."""
-    game, stream, seen = GAME.in_edition(edition), Quick(33), [0, 0]
+    game, stream, seen = GAME.in_edition(edition), Xorshift(33), [0, 0]
     for seed in range(12):
         setup = game.setup(2 + seed % 3)
         rules = game.rules(setup)
-        state = rules.new(setup, Quick(seed))
+        state = rules.new(setup, Xorshift(seed))
         while rules.to_act(state):
             if state.pending and state.pending[-1][0] == HARVEST:
                 for _ in range(6):
@@ -348,7 +348,7 @@ def test_a_worker_helps_exactly_where_a_tile_can_follow(edition: str) -> None:
     assert min(seen) > 50
 
 
-def helped(rules: Any, state: State, stream: Quick, *, first: bool) -> tuple[list[str], list[str]]:
+def helped(rules: Any, state: State, stream: Xorshift, *, first: bool) -> tuple[list[str], list[str]]:
     """Return which workers the rules send in a copy with scarce tiles, and after which a tile follows."""
     trial = rules.clone(state)
     seat = trial.seat

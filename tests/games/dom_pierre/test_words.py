@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.dom_pierre.positions import table
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.rules.box import (
     B_VP,
@@ -67,7 +67,7 @@ def test_refusals_are_said(lang: str) -> None:
     """DP-20: every refusal met in random games is a sentence without gaps, and its rule exists."""
     speaker = Speaker(lang, GAME.folder, ["Ada", "Bo", "Cy"])
     rules: Any = table(3).rules
-    chance = Quick(7)
+    chance = Xorshift(7)
     state = rules.new(GAME.setup(3), chance)
     codes = set()
     plies = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vigneron.core.chance import Quick, Scripted
+from vigneron.core.chance import Scripted, Xorshift
 from vigneron.core.contract import Chance, Event, Refusal, Result, apply
 from vigneron.games.grand_cru import GAME
 from vigneron.games.grand_cru.rules import GrandCruRules
@@ -34,7 +34,7 @@ class Table:
         rules = GAME.rules(setup, data)
         assert isinstance(rules, GrandCruRules)
         self.rules = rules
-        self.state: State = rules.new(setup, Quick(seats))
+        self.state: State = rules.new(setup, Xorshift(seats))
         self.log: list[Event] = []
 
     # Arranging
@@ -166,13 +166,13 @@ class Table:
     def act(self, *texts: str, draws: list[int] | None = None) -> Table:
         """The seat to act does these acts, one after the other; draws are any, or those given."""
         for text in texts:
-            self.does(self.state.turn, text, Quick(7) if draws is None else Scripted(draws))
+            self.does(self.state.turn, text, Xorshift(7) if draws is None else Scripted(draws))
         return self
 
     def does(self, seat: int, text: str, chance: Chance | None = None) -> Table:
         action = self._parse(text)
         assert self.offered(seat, action), text
-        self.state, self.log = apply(self.rules, self.state, seat, action, chance or Quick(7))
+        self.state, self.log = apply(self.rules, self.state, seat, action, chance or Xorshift(7))
         assert GAME.invariants(self.rules, self.state) == []
         return self
 

@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.games.grand_cru.positions import Table
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.game import Game
 from vigneron.games.grand_cru import GAME
 from vigneron.games.grand_cru.rules import GrandCruRules
@@ -15,7 +15,7 @@ from vigneron.games.grand_cru.rules.state import State
 
 def play(rules: GrandCruRules, seats: int, seed: int, check: int) -> tuple[State, int]:
     """Play at random; every `check`-th ply compares legal with why_not over the whole table."""
-    stream = Quick(seed)
+    stream = Xorshift(seed)
     state = rules.new(GAME.setup(seats), stream)
     plies = 0
     while to_act := rules.to_act(state):

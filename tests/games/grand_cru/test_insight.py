@@ -7,7 +7,7 @@ import copy
 import pytest
 
 from tests.games.grand_cru.positions import table
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Result
 from vigneron.core.journal import digest
 from vigneron.games.grand_cru import GAME
@@ -20,7 +20,7 @@ assert INSIGHT is not None
 def play(seats: int, sensible: set[int], seed: int) -> tuple[State, Result]:
     setup = GAME.setup(seats)
     rules = GAME.rules(setup)
-    stream = Quick(seed)
+    stream = Xorshift(seed)
     state = rules.new(setup, stream)
     while to_act := rules.to_act(state):
         seat = to_act[0]
@@ -56,7 +56,7 @@ def test_looking_changes_nothing() -> None:
     assert INSIGHT is not None
     setup = GAME.setup(3)
     rules = GAME.rules(setup)
-    stream = Quick(5)
+    stream = Xorshift(5)
     state = rules.new(setup, stream)
     for _ in range(150):
         to_act = rules.to_act(state)

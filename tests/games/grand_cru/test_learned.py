@@ -1,4 +1,4 @@
-"""What games told about the written value of an estate: the signs that are read of it, and what they add."""
+"""The learned correction of an estate's value: the features that are read, and what they add."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEY = "grand_cru"
 @pytest.mark.parametrize("acts", [4, 30, 75, 140])
 def test_the_signs_of_an_estate_are_counted_as_people_would(acts: int) -> None:
     rules, state = after(KEY, acts)
-    rows, parts = GrandCruInsight().signs(rules, state)
+    rows, parts = GrandCruInsight().features(rules, state)
     written = GrandCruInsight(()).value(rules, state)
     box = rules.box
     assert parts[0] == 1.0

@@ -10,7 +10,7 @@ import pytest
 
 import vigneron.render
 from tests.games.grand_cru.positions import Table, table
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.scene import Node, Overlay, Scene
 from vigneron.games.grand_cru import GAME
 from vigneron.games.grand_cru.rules import names as n
@@ -22,7 +22,7 @@ INSIGHT = GAME.insight
 def pictures(seats: int, seed: int, every: int) -> Iterator[tuple[Scene, Overlay]]:
     """Yield the table and the first seat's overlay at every n-th position of a sensible game."""
     rules = Table(seats).rules
-    stream = Quick(seed)
+    stream = Xorshift(seed)
     state = rules.new(GAME.setup(seats), stream)
     plies = 0
     while to_act := rules.to_act(state):
@@ -220,7 +220,7 @@ def test_every_offer_of_a_game_can_be_said(lang: str) -> None:
     """GC-20, GC-42: in every language, without a hole."""
     speaker = Speaker(lang, GAME.folder, ["Ada", "Bo", "Cy"])
     rules = Table(3).rules
-    stream = Quick(8)
+    stream = Xorshift(8)
     state = rules.new(GAME.setup(3), stream)
     while to_act := rules.to_act(state):
         legal = rules.legal(state, to_act[0])

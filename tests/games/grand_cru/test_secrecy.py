@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.games.grand_cru.positions import Table, table
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Event, Seen
 from vigneron.core.journal import digest
 from vigneron.games.grand_cru import GAME
@@ -47,7 +47,7 @@ def test_an_imagined_world_has_the_true_balances() -> None:
     here = table(3)
     here.act("buy:" + here.shown()[0], "demand:merlot", "pass", "demand:syrah", "pass")
     seen = here.rules.observe(here.state, 2)
-    world = here.rules.imagine(seen, Quick(1))
+    world = here.rules.imagine(seen, Xorshift(1))
     assert digest(here.rules, world) == digest(here.rules, here.state)
 
 
@@ -57,7 +57,7 @@ def test_programs_are_told_payments_and_no_balances() -> None:
     seen = here.rules.observe(here.state, 1)
     told = GAME.shown(here.rules, seen)
     assert [(side["money"], side["ledger"]) for side in told["sides"]] == [(-1, -1), (6, 6), (-1, -1)]
-    world = here.rules.imagine(Seen(1, here.rules.load(told)), Quick(1))
+    world = here.rules.imagine(Seen(1, here.rules.load(told)), Xorshift(1))
     assert [side.money for side in world.sides] == [6, 6, 6]
     opened = table(3, open_money="yes").money(0, 5).money(1, 6).money(2, 7)
     told = GAME.shown(opened.rules, opened.rules.observe(opened.state, 1))
@@ -69,7 +69,7 @@ def test_covered_opening_loans_are_imagined() -> None:
     here = Table(3).does(0, "loans:6").does(1, "loans:2")
     seen = here.rules.observe(here.state, 1)
     assert [side.pledge for side in seen.state.sides] == [-1, 2, 0]
-    worlds = [[side.pledge for side in here.rules.imagine(seen, Quick(i)).sides] for i in range(60)]
+    worlds = [[side.pledge for side in here.rules.imagine(seen, Xorshift(i)).sides] for i in range(60)]
     assert sorted({world[0] for world in worlds}) == [1, 2, 3, 4, 5, 6]
     assert all(world[1:] == [2, 0] for world in worlds)
 

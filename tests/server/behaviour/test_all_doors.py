@@ -12,7 +12,7 @@ import pytest
 from tests.server.behaviour.test_live_bots import Program, token_of
 from tests.server.harness import Line, Person, Town
 from tests.server.live_game.test_position import begun, play
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Seen
 from vigneron.core.registry import game, games
 from vigneron.server.live_game.position import Position
@@ -115,7 +115,7 @@ class Hidden:
 
 async def _play_until_covered(table: LiveTable) -> bool:
     """Let all seats act until they choose at once, nobody having begun; return whether they ever do."""
-    chance = Quick(5)
+    chance = Xorshift(5)
     for _ in range(150):
         position = table.position
         assert position is not None
@@ -187,7 +187,7 @@ async def test_no_door_tells_what_is_covered(key: str, town: Town) -> None:
 def _views(key: str) -> Iterator[tuple[Position[Any], int, Any]]:
     for seats in {game(key).seats[0], game(key).seats[-1]}:
         position: Any = begun(key, seats)
-        chance = Quick(seats)
+        chance = Xorshift(seats)
         for _ in range(12):
             for seat in range(seats):
                 seen = position.rules.observe(position.own(seat), seat)
@@ -201,5 +201,5 @@ def test_what_a_program_is_told_is_enough_to_go_on_from(key: str) -> None:
         rules = position.rules
         state = rules.load(told)
         assert rules.legal(state, seat) == rules.legal(position.own(seat), seat)
-        world = rules.imagine(Seen(seat, state), Quick(3))
+        world = rules.imagine(Seen(seat, state), Xorshift(3))
         assert position.game.invariants(rules, world) == []

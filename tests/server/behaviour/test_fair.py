@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.harness import Person, Town
 from tests.server.http.test_verify_routes import finished
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.game import Drawing, Game
 from vigneron.core.journal import Header
 from vigneron.core.registry import game, games
@@ -63,7 +63,7 @@ async def test_a_record_from_elsewhere_is_replayed_and_its_secret_left_to_the_br
 class Told:
     """Draws as the stream says, and remembers them as `proving` tells them."""
 
-    def __init__(self, stream: Quick) -> None:
+    def __init__(self, stream: Xorshift) -> None:
         self._stream = stream
         self.told: list[dict[str, Any]] = []
 
@@ -75,7 +75,7 @@ class Told:
 
 def played(found: Game[Any], seats: int, acts: int) -> tuple[Header, list[dict[str, Any]]]:
     setup = found.setup(seats)
-    rules, stream = found.rules(setup), Quick(7)
+    rules, stream = found.rules(setup), Xorshift(7)
     chance = Told(stream)
     state = rules.new(setup, chance)
     plies: list[dict[str, Any]] = [{"ply": 0, "seat": -1, "act": "", "draws": chance.told}]

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.harness import Line, Town, town_in
 from tests.server.live_game.test_position import play, record_of
-from vigneron.core.chance import Quick, commitment
+from vigneron.core.chance import Xorshift, commitment
 from vigneron.core.journal import Row, read, replay
 from vigneron.core.registry import game, games
 from vigneron.server.live_game.open import new_position
@@ -97,7 +97,7 @@ async def test_what_others_hear_is_the_same_whatever_somebody_chose_under_cover(
     key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(absence, "monotonic", lambda: 0.0)  # for how long others are missed is told to the ms
-    chance, record = Quick(11), record_of(key, 3)
+    chance, record = Xorshift(11), record_of(key, 3)
     position: Any = new_position(record)
     position.commit(position.begin())
     tried, met = 0, False

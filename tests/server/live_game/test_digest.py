@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from tests.server.live_game.test_position import begun, play
 from vigneron.core import journal
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Rules
 from vigneron.core.registry import game, games
 from vigneron.server.live_game.digest import digest
@@ -14,7 +14,7 @@ from vigneron.server.live_game.digest import digest
 
 def test_digests_are_those_of_journals_in_every_game() -> None:
     for key in games():
-        chance = Quick(7)
+        chance = Xorshift(7)
         position = begun(key, game(key).seats[-1])
         for _ in range(40):
             play(position, chance, 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.journal import BadJournal, Journal, Ply, TableRow, replay
 from vigneron.core.registry import game, games
 from vigneron.server.live_game.open import new_position
@@ -39,7 +39,7 @@ def begun(key: str, seats: int, people: int | None = None) -> Position[object]:
     return position
 
 
-def play(position: Position[object], chance: Quick, plies: int) -> None:
+def play(position: Position[object], chance: Xorshift, plies: int) -> None:
     """Do random acts, now and then taking one back; covered choices are revealed when complete."""
     for _ in range(plies):
         waiting = position.missing()
@@ -65,7 +65,7 @@ def test_folding_the_rows_gives_the_same_position_for_every_game() -> None:
         found = game(key)
         for seats in {found.seats[0], found.seats[-1]}:
             position = begun(key, seats)
-            play(position, Quick(seats), 80)
+            play(position, Xorshift(seats), 80)
             again = new_position(record_of(key, seats))
             drafts = {s: (position.ply, d.acts) for s, d in position.drafts.items()}
             again.load(position.rows, drafts)
@@ -84,7 +84,7 @@ def test_a_table_s_rows_are_a_journal_that_replays() -> None:
     for key in games():
         seats = game(key).seats[0]
         position = begun(key, seats)
-        play(position, Quick(7), 60)
+        play(position, Xorshift(7), 60)
         journal = Journal(record_of(key, seats).header(), list(position.rows))
         fold = replay(game(key), journal)
         assert position.rules.dump(fold.states[-1]) == position.rules.dump(position.state)
@@ -92,7 +92,7 @@ def test_a_table_s_rows_are_a_journal_that_replays() -> None:
 
 def test_rows_that_lead_elsewhere_are_refused() -> None:
     position = begun("hedge", 2)
-    play(position, Quick(1), 12)
+    play(position, Xorshift(1), 12)
     rows = list(position.rows)
     last = rows[-1]
     assert isinstance(last, Ply)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.server.harness import as_json
 from tests.server.live_game.test_position import begun, play
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.registry import game, games
 from vigneron.core.scene import Frame, Layout, Node, Overlay, Scene, Standing, Text, number
 from vigneron.i18n.speaker import Speaker
@@ -57,7 +57,7 @@ def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
             found: Scene = position.game.scene(position.rules, position.rules.observe(position.state, None))
             return found
 
-        old, chance = picture(), Quick(3)
+        old, chance = picture(), Xorshift(3)
         for _ in range(25):
             play(position, chance, 3)
             new = picture()
@@ -74,7 +74,7 @@ def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
 def test_keys_are_unique_in_every_frame_of_every_game() -> None:
     for key in games():
         position = begun(key, game(key).seats[-1])
-        play(position, Quick(5), 30)
+        play(position, Xorshift(5), 30)
         scene = position.game.scene(position.rules, position.rules.observe(position.state, None))
         for frame in scene.frames:
             keys = [node.key for node in frame.nodes]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.harness import Line, Person, Town, as_json, town_in
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.registry import games
 
 
@@ -147,7 +147,7 @@ async def test_every_game_is_played_on_one_device_and_only_the_open_seat_is_told
 ) -> None:
     async with town_in(tmp_path) as town:
         table, _, line, _ = await shared(town, key)
-        stream, live = Quick(9), town.house._tables[table]
+        stream, live = Xorshift(9), town.house._tables[table]
         for step in range(36):
             position = live.position
             assert position is not None

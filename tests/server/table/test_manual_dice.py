@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.harness import Line, Person, Town, town_in, two_processes
 from vigneron.core import journal
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.journal import Ply, TableRow, replay
 from vigneron.core.outcome import check_closing
 from vigneron.core.registry import game, games
@@ -211,7 +211,7 @@ async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert, game=key, **HAND)
     lines = [(await anna.watch(table))[0], (await bert.watch(table))[0]]
-    stream, live = Quick(3), town.house._tables[table]
+    stream, live = Xorshift(3), town.house._tables[table]
     for _ in range(600):
         waiting = live.record.pending
         if waiting is not None:
@@ -230,7 +230,7 @@ async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
     return table, lines[0]
 
 
-async def _draw(live: Any, line: Line, stream: Quick) -> None:
+async def _draw(live: Any, line: Line, stream: Xorshift) -> None:
     asked = manual_dice.asked(live, "de")
     assert asked is not None
     if not asked.choices:

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 from tests.web.house import House, Person, client
 from tests.web.shell.test_access import faults
 from tests.web.table.test_votes import choose
-from vigneron.core.chance import Derived, Quick
+from vigneron.core.chance import Derived, Xorshift
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +33,7 @@ def module(page: Page, name: str, code: str, argument: object = None) -> Any:
 def test_the_browsers_own_hashes_and_draws_are_those_of_the_records(house: House, browser: Browser) -> None:
     person = Person(browser, house)
     person.page.goto("/fair")
-    stream = Quick(5)
+    stream = Xorshift(5)
     texts = ["", "abc", "x" * 55, "é" * 28, "y" * 64, "z" * 119, "w" * 1000]
     code = "(m, a) => a.map((t) => m.hex(m.sha256(m.utf8(t))))"
     found = module(person.page, "verify/sha256.js", code, texts)

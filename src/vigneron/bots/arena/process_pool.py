@@ -17,7 +17,7 @@ from itertools import islice
 from multiprocessing import connection, get_context, parent_process
 from typing import Any, Final, Generic, TypeVar
 
-from vigneron.core.errors import Picklable, told
+from vigneron.core.errors import Picklable, error_line
 from vigneron.core.registry import homes, use_homes
 
 T = TypeVar("T")
@@ -192,7 +192,7 @@ def _serve(line: Any, spot: Any, folders: list[str], work: Callable[..., Any]) -
             return
         except Exception as error:  # it cannot be pickled
             fault = answer[1] if isinstance(answer[1], Exception) else error
-            line.send((False, RuntimeError(told(fault))))
+            line.send((False, RuntimeError(error_line(fault))))
 
 
 def _end_with_parent() -> None:

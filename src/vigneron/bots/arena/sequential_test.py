@@ -105,7 +105,7 @@ def values_of(outcomes: Iterator[Outcome], seats: int, of_wins: bool) -> Iterato
             yield float(done.scores[seat])
 
 
-class Kept:
+class GameFile:
     """Finished games in a file: what is being proved in the first line, then one game per line."""
 
     def __init__(self, path: Path | None, about: dict[str, Any]) -> None:
@@ -135,7 +135,7 @@ class Kept:
 
 
 def _outcomes(
-    arguments: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str], kept: Kept
+    arguments: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str], kept: GameFile
 ) -> Iterator[Outcome]:
     """Yield the games in their order, those that are kept already without playing them."""
     key, seed = arguments.game, arguments.seed
@@ -193,7 +193,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         "seed": arguments.seed,
     }
     try:
-        kept = Kept(arguments.out, about)
+        kept = GameFile(arguments.out, about)
     except ValueError as error:
         parser.error(str(error))
     values = values_of(_outcomes(arguments, bots, options, kept), len(bots), of_wins)

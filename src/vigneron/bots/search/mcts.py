@@ -28,7 +28,9 @@ VARIANCE_PRIOR_PLAYOUTS: Final = 3.0
 MAX_NODES_COMPARED: Final = 30
 """The most nodes of the previous tree that are compared with the current observation."""
 DEFAULT: Final = SearchHints()
-BLIND: Final = SearchHints(max_root_actions=64, depth=1000, prior_weight=0.5, prior_std=4.0, c_puct=8.0)
+NO_INSIGHT_HINTS: Final = SearchHints(
+    max_root_actions=64, depth=1000, prior_weight=0.5, prior_std=4.0, c_puct=8.0
+)
 """For games without an insight: random playouts to the end."""
 
 Steps = tuple[tuple[Action, tuple[int, ...]], ...]
@@ -62,7 +64,7 @@ class Candidate:
 def hints_of(game: Any) -> SearchHints:
     """Return the search settings of a game."""
     if game.insight is None:
-        return BLIND
+        return NO_INSIGHT_HINTS
     hints = getattr(game.insight, "search", DEFAULT)
     return hints if isinstance(hints, SearchHints) else DEFAULT
 

@@ -1,14 +1,14 @@
 cimport cython
-from vigneron.native.prng cimport Quick
+from vigneron.native.prng cimport Xorshift
 
-cdef int BETWEEN_LOOKS, MOST_FORCED
-cdef double EVEN
+cdef int CLOCK_CHECK_INTERVAL, MAX_FORCED_ACTS
+cdef double UNIFORM_PRIOR_SHARE
 
 
 @cython.final
 cdef class Stream:
     cdef public object seed
-    cdef public Quick quick
+    cdef public Xorshift quick
     cdef public list drawn
     cdef public tuple script
     cpdef object restart(self, object seed)
@@ -62,14 +62,14 @@ cdef class Tree:
     cpdef tuple advance(self, object world)
     @cython.locals(sample=int, i=int, j=int, likes=list, best=int)
     cpdef int rollout_policy(self, object world, int seat, list legal) except -1
-    @cython.locals(rules=object, stream=Quick, until=int, left=int, extend=bint, act=int, before=int, to_act=tuple,
+    @cython.locals(rules=object, stream=Xorshift, until=int, left=int, extend=bint, act=int, before=int, to_act=tuple,
                    legal=list, _=int)
     cpdef list playout(self, object world, int seat, int first)
-    cpdef list blind(self, object world)
+    cpdef list random_rollout(self, object world)
     @cython.locals(values=list, out=list, seat=int, lead=double, worth=double)
-    cpdef list judged(self, object world)
+    cpdef list estimated_values(self, object world)
     @cython.locals(values=list, out=list, seat=int, lead=double, worth=double)
-    cpdef list ended(self, object world)
+    cpdef list final_values(self, object world)
 
 
 @cython.locals(best=double, other=int)

@@ -16,15 +16,15 @@ from vigneron.core.contract import Rules
 from vigneron.core.game import Game, Insight
 from vigneron.core.playouts import playout
 from vigneron.core.search_config import SearchHints
-from vigneron.native.prng import Quick
+from vigneron.native.prng import Xorshift
 
-MOST_FORCED = 2000
+MAX_FORCED_ACTS = 2000
 """No game is played on for longer than this many acts in one go."""
-BETWEEN_LOOKS = 50
+CLOCK_CHECK_INTERVAL = 50
 """Acts of random play between two looks at the clock."""
-MOST_NODES = 50_000
+MAX_NODES = 50_000
 """A tree grows no further than this; playouts beyond it are not remembered."""
-EVEN = 0.2
+UNIFORM_PRIOR_SHARE = 0.2
 """The part of the priors that is the same for all acts, so that nothing is ruled out for ever."""
 
 
@@ -33,14 +33,14 @@ class Stream:
 
     def __init__(self) -> None:
         self.seed = 0
-        self.quick = Quick(0)
+        self.quick = Xorshift(0)
         self.drawn: list[int] = []
         self.script: tuple[int, ...] = ()
 
     def restart(self, seed: int) -> None:
         """Begin the stream of another seed."""
         self.seed = seed
-        self.quick = Quick(seed)
+        self.quick = Xorshift(seed)
         self.drawn = []
         self.script = ()
 
@@ -140,8 +140,10 @@ class Tree:
         if self.lookahead_weight:
             for i in range(len(legal)):
                 after = self.rules.clone(world)
-                self.rules.step(after, seat, legal[i], Quick(self.stream.seed), None)
-                values = self.judged(after) if self.rules.to_act(after) else self.ended(after)
+                self.rules.step(after, seat, legal[i], Xorshift(self.stream.seed), None)
+                values = (
+                    self.estimated_values(after) if self.rules.to_act(after) else self.final_values(after)
+                )
                 likes[i] += self.lookahead_weight * values[seat]
         return likes
 
@@ -162,7 +164,7 @@ class Tree:
         for i in range(len(legal)):
             act = legal[i]
             if act not in node.known:
-                prior = (1.0 - EVEN) * weights[i] / whole + EVEN / len(legal)
+                prior = (1.0 - UNIFORM_PRIOR_SHARE) * weights[i] / whole + UNIFORM_PRIOR_SHARE / len(legal)
                 edge = Edge(act, max(likes[i] - top, -self.spread), prior)
                 node.known[act] = edge
                 node.edges.append(edge)
@@ -207,7 +209,7 @@ class Tree:
             if self.late:
                 return None
             if seat < 0:
-                values = self.ended(world)
+                values = self.final_values(world)
                 break
             # Hidden information may decide who is next, so the seat is part of the key.
             key = (*stream.drawn, seat)
@@ -223,7 +225,7 @@ class Tree:
                 values = self.playout(world, seat, best)
                 if self.late:
                     return None
-                if self.grown < MOST_NODES:
+                if self.grown < MAX_NODES:
                     self.grown += 1
                     edge.nodes[key] = node
                     node.visits += 1
@@ -278,7 +280,7 @@ class Tree:
         follow the rollout policy: their covered choices count as outcomes, never as replies.
         """
         rules = self.rules
-        for _ in range(MOST_FORCED):
+        for _ in range(MAX_FORCED_ACTS):
             to_act = rules.to_act(world)
             if not to_act:
                 return -1, []
@@ -326,14 +328,14 @@ class Tree:
         Outcomes drawn here need not be recorded, so the rules get the random stream itself.
         """
         if self.insight is None:
-            return self.blind(world)
+            return self.random_rollout(world)
         rules = self.rules
         stream = self.stream.quick
         until = self.until
         left = 0 if until else self.hints.depth * len(self.covered)
         extend = self.hints.extend_to_turn_end
         act = first
-        for _ in range(MOST_FORCED):
+        for _ in range(MAX_FORCED_ACTS):
             if until:
                 if self.round_of(world) >= until:
                     break
@@ -345,7 +347,7 @@ class Tree:
             while True:
                 to_act = rules.to_act(world)
                 if not to_act:
-                    return self.ended(world)
+                    return self.final_values(world)
                 seat = to_act[0]
                 legal = rules.legal(world, seat)
                 if len(legal) > 1:
@@ -360,19 +362,19 @@ class Tree:
                 self.late = True
                 break
             act = self.rollout_policy(world, seat, legal)
-        return self.judged(world)
+        return self.estimated_values(world)
 
-    def blind(self, world: Any) -> list[float]:
+    def random_rollout(self, world: Any) -> list[float]:
         """Play at random to the end, by the rules' own fast playout if they have one."""
-        while playout(self.rules, world, self.stream.quick, BETWEEN_LOOKS) == BETWEEN_LOOKS:
+        while playout(self.rules, world, self.stream.quick, CLOCK_CHECK_INTERVAL) == CLOCK_CHECK_INTERVAL:
             if self.deadline and perf_counter() > self.deadline:
                 self.late = True
                 break
-        return self.ended(world)
+        return self.final_values(world)
 
     # ---- values
 
-    def judged(self, world: Any) -> list[float]:
+    def estimated_values(self, world: Any) -> list[float]:
         """Return the value of an unfinished world for every seat, in points."""
         if self.insight is None:
             values = [float(score) for score in self.rules.result(world).scores]
@@ -390,7 +392,7 @@ class Tree:
             out.append(worth)
         return out
 
-    def ended(self, world: Any) -> list[float]:
+    def final_values(self, world: Any) -> list[float]:
         """Return the value of a finished world for every seat, in points."""
         result = self.rules.result(world)
         values = [float(score) for score in result.scores]

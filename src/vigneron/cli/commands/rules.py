@@ -63,7 +63,7 @@ def places(found: Game[Any], number: str) -> list[str]:
 
     here = Path.cwd()
 
-    def shown(place: citations.Place) -> str:
+    def shown(place: citations.Citation) -> str:
         path = place.path.relative_to(here) if place.path.is_relative_to(here) else place.path
         return f"  {path}:{place.line} {place.test}".rstrip()
 

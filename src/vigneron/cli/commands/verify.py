@@ -13,7 +13,7 @@ from vigneron.cli.voice import Fail, say
 from vigneron.core.contract import Args
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Journal
-from vigneron.core.proof import Proof, check, check_secret, unlike_kept
+from vigneron.core.proof import Proof, check, check_secret, commitment_mismatch
 from vigneron.core.redraw import redrawn
 
 
@@ -43,7 +43,7 @@ def run(
 def _compare(journal: Journal, commitment: str, table: str) -> None:
     """Raise Fail if this is not what somebody kept since before the game."""
     kept = commitment or journal.header.commitment
-    if (commitment or table) and (code := unlike_kept(journal, kept, table)):
+    if (commitment or table) and (code := commitment_mismatch(journal, kept, table)):
         raise Fail(f"journal-{code}", 1)
 
 

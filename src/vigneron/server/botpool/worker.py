@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from vigneron.bots.failing import Plain, answer
-from vigneron.core.chance import Quick
+from vigneron.bots.failing import FallbackBot, answer
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Rules, Seen
 from vigneron.core.game import Bot, Budget, Game, View
 from vigneron.core.registry import game, use_homes
@@ -63,7 +63,7 @@ def think(question: Question) -> str:
 def plain(question: Question) -> str:
     """Return the text of the act that the plain player chooses, which plays where a bot fails."""
     view = _view(question)
-    return view.game.actions.text[Plain().choose(view)]
+    return view.game.actions.text[FallbackBot().choose(view)]
 
 
 def _view(question: Question) -> View[Any]:
@@ -72,7 +72,7 @@ def _view(question: Question) -> View[Any]:
     rules = _rules(question.game, question.seats, options, json.dumps(question.data))
     seen = Seen(question.seat, rules.load(question.state))
     legal = rules.legal(seen.state, question.seat)
-    budget, chance = Budget(question.seconds), Quick(question.seed)
+    budget, chance = Budget(question.seconds), Xorshift(question.seed)
     return View(found, rules, seen, question.seat, legal, budget, chance)
 
 

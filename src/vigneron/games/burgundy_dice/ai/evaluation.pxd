@@ -4,7 +4,7 @@ from vigneron.games.burgundy_dice.rules.rules cimport BurgundyRules
 from vigneron.games.burgundy_dice.rules.state cimport Side, State
 
 cdef bytes KIND, SPACE
-cdef int CASTLE, CITY, DONE, GOODS, PASS, PASTURE, SIGNS, START, WIDE
+cdef int CASTLE, CITY, DONE, GOODS, PASS, PASTURE, FEATURES, START, WIDE
 cdef int _AREAS, _BONUSES, _COLOURS, _DONE, _SIZES
 cdef double FADE, FREEDOM, GOODS_FADE, LEFT_OVER
 cdef tuple BONUS, _MANY, _NOTHING, _ROOTS
@@ -27,7 +27,7 @@ cpdef tuple over_time(double turns)
 
 
 @cython.final
-cdef class Prospects:
+cdef class SheetEvaluation:
     cdef readonly dict known, moments
     cdef public double row[58]
 
@@ -38,10 +38,10 @@ cdef class Prospects:
     @cython.locals(moment=Moment, value=double, share=double, unmarked="long long", reach="long long",
                    mask="long long", left="long long", around="long long", fits="long long *", held=bytearray,
                    efforts="double[6]", effort=double, area=int, colour=int, far=int, count=int, at=int, bonus=int,
-                   row="double *", learned="double *", sign=int)
+                   row="double *", learned="double *", feature=int)
     cpdef double side(self, BurgundyRules rules, State state, Side side) except? -1
     @cython.locals(row="double *", unmarked="long long", masks="long long *", left="long long", near="long long",
-                   mask="long long", sign=int, bonus=int, held=int, colour=int, at=int, area=int, size=int)
+                   mask="long long", feature=int, bonus=int, held=int, colour=int, at=int, area=int, size=int)
     cpdef void look(self, BurgundyRules rules, Side side, Moment moment, double value) except *
     @cython.locals(mask="long long", colour=int)
     cpdef int whole_colours(self, BurgundyRules rules, State state, Side side) except -1

@@ -1,15 +1,14 @@
-"""What a sheet is worth: its points and what is likely to come.
+"""Estimates the final score of a sheet: its points, and what is likely to come.
 
-Every unfinished area has an *effort*: about how many turns its spaces ask for, by colour and by what stands
-in them. With so many `turns` left it is finished with likelihood 1 / (1 + (effort / (PACE * turns)) ** STEEP)
-and pays the points of the phase that it falls into. Whole colours work alike on the sum of their areas'
-efforts. Bonuses and freedom to mark fade as the game ends.
+Every unfinished area has an *effort*: about how many turns it takes to fill its spaces. With `turns` left, it
+is finished with probability 1 / (1 + (effort / (PACE * turns)) ** STEEP), and pays the points of the phase in
+which that happens. A whole colour works in the same way, with the sum of its areas' efforts. Bonuses and the
+freedom to mark lose value as the game ends.
 
-These weights were found by the cross-entropy method (Rubinstein 1999) over some 370,000 solo games on
-sheets A, B and E, each act chosen by this value alone. On top comes what games themselves told about how
-far such a value is off (`learned`): a sum over simple signs of a sheet (`Prospects.look`), each with a
-weight that changes with time, fitted to how games ended.
-"""
+The constants were found by the cross-entropy method (Rubinstein 1999) over some 370,000 solo games on sheets
+A, B and E, in which each act was chosen by this value alone. A learned correction is added: the sum of the
+sheet's features (`SheetEvaluation.look`), each multiplied by a weight that changes with time. The weights are
+fitted to the results of games (`weights`)."""
 
 from __future__ import annotations
 
@@ -38,15 +37,15 @@ FIXED: Final = 4.23
 """Effort of a space whose colour takes two numbers."""
 CITY_FIRST: Final = 2.47
 CITY_NEXT: Final = 0.256
-"""A city's space, and what every number that already stands there adds."""
+"""Effort of a city's first space, and what each number that already stands in the city adds."""
 PASTURE_FIRST: Final = 3.18
 PASTURE_NEXT: Final = 3.67
 CASTLE_BESIDE: Final = 6.18
-"""A castle's effort, shared among the numbers beside it."""
+"""Effort of a castle, divided by the count of numbers beside it."""
 CASTLE_BARE: Final = 7.77
 FAR: Final = 2.0
 FURTHER: Final = 1.54
-"""Added when no space of the area touches a mark; and when none lies one step away either."""
+"""Effort added when no space of the area touches a mark, and when none is one step away either."""
 PACE: Final = 1.07
 STEEP: Final = 1.78
 AREA: Final = 0.866
@@ -55,43 +54,43 @@ COLOUR_STEEP: Final = 1.37
 BONUS: Final = (1.80, 1.94, 4.28, 0.82)
 """Monk, silverling, goods (its 2 points included), worker."""
 BONUS_POWER: Final = 0.724
-"""Many of a kind are worth less than one of each."""
+"""Exponent below 1: several bonuses of one kind are worth less than one of each kind."""
 FADE: Final = 5.2
 GOODS_FADE: Final = 3.5
 GIFT: Final = 0.545
-"""What the bonus of an unfinished area counts, against one in hand."""
+"""Value of the bonus of an unfinished area, relative to one in hand."""
 FREEDOM: Final = 3.1
 LEFT_OVER: Final = 0.001
-"""A bonus left at the end decides ties (CB-60)."""
+"""Value of a bonus left at the end, which decides ties (CB-60)."""
 
 Outlook = tuple[float, ...]
-"""For each phase still to come, this one first: how likely something is finished in it."""
+"""A number for each phase still to come, this one first: turns left, or probability of finishing in it."""
 
 WIDE: Final = SPACES + 1
-"""How many numbers an area's rows in `Moment` have room for."""
-SIGNS: Final = 58
-"""Signs of a sheet that `Prospects.look` reads, see there."""
-_NOTHING: Final = (0.0,) * SIGNS
-_NONE: Final = ((0.0,) * 6,) * SIGNS
+"""Length of an area's row in `Moment`."""
+FEATURES: Final = 58
+"""The number of features that `SheetEvaluation.look` reads."""
+_NOTHING: Final = (0.0,) * FEATURES
+_NONE: Final = ((0.0,) * 6,) * FEATURES
 _BONUSES, _COLOURS, _AREAS, _DONE, _SIZES = 3, 15, 39, 51, 7
-"""Where in their row those of bonuses, colours, areas and finished areas begin; sizes that are told apart."""
+"""Index of the first feature of bonuses, colours, areas and finished areas; and the number of area sizes."""
 _MANY: Final = tuple([pow(count, BONUS_POWER) for count in range(256)])
-"""What so many bonuses of a kind count, against one."""
+"""By count: the value of so many bonuses of one kind, relative to one."""
 _ROOTS: Final = tuple([sqrt(pairs / 36) for pairs in range(len(COLOURS) * len(NUMBERS) + 1)])
-"""The root of the share of (colour, number) pairs, by their count."""
+"""By count: the square root of the share of all (colour, number) pairs."""
 
 
 class Moment:
-    """What is remembered of one table at one moment (phase and boxes): numbers that hang on little else.
+    """Cached numbers of one table at one moment, for each phase and count of boxes.
 
     turns     turns left to the end of this phase and of each later one; `last` to the end of the game
     mask      by area: its spaces; `colour` its colour
-    effort    (area * 3 + how far) * WIDE + number -> effort, -1.0 before it is asked; the number is that of
-              spaces left, for a castle that of numbers beside it
-    worth     likewise: what the area is worth
-    colours   (colour, effort, values gone) -> what the whole colour is worth
+    effort    (area * 3 + distance) * WIDE + number -> effort, -1.0 if not computed yet; number is the count
+              of spaces left, for a castle that of numbers beside it; distance (0, 1, 2) is explained at FAR
+    worth     the same index -> the value of the area
+    colours   (colour, effort, values gone) -> value of the whole colour
     pairs     mask of open spaces -> how many colours they have
-    learned   the weight of each sign of a sheet now
+    learned   the weight of each feature now
     """
 
     __slots__ = (
@@ -127,27 +126,29 @@ class Moment:
 
 
 def learned_at(basis: Outlook) -> list[float]:
-    """Return the weight of each sign at a time."""
+    """Return the weight of each feature; `basis` is the result of `over_time`."""
     return [sum([weight * part for weight, part in zip(row, basis, strict=True)]) for row in WEIGHTS or _NONE]
 
 
 def over_time(turns: float) -> Outlook:
-    """Return what the weights of signs are sums of, by the turns left."""
+    """Return the parts of time that weights are sums of, by the turns left."""
     t = turns / 24.0
     return 1.0, t, t * t, float(turns <= 2), float(turns <= 5), float(turns <= 9)
 
 
-class Prospects:
-    """Values in points; what it remembers are sums that depend on nothing but numbers."""
+class SheetEvaluation:
+    """Estimates final scores, in points. It caches sums that depend on numbers only."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[float, float, Outlook], Outlook] = {}
         self.moments: dict[tuple[BurgundyRules, int, int], Moment] = {}
         self.row = list(_NOTHING)
-        """The signs of the sheet that was looked at last."""
+        """The features of the sheet that was read last."""
 
     def prefer(self, rules: BurgundyRules, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
-        """Value the sheet after each act; a first mark that leaves a second one open is worth its best."""
+        """Return the value of the sheet after each act, in points.
+
+        A first mark that allows a second one gets the value of the best second mark."""
         side: Side = state.sides[seat]
         known: dict[int, float] = {}
         out = []
@@ -164,7 +165,7 @@ class Prospects:
         return out
 
     def after(self, rules: BurgundyRules, state: State, side: Side, act: int) -> float:
-        """Return what a sheet is worth after an act, and a second one if that may follow."""
+        """Return the value of a sheet after an act, and after the best second mark if one may follow."""
         after = side.copy()
         if KIND[act] == START:
             rules.marks.start(after, SPACE[act])
@@ -179,7 +180,7 @@ class Prospects:
         return best
 
     def side(self, rules: BurgundyRules, state: State, side: Side) -> float:
-        """Return what a sheet is worth when this turn's choice is made."""
+        """Return the value of a sheet whose choice of this turn is made, in points."""
         moment = self.moment(rules, state)
         value = float(side.points)
         unmarked = ~side.marked
@@ -220,19 +221,19 @@ class Prospects:
         self.look(rules, side, moment, value)
         row = self.row
         learned = moment.learned
-        for sign in range(SIGNS):
-            value += learned[sign] * row[sign]
+        for feature in range(FEATURES):
+            value += learned[feature] * row[feature]
         return value
 
     def look(self, rules: BurgundyRules, side: Side, moment: Moment, value: float) -> None:
-        """Read the signs of a sheet into `row`.
+        """Write the features of a sheet into `row`.
 
-        One, its written value, its points; of each bonus how many, whether one, whether two; of each colour
-        the spaces left, whether none is, those in reach, whether one is; of each colour its areas begun, and
-        those that lack one space; the finished areas of each size."""
+        They are: 1, the handwritten value, the points; of each bonus the count, and whether there is one, or
+        two; of each colour the spaces left, whether none is left, the spaces in reach, and whether one is; of
+        each colour the areas begun, and those that lack one space; the finished areas of each size."""
         row = self.row
-        for sign in range(_BONUSES, SIGNS):
-            row[sign] = 0.0
+        for feature in range(_BONUSES, FEATURES):
+            row[feature] = 0.0
         row[0], row[1], row[2] = 1.0, value, float(side.points)
         for bonus in range(4):
             held = side.bonus[bonus]

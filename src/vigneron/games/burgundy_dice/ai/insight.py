@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from vigneron.core.contract import Rules, Seat
 from vigneron.core.search_config import SearchHints
-from vigneron.games.burgundy_dice.ai.evaluation import Prospects
+from vigneron.games.burgundy_dice.ai.evaluation import SheetEvaluation
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import State
 
@@ -29,7 +29,7 @@ class BurgundyInsight:
     """Playouts go two rolls ahead; what others do hardly matters."""
 
     def __init__(self) -> None:
-        self._prospects = Prospects()
+        self._prospects = SheetEvaluation()
 
     def value(self, rules: Rules[Any], state: State) -> list[float]:
         assert isinstance(rules, BurgundyRules)

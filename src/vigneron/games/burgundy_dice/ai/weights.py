@@ -74,4 +74,4 @@ WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
     (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
     (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
 )
-"""By sign, by part of `evaluation.over_time`."""
+"""By feature, by part of `evaluation.over_time`."""

@@ -1,6 +1,6 @@
 cimport cython
 from vigneron.native cimport bits, rolls
-from vigneron.native.prng cimport Quick
+from vigneron.native.prng cimport Xorshift
 from vigneron.games.burgundy_dice.rules.marks cimport Marks
 from vigneron.games.burgundy_dice.rules.state cimport Side, State
 
@@ -46,10 +46,10 @@ cdef class Choices:
     cdef int add_worker_marks(self, long long *row, list out) except -1
 
     @cython.locals(castles=list)
-    cpdef int random_act(self, State state, int seat, Quick stream) except -1
+    cpdef int random_act(self, State state, int seat, Xorshift stream) except -1
     @cython.locals(pairs="long long[4]", monk="long long[2]", worker="long long[13]", count=int, monks=int,
                    workers=int, number=int)
-    cdef int random_choice(self, State state, Side side, Quick stream) except -1
+    cdef int random_choice(self, State state, Side side, Xorshift stream) except -1
     @cython.final
     @cython.locals(pair=int, here=int)
     cdef int nth_pair(self, long long *row, int first_act, int number) noexcept

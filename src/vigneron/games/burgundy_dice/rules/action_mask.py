@@ -21,7 +21,7 @@ from vigneron.games.burgundy_dice.rules.box import CASTLE, MONK, SILVERLING, SPA
 from vigneron.games.burgundy_dice.rules.marks import Marks
 from vigneron.games.burgundy_dice.rules.state import Side, State
 from vigneron.native import bits, rolls
-from vigneron.native.prng import Quick
+from vigneron.native.prng import Xorshift
 
 
 class Choices:
@@ -185,14 +185,14 @@ class Choices:
 
     # ---- at random
 
-    def random_act(self, state: State, seat: Seat, stream: Quick) -> int:
+    def random_act(self, state: State, seat: Seat, stream: Xorshift) -> int:
         """Return `legal(state, seat)[stream.below(its length)]`, without making the list."""
         if state.turn == 0:
             castles = self.castles(state, seat)
             return castles[rolls.below(stream, len(castles))]
         return self.random_choice(state, state.sides[seat], stream)
 
-    def random_choice(self, state: State, side: Side, stream: Quick) -> int:
+    def random_choice(self, state: State, side: Side, stream: Xorshift) -> int:
         """Return a random act of a side that is choosing."""
         pairs = [0, 0, 0, 0]
         count = self.open_pairs(state, side, pairs)

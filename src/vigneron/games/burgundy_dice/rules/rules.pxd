@@ -1,6 +1,6 @@
 cimport cython
 from vigneron.native cimport rolls
-from vigneron.native.prng cimport Die, Quick
+from vigneron.native.prng cimport Die, Xorshift
 from vigneron.games.burgundy_dice.rules.action_mask cimport Choices
 from vigneron.games.burgundy_dice.rules.state cimport Side, State
 
@@ -21,10 +21,10 @@ cdef class BurgundyRules(Choices):
 
     cpdef int step(self, State state, int seat, int action, object chance, list log) except -1
     @cython.locals(acts=long, seat=int)
-    cpdef long playout(self, State state, Quick stream, long most) except -1
+    cpdef long playout(self, State state, Xorshift stream, long most) except -1
     @cython.final
     @cython.locals(acts=long, seat=int, side=Side)
-    cdef long random_turn(self, State state, Quick stream, long most) except -1
+    cdef long random_turn(self, State state, Xorshift stream, long most) except -1
     @cython.locals(kind=int)
     cpdef int choose(self, State state, Side side, int action) except -1
 

@@ -38,7 +38,7 @@ from vigneron.games.burgundy_dice.rules.box import (
 from vigneron.games.burgundy_dice.rules.marks import COLOUR_RULE
 from vigneron.games.burgundy_dice.rules.state import Side, State
 from vigneron.native import rolls
-from vigneron.native.prng import Die, Quick
+from vigneron.native.prng import Die, Xorshift
 
 _BONUS_OF = {MONK_MARK: (MONK, "CB-41"), WORKER_MARK: (WORKER, "CB-42"), SECOND: (SILVERLING, "CB-43")}
 
@@ -182,7 +182,7 @@ class BurgundyRules(Choices):
         elif log is not None and state.sides[seat].first >= 0:
             events.choice(self, state, seat, action, log)
 
-    def playout(self, state: State, stream: Quick, most: int) -> int:
+    def playout(self, state: State, stream: Xorshift, most: int) -> int:
         """Play at random, each offer as likely, to the end but at most `most` acts; return how many.
 
         The first seat that may act acts: the same as `legal`, `stream.below` and `step` would in turn.
@@ -197,7 +197,7 @@ class BurgundyRules(Choices):
                 acts += self.random_turn(state, stream, most - acts)
         return acts
 
-    def random_turn(self, state: State, stream: Quick, most: int) -> int:
+    def random_turn(self, state: State, stream: Xorshift, most: int) -> int:
         """Let those who have not chosen do so in order, and reveal; return how many acts that took."""
         acts = 0
         for seat in range(len(state.sides)):

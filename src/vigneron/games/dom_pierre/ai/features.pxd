@@ -7,12 +7,12 @@ from vigneron.games.dom_pierre.rules.box cimport Box
 from vigneron.games.dom_pierre.ai.evaluation cimport rounds_expected, turns_left
 
 cdef int BARRELS, GONE, NONE, STRENGTH, VINTAGE
-cdef int PARTS, SIGNS, _ACCESSORIES, _CARDS, _CHAMPAGNE, _COLUMNS, _DISCS, _EARNED, _GONE, _HARVEST, _PRESSES
+cdef int PARTS, FEATURES, _ACCESSORIES, _CARDS, _CHAMPAGNE, _COLUMNS, _DISCS, _EARNED, _GONE, _HARVEST, _PRESSES
 cdef int _ROADS, _STRONG, _TOKENS, _TURNS, _VINTAGES, _WORKERS
 
 
 @cython.final
-cdef class Signs:
+cdef class Features:
     cdef readonly double row[108]
     cdef readonly double parts[6]
     cdef double now[108]
@@ -21,7 +21,7 @@ cdef class Signs:
     cpdef object begin(self, Box box, State state)
     @cython.locals(row="double *", now="double *")
     cpdef double more(self, Box box, State state, int seat, double value) except? -1
-    @cython.locals(row="double *", house=House, count=int, sign=int, kind=int, token=int, source=int, turns=int)
+    @cython.locals(row="double *", house=House, count=int, feature=int, kind=int, token=int, source=int, turns=int)
     cpdef object read(self, Box box, State state, int seat, double value)
     @cython.locals(row="double *", column=int, disc=int)
     cdef object _winery(self, Box box, House house)

@@ -1,8 +1,7 @@
-"""How far the written value of a house is off, by what games told: a sum over simple signs of a house.
+"""Features of a house, whose weighted sum corrects its handwritten value.
 
-Each sign has a weight that changes with time, a sum over `parts`; the weights are fitted to how games ended
-(`learned`). A house is read between turns.
-"""
+Each weight changes with time: it is a sum over `parts`, fitted to the results of games (see `weights`). A
+house is read between turns."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from vigneron.games.dom_pierre.rules.state import BARRELS, GONE, NONE, STRENGTH,
 from vigneron.native import bits, features
 from vigneron.native.features import flat
 
-SIGNS: Final = 108
+FEATURES: Final = 108
 PARTS: Final = 6
 _COLUMNS: Final = 6
 _DISCS, _GONE, _VINTAGES, _STRONG, _WORKERS, _ROADS = 10, 16, 22, 28, 34, 40
@@ -28,12 +27,12 @@ _TOKENS, _EARNED, _TURNS = 84, 96, 101
 accessories, cards, tokens, VP by source and turns begin."""
 
 
-class Signs:
+class Features:
     """Reads positions.
 
-    row    the signs of the seat that was read last
+    row    the features of the seat that was read last
     parts  what weights are sums of, at the position that `begin` was given
-    now    the weight of each sign there
+    now    the weight of each feature there
     """
 
     __slots__ = ("now", "parts", "row", "weights")
@@ -42,7 +41,7 @@ class Signs:
         self.row = [0.0] * 108
         self.now = [0.0] * 108
         self.parts = [0.0] * 6
-        self.weights = flat(weights, SIGNS, PARTS)
+        self.weights = flat(weights, FEATURES, PARTS)
 
     def begin(self, box: Box, state: State) -> None:
         """Take the weights of this moment: by the rounds that are probably left, and the discs that left."""
@@ -54,20 +53,20 @@ class Signs:
         parts[3] = 1.0 if left <= 1 else 0.0
         parts[4] = 1.0 if left <= 4 else 0.0
         parts[5] = len(state.track) / box.trigger
-        features.weigh(parts, weights, now, SIGNS, PARTS)
+        features.weigh(parts, weights, now, FEATURES, PARTS)
 
     def more(self, box: Box, state: State, seat: int, value: float) -> float:
         """Return what a seat is worth beyond its written value."""
         self.read(box, state, seat, value)
         row, now = self.row, self.now  # compiled, what is handed on are pointers
-        return features.total(row, now, SIGNS)
+        return features.total(row, now, FEATURES)
 
     def read(self, box: Box, state: State, seat: int, value: float) -> None:
-        """Write the signs of a seat, whose written value this is, into `row`."""
+        """Write the features of a seat, whose written value this is, into `row`."""
         row = self.row
         house: House = state.houses[seat]
-        for sign in range(SIGNS):
-            row[sign] = 0.0
+        for feature in range(FEATURES):
+            row[feature] = 0.0
         count = crowns(box, house)
         row[0] = 1.0
         row[1] = value / 10.0
@@ -103,7 +102,7 @@ class Signs:
         row[_TURNS + 6] = 1.0 if house.coins >= 2 * box.prestige_price else 0.0
 
     def _winery(self, box: Box, house: House) -> None:
-        """Write the signs of discs and tokens."""
+        """Write the features of discs and tokens."""
         row = self.row
         for column in range(_COLUMNS):
             disc = house.discs[column]
@@ -117,7 +116,7 @@ class Signs:
         row[_WORKERS + 5] = house.waiting_strength
 
     def _people(self, box: Box, house: House) -> None:
-        """Write the signs of workers."""
+        """Write the features of workers."""
         row = self.row
         row[_WORKERS] = house.supply
         row[_WORKERS + 1] = house.maison
@@ -130,7 +129,7 @@ class Signs:
                 row[_ROADS + 4 + route] = box.route_bonus[route][box.sections[route][space]]
 
     def _cellar(self, box: Box, house: House) -> None:
-        """Write the signs of harvest and champagne."""
+        """Write the features of harvest and champagne."""
         row = self.row
         for at in range(9):
             row[_HARVEST + at] = house.harvest[at]

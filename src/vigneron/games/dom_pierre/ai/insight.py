@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from vigneron.core.chance import Quick
+from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Rules, Seat
 from vigneron.core.search_config import SearchHints
 from vigneron.games.dom_pierre.ai.evaluation import Tables, worth
-from vigneron.games.dom_pierre.ai.features import Signs
+from vigneron.games.dom_pierre.ai.features import Features
 from vigneron.games.dom_pierre.ai.policy import Mind
 from vigneron.games.dom_pierre.ai.weights import WEIGHTS
 from vigneron.games.dom_pierre.rules.box import Box
@@ -27,7 +27,7 @@ class DomPierreInsight:
 
     def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
         self._tables: tuple[Box, Tables] | None = None
-        self._signs = Signs(weights)
+        self._features = Features(weights)
 
     def _of(self, box: Box) -> Tables:
         known = self._tables
@@ -41,23 +41,25 @@ class DomPierreInsight:
         written = [worth(rules.box, tables, state, seat) for seat in range(len(state.houses))]
         if state.stage == OVER:
             return written
-        self._signs.begin(rules.box, state)
-        return [value + self._signs.more(rules.box, state, seat, value) for seat, value in enumerate(written)]
+        self._features.begin(rules.box, state)
+        return [
+            value + self._features.more(rules.box, state, seat, value) for seat, value in enumerate(written)
+        ]
 
-    def signs(self, rules: Rules[Any], state: State) -> tuple[list[list[float]], list[float]]:
-        """Return every seat's signs, and the parts that their weights are sums of: for what learns them."""
+    def features(self, rules: Rules[Any], state: State) -> tuple[list[list[float]], list[float]]:
+        """Return (features of every seat, parts of time of their weights), for learning the weights."""
         assert isinstance(rules, DomPierre)
-        tables, signs = self._of(rules.box), self._signs
-        signs.begin(rules.box, state)
+        tables, features = self._of(rules.box), self._features
+        features.begin(rules.box, state)
         found = []
         for seat in range(len(state.houses)):
-            signs.read(rules.box, state, seat, worth(rules.box, tables, state, seat))
-            found.append(list(signs.row))
-        return found, list(signs.parts)
+            features.read(rules.box, state, seat, worth(rules.box, tables, state, seat))
+            found.append(list(features.row))
+        return found, list(features.parts)
 
     def prefer(self, rules: Rules[Any], state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         assert isinstance(rules, DomPierre)
-        chance = Quick(997 * state.round + 31 * seat + len(state.pending))
+        chance = Xorshift(997 * state.round + 31 * seat + len(state.pending))
         return Mind(rules, self._of(rules.box), seat, chance).prefer(state, list(legal))
 
 

@@ -123,4 +123,4 @@ WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
     (0.9092, 0.6797, -0.0422, -1.0065, -0.9914, -0.5054),
     (-0.7575, 0.0106, 0.0331, -0.2296, -1.0179, -0.3775),
 )
-"""By sign, by part of time (`features.Signs.parts`)."""
+"""By feature, by part of time (`features.Features.parts`)."""

@@ -1,6 +1,6 @@
 cimport cython
 from vigneron.native cimport bits, rolls, byte_rows
-from vigneron.native.prng cimport Quick
+from vigneron.native.prng cimport Xorshift
 from vigneron.games.dom_pierre.rules.state cimport House, State
 from vigneron.games.dom_pierre.rules.box cimport Box
 

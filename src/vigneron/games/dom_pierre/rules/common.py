@@ -16,7 +16,7 @@ from vigneron.games.dom_pierre.rules.state import (
     State,
 )
 from vigneron.native import bits, byte_rows, rolls
-from vigneron.native.prng import Quick
+from vigneron.native.prng import Xorshift
 
 Log = list[Event] | None
 
@@ -259,7 +259,7 @@ def draw_from(counts: bytearray, chance: Chance, why: str) -> int:
 
 def draw_card(cards: int, chance: Chance, why: str) -> int:
     """Draw one of a pile of single cards; whoever draws takes it out."""
-    if type(chance) is Quick:
+    if type(chance) is Xorshift:
         return bits.nth(cards, rolls.below(chance, bits.count(cards)))
     return bits.nth(cards, chance.draw([1] * bits.count(cards), why))
 

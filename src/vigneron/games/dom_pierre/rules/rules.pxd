@@ -1,6 +1,6 @@
 cimport cython
 from vigneron.native cimport rolls
-from vigneron.native.prng cimport Quick
+from vigneron.native.prng cimport Xorshift
 from vigneron.games.dom_pierre.rules cimport cellar, free, gains, goals, logistics, prestige, sales, setup, turn, village, vineyard
 from vigneron.games.dom_pierre.rules.common cimport top
 from vigneron.games.dom_pierre.rules.action_mask cimport Offers
@@ -21,11 +21,11 @@ cdef class DomPierre:
     @cython.locals(out=Offers)
     cpdef list legal(self, State state, int seat)
     @cython.locals(out=Offers)
-    cpdef int random_act(self, State state, int seat, Quick stream) except -1
+    cpdef int random_act(self, State state, int seat, Xorshift stream) except -1
     @cython.locals(seat=int)
     cpdef int next_seat(self, State state) except? -1
     @cython.locals(acts=long, seat=int)
-    cpdef long playout(self, State state, Quick stream, long most) except -1
+    cpdef long playout(self, State state, Xorshift stream, long most) except -1
     @cython.locals(verb=int, house=House)
     cpdef void step(self, State state, int seat, int action, object chance, list log) except *
     @cython.locals(box=Box, house=House, a=int, row=list, added=int)

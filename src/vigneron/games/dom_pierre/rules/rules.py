@@ -87,7 +87,7 @@ from vigneron.games.dom_pierre.rules.state import (
     State,
 )
 from vigneron.native import rolls
-from vigneron.native.prng import Quick
+from vigneron.native.prng import Xorshift
 
 _FREE = (LOCAL, BUY, SCORE, CORK)
 _WINDOW = -1
@@ -187,7 +187,7 @@ class DomPierre:
             else:
                 turn.legal_window(self.box, state, seat, house, out)
 
-    def random_act(self, state: State, seat: Seat, stream: Quick) -> Action:
+    def random_act(self, state: State, seat: Seat, stream: Xorshift) -> Action:
         """Return `legal(state, seat)[stream.below(its length)]`, without making the list."""
         out = Offers()
         self.offer(state, seat, out)
@@ -204,7 +204,7 @@ class DomPierre:
             seat += 1
         return seat
 
-    def playout(self, state: State, stream: Quick, most: int) -> int:
+    def playout(self, state: State, stream: Xorshift, most: int) -> int:
         """Play at random, each offer as likely, to the end but at most `most` acts; return how many.
 
         The first seat that may act acts: the same as `legal`, `stream.below` and `step` would in turn.

@@ -1,8 +1,6 @@
-"""How far the written value of an estate is off, by what games told: a sum over simple signs of a seat.
+"""Features of a seat, whose weighted sum corrects the handwritten value of its estate.
 
-Each sign has a weight that changes with time, a sum over `parts`; the weights are fitted to how games ended
-(`learned`).
-"""
+Each weight changes with time: it is a sum over `parts`, fitted to the results of games (see `weights`)."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from vigneron.games.grand_cru.rules.state import Side, State
 from vigneron.native import byte_rows, features
 from vigneron.native.features import flat
 
-SIGNS: Final = 96
+FEATURES: Final = 96
 PARTS: Final = 7
 _G: Final = GRAPE_COUNT
 _VINES, _KINDS, _MORE, _CUBES, _WHOLE = 9, 14, 27, 32, 54
@@ -24,15 +22,15 @@ _NET, _AGES, _MARKET, _INCOME, _LOANS = 64, 68, 75, 80, 89
 """Where in their row those of vines, kinds, more tiles of a vine, cubes and prices, whole numbers, money
 against loans, barrels, market, income and numbers of loans begin."""
 _TEN: Final = 0.1
-"""Francs are counted in tens, so that all signs are of like size."""
+"""Francs are counted in tens, so that all features are of like size."""
 
 
-class Signs:
+class Features:
     """Reads positions.
 
-    row    the signs of the seat that was read last
+    row    the features of the seat that was read last
     parts  what weights are sums of, at the position that `begin` was given
-    now    the weight of each sign there
+    now    the weight of each feature there
     """
 
     __slots__ = ("now", "parts", "row", "weights")
@@ -41,7 +39,7 @@ class Signs:
         self.row = [0.0] * 96
         self.now = [0.0] * 96
         self.parts = [0.0] * 7
-        self.weights = flat(weights, SIGNS, PARTS)
+        self.weights = flat(weights, FEATURES, PARTS)
 
     def begin(self, look: Outlook, state: State) -> None:
         """Take the weights of this moment: by how near somebody is to their last loan, year and phase."""
@@ -54,23 +52,23 @@ class Signs:
         parts[4] = parts[3] * parts[3]
         parts[5] = 1.0 if state.phase == GROWING else 0.0
         parts[6] = 1.0 if state.phase == FESTIVAL else 0.0
-        features.weigh(parts, weights, now, SIGNS, PARTS)
+        features.weigh(parts, weights, now, FEATURES, PARTS)
 
     def more(self, look: Outlook, value: float) -> float:
         """Return what the seat of an outlook is worth beyond its written value."""
         self.read(look, value)
         row, now = self.row, self.now  # compiled, what is handed on are pointers
-        return features.total(row, now, SIGNS)
+        return features.total(row, now, FEATURES)
 
     def read(self, look: Outlook, value: float) -> None:
-        """Write the signs of the seat of an outlook, whose written value this is, into `row`."""
+        """Write the features of the seat of an outlook, whose written value this is, into `row`."""
         row = self.row
         side: Side = look.side
         state: State = look.state
         box = look.box
         cellar, vines, tiles, market = side.cellar, side.vines, side.tiles, side.market
-        for sign in range(SIGNS):
-            row[sign] = 0.0
+        for feature in range(FEATURES):
+            row[feature] = 0.0
         row[0] = 1.0
         row[1] = value * _TEN
         row[2] = side.money * _TEN
@@ -114,7 +112,7 @@ class Signs:
         self._francs(look, side)
 
     def _francs(self, look: Outlook, side: Side) -> None:
-        """Write the signs of money against loans."""
+        """Write the features of money against loans."""
         row = self.row
         net = side.money - look.box.loan_pays * side.loans
         row[_NET] = max(0, net) * _TEN

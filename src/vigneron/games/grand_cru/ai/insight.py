@@ -8,7 +8,7 @@ from typing import Final
 from vigneron.core.contract import Rules, Seat
 from vigneron.core.search_config import SearchHints
 from vigneron.games.grand_cru.ai import policy
-from vigneron.games.grand_cru.ai.features import Signs
+from vigneron.games.grand_cru.ai.features import Features
 from vigneron.games.grand_cru.ai.value_tables import Guide
 from vigneron.games.grand_cru.ai.weights import WEIGHTS
 from vigneron.games.grand_cru.rules import GrandCruRules
@@ -30,7 +30,7 @@ class GrandCruInsight:
 
     def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
         self._guide: Guide | None = None
-        self._signs = Signs(weights)
+        self._features = Features(weights)
 
     def _guide_of(self, box: Box) -> Guide:
         guide = self._guide
@@ -40,13 +40,13 @@ class GrandCruInsight:
 
     def value(self, rules: Rules[State], state: State) -> list[float]:
         assert isinstance(rules, GrandCruRules)
-        return policy.value(self._guide_of(rules.box), self._signs, state)
+        return policy.value(self._guide_of(rules.box), self._features, state)
 
     def prefer(self, rules: Rules[State], state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
         assert isinstance(rules, GrandCruRules)
         return policy.prefer(self._guide_of(rules.box), state, seat, legal)
 
-    def signs(self, rules: Rules[State], state: State) -> tuple[list[list[float]], list[float]]:
-        """Return every seat's signs, and the parts that their weights are sums of: for what learns them."""
+    def features(self, rules: Rules[State], state: State) -> tuple[list[list[float]], list[float]]:
+        """Return (features of every seat, parts of time of their weights), for learning the weights."""
         assert isinstance(rules, GrandCruRules)
-        return policy.signs_of(self._guide_of(rules.box), self._signs, state)
+        return policy.features_of(self._guide_of(rules.box), self._features, state)

@@ -2,7 +2,7 @@ cimport cython
 from vigneron.native cimport byte_rows
 from vigneron.games.grand_cru.ai.value_tables cimport Guide
 from vigneron.games.grand_cru.ai.evaluation cimport Outlook
-from vigneron.games.grand_cru.ai.features cimport Signs
+from vigneron.games.grand_cru.ai.features cimport Features
 from vigneron.games.grand_cru.rules.state cimport State
 
 cdef bytes A, B, C, VERB
@@ -13,9 +13,9 @@ cdef int CASH_1, DELIVER, FESTIVAL, FIRST_PLAYER, GROWING, JUICE, LATE, LOANS, O
 cdef int REPLANT_SPACE
 
 @cython.locals(look=Outlook, values=list, seat=int, value=double)
-cpdef list value(Guide guide, Signs signs, State state)
+cpdef list value(Guide guide, Features features, State state)
 @cython.locals(look=Outlook, found=list, seat=int)
-cpdef tuple signs_of(Guide guide, Signs signs, State state)
+cpdef tuple features_of(Guide guide, Features features, State state)
 @cython.locals(look=Outlook, values=list, phase=int, act=int, brings=double)
 cpdef list prefer(Guide guide, State state, int seat, object legal)
 @cython.locals(verb=int, first=int)

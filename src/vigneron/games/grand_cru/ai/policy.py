@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vigneron.core.contract import Seat
 from vigneron.games.grand_cru.ai.evaluation import Outlook
-from vigneron.games.grand_cru.ai.features import Signs
+from vigneron.games.grand_cru.ai.features import Features
 from vigneron.games.grand_cru.ai.value_tables import Guide
 from vigneron.games.grand_cru.rules.actions import (
     ACQUIRE,
@@ -60,30 +60,30 @@ from vigneron.games.grand_cru.rules.state import State
 from vigneron.native import byte_rows
 
 
-def value(guide: Guide, signs: Signs, state: State) -> list[float]:
+def value(guide: Guide, features: Features, state: State) -> list[float]:
     """Return an estimate of every seat's final score."""
     look = Outlook(guide, state, 0)
-    signs.begin(look, state)
+    features.begin(look, state)
     values = []
     for seat in range(len(state.sides)):
         look.sit(seat)
         value = look.estate()
         if state.phase != OVER:
-            value += signs.more(look, value)
+            value += features.more(look, value)
         values.append(value)
     return values
 
 
-def signs_of(guide: Guide, signs: Signs, state: State) -> tuple[list[list[float]], list[float]]:
-    """Return the signs of every seat, and the parts of time of their weights."""
+def features_of(guide: Guide, features: Features, state: State) -> tuple[list[list[float]], list[float]]:
+    """Return the features of every seat, and the parts of time of their weights."""
     look = Outlook(guide, state, 0)
-    signs.begin(look, state)
+    features.begin(look, state)
     found = []
     for seat in range(len(state.sides)):
         look.sit(seat)
-        signs.read(look, look.estate())
-        found.append(list(signs.row))
-    return found, list(signs.parts)
+        features.read(look, look.estate())
+        found.append(list(features.row))
+    return found, list(features.parts)
 
 
 def prefer(guide: Guide, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:

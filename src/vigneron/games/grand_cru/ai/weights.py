@@ -111,4 +111,4 @@ WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
     (-1.7758, -0.0167, 1.089, -0.7731, -0.433, -0.6391, -0.0764),
     (-0.6934, 0.0561, -0.2747, -0.4582, -0.7505, -0.0048, 0.0507),
 )
-"""By sign, by part of time (`features.Signs.parts`)."""
+"""By feature, by part of time (`features.Features.parts`)."""

@@ -1,6 +1,6 @@
 cimport cython
 from vigneron.native cimport rolls
-from vigneron.native.prng cimport Quick
+from vigneron.native.prng cimport Xorshift
 from vigneron.games.grand_cru.rules cimport action_mask
 from vigneron.games.grand_cru.rules cimport cellar, festival, flow, loans, market, opening
 from vigneron.games.grand_cru.rules.state cimport State
@@ -23,9 +23,9 @@ cdef class GrandCruRules:
     @cython.locals(out="action_mask.Offered *")
     cpdef list legal(self, State state, int seat)
     @cython.locals(out="action_mask.Offered *")
-    cpdef int random_act(self, State state, int seat, Quick stream) except -1
+    cpdef int random_act(self, State state, int seat, Xorshift stream) except -1
     @cython.locals(box=Box, verb=int)
     cpdef int step(self, State state, int seat, int action, object chance, list log) except -1
     @cython.locals(acts=long, seat=int)
-    cpdef long playout(self, State state, Quick stream, long most) except -1
+    cpdef long playout(self, State state, Xorshift stream, long most) except -1
     cpdef State clone(self, State state)

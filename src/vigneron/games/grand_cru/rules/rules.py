@@ -34,7 +34,7 @@ from vigneron.games.grand_cru.rules.common import Log
 from vigneron.games.grand_cru.rules.names import FESTIVAL, GROWING, LOANS, OPENING, OVER
 from vigneron.games.grand_cru.rules.state import State
 from vigneron.native import rolls
-from vigneron.native.prng import Quick
+from vigneron.native.prng import Xorshift
 
 _Ask = Callable[[Box, State, Seat, Action], Refusal | None]
 
@@ -138,7 +138,7 @@ class GrandCruRules:
         self.offer(state, seat, out)
         return action_mask.acts(out)
 
-    def random_act(self, state: State, seat: Seat, stream: Quick) -> Action:
+    def random_act(self, state: State, seat: Seat, stream: Xorshift) -> Action:
         """Return `legal(state, seat)[stream.below(its length)]`, without making the list."""
         out = action_mask.fresh()
         self.offer(state, seat, out)
@@ -188,7 +188,7 @@ class GrandCruRules:
             loans.do(box, state, seat, verb, action, log)
             flow.after_loans(box, state, self.last_year, log)
 
-    def playout(self, state: State, stream: Quick, most: int) -> int:
+    def playout(self, state: State, stream: Xorshift, most: int) -> int:
         """Play at random, each offer as likely, to the end but at most `most` acts; return how many.
 
         The first seat that may act acts: the same as `legal`, `stream.below` and `step` would in turn.

@@ -57,19 +57,19 @@ def test_numbers_are_grouped_as_the_language_groups_them() -> None:
 
 
 def test_other_names_cost_no_memory() -> None:
-    folder = game(games()[0]).folder
-    Speaker("de", folder, ("Anna", "Bert")).event(Event("won", 1, {"points": 7}))
-    said_before = len(words._book("de", folder).said)
+    found = game(games()[0])
+    Speaker("de", found, ("Anna", "Bert")).event(Event("won", 1, {"points": 7}))
+    said_before = len(words._book("de", found.folder, False).said)
     for number in range(50):
-        said = Speaker("de", folder, (f"A{number}", f"B{number}")).event(Event("won", 1, {"points": 7}))
+        said = Speaker("de", found, (f"A{number}", f"B{number}")).event(Event("won", 1, {"points": 7}))
         assert f"B{number}" in said
-    assert len(words._book("de", folder).said) == said_before
+    assert len(words._book("de", found.folder, False).said) == said_before
 
 
 def test_sentences_are_forgotten_when_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "_SAID", 8)
-    book = words._Book("en", None)
-    monkeypatch.setattr(words, "_book", lambda lang, folder: book)
+    book = words._Book("en", None, False)
+    monkeypatch.setattr(words, "_book", lambda lang, folder, draft: book)
     speaker = Speaker("en", None, ())
     for number in range(50):
         assert f"N{number}" in speaker.say("server-waiting", {"names": f"N{number}"})

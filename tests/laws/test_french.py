@@ -74,7 +74,7 @@ def _told(line: Line[Any], speaker: Speaker) -> Iterator[str]:
 
 def test_a_game_elides_before_names_and_places(game: Game[Any]) -> None:
     """Everything said in whole random games, at tables of people whose names begin with a vowel."""
-    speaker, wrong = Speaker("fr", game.folder, _NAMES), set[str]()
+    speaker, wrong = Speaker("fr", game, _NAMES), set[str]()
     for seed in range(2):
         for number, line in enumerate(random_line(game, any_setup(game, Xorshift(seed).below), seed)):
             if number % 10 == seed:

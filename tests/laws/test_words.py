@@ -65,7 +65,7 @@ def test_rules_cited_by_the_code_exist(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_event_and_option_has_a_sentence(game: Game[Any], lang: str) -> None:
-    speaker = Speaker(lang, game.folder)
+    speaker = Speaker(lang, game)
     wanted = {"title", "tagline"}
     wanted |= {f"refusal-{code}" for code, _ in _calls(game, "Refusal")}
     wanted |= {f"event-{kind}" for kind, _ in _calls(game, "Event")}
@@ -88,4 +88,4 @@ def test_everything_that_a_seat_is_shown_can_be_said(game: Game[Any]) -> None:
         for seat in line.rules.to_act(line.state):
             overlay = game.overlay(line.rules, line.rules.observe(line.state, seat), seat)
             for lang in LANGUAGES:
-                overlay_part(overlay, Speaker(lang, game.folder, ["Ada", "Bea", "Cleo", "Dora", "Eve"]))
+                overlay_part(overlay, Speaker(lang, game, ["Ada", "Bea", "Cleo", "Dora", "Eve"]))

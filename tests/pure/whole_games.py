@@ -36,7 +36,7 @@ def play(key: str) -> dict[str, str]:
         action = ask(bots[seat], game, match.rules, match.state, seat, streams[seat], budget)
         for event in match.act(seat, game.actions.text[action]):
             for lang, said in told.items():
-                said.update(Speaker(lang, game.folder, names).event(event).encode())
+                said.update(Speaker(lang, game, names).event(event).encode())
     pictures = [draw(game, match.rules, match.seen(None), names=names, lang=lang) for lang in LANGUAGES]
     return {
         "journal": write(match.journal),

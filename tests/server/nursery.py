@@ -24,7 +24,7 @@ from vigneron.server.platform.settings import settings
 import alembic.command, asyncpg, sqlalchemy.ext.asyncio, uvicorn.loops.auto, uvicorn.protocols.http.auto
 import uvicorn.protocols.websockets.websockets_sansio_impl, sqlalchemy.dialects.postgresql.asyncpg
 from vigneron.i18n.speaker import Speaker
-[Speaker("en", game(key).folder).has("title") for key in games()]
+[Speaker("en", game(key)).has("title") for key in games()]
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 print("ready", flush=True)
 for line in sys.stdin:

@@ -69,7 +69,7 @@ def language() -> str:
 
 def speaker(game: Game[Any] | None = None, names: Sequence[str] = ()) -> Speaker:
     """Return a speaker of the house's words, or of a game's."""
-    return Speaker(_Voice.lang, None if game is None else game.folder, names)
+    return Speaker(_Voice.lang, game, names)
 
 
 def say(id: str, **args: int | str) -> str:

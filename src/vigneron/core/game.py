@@ -191,6 +191,9 @@ class Game(Generic[S]):
     options: tuple[Option, ...] = ()
     actions: ActionTable
     folder: Path
+    draft: bool = False
+    """It is not finished: what it lacks in French and German is said in English, and laws about what it lacks
+    are not checked (docs/laws.md)."""
     notes: frozenset[str] = frozenset()
     """Values of the component data that rules do not read, as `FILE.table.key`: digests leave them out."""
     max_plies: Callable[[Setup], int]

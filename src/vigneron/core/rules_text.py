@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from vigneron.core.game import Game
 
@@ -25,6 +25,8 @@ LANGUAGES: Final = (
 )
 """Languages of texts and sentences, English first: those of which there is a file beside this module."""
 _CLAUSE: Final = re.compile(r"^### ([A-Z]{2}-\d+[a-z]?)(?:[ :.·]+(.*))?$")
+_Asked: TypeAlias = tuple[Path, str, tuple[str, ...], bool]
+"""Folder, language, editions whose texts lie over the newest (oldest first), and whether it is a draft."""
 _CHAPTER: Final = re.compile(r"^#{1,2} (.*)$")
 
 
@@ -47,14 +49,18 @@ class Chapter:
 
 def chapters(game: Game[Any], lang: str) -> tuple[Chapter, ...]:
     """Return the chapters of a game's rules, in order, in the edition of `game`."""
-    return _chapters(game.folder, lang, tuple(edition.name for edition in game.since()[:-1]))
+    return _chapters(*_asked(game, lang))
 
 
 def clauses(game: Game[Any], lang: str) -> dict[str, Clause]:
     """Return the clauses of a game's rules by number, in the edition of `game`.
 
     Raises ValueError if a number occurs twice."""
-    return _clauses(game.folder, lang, tuple(edition.name for edition in game.since()[:-1]))
+    return _clauses(*_asked(game, lang))
+
+
+def _asked(game: Game[Any], lang: str) -> _Asked:
+    return game.folder, lang, tuple(edition.name for edition in game.since()[:-1]), game.draft
 
 
 def changes(game: Game[Any], lang: str) -> dict[str, Clause | None]:
@@ -69,9 +75,25 @@ def changes(game: Game[Any], lang: str) -> dict[str, Clause | None]:
     return {number: before.get(number) for number in numbers if now.get(number) != before.get(number)}
 
 
+def own_numbers(game: Game[Any], lang: str) -> list[str]:
+    """Return the numbers of the clauses that a language has itself, in their order; [] without a file."""
+    return [clause.number for part in _own(game.folder, lang) for clause in part.clauses]
+
+
+def _own(folder: Path, lang: str) -> tuple[Chapter, ...]:
+    path = folder / "text" / f"{lang}.md"
+    return _read(path) if path.is_file() else ()
+
+
 @cache
-def _chapters(folder: Path, lang: str, editions: tuple[str, ...]) -> tuple[Chapter, ...]:
-    """Return the chapters of the newest edition, replaced by those of `editions` (oldest first)."""
+def _chapters(folder: Path, lang: str, editions: tuple[str, ...], draft: bool) -> tuple[Chapter, ...]:
+    """Return the chapters of the newest edition, replaced by those of `editions` (oldest first).
+
+    A draft's chapters are the English ones, with those clauses in them that the language has."""
+    if draft:
+        said = {clause.number: clause for part in _own(folder, lang) for clause in part.clauses}
+        parts = _own(folder, "en")
+        return tuple(replace(part, clauses=tuple(_laid_over(part, said))) for part in parts)
     out = _read(folder / "text" / f"{lang}.md")
     for edition in reversed(editions):
         path = folder / "text" / edition / f"{lang}.md"
@@ -124,9 +146,11 @@ def _read(path: Path) -> tuple[Chapter, ...]:
 
 
 @cache
-def _clauses(folder: Path, lang: str, editions: tuple[str, ...]) -> dict[str, Clause]:
+def _clauses(folder: Path, lang: str, editions: tuple[str, ...], draft: bool) -> dict[str, Clause]:
     out: dict[str, Clause] = {}
-    for clause in (clause for chapter in _chapters(folder, lang, editions) for clause in chapter.clauses):
+    for clause in (
+        clause for chapter in _chapters(folder, lang, editions, draft) for clause in chapter.clauses
+    ):
         if clause.number in out:
             raise ValueError(f"{clause.number} stands twice in {lang}.md")
         out[clause.number] = clause

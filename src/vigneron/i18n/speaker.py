@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
@@ -33,6 +33,16 @@ _KEPT: Final = 2_000
 """Characters of a sentence that is remembered."""
 _SAID: Final = 4_096
 """Sentences of a language and game that are remembered at least; up to twice as many."""
+
+
+class Spoken(Protocol):
+    """What has sentences of its own in its folder `words`: a game."""
+
+    @property
+    def folder(self) -> Path: ...
+
+    @property
+    def draft(self) -> bool: ...
 
 
 class MissingWords(LookupError):
@@ -66,8 +76,8 @@ def _bundle(lang: str, folder: Path | None) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=lang == "fr")  # marks arguments: see `french`
     for path in house_files(lang):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    if folder is not None:
-        own = folder / "words" / f"{lang}.ftl"
+    own = folder / "words" / f"{lang}.ftl" if folder is not None else None
+    if own is not None and own.is_file():
         bundle.add_resource(FluentResource(own.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
 
@@ -75,8 +85,9 @@ def _bundle(lang: str, folder: Path | None) -> FluentBundle:
 class _Book:
     """A language's sentences, and those that have been said lately, with places where names of seats go."""
 
-    def __init__(self, lang: str, folder: Path | None) -> None:
-        self.lang, self.bundle = lang, _bundle(lang, folder)
+    def __init__(self, lang: str, folder: Path | None, draft: bool) -> None:
+        self.lang, self.draft = lang, draft
+        self.bundles = [_bundle(own, folder) for own in dict.fromkeys([lang, "en"] if draft else [lang])]
         self.said: Cache[tuple[str, tuple[Seat, ...]]] = Cache(_SAID)
         """By id, names of arguments, their values: what is kept by the thousand is one flat row."""
 
@@ -110,20 +121,38 @@ class _Book:
             return value
 
     def _format(self, id: str, args: Mapping[str, int | str]) -> str:
-        if not self.bundle.has_message(id):
-            raise MissingWords(f"{self.lang}: no sentence {id!r}")
-        pattern = self.bundle.get_message(id).value
+        for bundle in self.bundles:
+            if bundle.has_message(id):
+                try:
+                    return self._put(bundle, id, args)
+                except MissingWords:
+                    if not self.draft:
+                        raise
+        if self.draft:
+            return plain(id, args)
+        raise MissingWords(f"{self.lang}: no sentence {id!r}")
+
+    def _put(self, bundle: FluentBundle, id: str, args: Mapping[str, int | str]) -> str:
+        pattern = bundle.get_message(id).value
         if pattern is None:
             raise MissingWords(f"{self.lang}: {id!r} is empty")
         told = {key: _number(value) if isinstance(value, int) else value for key, value in args.items()}
         errors = list[Exception]()
         try:
-            said = pattern(ResolverEnvironment(self.bundle, errors, current=CurrentEnvironment(told)))
+            said = pattern(ResolverEnvironment(bundle, errors, current=CurrentEnvironment(told)))
         except ValueError as error:  # too much of it
             errors.append(error)
         if errors:
             raise MissingWords(f"{self.lang}: {id!r} with {dict(args)}: {errors[0]}")
         return french.elide(str(said)) if self.lang == "fr" else str(said)
+
+
+def plain(id: str, args: Mapping[str, int | str]) -> str:
+    """Return a sentence that a draft lacks, made of its id and arguments: "Anna: rolled (die 3)"."""
+    kind, _, name = id.partition("-")
+    told = (name or kind).replace("-", " ").replace("_", " ")
+    rest = ", ".join(f"{key} {value}" for key, value in args.items() if key != "who")
+    return (f"{args['who']}: " if "who" in args else "") + told + (f" ({rest})" if rest else "")
 
 
 def language_name(lang: str) -> str:
@@ -133,8 +162,8 @@ def language_name(lang: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _book(lang: str, folder: Path | None) -> _Book:
-    return _Book(lang, folder)
+def _book(lang: str, folder: Path | None, draft: bool) -> _Book:
+    return _Book(lang, folder, draft)
 
 
 class Speaker:
@@ -142,14 +171,20 @@ class Speaker:
 
     An argument `@ID` is itself a sentence: `{"column": "@column-sales"}` puts in what `column-sales` says,
     and `@ID 3` what it says with 3 as its `value`.
-    Raises MissingWords: a test plays every game in every language, so a player never meets it.
+    Raises MissingWords: a test plays every game in every language, so a player never meets it. A draft's
+    sentence is taken from English if the language lacks it, and made of its id if English lacks it too.
     """
 
-    def __init__(self, lang: str, folder: Path | None, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, lang: str, game: Spoken | None, names: Sequence[str] = (), *, strict: bool = False
+    ) -> None:
+        """Say the sentences of a game, or (None) only those of the house.
+
+        `strict`: a draft is treated as a finished game."""
         self.lang = lang if lang in LANGUAGES else "en"
-        self.folder = folder
         self.names = tuple(names)
-        self._book = _book(self.lang, folder)
+        draft = game is not None and game.draft and not strict
+        self._book = _book(self.lang, None if game is None else game.folder, draft)
 
     def say(self, id: str, args: Mapping[str, int | str] | None = None) -> str:
         args = args or {}
@@ -172,8 +207,8 @@ class Speaker:
         return (self._book.said.find(row) or self._book.say(row, "server-and", args))[0]
 
     def has(self, id: str) -> bool:
-        """Return whether this language has the sentence."""
-        return bool(self._book.bundle.has_message(id))
+        """Return whether this language has the sentence; of a draft, English will do."""
+        return any(bundle.has_message(id) for bundle in self._book.bundles)
 
     def name(self, seat: Seat) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}"

@@ -47,7 +47,7 @@ def draw(
         raise ValueError(f"theme: expected one of {THEMES}, found {theme!r}")
     viewer = seen.viewer
     overlay = None if viewer is None else game.overlay(rules, seen, viewer)
-    speaker = Speaker(lang, game.folder, names)
+    speaker = Speaker(lang, game, names)
     return _Composer(
         game, game.scene(rules, seen), overlay, viewer or 0, Painter(speaker, f"{game.key}-")
     ).document(theme)

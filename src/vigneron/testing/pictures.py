@@ -102,7 +102,7 @@ def picture_complaint(line: Line[Any]) -> str | None:
             texts.append(game.describe(rules, seen.state, seat, action))
     names = [f"Player{i}" for i in range(line.setup.seats)]
     for lang in LANGUAGES:
-        speaker = Speaker(lang, game.folder, names)
+        speaker = Speaker(lang, game, names)
         try:
             for text in texts:
                 speaker.text(text)

@@ -57,7 +57,7 @@ def test_places_have_names() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_offer_has_its_own_sentence(lang: str) -> None:
     """CB-43: dice that show the same are told apart, so that no two offers read alike."""
-    speaker = Speaker(lang, GAME.folder, ("Ann", "Bo"))
+    speaker = Speaker(lang, GAME, ("Ann", "Bo"))
     for dice in (("city", "city", 3, 3), ("city", "mine", 3, 3), ("pasture", "city", 5, 6)):
         here = table(2).castles("c2", "c2").holding(0, monk=1, worker=1, silverling=1).rolled(*dice)
         for text in (None, "mark:0.0.c1") if dice[0] == "city" else (None,):
@@ -70,7 +70,7 @@ def test_every_offer_has_its_own_sentence(lang: str) -> None:
 
 def test_offers_in_english() -> None:
     """What a terminal shows."""
-    speaker = Speaker("en", GAME.folder)
+    speaker = Speaker("en", GAME)
     here = table(2).castles("c2", "c2").holding(0, monk=1, worker=1).rolled("city", "city", 3, 5)
     for text, said in {
         "mark:1.0.c1": "City c1: write 3, colour die 2",

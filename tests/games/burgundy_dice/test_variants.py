@@ -189,7 +189,7 @@ def test_solo_needs_no_second_telling() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_alone_nothing_is_said_of_time_columns(lang: str) -> None:
     """CB-72: turns are counted, no boxes; the game ends when eight turns per phase are over."""
-    speaker, said = Speaker(lang, GAME.folder, ["Anna"]), set[str]()
+    speaker, said = Speaker(lang, GAME, ["Anna"]), set[str]()
     for line in random_line(GAME, GAME.setup(1), 3):
         rules, state = line.rules, line.state
         said |= {speaker.text(text) for text in scene_texts(GAME.scene(rules, rules.observe(state, None)))}

@@ -40,12 +40,12 @@ def nodes(t: Table, frame: str, seat: int | None = None) -> dict[str, Node]:
 
 def said(node: Node, lang: str = "en") -> str:
     assert node.text is not None
-    return Speaker(lang, GAME.folder, ["Anna", "Bert", "Clara", "Dirk"]).text(node.text)
+    return Speaker(lang, GAME, ["Anna", "Bert", "Clara", "Dirk"]).text(node.text)
 
 
 def told(node: Node, lang: str = "en") -> str:
     assert node.label is not None
-    return Speaker(lang, GAME.folder, ["Anna", "Bert", "Clara", "Dirk"]).text(node.label)
+    return Speaker(lang, GAME, ["Anna", "Bert", "Clara", "Dirk"]).text(node.label)
 
 
 def controls(t: Table, seat: int = 0) -> dict[str, Any]:
@@ -206,7 +206,7 @@ def test_everything_in_hand_is_on_the_panel_for_a_phone() -> None:
     t.act("move:logistics")
     lifts = controls(t)
     assert lifts["workers-maison"].label.id == "=2"
-    assert Speaker("de", GAME.folder, []).text(lifts["space-north-2"].label) == "N 2"
+    assert Speaker("de", GAME, []).text(lifts["space-north-2"].label) == "N 2"
     assert lifts["done"].decline
 
 
@@ -225,10 +225,7 @@ def test_only_the_seat_to_act_has_controls_and_others_are_told_whom_they_wait_fo
     t.act("move:logistics")
     assert controls(t, 1) == {}
     prompt = GAME.overlay(t.rules, t.rules.observe(t.state, 1), 1).prompt
-    assert (
-        Speaker("en", GAME.folder, ["Anna", "Bert", "Clara"]).text(prompt)
-        == "It is Anna’s turn: moving workers."
-    )
+    assert Speaker("en", GAME, ["Anna", "Bert", "Clara"]).text(prompt) == "It is Anna’s turn: moving workers."
 
 
 def test_hidden_hands_stay_hidden() -> None:

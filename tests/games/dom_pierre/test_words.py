@@ -51,7 +51,7 @@ def _reasons() -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_events_draws_and_names(lang: str) -> None:
     """DP-20: what happens is told; what chance decides has a name; cards and pieces have names."""
-    speaker = Speaker(lang, GAME.folder)
+    speaker = Speaker(lang, GAME)
     wanted = {f"event-{kind}" for kind in _told()} | {f"draw-{why}" for why in _reasons()}
     wanted |= {f"goal-G{i + 1:02}" for i in range(GOAL_CARDS)} | {f"metric-{name}" for name in METRICS}
     wanted |= {f"token-{name}" for name in TOKENS} | {f"bonus-{name}" for name in BONUSES}
@@ -65,7 +65,7 @@ def test_events_draws_and_names(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_refusals_are_said(lang: str) -> None:
     """DP-20: every refusal met in random games is a sentence without gaps, and its rule exists."""
-    speaker = Speaker(lang, GAME.folder, ["Ada", "Bo", "Cy"])
+    speaker = Speaker(lang, GAME, ["Ada", "Bo", "Cy"])
     rules: Any = table(3).rules
     chance = Xorshift(7)
     state = rules.new(GAME.setup(3), chance)
@@ -90,7 +90,7 @@ def test_a_sentence() -> None:
     t = table().market(north="Bruxelles").ratio("north", 1, 4, 9).workers(north=(1,))
     told = t.acts("move:sales", "sell:north.l1")
     sold = next(event for event in told if event.kind == "sold")
-    said = {lang: Speaker(lang, GAME.folder, ["Greg", "B", "C"]).event(sold) for lang in LANGUAGES}
+    said = {lang: Speaker(lang, GAME, ["Greg", "B", "C"]).event(sold) for lang in LANGUAGES}
     assert said["en"] == "Greg sells barrel 3 to Bruxelles for 5, 1 for the press, 1 for the route: 1 VP."
     assert (
         said["fr"]
@@ -110,7 +110,7 @@ def test_values_are_said_as_the_data_have_them(lang: str) -> None:
         row["value"] += row["key"] == "vp"
     for row in data["prestige"]["token"]:
         row["value"] += 4 * (row["key"] == "sale_small")
-    speaker = Speaker(lang, GAME.folder)
+    speaker = Speaker(lang, GAME)
     assert speaker.say("offer-gift", {"bonus": bonus_id(table(3).box, B_VP)}) != speaker.say(
         "offer-gift", {"bonus": bonus_id(table(3, data=data).box, B_VP)}
     )

@@ -88,7 +88,7 @@ def said(node: Node | None, lang: str = "en") -> str:
     assert node is not None
     text = node.label or node.text
     assert text is not None
-    return Speaker(lang, GAME.folder, ["Ada", "Bo"]).text(text)
+    return Speaker(lang, GAME, ["Ada", "Bo"]).text(text)
 
 
 def test_what_can_be_sold_and_what_spoils() -> None:
@@ -218,7 +218,7 @@ def test_an_open_purse_without_money_ends_no_year() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_offer_of_a_game_can_be_said(lang: str) -> None:
     """GC-20, GC-42: in every language, without a hole."""
-    speaker = Speaker(lang, GAME.folder, ["Ada", "Bo", "Cy"])
+    speaker = Speaker(lang, GAME, ["Ada", "Bo", "Cy"])
     rules = Table(3).rules
     stream = Xorshift(8)
     state = rules.new(GAME.setup(3), stream)

@@ -78,7 +78,7 @@ def test_a_last_cube_gives_the_others_one_more_action() -> None:
     here = table(4).turn(1, 4).vine(1, "merlot").passed(3)
     here.act("harvest:merlot")
     assert here.told("last_cube_harvested") == [("last_cube_harvested", 1)]
-    said = Speaker("en", GAME.folder, ["Ada", "Bo", "Cy", "Di"]).event(here.log[-1])
+    said = Speaker("en", GAME, ["Ada", "Bo", "Cy", "Di"]).event(here.log[-1])
     assert said == "Bo has harvested the last cube: everybody else who has not passed gets one more action."
     assert here.state.turn == 2
     idle(here)
@@ -96,7 +96,7 @@ def test_the_log_says_who_acts_once_more() -> None:
         ("fr", "Bo a vendangé son dernier cube\u00a0: chacun des autres a encore une action."),
         ("de", "Bo hat den letzten Würfel geerntet: alle anderen haben noch eine Aktion."),
     ):
-        assert Speaker(lang, GAME.folder, ["Ada", "Bo"]).event(here.log[-1]) == said
+        assert Speaker(lang, GAME, ["Ada", "Bo"]).event(here.log[-1]) == said
 
 
 def test_nothing_restarts_the_end() -> None:

@@ -97,7 +97,7 @@ def played(found: Game[Any], seats: int, acts: int) -> tuple[Header, list[dict[s
 def test_every_draw_of_a_game_has_a_name_in_every_language(key: str, lang: str) -> None:
     found = game(key)
     header, plies = played(found, found.seats[-1], 400)
-    speaker = Speaker(lang, found.folder, header.names)
+    speaker = Speaker(lang, found, header.names)
     named = draw_labels.named(found, header, plies, speaker)
     draws = [draw for ply in named for draw in ply["draws"]]
     assert draws
@@ -109,7 +109,7 @@ def test_outcomes_that_can_be_told_apart_have_different_names(key: str) -> None:
     found = game(key)
     header, plies = played(found, found.seats[-1], 60)
     rules = found.rules(found.setup(header.seats))
-    speaker = Speaker("en", found.folder, header.names)
+    speaker = Speaker("en", found, header.names)
     for draw in plies[0]["draws"][:20]:
         drawing: Drawing[Any] = Drawing(None, (), draw["why"], tuple(draw["weights"]))
         possible = [i for i, weight in enumerate(draw["weights"]) if weight]
@@ -122,7 +122,7 @@ def test_outcomes_that_can_be_told_apart_have_different_names(key: str) -> None:
 def test_the_names_follow_a_deck_from_which_cards_are_gone() -> None:
     found = game("dom_pierre")
     header, plies = played(found, 2, 1)
-    speaker = Speaker("en", found.folder, header.names)
+    speaker = Speaker("en", found, header.names)
     named = draw_labels.named(found, header, plies, speaker)[0]["draws"]
     goals = [draw["label"] for draw in named if draw["why"] == "goal"]
     assert len(set(goals)) == len(goals) > 3

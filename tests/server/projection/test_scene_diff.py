@@ -51,7 +51,7 @@ def put_on(old: dict[str, Any], diff: dict[str, Any]) -> dict[str, Any]:
 def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
     for key in games():
         position = begun(key, game(key).seats[0])
-        speaker = Speaker("en", game(key).folder, ("Anna", "Bert", "Chloe", "Dora", "Emil"))
+        speaker = Speaker("en", game(key), ("Anna", "Bert", "Chloe", "Dora", "Emil"))
 
         def picture(position: Any = position) -> Scene:
             found: Scene = position.game.scene(position.rules, position.rules.observe(position.state, None))

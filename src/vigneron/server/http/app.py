@@ -143,7 +143,7 @@ async def rules_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     if found is None:
         return error_page(request, 404, "no-game")
     lang = lang_of(request)
-    title = display_names.of_game(Speaker(lang, found.folder), "title", found.key)
+    title = display_names.of_game(Speaker(lang, found), "title", found.key)
     context = {
         "game": {"key": key, "title": title},
         "chapters": rulebook.chapters(found, lang),

@@ -92,7 +92,7 @@ def error_page(
 
 
 def game_line(key: str, lang: str) -> Json:
-    found, speaker = game(key), Speaker(lang, game(key).folder)
+    found, speaker = game(key), Speaker(lang, game(key))
     return {
         "key": key,
         "title": display_names.of_game(speaker, "title", key),
@@ -103,7 +103,7 @@ def game_line(key: str, lang: str) -> Json:
 
 
 def bot_lines(found: Game[Any], lang: str) -> list[Json]:
-    speaker = Speaker(lang, found.folder)
+    speaker = Speaker(lang, found)
     return [{"name": name, "label": display_names.bot(name, speaker)} for name in levels.names(found)]
 
 
@@ -117,7 +117,7 @@ async def open_lines(request: AnyRequest) -> list[Json]:
         host = next((seat.name for seat in record.seats if preparation.is_host(record, seat)), "")
         if record.game not in games() or not free or not host:
             continue
-        speaker = Speaker(lang, game(record.game).folder)
+        speaker = Speaker(lang, game(record.game))
         out.append(
             {
                 "id": record.id,
@@ -171,7 +171,7 @@ async def start_page(request: AnyRequest) -> Template:
 async def new_page(request: AnyRequest, key: str, form: Json, error: str = "", rule: str = "") -> Template:
     """Raises KeyError if there is no such game."""
     house, lang, found = house_of(request), lang_of(request), game(key)
-    speaker = Speaker(lang, found.folder)
+    speaker = Speaker(lang, found)
     sent = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
     context = {
         "games": [game_line(each, lang) for each in games()],
@@ -211,7 +211,7 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
     lang, record = lang_of(request), table.record
     person, others = await seat_identity.playing_as(request, record)
     seat, found = record.seat_of(person), game(record.game)
-    speaker = Speaker(lang, found.folder)
+    speaker = Speaker(lang, found)
     settled = record.terms
     art = f"/games/{record.game}/"
     context = {

@@ -61,8 +61,8 @@ def see(path: str) -> Redirect:
 
 
 def said(request: AnyRequest, refusal: Refusal, key: str = "") -> str:
-    folder = game(key).folder if key in games() else None
-    return Speaker(lang_of(request), folder).refusal(refusal)
+    found = game(key) if key in games() else None
+    return Speaker(lang_of(request), found).refusal(refusal)
 
 
 def guest_name(request: AnyRequest) -> str:
@@ -280,7 +280,7 @@ def _sure(request: AnyRequest, table: LiveTable, person: str, fill: str, free: i
     """Return the page that says that bots are going to take the free seats. Raises Refused."""
     record = table.record.fork()
     seating.fill(record, preparation.starter(record, person), fill)
-    speaker = Speaker(lang_of(request), game(record.game).folder)
+    speaker = Speaker(lang_of(request), game(record.game))
     bot = display_names.bot(fill, speaker)
     context = {"table": record.id, "fill": fill, "free": free, "bot": bot}
     page: Response[Any] = render(request, "bots.html", context)

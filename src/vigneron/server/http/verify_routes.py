@@ -50,7 +50,7 @@ def _draws(found: Journal, lang: str) -> Json:
     if closing is None:
         raise BadJournal(-1, "unfinished", "not a finished game")
     proven = verify.replayed(own, found)
-    speaker = Speaker(lang, own.folder, header.names)
+    speaker = Speaker(lang, own, header.names)
     return {
         "game": header.game,
         "table": header.table,
@@ -131,8 +131,8 @@ async def import_journal(request: AnyRequest) -> Response[Any]:
 
 def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
     """Return what is wrong with a journal, naming the ply, in the reader's language."""
-    folder = game(key).folder if key in games() else None
-    speaker = Speaker(lang_of(request), folder)
+    found = game(key) if key in games() else None
+    speaker = Speaker(lang_of(request), found)
     why = speaker.say(f"journal-{error.code}", error.data)
     return speaker.say("journal-at", {"ply": error.ply, "why": why}) if error.ply >= 0 else why
 

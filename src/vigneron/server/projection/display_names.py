@@ -22,8 +22,8 @@ def of_game(speaker: Speaker, what: str, key: str) -> str:
 
 def title(key: str, lang: str) -> str:
     """Return a game's name; for one that is no longer installed, its key made readable."""
-    folder = game(key).folder if key in games() else None
-    return of_game(Speaker(lang, folder), "title", key)
+    found = game(key) if key in games() else None
+    return of_game(Speaker(lang, found), "title", key)
 
 
 def rules_name(record: TableRecord) -> str:

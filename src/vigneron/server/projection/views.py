@@ -75,7 +75,7 @@ class Views:
             self._named = self.record
         if lang not in self._speakers:
             names = display_names.named(self.record.names(), lang)
-            self._speakers[lang] = Speaker(lang, game(self.record.game).folder, names)
+            self._speakers[lang] = Speaker(lang, game(self.record.game), names)
         return self._speakers[lang]
 
     def table(self, lang: str, *, seated: bool, link: str) -> parts.TableInfo:

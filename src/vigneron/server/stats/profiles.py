@@ -140,7 +140,7 @@ def ladder_label(ladder: Ladder, lang: str) -> str:
     """Return the options that define a ladder as text, '' for a game with one ladder."""
     if not ladder.opens or ladder.game not in games():
         return ""
-    speaker = Speaker(lang, game(ladder.game).folder)
+    speaker = Speaker(lang, game(ladder.game))
     chosen = [pair.partition("=") for pair in ladder.opens.split(",")]
     return ", ".join(
         speaker.say(

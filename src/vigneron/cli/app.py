@@ -1,4 +1,4 @@
-"""Finds the commands by their files, builds the Typer application in the asker's language, runs it."""
+"""Builds the Typer application from the modules in `commands`, in the user's language, and runs it."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _METAVAR: Final = "|".join(LANGUAGES)
 
 
 def command_names() -> list[str]:
-    """Return the names of all commands, ascending."""
+    """Return the names of all commands in alphabetical order."""
     folder = Path(__file__).parent / "commands"
     return sorted(path.stem.replace("_", "-") for path in folder.glob("*.py") if path.stem != "__init__")
 
 
 def _asked(argv: Sequence[str]) -> str:
-    """Return the first word that is no option of the program itself."""
+    """Return the command of a command line, '' if it has none."""
     words = iter(argv)
     for word in words:
         if word == "--lang":
@@ -58,7 +58,7 @@ def _own(
         bool, typer.Option("--help", help="cli-option-help", is_eager=True, callback=_show_help)
     ] = False,
 ) -> None:
-    """Has the options of every command; what they mean has been dealt with before the command runs."""
+    """Declare the options of every command. They are handled before the command runs."""
 
 
 def _program(
@@ -67,17 +67,17 @@ def _program(
         bool, typer.Option("--version", help="cli-option-version", is_eager=True, callback=_show_version)
     ] = False,
 ) -> None:
-    """Runs before every command, and alone where none is asked for."""
+    """Print the help if no command is given."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
 def _stub() -> None:
-    """Stands for a command that is listed and not run."""
+    """Do nothing: a placeholder for commands that are listed but not run."""
 
 
 def _own_options() -> list[Any]:
-    """Return the options that every command has; no command's function is handed them."""
+    """Return the options of every command. They are not passed to the command's function."""
     app = typer.Typer(add_completion=False)
     app.command(add_help_option=False)(_own)
     options = get_command(app).params
@@ -87,7 +87,7 @@ def _own_options() -> list[Any]:
 
 
 def _put_in_words(command: Any) -> None:
-    """Give a command the options that all have, and help in sentences in place of their ids."""
+    """Add the common options to a command, and replace the ids of help sentences by the sentences."""
     command.params += _own_options()
     for parameter in command.params:
         if parameter.help:
@@ -99,7 +99,7 @@ def _put_in_words(command: Any) -> None:
 
 
 def _application(asked: str) -> Any:
-    """Return the program as the parser's command; of its own commands only the asked one can be run."""
+    """Return the parser's command. Of the subcommands, only `asked` is loaded and can run."""
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
     app.callback(invoke_without_command=True, add_help_option=False, help=say("cli-about"))(_program)
     panel = say("cli-commands")
@@ -116,7 +116,7 @@ def _application(asked: str) -> Any:
 
 
 def _usage(error: Any) -> str:
-    """Return a fault of the command line itself as a sentence; the parser's own words are English only."""
+    """Return a sentence for a usage error. The parser's own messages are in English only."""
     kind = type(error).__name__
     if kind == "NoSuchOption":
         return say("cli-no_such_option", option=str(error.option_name))
@@ -144,18 +144,18 @@ def _run(argv: list[str]) -> int:
         if value and value[0] not in LANGUAGES:
             raise Fail("cli-bad_value", 2, name="--lang")
     done = _application(asked).main(args=argv, prog_name="vigneron", standalone_mode=False)
-    if done == 130:  # newer parsers make this of Ctrl-C, without a word
+    if done == 130:  # what newer parsers return silently for Ctrl-C
         raise KeyboardInterrupt
     return done if isinstance(done, int) else 0
 
 
 def run(argv: list[str]) -> int:
-    """Run one command; every trouble ends in one sentence on standard error and an exit status."""
+    """Run a command and return its exit status. Any error becomes a sentence on standard error."""
     choose_language(argv)
     fit()
     try:
         status = _run(argv)
-        sys.stdout.flush()  # a reader that has gone is noticed here, not while Python ends
+        sys.stdout.flush()  # a closed pipe raises here, not while Python exits
         return status
     except Fail as error:
         complain(error.sentence())
@@ -169,21 +169,21 @@ def run(argv: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         complain(say("cli-stopped"))
         return 130
-    except UnicodeEncodeError:  # words whose bytes are no text, where text is wanted: a name, a seed
+    except UnicodeEncodeError:  # an argument that is not UTF-8, for a name or a seed
         complain(say("cli-bad_usage"))
         return 2
     except BrokenPipeError:
-        # The reader has gone (`| head`): nobody is left to be told. Python must not try to flush either.
+        # The reader has closed the pipe (`| head`). Python must not flush to it at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
         complain(say("cli-file", file=str(error.filename or ""), fault=error.strerror or str(error)))
         return 1
     except Exception as error:
-        if hasattr(error, "format_message"):  # a usage error, whichever library the parser comes from
+        if hasattr(error, "format_message"):  # a usage error, of Click or of Typer's own copy of it
             complain(_usage(error))
             return 2
-        # Only here: what goes well knows nothing of the server.
+        # Imported here only: a command that succeeds may not need the server.
         from vigneron.server.platform.errors import BadSetting, StoreAway, StoreTooNew
 
         if isinstance(error, StoreAway):

@@ -1,4 +1,4 @@
-"""What several commands need: games, options, bots and journals by what people type."""
+"""Shared by several commands: games, options, bots and journals from arguments."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def find_game(key: str) -> Game[Any]:
 
 
 def split(values: Iterable[str]) -> list[str]:
-    """Return words given by repeating an option or by commas."""
+    """Return the values of an option that may be repeated or contain commas."""
     return [word.strip() for value in values for word in value.split(",") if word.strip()]
 
 
@@ -46,7 +46,7 @@ def parse_options(values: Iterable[str]) -> dict[str, str]:
 
 
 def find_setup(game: Game[Any], seats: int, options: Mapping[str, str]) -> Setup:
-    """Return the complete set-up. Raises Refused in the game's own words."""
+    """Return the complete set-up. Raises Refused with the game's sentence."""
     try:
         return game.setup(seats, options)
     except BadSetup as error:
@@ -54,10 +54,9 @@ def find_setup(game: Game[Any], seats: int, options: Mapping[str, str]) -> Setup
 
 
 def check_bots(game: Game[Any], names: Sequence[str]) -> None:
-    """Raises Fail, listing the bots, if one of these is none.
+    """Check that all these bots exist. Raises Fail with the list of bots.
 
-    The module of a `module:Class` may lie in the working folder: that is searched too, last of all.
-    """
+    The module of `module:Class` is also searched in the current folder, after all others."""
     if any(":" in name for name in names) and os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     for name in names:
@@ -71,7 +70,7 @@ def check_bots(game: Game[Any], names: Sequence[str]) -> None:
 
 
 def failure_words(failure: Mapping[str, Any]) -> dict[str, int | str]:
-    """Return what `cli-bot_failed` says of a failure; seats count from 1 there, as at the table."""
+    """Return the arguments of `cli-bot_failed` for a failure. Seats count from 1 there."""
     return {
         "bot": failure["bot"],
         "game": failure["game"],
@@ -83,7 +82,7 @@ def failure_words(failure: Mapping[str, Any]) -> dict[str, int | str]:
 
 
 def tell_failures(game: Game[Any], failures: Iterable[Mapping[str, Any]]) -> None:
-    """Say on standard error which bots failed: where the first time, and in how many games."""
+    """Report failed bots on standard error: the first failure of each, and the number of games."""
     first: dict[str, Mapping[str, Any]] = {}
     count: Counter[str] = Counter()
     for failure in failures:
@@ -95,7 +94,9 @@ def tell_failures(game: Game[Any], failures: Iterable[Mapping[str, Any]]) -> Non
 
 
 def load_data(game: Game[Any], folder: Path | None) -> Json:
-    """Return the component data, those of `folder` first; None: the packaged ones. Raises BadData, Fail."""
+    """Return the component data with a folder's files in place of the packaged ones.
+
+    Returns None without a folder. Raises BadData, Fail."""
     if folder is None:
         return None
     if not folder.is_dir():
@@ -104,10 +105,9 @@ def load_data(game: Game[Any], folder: Path | None) -> Json:
 
 
 def read_journal(path: Path) -> tuple[Game[Any], Journal]:
-    """Return a journal file and its game, in its edition; say so if its last line is torn.
+    """Read a journal file and its game in its edition; warn if the last line is torn.
 
-    Raises Fail or BadJournal (see `broken`).
-    """
+    Raises Fail or BadJournal (see `broken`)."""
     if not path.is_file():
         raise Fail("cli-no_file", 2, file=str(path))
     try:
@@ -118,13 +118,13 @@ def read_journal(path: Path) -> tuple[Game[Any], Journal]:
     if torn:
         complain(say("cli-journal-torn", file=path.name, line=torn, ply=len(journal.plies()) - 1))
     key = journal.header.game
-    if key not in registry.games():  # a header names no KEY@EDITION: the edition stands beside it
+    if key not in registry.games():  # the header has key and edition in separate fields
         raise BadJournal(-1, "no_game", f"no game {key!r}", {"game": key})
     return edition_of(registry.game(key), journal.header), journal
 
 
 def broken(path: Path, error: BadJournal, game: Game[Any] | None = None) -> Fail:
-    """Return what is wrong with a journal as a sentence that names file and first bad ply."""
+    """Return a BadJournal as a Fail that names the file and the first bad ply."""
     why = say(f"journal-{error.code}", **error.data)
     if error.refusal is not None:
         voice = speaker(game)
@@ -136,5 +136,5 @@ def broken(path: Path, error: BadJournal, game: Game[Any] | None = None) -> Fail
 
 
 def on_terminal() -> bool:
-    """Return whether standard error is a terminal, where progress may be shown."""
+    """Return whether standard error is a terminal, so that progress may be shown."""
     return sys.stderr.isatty()

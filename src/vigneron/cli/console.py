@@ -1,4 +1,4 @@
-"""Consoles that lack signs: what they cannot show is replaced by what they can, never by an error."""
+"""Consoles that cannot show every character: replacements instead of errors."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _ALIKE: Final = {
 
 
 def plain(sign: str) -> str:
-    """Return ASCII that may stand for a sign; `?` if nothing resembles it."""
+    """Return ASCII in place of a character; `?` if nothing resembles it."""
     if sign in _ALIKE:
         return _ALIKE[sign]
     parts = unicodedata.normalize("NFKD", sign)
@@ -68,7 +68,9 @@ def plain(sign: str) -> str:
 
 
 def _handler(encoding: str) -> str:
-    """Return the name of an error handler for a console; a codec does not tell its own whose it is."""
+    """Register an error handler for an encoding and return its name.
+
+    One handler per encoding, because a codec does not tell a handler which encoding it is."""
 
     def replace(error: UnicodeError) -> tuple[str, int]:
         if not isinstance(error, UnicodeEncodeError):
@@ -81,7 +83,9 @@ def _handler(encoding: str) -> str:
 
 
 def _shown(sign: str, encoding: str) -> str:
-    """Return what an encoding has for a sign, the most alike first: the codec asks for several at once."""
+    """Return the replacement that an encoding can show, the most similar first.
+
+    The character itself may be among several that the codec passes on at once."""
     for choice in (sign, unicodedata.normalize("NFKC", sign), plain(sign)):
         try:
             choice.encode(encoding)
@@ -92,7 +96,7 @@ def _shown(sign: str, encoding: str) -> str:
 
 
 def fit() -> None:
-    """Let standard output and error replace what they cannot show, and standard input what it cannot read."""
+    """Replace characters that the console cannot show or read, on the three standard streams."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=_handler(stream.encoding))
@@ -101,7 +105,7 @@ def fit() -> None:
 
 
 def shows(text: str) -> bool:
-    """Return whether standard output has all these signs."""
+    """Return whether standard output can show all these characters."""
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -110,6 +114,6 @@ def shows(text: str) -> bool:
 
 
 def print_json(value: Any) -> None:
-    """Print one JSON object on a line of its own; signs that the console lacks are written as \\u…."""
+    r"""Print a JSON value on one line. Characters that the console lacks are written as \\u…."""
     text = json.dumps(value, ensure_ascii=False)
     print(text if shows(text) else json.dumps(value))

@@ -1,4 +1,4 @@
-"""Answers at the terminal table: what would this bring, why not, what does the rule say."""
+"""Answers in a terminal game: previews, reasons for refusals, and the text of rules."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ def rule_lines(game: Game[Any], number: str) -> list[str]:
 
 
 def refusal_lines(game: Game[Any], voice: Speaker, refusal: Refusal) -> list[str]:
-    """Return why something may not be done, and the rule behind it."""
+    """Return the reason for a refusal, and its rule."""
     lines = [voice.refusal(refusal)]
     return lines + rule_lines(game, refusal.rule) if refusal.rule else lines
 
 
 def preview_lines(match: Match[Any], voice: Speaker, seat: Seat, text: str) -> list[str]:
-    """Return what a legal act would bring its seat, told from a world that agrees with what the seat sees."""
+    """Return what a legal act would change for its seat, in a world that agrees with what the seat sees."""
     rules = match.rules
     action = match.game.actions.parse(text)
-    assert action is not None, "a legal act is in the table"
+    assert action is not None, "a legal act is in the action table"
     world = rules.imagine(match.seen(seat), Xorshift(0))
     before = rules.result(world).scores[seat]
     log: list[Event] = []

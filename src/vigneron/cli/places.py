@@ -1,4 +1,4 @@
-"""Options that several commands have: where the tables of a house are kept."""
+"""Options of several commands: the data folder and the database of a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in the terminal that goes on from its journal: who sat where, and what the dice derive from."""
+"""Resumes a terminal game from its journal: who sits where, and the seed of the draws."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from vigneron.core.journal import BadJournal, Journal, TableRow
 from vigneron.core.match import Match, seed_secret
 
 SEATS: Final = "seats"
-"""The `kind` of the note that says who sits where: `human` or a bot's name per seat."""
+"""The `kind` of the note that stores who sits where: `human` or a bot's name per seat."""
 HUMAN: Final = "human"
 
 
 def note(kinds: Sequence[str]) -> TableRow:
-    """Return the row of the table that says who sits where."""
+    """Return the table row that stores who sits where."""
     return TableRow("note", {"kind": SEATS, "seats": list(kinds)})
 
 
 def resumed(game: Game[Any], path: Path, seed: str | None) -> tuple[Match[Any], str, list[str]]:
-    """Return the match that goes on from a file, its seed, and who sits where. Raises Fail."""
+    """Return the match of a file, its seed, and who sits where. Raises Fail."""
     found: Game[Any] | None = None
     try:
         found, journal = read_journal(path)
@@ -46,7 +46,9 @@ def resumed(game: Game[Any], path: Path, seed: str | None) -> tuple[Match[Any], 
 
 
 def _seed(journal: Journal, seed: str | None) -> str | None:
-    """Return the seed that a journal's draws derive from: the one given, or the one in the table's name."""
+    """Return the seed of a journal's draws: the given one, or the one in the table's name.
+
+    None if neither fits."""
     header = journal.header
     named = header.table.removeprefix(f"{header.game}-").removesuffix("-0")  # see `core.match.table_name`
     for one in (seed, named):
@@ -56,7 +58,7 @@ def _seed(journal: Journal, seed: str | None) -> str | None:
 
 
 def _kinds(game: Game[Any], journal: Journal) -> list[str]:
-    """Return who sits where: as the note says, or as bots are usually called; all others are people."""
+    """Return who sits where: from the note, or from the usual names of bots. All others are people."""
     for row in journal.rows:
         if isinstance(row, TableRow) and row.kind == "note" and row.data.get("kind") == SEATS:
             seats = row.data.get("seats")

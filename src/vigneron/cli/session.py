@@ -1,4 +1,4 @@
-"""One game in the terminal: plain lines, numbered choices, no colours, fit for a screen reader."""
+"""A game in the terminal: plain lines, numbered choices, no colours, suited to screen readers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class Stopped(Exception):
-    """The person has left the table."""
+    """The player has quit."""
 
 
 class Session:
@@ -34,17 +34,17 @@ class Session:
         self.match, self.voice, self.kept = match, voice, kept
         self.bots = {seat: RetryingBot(bot) for seat, bot in bots.items()}
         self.failed: set[Seat] = set()
-        """Whose bot has failed; it is said once."""
+        """Seats whose bot has failed. Each is reported once."""
         seats = range(match.setup.seats)
         self.people = frozenset(seat for seat in seats if seat not in bots)
         self.streams = {seat: bot_chance(seed, match.ply, seat) for seat in bots}
         self.told: list[list[Event]] = replay(match.game, match.journal).events[1:] if match.ply else []
-        """What happened in each ply."""
+        """The events of each ply."""
         acted = {row.seat: row.ply for row in match.journal.plies()}
         self.heard = {seat: acted.get(seat, 0) for seat in seats}
-        """How many plies each person has been told of."""
+        """How many plies each person has been shown."""
         self.at_table: Seat | None = None
-        """The person in front of the screen."""
+        """The seat of the person in front of the screen."""
 
     def play(self) -> None:
         """Play to the end. Raises Stopped."""
@@ -57,6 +57,7 @@ class Session:
         self.end()
 
     def bot(self, seat: Seat) -> None:
+        """Let a bot act."""
         match = self.match
         budget = Budget(seconds=2.0)
         chosen = ask(self.bots[seat], match.game, match.rules, match.state, seat, self.streams[seat], budget)
@@ -66,10 +67,12 @@ class Session:
         self.act(seat, match.game.actions.text[chosen])
 
     def act(self, seat: Seat, text: str) -> None:
+        """Play an act and save the journal."""
         self.told.append(self.match.act(seat, text))
         self.kept()
 
     def person(self, seat: Seat | None) -> None:
+        """Let a person act: show position and offers, and read commands until the position changes."""
         assert seat is not None, "somebody is to act"
         if seat != self.at_table:
             if not self.curtain(seat):
@@ -83,10 +86,9 @@ class Session:
             pass
 
     def curtain(self, seat: Seat) -> bool:
-        """Clear the screen before somebody else sits down, if they could read there what is not for them.
+        """Clear the screen for the next person if it shows something that is not for them.
 
-        Return False if whoever leaves has taken their choice back instead of handing over.
-        """
+        Return False if the previous person undid their choice instead of handing over."""
         match = self.match
         views = {digest(match.rules, match.seen(viewer).state) for viewer in self.people}
         if len(self.people) < 2 or (len(match.to_act) < 2 and len(views) == 1):
@@ -102,17 +104,20 @@ class Session:
         return True
 
     def news(self, seat: Seat) -> None:
+        """Print what happened since this person last looked."""
         for line in self.events(self.heard[seat], seat):
             print(line)
         self.heard[seat] = len(self.told)
 
     def events(self, since: int, viewer: Seat | None) -> Iterator[str]:
+        """Yield the sentences of the events since a ply that this viewer may read."""
         for happened in self.told[since:]:
             for event in happened:
                 if not event.told_later and (event.audience is None or viewer in event.audience):
                     yield self.voice.event(event)
 
     def situation(self, seat: Seat) -> None:
+        """Print status, scores, the seat's own counters and the prompt."""
         match, voice = self.match, self.voice
         seen = match.seen(seat)
         overlay = match.game.overlay(match.rules, seen, seat)
@@ -125,7 +130,7 @@ class Session:
         print(say("cli-pair", name=voice.name(seat), value=voice.text(overlay.prompt)))
 
     def offers(self, seat: Seat) -> list[tuple[str, str]]:
-        """Return text and sentence of everything the seat may do."""
+        """Return the legal acts as (text, sentence)."""
         match = self.match
         return [
             (
@@ -136,18 +141,20 @@ class Session:
         ]
 
     def show_offers(self, offers: list[tuple[str, str]], part: str = "") -> None:
+        """Print the offers that contain `part`, with their numbers."""
         for number, (text, sentence) in enumerate(offers, 1):
             if part.lower() in f"{text} {sentence}".lower():
                 print(f"{number}. {sentence}")
 
     def read(self, prompt: str) -> str:
+        """Return a line from standard input. Raises Stopped at its end."""
         try:
             return input(prompt + " ").strip()
         except EOFError:
             raise Stopped from None
 
     def command(self, seat: Seat, offers: list[tuple[str, str]]) -> bool:
-        """Read and do one line; return whether the position has changed."""
+        """Read a command and run it; return whether the position has changed."""
         line = self.read(say("cli-play-choice", count=len(offers)))
         word, _, rest = line.partition(" ")
         rest = rest.strip()
@@ -168,7 +175,7 @@ class Session:
         return False
 
     def answer(self, seat: Seat, offers: list[tuple[str, str]], word: str, rest: str) -> None:
-        """Answer a question; nothing changes."""
+        """Answer a question, without changing the position."""
         match, voice = self.match, self.voice
         if word.startswith("?") and len(word) > 1:
             lines = self.about(seat, offers, word[1:])
@@ -186,7 +193,7 @@ class Session:
         print("\n".join(lines))
 
     def about(self, seat: Seat, offers: list[tuple[str, str]], asked: str) -> list[str]:
-        """Return what an offered choice would bring, or why an act may not be done."""
+        """Return a preview of a legal act, or the reason why an act is illegal."""
         if asked.isdecimal():
             if not 1 <= int(asked[:9]) <= len(offers):
                 return [say("cli-play-no_number", count=len(offers))]
@@ -197,6 +204,7 @@ class Session:
         return preview_lines(self.match, self.voice, seat, asked)
 
     def undo(self) -> bool:
+        """Undo the last act if possible; return whether it was."""
         back = last_own(self.match, self.people)
         if back is None:
             print(say("cli-play-no_undo"))
@@ -209,7 +217,7 @@ class Session:
         return True
 
     def end(self) -> None:
-        """Tell the rest, the count and the ranking."""
+        """Print the last events, the final score and the ranking."""
         match, voice = self.match, self.voice
         since = min((self.heard[seat] for seat in self.people), default=len(self.told))
         for line in self.events(since, None):
@@ -233,5 +241,5 @@ class Session:
 
 
 def words(name: str) -> tuple[str, ...]:
-    """Return the words for a command at the terminal: the English one and those of the spoken language."""
+    """Return the names of a command: in English, and in the language in use."""
     return (name, *say(f"cli-word-{name}").split())

@@ -1,4 +1,4 @@
-"""What may be taken back: one's own last act, if chance decided nothing in it and it revealed nothing."""
+"""Undo in a terminal game: of a person's own last act, if nothing was drawn or revealed in it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ _WORLDS: Final = 8
 
 
 def last_own(match: Match[Any], people: frozenset[Seat]) -> Seat | None:
-    """Return the seat whose last act may be taken back now, or None.
+    """Return the seat whose last act can be undone, or None.
 
-    Only the table's very last act counts, so an act of another seat since closes the door.
-    """
+    Only the very last act can be, so not after an act of another seat."""
     plies = match.journal.plies()
     last: Ply = plies[-1]
     if match.ply == 0 or match.journal.closing is not None or last.seat not in people or last.draws:
@@ -28,16 +27,16 @@ def last_own(match: Match[Any], people: frozenset[Seat]) -> Seat | None:
 
 
 def reveals(match: Match[Any], before: Any, ply: Ply) -> bool:
-    """Return whether an act told its own seat something that it could not foresee.
+    """Return whether an act showed its own seat something that it could not predict.
 
-    In every world that the seat could imagine before the act, the act must lead to the view that it has now.
-    """
+    It did not if the act leads, in every sampled world that the seat could imagine before it, to the view
+    that the seat has now."""
     rules, seat = match.rules, ply.seat
     choosing = rules.to_act(before)
     if len(choosing) == 1 and rules.to_act(match.state) != choosing and _chose_together(match):
         return True
     action = match.game.actions.parse(ply.act)
-    assert action is not None, "the act has been done"
+    assert action is not None, "a played act is in the action table"
     seen = rules.observe(before, seat)
     now = digest(rules, rules.observe(match.state, seat).state)
     for number in range(_WORLDS):
@@ -50,7 +49,7 @@ def reveals(match: Match[Any], before: Any, ply: Ply) -> bool:
 
 
 def _chose_together(match: Match[Any]) -> bool:
-    """Return whether the last act was the last of several covered choices: then it revealed them all."""
+    """Return whether the last act completed several covered choices, and so revealed them all."""
     positions = replay(match.game, match.journal, match.ply - 1).states
     choosing = match.rules.to_act(positions[-1])
     for position in reversed(positions):

@@ -17,14 +17,14 @@ _OWN_TESTS: Final = "example_tests"
 
 
 def prefix_of(key: str) -> str:
-    """Return the two capitals with which the numbers of the new game's rules begin."""
+    """Return the two capitals with which the clause numbers of the new game begin."""
     words = [word for word in key.split("_") if word[:1].isalpha()]
     letters = words[0][0] + words[1][0] if len(words) > 1 else (words[0] + "x")[:2]
     return letters.upper() if letters.isalpha() else letters[0].upper() + "X"
 
 
 def renamed(text: str, source: str, key: str) -> str:
-    """Return a file of the game `source` with the new game's names in it."""
+    """Return a file of the game `source` with the names of the new game."""
     text = text.replace(f"vigneron.games.{source}", f"vigneron.games.{key}")
     text = text.replace(f'"{source}"', f'"{key}"')
     text = re.sub(rf"\b{_camel(source)}(?=[A-Z])", _camel(key), text)
@@ -36,7 +36,7 @@ def _camel(key: str) -> str:
 
 
 def check_key(key: str, into: Path) -> None:
-    """Raises Fail if no game can have this key, or something has it already."""
+    """Check that a game can have this key and that nothing has it already. Raises Fail."""
     if not KEY.fullmatch(key) or len(key) > 40:
         raise Fail("cli-new-bad_key", 2, key=key)
     taken = [Path(home) / key for home in homes()] + [into / key]
@@ -45,17 +45,16 @@ def check_key(key: str, into: Path) -> None:
 
 
 def tests_home(into: Path) -> Path | None:
-    """Return the folder of the games' tests if `into` is the games' folder of a checkout."""
+    """Return the checkout's folder of game tests, if `into` is the checkout's folder of games."""
     root = into.resolve().parents[2] if len(into.resolve().parents) > 2 else into
     found = root / "tests" / "games"
     return found if into.resolve() == root / "src" / "vigneron" / "games" and found.is_dir() else None
 
 
 def make_game(key: str, into: Path, source: str = TEMPLATE) -> list[Path]:
-    """Copy a game to `into`/`key` and its tests to a checkout's tests/games/`key`; return the folders.
+    """Copy a game to `into`/`key`, and its tests to tests/games/`key` of a checkout. Raises Fail.
 
-    Raises Fail.
-    """
+    Returns the new folders."""
     check_key(key, into)
     origin = Path(homes()[0]) / source
     if not (origin / "__init__.py").is_file():

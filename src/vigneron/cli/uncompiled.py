@@ -1,4 +1,4 @@
-"""Says once that a game could run much faster: its rules were to be compiled and are not."""
+"""A notice, shown once, that a game's rules are not compiled and run slower than they could."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vigneron.cli.voice import complain, say
 
 
 def tell(key: str) -> None:
-    """Tell it on standard error, the first time that this game is played by an installation."""
+    """Print the notice on standard error, the first time that this installation plays the game."""
     missing = [unit for unit in lacking() if unit in (key, CORE)]
     if not missing:
         return
@@ -25,5 +25,5 @@ def tell(key: str) -> None:
         mark.parent.mkdir(parents=True, exist_ok=True)
         mark.touch()
     except OSError:
-        pass  # it cannot be remembered, and is said again
+        pass  # the notice will be shown again
     complain(say("cli-uncompiled", game=key, why=say(f"cli-bench-why-{reason}")))

@@ -1,4 +1,4 @@
-"""In which language the command line speaks, and the one way in which it says that something is wrong."""
+"""The language of the command line, and its error messages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 
 class Fail(Picklable, Exception):
-    """Something that ends a command with one sentence: `id` and `args` of it, and the exit status."""
+    """An error that ends a command: the id of a sentence, its arguments, and the exit status."""
 
     def __init__(self, id: str, status: int = 1, **args: int | str) -> None:
         super().__init__(id)
@@ -23,11 +23,12 @@ class Fail(Picklable, Exception):
         self.args_of_sentence = args
 
     def sentence(self) -> str:
+        """Return the sentence in the language in use."""
         return say(self.id, **self.args_of_sentence)
 
 
 class Refused(Fail):
-    """A refusal of a game's own (a set-up, say), in that game's words."""
+    """A refusal by a game (of a set-up, say), with the game's sentence."""
 
     def __init__(self, game: Game[Any] | None, refusal: Refusal, status: int = 2) -> None:
         super().__init__("", status)
@@ -35,6 +36,7 @@ class Refused(Fail):
         self.refusal = refusal
 
     def sentence(self) -> str:
+        """Return the sentence, with the number of the rule."""
         voice = speaker(self.game)
         rule = f" ({self.refusal.rule})" if self.refusal.rule else ""
         return voice.refusal(self.refusal) + rule
@@ -58,41 +60,41 @@ def asked_language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
 
 
 def choose_language(argv: Sequence[str]) -> None:
-    """Speak the asker's language from now on."""
+    """Set the language from the command line and the environment."""
     _Voice.lang = asked_language(argv, os.environ)
 
 
 def language() -> str:
-    """Return the language that is spoken."""
+    """Return the language in use."""
     return _Voice.lang
 
 
 def speaker(game: Game[Any] | None = None, names: Sequence[str] = ()) -> Speaker:
-    """Return a speaker of the house's words, or of a game's."""
+    """Return a speaker of the program's sentences, or of a game's."""
     return Speaker(_Voice.lang, game, names)
 
 
 def say(id: str, **args: int | str) -> str:
-    """Return one of the house's sentences."""
+    """Return one of the program's sentences."""
     return speaker().say(id, args)
 
 
 def title(game: Game[Any]) -> str:
-    """Return a game's name in the spoken language; with its edition, unless that is the newest."""
+    """Return a game's title, with its edition unless that is the newest."""
     return name(game) if game.name == game.key else in_edition(game)
 
 
 def in_edition(game: Game[Any]) -> str:
-    """Return a game's name in the spoken language with its edition."""
+    """Return a game's title with its edition."""
     return say("cli-of_edition", title=name(game), edition=game.edition)
 
 
 def name(game: Game[Any]) -> str:
-    """Return a game's name in the spoken language."""
+    """Return a game's title."""
     voice = speaker(game)
     return voice.say("title") if voice.has("title") else game.key
 
 
 def complain(sentence: str) -> None:
-    """Tell a trouble on standard error."""
+    """Print an error message on standard error."""
     print(sentence, file=sys.stderr)

@@ -1,0 +1,1 @@
+"""The browser client: templates, scripts, style sheets and sentences."""

@@ -1,1 +1,3 @@
-"""A module per command: `run` with Typer's annotations; its help texts are ids of sentences in `words`."""
+"""The commands. Each module has a function `run` with Typer's annotations.
+
+Help texts in the annotations are ids of sentences in `words`."""

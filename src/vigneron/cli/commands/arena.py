@@ -1,4 +1,4 @@
-"""`vigneron arena`: bots against bots, everybody against everybody, with ratings."""
+"""`vigneron arena`: a tournament of bots, each against each, with ratings."""
 
 from __future__ import annotations
 
@@ -49,6 +49,7 @@ def run(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
+    """Run the command and return its exit status."""
     found = find_game(game)
     names = split(bots)
     if len(names) < 2 or len(set(names)) < len(names):
@@ -85,7 +86,7 @@ def run(
 
 
 def _check_extras(ray: str | None) -> None:
-    """Raises Fail, naming what is to be installed, before anything is played."""
+    """Check that the needed packages are installed, before anything is played. Raises Fail."""
     for module, extra in (("openskill", "arena"), ("matplotlib", "arena"), ("ray", "ray")):
         if (module != "ray" or ray is not None) and find_spec(module) is None:
             raise Fail("cli-arena-extra", 1, module=module, extra=extra)
@@ -103,7 +104,7 @@ def _played(arena: Arena, out: Path, players: Players) -> list[Row]:
 
 
 def _kept(arena: Arena, rows: Sequence[Row], out: Path) -> dict[str, Any]:
-    from vigneron.bots.arena.plots import draw  # only here: the extra may not be installed
+    from vigneron.bots.arena.plots import draw  # imported here: the extra may not be installed
     from vigneron.bots.arena.ratings import report, save
 
     told = report(arena, rows)

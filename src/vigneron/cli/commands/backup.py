@@ -1,4 +1,4 @@
-"""`vigneron backup`: a whole house in one file."""
+"""`vigneron backup`: saves a whole server in one file."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ def run(
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
 ) -> int:
+    """Run the command and return its exit status."""
     from vigneron.server.ops import backup
     from vigneron.server.platform.settings import settings
 

@@ -1,4 +1,4 @@
-"""`vigneron bench`: how fast the games' rules are here."""
+"""`vigneron bench`: measures how fast the games' rules run on this machine."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ def run(
     seats: Annotated[int, typer.Option("--seats", help="cli-option-seat_count")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
+    """Run the command and return its exit status."""
     if not 0 < seconds <= 3600:
         raise Fail("cli-bad_value", 2, name="--seconds")
     found = [find_game(key) for key in only or games()]
     if seats:
         for game in found:
-            game.setup(seats)  # refused before anything is measured
+            game.setup(seats)  # raises BadSetup before anything is measured
     told = {game.name: measure(game, seconds, seats) for game in found}
     if as_json:
         about = {"python": platform.python_version(), "machine": platform.machine(), "platform": sys.platform}

@@ -1,4 +1,4 @@
-"""`vigneron draw`: a position of a journal as an SVG file."""
+"""`vigneron draw`: draws a position of a journal as an SVG file."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ def run(
     ply: Annotated[int | None, typer.Option("--ply", help="cli-option-ply", metavar="N")] = None,
     theme: Annotated[str, typer.Option("--theme", help="cli-option-theme", metavar="light|dark")] = "light",
 ) -> int:
+    """Run the command and return its exit status."""
     if theme not in ("light", "dark"):
         raise Fail("cli-bad_value", 2, name="--theme")
     game, names, fold = folded(journal, ply)

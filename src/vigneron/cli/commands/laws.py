@@ -1,4 +1,4 @@
-"""`vigneron laws`: sweeps the laws that every game keeps over random games."""
+"""`vigneron laws`: tests the laws of every game on random games."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ def run(
     seed: Annotated[int, typer.Option("--seed", help="cli-option-seed")] = 0,
     processes: Annotated[int, typer.Option("--processes", help="cli-option-processes")] = 1,
 ) -> int:
+    """Run the command and return its exit status."""
     found = find_game(game)
     for name, value in (("--games", games), ("--processes", processes)):
         if value < 1:

@@ -1,4 +1,4 @@
-"""`vigneron match`: bots against bots."""
+"""`vigneron match`: a series of games between bots."""
 
 from __future__ import annotations
 
@@ -49,6 +49,7 @@ def run(
     ] = "lose",
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
+    """Run the command and return its exit status."""
     found = find_game(game)
     names = split(bots)
     if not names:

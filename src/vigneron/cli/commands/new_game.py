@@ -1,4 +1,4 @@
-"""`vigneron new-game`: begins a game from the template."""
+"""`vigneron new-game`: makes a new game from the template."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ def run(
     key: Annotated[str, typer.Argument(metavar="KEY", help="cli-argument-key")],
     into: Annotated[Path | None, typer.Option("--into", help="cli-option-into", metavar="DIR")] = None,
 ) -> int:
+    """Run the command and return its exit status."""
     home = Path(homes()[0]) if into is None else into
     if not home.is_dir():
         raise Fail("cli-no_folder", 2, folder=str(home))

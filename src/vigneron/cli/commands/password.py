@@ -1,4 +1,4 @@
-"""`vigneron password`: a new password for somebody who has lost theirs."""
+"""`vigneron password`: sets a new password for a person who lost theirs."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ def run(
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
 ) -> int:
+    """Run the command and return its exit status."""
     from vigneron.server.platform.settings import settings
 
     word = secrets.token_urlsafe(12)
@@ -28,7 +29,7 @@ def run(
 
 
 async def _replace(url: str, name: str, word: str) -> str:
-    """Set a password and sign the person out everywhere; return their name as kept, '' if there is none."""
+    """Set a password and end the person's sessions; return the stored name, '' without such an account."""
     from vigneron.server.accounts.accounts import Accounts
     from vigneron.server.accounts.sessions import Sessions
     from vigneron.server.storage.repository import SqlStore

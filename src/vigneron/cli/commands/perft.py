@@ -1,4 +1,4 @@
-"""`vigneron perft`: counts sequences of acts with the outcomes of their draws."""
+"""`vigneron perft`: counts the sequences of acts, with the outcomes of their draws, to a depth."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def run(
     seed: Annotated[str, typer.Option("--seed", help="cli-option-seed")] = "0",
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
+    """Run the command and return its exit status."""
     found = find_game(game)
     if depth < 1:
         raise Fail("cli-bad_value", 2, name="--depth")
@@ -54,7 +55,7 @@ def run(
 
 
 def _setup(game: Game[Any], seats: int | None, options: dict[str, str]) -> Setup:
-    """Without a number of seats: two, or as few as these options allow."""
+    """Return the set-up. Without a number of seats: two, or as few as the options allow."""
     if seats is not None:
         return find_setup(game, seats, options)
     for number in sorted(game.seats, key=lambda number: (number != 2, number)):

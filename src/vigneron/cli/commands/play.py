@@ -39,6 +39,7 @@ def run(
     resume: Annotated[bool, typer.Option("--resume", help="cli-option-resume")] = False,
     data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
 ) -> int:
+    """Run the command and return its exit status."""
     found = find_game(game)
     if resume:
         agreed = {"--options": options, "--names": names, "--data": data}
@@ -105,7 +106,7 @@ def _begun(
 def _resumed(
     found: Game[Any], journal: Path | None, seed: str | None, seats: list[str], agreed: Mapping[str, Any]
 ) -> Begun:
-    """Return the match that goes on from its journal. Raises Fail."""
+    """Return the match of a journal. Raises Fail."""
     if journal is None:
         raise Fail("cli-missing", 2, name="--journal")
     for name, given in agreed.items():

@@ -1,4 +1,4 @@
-"""`vigneron ratings`: the ratings of a house, computed from its finished games."""
+"""`vigneron ratings`: the ratings of a server, computed from its finished games."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ def run(
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
 ) -> int:
+    """Run the command and return its exit status."""
     from vigneron.server.platform.settings import settings
 
     url = settings(data_dir, database_url).database_url
@@ -46,7 +47,7 @@ def run(
 async def _ratings(
     url: str, rebuild: bool
 ) -> tuple[Mapping[Ladder, Mapping[str, Rating]], dict[str, str], int]:
-    """Return all ratings, the names of those who have accounts, and how many games were counted anew."""
+    """Return all ratings, the names of accounts by person, and how many results were recomputed."""
     from sqlalchemy import select
 
     from vigneron.server.stats import results
@@ -65,7 +66,7 @@ async def _ratings(
 
 
 def _row(ladder: Ladder, player: str, rating: Rating, names: Mapping[str, str]) -> dict[str, Any]:
-    """Return one line. Ids of people stay in the house: a guest has no name here."""
+    """Return one line of the list. Guests have no name, and ids are not shown."""
     from vigneron.server.stats.ratings import BOT
 
     bot = player.removeprefix(BOT) if player.startswith(BOT) else None

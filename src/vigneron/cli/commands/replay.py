@@ -1,4 +1,4 @@
-"""`vigneron replay`: folds a journal and shows the position."""
+"""`vigneron replay`: replays a journal and shows the position."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ def run(
     ply: Annotated[int | None, typer.Option("--ply", help="cli-option-ply", metavar="N")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
+    """Run the command and return its exit status."""
     game, names, fold = folded(journal, ply)
     if as_json:
         print_json(readable(game, fold))
@@ -30,7 +31,7 @@ def run(
 
 
 def folded(path: Path, ply: int | None) -> tuple[Game[Any], tuple[str, ...], Fold[Any]]:
-    """Return game, names and fold of a journal file, up to a ply. Raises Fail."""
+    """Return game, names and the replayed journal of a file, up to a ply. Raises Fail."""
     game: Game[Any] | None = None
     try:
         game, journal = read_journal(path)

@@ -1,4 +1,4 @@
-"""`vigneron restore`: a house out of a backup, in an empty place."""
+"""`vigneron restore`: restores a server from a backup, into an empty folder or database."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ def run(
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
 ) -> int:
+    """Run the command and return its exit status."""
     from vigneron.server.ops import restore
     from vigneron.server.platform.errors import StoreTooNew
     from vigneron.server.platform.settings import settings

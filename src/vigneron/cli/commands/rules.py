@@ -1,4 +1,4 @@
-"""`vigneron rules`: a numbered rule, or all of them; where a rule stands in code and tests."""
+"""`vigneron rules`: the rules of a game, or one clause; on request, where code and tests cite it."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def run(
     edition: Annotated[str | None, typer.Option("--edition", metavar="N", help="cli-rules-edition")] = None,
     where: Annotated[bool, typer.Option("--where", help="cli-rules-where")] = False,
 ) -> int:
+    """Run the command and return its exit status."""
     if where and number is None:
         raise Fail("cli-rules-where_number", 2)
     found = find_game(f"{game.partition('@')[0]}@{edition}" if edition else game)
@@ -37,7 +38,7 @@ def run(
 
 
 def heading(found: Game[Any], changed: Mapping[str, Clause | None]) -> list[str]:
-    """Return the game's title and, if there are several editions, which one this is and what it changed."""
+    """Return the game's title; if it has several editions, also which one this is and what it changed."""
     if len(found.editions) == 1:
         return [title(found)]
     lines = [in_edition(found)]
@@ -49,7 +50,7 @@ def heading(found: Game[Any], changed: Mapping[str, Clause | None]) -> list[str]
 
 
 def one(clause: Clause, changed: Mapping[str, Clause | None]) -> list[str]:
-    """Return a clause as lines; one that this edition changed with its text in the edition before."""
+    """Return the lines of a clause. If this edition changed it, its earlier text follows."""
     lines = [f"{clause.number} {clause.title}".rstrip(), clause.text]
     if clause.number in changed:
         before = changed[clause.number]
@@ -58,7 +59,7 @@ def one(clause: Clause, changed: Mapping[str, Clause | None]) -> list[str]:
 
 
 def places(found: Game[Any], number: str) -> list[str]:
-    """Return the lines of code and the tests that name a clause, as lines `FILE:LINE`."""
+    """Return the code and the tests that cite a clause, as lines `FILE:LINE`."""
     from vigneron.testing import citations
 
     here = Path.cwd()
@@ -82,7 +83,7 @@ def places(found: Game[Any], number: str) -> list[str]:
 
 
 def whole(head: Sequence[str], parts: Sequence[Chapter], changed: Mapping[str, Clause | None]) -> list[str]:
-    """Return all clauses as lines, chapter by chapter."""
+    """Return the lines of all clauses, chapter by chapter."""
     lines = list(head)
     for chapter in parts:
         if chapter.text or chapter.clauses:

@@ -1,4 +1,4 @@
-"""`vigneron serve`: the table in the browser."""
+"""`vigneron serve`: starts the server."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def run(
     proxies: Annotated[str, typer.Option("--proxies", help="cli-option-proxies", metavar="LIST")] = "",
     log: Annotated[str, typer.Option("--log", help="cli-option-log", metavar="plain|json")] = "plain",
 ) -> int:
-    from vigneron.server.ops.serve import (  # takes half a second: not for `serve --help`
+    """Run the command and return its exit status."""
+    from vigneron.server.ops.serve import (  # imported here: too slow for `serve --help` (half a second)
         OneProcessOnly,
         PortTaken,
         serve,
@@ -50,9 +51,9 @@ def run(
         print(say("cli-serve-at", address=at), flush=True)
         if guests:
             print(say("cli-serve-lan", address=guests), flush=True)
-            import segno  # only here: it is not needed to start fast
+            import segno  # imported here: most starts do not need it
 
-            # Without signs of half a line, a code of spaces in two colours.
+            # A console without half blocks gets a code of coloured spaces.
             segno.make(guests, micro=False).terminal(compact=shows("█▀▄"))
 
     try:
@@ -76,12 +77,12 @@ def run(
     except KeyboardInterrupt as error:
         if error.args != (signal.SIGTERM,):
             raise
-        print(say("cli-stopped"))  # a service manager asked for it: that is no fault
+        print(say("cli-stopped"))  # a service manager stopped it, which is no error
     return 0
 
 
 def free_port(host: str, wanted: int) -> int:
-    """Return the wanted port, or any free one if somebody listens there already."""
+    """Return the wanted port, or any free one if it is in use."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in (wanted, 0):
         with socket.socket(family) as line:
@@ -96,7 +97,7 @@ def free_port(host: str, wanted: int) -> int:
 
 
 def own_address() -> str:
-    """Return this machine's address in the local network (nothing is sent to find it out)."""
+    """Return this machine's address in the local network. Nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
             line.connect(("10.255.255.255", 1))

@@ -1,4 +1,4 @@
-"""`vigneron show`: a position that is given as one line of text."""
+"""`vigneron show`: shows a position that is given as one line of text."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ def run(
     data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
+    """Run the command and return its exit status."""
     try:
         found = read(text, _data(text, data))
     except BadPosition as error:
@@ -33,13 +34,13 @@ def run(
 
 
 def _data(text: str, folder: Path | None) -> Json:
-    """Return the component data of a folder for the game that a text names. Raises BadData, Fail."""
+    """Return the component data of a folder for the game of a text. Raises BadData, Fail."""
     _, _, key = text.strip().partition(":")
     return None if folder is None else load_data(find_game(key.partition(":")[0]), folder)
 
 
 def _why(text: str, error: BadPosition) -> str:
-    """Return what is wrong with a text, in the game's words where its rules refuse."""
+    """Return what is wrong with a text, with the game's sentence if its rules refuse it."""
     why = say(f"position-{error.code}", **error.data)
     if error.refusal is not None:
         why += " " + Refused(registry.game(text.strip().split(":")[1]), error.refusal).sentence()
@@ -47,7 +48,7 @@ def _why(text: str, error: BadPosition) -> str:
 
 
 def _readable(found: Snapshot[Any]) -> dict[str, Any]:
-    """Return what `--json` prints; of what a viewer sees, `state` is what programs are told of a view."""
+    """Return what `--json` prints. For one viewer's view, `state` is the view as programs get it."""
     shown: dict[str, Any] = {
         "game": found.game.key,
         "edition": found.game.edition,

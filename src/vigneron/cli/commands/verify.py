@@ -1,4 +1,4 @@
-"""`vigneron verify`: what a journal proves, every draw derived again, and what it only claims."""
+"""`vigneron verify`: checks a journal and derives every draw again; says what that proves and what not."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ def run(
     ] = "",
     table: Annotated[str, typer.Option("--table", help="cli-option-table", metavar="NAME")] = "",
 ) -> int:
+    """Run the command and return its exit status."""
     game = None
     try:
         game, found = read_journal(journal)
@@ -41,14 +42,16 @@ def run(
 
 
 def _compare(journal: Journal, commitment: str, table: str) -> None:
-    """Raise Fail if this is not what somebody kept since before the game."""
+    """Check the journal against a commitment and a table that were kept since before the game.
+
+    Raises Fail."""
     kept = commitment or journal.header.commitment
     if (commitment or table) and (code := commitment_mismatch(journal, kept, table)):
         raise Fail(f"journal-{code}", 1)
 
 
 def _derive(game: Game[Any], journal: Journal, proof: Proof[Any]) -> None:
-    """Raise Fail if the draws do not follow from the secret, or the secret is not the one."""
+    """Check that the draws follow from the secret, and the secret from the commitment. Raises Fail."""
     try:
         redrawn(proof.fold, journal.header, check_secret(journal))
     except BadJournal as error:

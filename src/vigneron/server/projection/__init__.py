@@ -1,1 +1,1 @@
-"""A table as messages: what each viewer is told, in their language."""
+"""A table as messages: what each viewer sees, in their language."""

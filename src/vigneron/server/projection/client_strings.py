@@ -1,4 +1,4 @@
-"""The scripts' own sentences, handed to a page as data."""
+"""The sentences of the client's scripts, sent to a page as data."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ _ARGUMENT: Final = re.compile(r"\{\s*\$(\w+)")
 
 @cache
 def phrases(lang: str, prefix: str) -> dict[str, str]:
-    """Return {id without prefix: sentence} of the house's sentences whose id starts so.
+    """Return {id without prefix: sentence} for the server's sentences whose ids start with `prefix`.
 
-    Arguments stay as `{name}`; a sentence that selects by number has its general form.
-    """
+    Arguments stay as `{name}`. A sentence that selects by number has its general form."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in house_files(lang))
     speaker = Speaker(lang, None)
     open_ = {name: f"{{{name}}}" for name in _ARGUMENT.findall(text)}

@@ -1,4 +1,4 @@
-"""One open socket at a table."""
+"""One open socket of a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vigneron.server.projection.protocol.outgoing import Down
 
 
 class Viewer:
-    """Who looks, in which language, and what waits to be sent. A table sends and goes on; it never waits."""
+    """A viewer: person, language, and the messages that wait to be sent. Sending never blocks the table."""
 
     __slots__ = (
         "_size",
@@ -34,40 +34,41 @@ class Viewer:
     ) -> None:
         self.person = person
         self.holder = holder or person
-        """Whose account or program this is, where the seat is held under another id."""
+        """The account or program, if the seat is held under another id."""
         self.lang = lang
         self.link = link
-        """The join link as this viewer would pass it on; told only to those who sit at the table."""
+        """The join link with this viewer's site address. Sent to seated viewers only."""
         self.view = view
-        """Whether messages contain the view of the position as data, as for programs."""
+        """Whether messages contain the view of the position as data, for programs."""
         self._size = size
         self._waiting: list[bytes] = []
-        """What is to be sent, at most `size` messages. A house has a thousand of these, nearly always empty:
-        a queue of asyncio would cost as much as everything else about a viewer."""
+        """Messages to send, at most `size`. A list, because an asyncio.Queue would take as much memory as the
+        rest of a viewer, and a server has a thousand, nearly all empty."""
         self.has_come: Callable[[], None] | None = None
-        """Is told when something is to be sent, or the line to be ended."""
+        """Called when there is something to send, or the connection is to end."""
         self.lost = False
         self.open: int | None = None
-        """Of several seats on this device, the one whose view this socket is told (see `device`)."""
+        """Of several seats on this device, the one whose view this socket gets (see `hotseat`)."""
         self.hidden = False
-        """Whether the page is in the background, so that its person does not look."""
+        """Whether the page is in the background."""
         self.next: int | None = None
-        """For whom the curtain was drawn."""
+        """Of several seats on this device, the one behind the curtain."""
 
     def first(self) -> bytes | None:
-        """Take what is to be sent next; None if nothing is."""
+        """Take the first message from the queue; None if it is empty."""
         return self._waiting.pop(0) if self._waiting else None
 
     def told(self) -> dict[str, Any]:
-        """Return what was queued first; {} if nothing was. For viewers without a socket."""
+        """Take the first message and decode it; {} if there is none. For viewers without a socket."""
         message = self.first()
         return dict(msgspec.json.decode(message)) if message else {}
 
     def send(self, message: Down) -> None:
+        """Queue a message."""
         self.send_bytes(encode(message))
 
     def send_bytes(self, message: bytes) -> None:
-        """Queue a message; a client that does not keep up is let go, and comes back to the truth."""
+        """Queue an encoded message. A full queue ends the connection; the client then reconnects."""
         if self.lost:
             return
         if len(self._waiting) >= self._size:
@@ -77,7 +78,7 @@ class Viewer:
         self._wake()
 
     def let_go(self) -> None:
-        """End the connection; whatever waits is dropped."""
+        """End the connection, and drop the messages that wait."""
         self.lost = True
         self._waiting.clear()
         self._wake()

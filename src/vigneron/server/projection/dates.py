@@ -1,4 +1,4 @@
-"""Days as a language writes them."""
+"""Dates in a language."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from babel.dates import format_date
 
 
 def day(at: int, lang: str) -> str:
-    """Return the day of a time in seconds since 1970 (UTC), in full."""
+    """Return the date of a time in seconds since 1970 (UTC), written out."""
     locale = {"en": "en_GB"}.get(lang, lang)
     return str(format_date(datetime.fromtimestamp(at, UTC).date(), "long", locale=locale))

@@ -1,4 +1,4 @@
-"""What games, bots and lists are called in a language."""
+"""Names of games, bots, options and clocks in a language."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def of_game(speaker: Speaker, what: str, key: str) -> str:
 
 
 def title(key: str, lang: str) -> str:
-    """Return a game's name; for one that is no longer installed, its key made readable."""
+    """Return a game's title; for a game that is no longer installed, its key made readable."""
     found = game(key) if key in games() else None
     return of_game(Speaker(lang, found), "title", key)
 
 
 def rules_name(record: TableRecord) -> str:
-    """Return under which name the rules of a table are found: a table that has begun keeps its edition."""
+    """Return the name of the table's rules for the registry. A table that has begun keeps its edition."""
     if record.phase == "lobby" or record.game not in games():
         return record.game
     try:
@@ -37,20 +37,20 @@ def rules_name(record: TableRecord) -> str:
 
 
 def named(names: Sequence[str], lang: str) -> tuple[str, ...]:
-    """Return names as they are told: whoever deleted their account is a former player."""
+    """Return names for display. A deleted account's name ('') becomes "former player"."""
     if all(names):
         return tuple(names)
     return tuple(name or Speaker(lang, None).say("me-former") for name in names)
 
 
 def bot(name: str, speaker: Speaker) -> str:
-    """Return what a level is called."""
+    """Return the name of a bot level."""
     id = f"bot-{name}"
     return speaker.say(id) if speaker.has(id) else name.replace("_", " ").capitalize()
 
 
 def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[dict[str, str]]:
-    """Return the options of a table as they were agreed; those with only one possible value left out."""
+    """Return the options of a table: [{label, value, rule}], without those that have one possible value."""
     return [
         {
             "label": option_label(speaker, o.key),
@@ -63,13 +63,15 @@ def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[
 
 
 def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
-    """Return options and time of a table: [{label, value, rule}], rule '' for what the house adds."""
+    """Return edition, options and clock of a table: [{label, value, rule}].
+
+    `rule` is '' for what is no option of the game."""
     own = _edition(record, speaker) + options(game(record.game), record.options, speaker)
     return own + terms(speaker, record.terms) + _draws(record, speaker)
 
 
 def edition(found: Game[Any], speaker: Speaker) -> str:
-    """Return which edition of the rules this is, "" for a game that has only one."""
+    """Return a sentence on the edition of the rules, '' for a game that has only one."""
     if len(found.editions) == 1:
         return ""
     newest = found.editions[-1].name
@@ -83,14 +85,16 @@ def _edition(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
 
 
 def _draws(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
-    """Return that people draw by hand, where they do."""
+    """Return a line if draws are entered by hand."""
     if not record.by_hand:
         return []
     return [{"label": speaker.say("server-draws"), "value": speaker.say("server-draws-hand"), "rule": ""}]
 
 
 def choices(found: Game[Any], speaker: Speaker, chosen: dict[str, str]) -> list[dict[str, Any]]:
-    """Return a game's options as forms offer them; `chosen`: what is marked, else each option's default."""
+    """Return a game's options for a form.
+
+    `chosen` are the selected values; otherwise defaults are selected."""
     return [
         {
             "key": o.key,
@@ -111,12 +115,13 @@ def choices(found: Game[Any], speaker: Speaker, chosen: dict[str, str]) -> list[
 
 
 def option_label(speaker: Speaker, key: str, value: str | None = None) -> str:
+    """Return the label of an option, or of one of its values."""
     id = f"option-{key}" if value is None else f"option-{key}-{value}"
     return speaker.say(id) if speaker.has(id) else (key if value is None else value)
 
 
 def clock(speaker: Speaker, terms: ClockTerms) -> str:
-    """Return a clock in words: "15 minutes a game, 15 seconds more each turn"."""
+    """Return a clock as text: "15 minutes a game, 15 seconds more each turn"."""
     minutes, seconds = divmod(terms.amount, 60)
     short = bool(seconds) or not minutes
     count = terms.amount if short or terms.clock == "days" else minutes
@@ -125,7 +130,7 @@ def clock(speaker: Speaker, terms: ClockTerms) -> str:
 
 
 def terms(speaker: Speaker, terms: ClockTerms) -> list[dict[str, str]]:
-    """Return what was agreed about time, as options are told."""
+    """Return the clock as [{label, value, rule}]."""
     time = {"label": speaker.say("server-clock"), "value": clock(speaker, terms), "rule": ""}
     if terms.clock == "none":
         return [time]
@@ -136,7 +141,7 @@ def terms(speaker: Speaker, terms: ClockTerms) -> list[dict[str, str]]:
 
 
 def clocks(speaker: Speaker) -> dict[str, list[dict[str, str]]]:
-    """Return what forms offer about time: `clocks`, `thens`: [{value, label}]; a clock's `kind` besides."""
+    """Return what a form offers: `clocks` [{value, kind, label}] and `thens` [{value, label}]."""
     return {
         "clocks": [
             {"value": o, "kind": o.partition(":")[0], "label": clock(speaker, agreed(o, "", ""))}
@@ -147,7 +152,7 @@ def clocks(speaker: Speaker) -> dict[str, list[dict[str, str]]]:
 
 
 def listed(speaker: Speaker, names: Sequence[str]) -> str:
-    """Return names in a row: "Anna, Bert and Chloe"."""
+    """Return names as a list in words: "Anna, Bert and Chloe"."""
     if len(names) < 2:
         return "".join(names)
     return speaker.say("server-and", {"names": ", ".join(names[:-1]), "name": names[-1]})

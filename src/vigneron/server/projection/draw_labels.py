@@ -1,4 +1,4 @@
-"""Draws in words: what is drawn, and what each outcome is called."""
+"""Draws as text: what is drawn, and the names of outcomes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def asked(game: Game[Any], rules: Any, drawing: Drawing[Any], speaker: Speaker) 
 
 
 def named(game: Game[Any], header: Header, plies: Sequence[Json], speaker: Speaker) -> list[Json]:
-    """Return plies as `proving.proven` gives them, with `what` and `label` at every draw."""
+    """Return plies as `verify.proven` gives them, with `what` and `label` added to every draw."""
     _, rules = setup_of(game, header)
     state: Any = None
     out: list[Json] = []
@@ -32,7 +32,7 @@ def named(game: Game[Any], header: Header, plies: Sequence[Json], speaker: Speak
             state = rules.new(setup_of(game, header)[0], chance)
         else:
             action = game.actions.parse(ply["act"])
-            assert action is not None  # it was replayed before
+            assert action is not None  # it has been verified
             chance.state = state
             rules.step(state, ply["seat"], action, chance, None)
         out.append({**ply, "draws": chance.told})
@@ -40,7 +40,7 @@ def named(game: Game[Any], header: Header, plies: Sequence[Json], speaker: Speak
 
 
 class _Naming:
-    """Gives the outcomes that were written down, and names each."""
+    """Chance that replays recorded outcomes and names each."""
 
     def __init__(self, game: Game[Any], rules: Any, draws: Sequence[Json], speaker: Speaker) -> None:
         self._game, self._rules, self._draws, self._speaker = game, rules, draws, speaker
@@ -64,7 +64,7 @@ class _Naming:
 
 
 def label(game: Game[Any], rules: Any, drawing: Drawing[Any], outcome: int, speaker: Speaker) -> str:
-    """Return what an outcome is called: its sentence, the game's name for it, or its number from 1."""
+    """Return the name of an outcome: its sentence, the game's name for it, or its number counted from 1."""
     id = f"draw-{drawing.why}-{outcome}"
     if speaker.has(id):
         return speaker.say(id)

@@ -1,4 +1,4 @@
-"""What an act would bring, and why something may not be touched: asked by browsers, answered by the rules."""
+"""Previews of acts, and the reasons why things cannot be touched. Browsers ask, the rules answer."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from vigneron.server.projection.scene_diff import changed, counter_part, merged
 from vigneron.server.projection.views import Views
 
 _GENERIC: Final = frozenset({"not_your_turn", "over", "unknown_act", "already_chosen"})
-"""Refusals that say nothing about the things that were touched."""
+"""Refusals that do not depend on what was touched."""
 _SCORE: Final = "points"
-"""The sign of the score as it stands."""
+"""The symbol of the current score."""
 
 
 def rule_text(found: Game[Any], number: str, lang: str) -> str:
-    """Return a clause's text, '' if the rule has none."""
+    """Return the text of a clause, '' if there is none."""
     try:
         clause = clauses(found, lang).get(number)
     except FileNotFoundError:
@@ -35,19 +35,21 @@ def rule_text(found: Game[Any], number: str, lang: str) -> str:
 
 
 def refused(n: int | None, refusal: Refusal, speaker: Speaker) -> outgoing.Refused:
+    """Return the message for a refusal."""
     return outgoing.Refused(n=n, code=refusal.code, rule=refusal.rule, say=speaker.refusal(refusal))
 
 
 def explained(n: int | None, refusal: Refusal, found: Game[Any], speaker: Speaker) -> outgoing.Explained:
+    """Return the answer to `why`: a refusal with the text of its clause."""
     text = rule_text(found, refusal.rule, speaker.lang)
     said = speaker.refusal(refusal)
     return outgoing.Explained(n=n, code=refusal.code, rule=refusal.rule, say=said, text=text)
 
 
 def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None) -> outgoing.Previewed:
-    """Return what a legal act would bring the seat.
+    """Return what a legal act would change for the seat.
 
-    The answer knows nobody else's covered choice, and nothing that the act would be the first to reveal."""
+    Other seats' covered choices, and anything that the act would reveal, are left out."""
     position, speaker = views.position, views.speaker(lang)
     assert position is not None
     rules, action = position.rules, position.game.actions.parse(text)
@@ -82,8 +84,8 @@ def _gains(
         out.append(parts.Gain(speaker.say("server-points"), _SCORE, str(was), str(will)))
     then = _counted(position, seat, position.own(seat), had, speaker)
     counters = {_what(counter): counter.value for counter in reversed(then)}
-    counters.pop(_SCORE, None)  # already counted
-    told = set[str]()  # what a player's board names may stand beside the name too, with another sign
+    counters.pop(_SCORE, None)  # in the list already
+    told = set[str]()  # a counter may appear on the board and beside the name, with different symbols
     for counter in _counted(position, seat, after, has, speaker):
         old = counters.pop(_what(counter), None)
         if old is not None and old != counter.value and counter.label not in told:
@@ -93,21 +95,21 @@ def _gains(
 
 
 def _what(counter: parts.Counter) -> str:
-    """Return what a counter counts: its sign, or its name if it has none."""
+    """Return what identifies a counter: its symbol, or its label if it has none."""
     return counter.symbol or counter.label
 
 
 def _counted(
     position: Position[Any], seat: Seat, state: Any, own: list[Figure], speaker: Speaker
 ) -> list[parts.Counter]:
-    """Return a seat's counters and those beside its name as it sees them, its covered choice included."""
+    """Return a seat's counters and those beside its name, as this seat sees them."""
     scene = position.game.scene(position.rules, position.rules.observe(state, seat))
     return [counter_part(counter, speaker) for counter in (*own, *scene.standings[seat].counters)]
 
 
 @lru_cache(maxsize=16)
 def _touching(key: str) -> dict[str, frozenset[int]]:
-    """Return the acts of a game by the things that are touched for them."""
+    """Return the acts of a game by the touches that belong to them."""
     found: dict[str, set[int]] = {}
     for action, touches in enumerate(game(key).actions.touch):
         for touch in touches:
@@ -116,11 +118,10 @@ def _touching(key: str) -> dict[str, frozenset[int]]:
 
 
 def why(position: Position[Any], seat: Seat, touches: Sequence[str]) -> Refusal | None:
-    """Return the most telling reason why these things cannot be touched together now; None if they can.
+    """Return the best reason why these cannot be touched together now, or None if they can.
 
-    Of the acts that touch them all, the reason that most of them share, and rather one about the things than
-    about the turn.
-    """
+    Among the acts with all these touches it is the most frequent reason. One about what was touched comes
+    before one about the turn."""
     if position.chosen(seat):
         return Refusal("already_chosen", "")
     index = _touching(position.game.key)

@@ -1,4 +1,4 @@
-"""A scene as parts of messages in one language, and the difference between two of them."""
+"""Scenes as parts of messages in one language, and the difference between two scenes."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from vigneron.server.projection.protocol import Encoded, encoded, parts
 
 T = TypeVar("T")
 Merged = dict[str, dict[str, Node]]
-"""What one viewer sees: frame -> key -> node."""
+"""The nodes that one viewer sees: frame -> key -> node."""
 _SHOWN: Final = attrgetter("x", "y", "path", "symbol", "size", "text", "tone", "look", "turn")
-"""What makes two nodes of one key look different."""
+"""The fields that decide whether two nodes look the same."""
 
 
 @lru_cache(maxsize=4096)
@@ -28,9 +28,9 @@ def _figure(value: float) -> float | int:
 
 
 def node_part(node: Node, speaker: Speaker) -> parts.SceneNode:
-    """Return a node; fields that have their default value are left out."""
+    """Return a node. Fields with their default value are left out."""
     text = node.text is not None
-    # Some hundred nodes a scene and every ply: fields by their place cost half of fields by their names.
+    # Some hundred nodes are made per scene and ply. Positional fields take half the time of keywords.
     return parts.SceneNode(
         node.key,
         _figure(node.x) if node.x else UNSET,
@@ -51,6 +51,7 @@ def node_part(node: Node, speaker: Speaker) -> parts.SceneNode:
 
 
 def counter_part(counter: Counter, speaker: Speaker) -> parts.Counter:
+    """Return a counter."""
     return parts.Counter(
         counter.symbol, speaker.text(counter.value), speaker.text(counter.label), counter.tone
     )
@@ -91,6 +92,7 @@ def _layout(layout: Layout, speaker: Speaker) -> parts.Layout:
 
 
 def scene_part(scene: Scene, speaker: Speaker) -> parts.Scene:
+    """Return a whole scene."""
     return parts.Scene(
         status=speaker.text(scene.status),
         standings=_standings(scene, speaker),
@@ -100,25 +102,31 @@ def scene_part(scene: Scene, speaker: Speaker) -> parts.Scene:
 
 
 class Recent:
-    """The last long parts of messages, as JSON: people who come together to a table get the same one."""
+    """A cache of the last long parts of messages as JSON. People who come to a table together share them."""
 
     def __init__(self, size: int) -> None:
         self._kept: Cache[tuple[Scene, Encoded[Any]]] = Cache(size)
 
     def told(self, scene: Scene, speaker: Speaker, part: Hashable, make: Callable[[], T]) -> Encoded[T]:
-        """Return as JSON what is made, by its name, while a table shows this scene."""
-        key = (id(scene), speaker.lang, speaker.names, part)  # what is kept keeps its id
+        """Return the cached JSON of a scene's part with this name, or make it."""
+        key = (
+            id(scene),
+            speaker.lang,
+            speaker.names,
+            part,
+        )  # the cache holds the scene, so its id is not reused
         return self._kept.get(key, lambda: (scene, encoded(make())))[1]
 
 
 class Heads(NamedTuple):
-    """What is told with every version: the status and the lines of players."""
+    """Parts that are sent with every version: the status and the players' lines."""
 
     status: Encoded[str]
     standings: Encoded[Sequence[parts.Standing]]
 
 
 def heads(scene: Scene, speaker: Speaker) -> Heads:
+    """Return the status and the players' lines."""
     return Heads(encoded(speaker.text(scene.status)), encoded(_standings(scene, speaker)))
 
 
@@ -147,15 +155,15 @@ def overlay_part(overlay: Overlay, speaker: Speaker) -> parts.Overlay:
 
 
 def still(heads: Heads) -> parts.Diff:
-    """Return the difference of a scene to itself."""
+    """Return the empty difference."""
     return parts.Diff(heads.status, heads.standings, {}, [], [])
 
 
 def difference(old: Scene, new: Scene, heads: Heads, speaker: Speaker) -> parts.Diff:
-    """Return what turns `old` into `new`; `heads` are the new ones.
+    """Return the changes from `old` to `new`. `heads` are those of `new`.
 
-    A frame whose own head (title, size, owner) changed comes whole. What games keep from scene to scene,
-    frames or nodes, is the same object and is not looked at."""
+    A frame whose title, size or owner changed is sent whole. Frames or nodes that a game reuses are the same
+    object, and are not compared."""
     before = {frame.key: frame for frame in old.frames}
     frames: dict[str, parts.FrameDiff] = {}
     whole: list[parts.Frame] = []
@@ -173,7 +181,7 @@ _head: Final = attrgetter("title", "width", "height", "owner")
 
 
 def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> parts.FrameDiff | None:
-    """Return how the nodes of a frame differ, None if they do not."""
+    """Return the changes of a frame's nodes, None if there are none."""
     before = {node.key: node for node in old}
     keys = [node.key for node in new]
     put = [node for node in new if (was := before.get(node.key)) is not node and was != node]
@@ -187,7 +195,7 @@ def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> parts.
 
 
 def merged(scene: Scene, overlay: Overlay | None) -> Merged:
-    """Return what one viewer sees."""
+    """Return the nodes that one viewer sees."""
     out = {frame.key: {node.key: node for node in frame.nodes} for frame in scene.frames}
     for key, nodes in (overlay.nodes if overlay else {}).items():
         out.setdefault(key, {}).update({node.key: node for node in nodes})

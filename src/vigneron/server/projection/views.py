@@ -1,4 +1,4 @@
-"""A table as messages: what each viewer is told, each part made once for everybody it is true for."""
+"""A table as messages: each part is made once for all viewers who may see it."""
 
 from __future__ import annotations
 
@@ -33,42 +33,44 @@ from vigneron.server.storage.models import TableRecord, is_program
 from vigneron.server.storage.table_state import LateMotion
 
 _RECENT: Final = Recent(16)
-"""Whole scenes and logs: many tables' own would be a hundred megabytes, and few are told more than once."""
+"""Whole scenes and logs, shared by all tables: one cache per table would need a hundred megabytes."""
 _LINKS: Final = 8
 _AGREED: Final = attrgetter("phase", "host", "seats", "options", "terms", "seeds", "override", "origin")
 
 
 def _as_agreed(one: TableRecord, other: TableRecord) -> bool:
-    """Return whether what `table` tells is the same: a fork has new objects, a record of an act has not."""
+    """Return whether `table` would return the same.
+
+    A fork has new objects, the record after an act has not."""
     return one is other or all(map(is_, _AGREED(one), _AGREED(other)))
 
 
 class Views:
-    """The pictures of one table. `position` is None in the lobby."""
+    """The views of one table. `position` is None in the lobby."""
 
     def __init__(self, record: TableRecord, position: Position[Any] | None) -> None:
         self.record = record
         self.position = position
         self._scene: Scene | None = None
-        """The scene of this version, None until somebody looks at it."""
+        """The scene of this version, None until it is needed."""
         self._before: Scene | None = None
-        """The scene of the version before this one, None if nobody looked at that."""
+        """The scene of the version before, None if it was not needed."""
         self._diffs: dict[str, Encoded[parts.Diff]] = {}
         self._heads: dict[str, Heads] = {}
         self._still: dict[str, Encoded[parts.Diff]] = {}
-        """Of this version, by language: lines of players and status, and the difference to itself."""
+        """`_heads` and `_still`, by language: the heads of this version, and the empty difference."""
         self._speakers: dict[str, Speaker] = {}
         self._named = record
-        """The table as it was when `_speakers` were made."""
+        """The record from which `_speakers` were made."""
         self._tables: Cache[Encoded[parts.TableInfo]] = Cache(_LINKS)
         self._sitting: dict[str, list[parts.Person]] = {}
         self._agreed_in = record
-        """The table as it was when `_tables` and `_sitting` were made."""
+        """The record from which `_tables` and `_sitting` were made."""
 
     # people and table
 
     def speaker(self, lang: str) -> Speaker:
-        """Return who says this table's sentences in a language."""
+        """Return the speaker of this table in a language."""
         if self._named is not self.record:
             if self._named.names() != self.record.names():
                 self._speakers.clear()
@@ -79,6 +81,7 @@ class Views:
         return self._speakers[lang]
 
     def table(self, lang: str, *, seated: bool, link: str) -> parts.TableInfo:
+        """Return the table as a part. `seated`: with the code and the join link."""
         record, speaker = self.record, self.speaker(lang)
         return parts.TableInfo(
             id=record.id,
@@ -110,7 +113,7 @@ class Views:
         return self.record.origin.secret if self.record.origin else self.record.secret.hex()
 
     def table_raw(self, lang: str, link: str | None) -> Encoded[parts.TableInfo]:
-        """Return what `table` does, as JSON; `link` None: for somebody without a seat."""
+        """Return `table` as JSON. `link` None: for a viewer without a seat."""
         self._agree()
         return self._tables.get((lang, link), lambda: self._told(lang, link))
 
@@ -118,7 +121,7 @@ class Views:
         return encoded(self.table(lang, seated=link is not None, link=link or ""))
 
     def _agree(self) -> None:
-        """Forget what was made of another agreement."""
+        """Clear the caches if the settings or seats have changed."""
         if not _as_agreed(self.record, self._agreed_in):
             self._tables.clear()
             self._sitting.clear()
@@ -127,7 +130,10 @@ class Views:
     def people(
         self, lang: str, here: Collection[Seat], at: int, away: Mapping[Seat, int] | None = None
     ) -> list[parts.Person]:
-        """`at` is the time: clocks are told as they stand then. `away`: who is missed, see `absence.left`."""
+        """Return the people by seat. `at` is the time at which clocks are read.
+
+        `here` are the seats that are online; `away` the milliseconds for which absent players are waited for,
+        see `absence.left`."""
         position = self.position
         waiting = position.to_act if position else ()
         self._agree()
@@ -146,11 +152,11 @@ class Views:
         ]
 
     def _waits(self, sitting: parts.Person) -> bool:
-        """Return whether this is a program that waits for a game to begin: it need not ask meanwhile."""
+        """Return whether this is a program that waits for the game to begin. It need not be connected."""
         return sitting.program and self.record.phase == "lobby"
 
     def _seats(self, lang: str) -> list[parts.Person]:
-        """Return of `people` what only changes when somebody sits down or rises."""
+        """Return what `people` has in common between changes of seats."""
         speaker, record = self.speaker(lang), self.record
         colours = preparation.colours(record)
         return [
@@ -176,7 +182,9 @@ class Views:
     def motion(
         self, seat: Seat | None, lang: str, at: int, device: Collection[Seat] = ()
     ) -> parts.Motion | None:
-        """Return what people are asked, and what this viewer has answered; `device`: all seats of theirs."""
+        """Return the open motion as a viewer in `seat` sees it, or None.
+
+        `device`: all seats of the viewer."""
         motion, speaker = self.record.motion, self.speaker(lang)
         if motion is None:
             return None
@@ -206,8 +214,7 @@ class Views:
         )
 
     def _taken_back(self, by: Seat, seat: Seat | None, lang: str) -> list[str]:
-        """Return the sentences of what would be taken back; an act of which the log tells nothing, as it was
-        offered."""
+        """Return the sentences of what would be undone; for an act without a log entry, that of its offer."""
         position, speaker = self.position, self.speaker(lang)
         if position is None:
             return []
@@ -228,7 +235,7 @@ class Views:
         return speaker.say("server-did", {"who": step.seat, "act": said})
 
     def turn(self, seat: Seat | None, lang: str, shared: Collection[Seat] = ()) -> parts.Turn:
-        """`shared`: the seats whose steps this viewer may take back."""
+        """Return whose choice is awaited. `shared`: the seats whose acts this viewer may undo."""
         position = self.position
         if position is None:
             say = self.speaker(lang).say("server-gathering")
@@ -266,12 +273,12 @@ class Views:
         chosen = seat is not None and position.chosen(seat)
         return speaker.say("server-chosen-waiting" if chosen else "server-waiting", {"names": others})
 
-    # the position
+    # position
 
     def advance(self, *, same: bool = False) -> None:
-        """A new version is there; call after every commit.
+        """Start a new version. Call it after every commit.
 
-        `same`: the game stands as it did, so its picture does too."""
+        `same`: the position has not changed, so neither has its scene."""
         self._diffs.clear()
         self._before = self._scene
         if not same:
@@ -280,27 +287,29 @@ class Views:
             self._scene = None
 
     def doze(self) -> None:
-        """Hold nothing that can be made anew."""
+        """Drop everything that can be made again."""
         self._scene = self._before = None
         for made in (self._diffs, self._heads, self._still, self._tables, self._sitting):
             made.clear()
 
     def _drawn(self) -> Scene:
         position = self.position
-        assert position is not None  # nobody asks in the lobby
+        assert position is not None  # not called in the lobby
         return position.game.scene(position.rules, position.rules.observe(position.state, None))
 
     def scene(self) -> Scene:
+        """Return the scene of this version."""
         if self._scene is None:
             self._scene = self._drawn()
         return self._scene
 
     def scene_raw(self, lang: str) -> Encoded[parts.Scene]:
+        """Return the scene of this version as JSON."""
         scene, speaker = self.scene(), self.speaker(lang)
         return _RECENT.told(scene, speaker, "scene", lambda: scene_part(scene, speaker))
 
     def diff_raw(self, lang: str) -> Encoded[parts.Diff] | None:
-        """Return the difference to the last version, None if nobody looked at that."""
+        """Return the changes since the last version as JSON, None if that had no scene."""
         if self._before is None:
             return None
         if self._before is self._scene:
@@ -316,21 +325,23 @@ class Views:
         return self._heads[lang]
 
     def still_raw(self, lang: str) -> Encoded[parts.Diff]:
-        """Return the difference of what is to itself."""
+        """Return the empty difference as JSON."""
         if lang not in self._still:
             self._still[lang] = encoded(still(self._heads_in(lang)))
         return self._still[lang]
 
     def overlay(self, seat: Seat) -> Overlay:
+        """Return the overlay of a seat."""
         position = self.position
         assert position is not None
         return position.game.overlay(position.rules, position.rules.observe(position.own(seat), seat), seat)
 
     def overlay_part(self, seat: Seat, lang: str) -> parts.Overlay:
+        """Return the overlay of a seat as a part."""
         return overlay_part(self.overlay(seat), self.speaker(lang))
 
     def offers(self, seat: Seat, lang: str) -> list[parts.Offer]:
-        """Return what this seat may do, each with what is touched for it and in words."""
+        """Return the legal acts of a seat, with their touches and sentences."""
         position, speaker = self.position, self.speaker(lang)
         assert position is not None
         table, own = position.game.actions, position.own(seat)
@@ -351,7 +362,7 @@ class Views:
 
     @staticmethod
     def ears(entries: Sequence[Entry], seat: Seat | None) -> Seat | None:
-        """Return the seat if what it may read of the entries is not what everybody may, else None."""
+        """Return the seat if some entries are not for everybody, else None."""
         return None if all(entry.event.audience is None for entry in entries) else seat
 
     def log_raw(self, seat: Seat | None, lang: str) -> Encoded[list[parts.LogEntry]]:
@@ -362,7 +373,7 @@ class Views:
         return _RECENT.told(self.scene(), self.speaker(lang), key, lambda: self.log(log, seat, lang))
 
     def over(self, lang: str) -> parts.Over | None:
-        """Return the final count, None while the game goes on."""
+        """Return the final score, None while the game goes on."""
         position, speaker = self.position, self.speaker(lang)
         if position is None or not position.over:
             return None

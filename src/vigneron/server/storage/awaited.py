@@ -18,7 +18,7 @@ def mask(seats: Iterable[Seat]) -> int:
 
 
 def waits_for(person: str, seats: Sequence[SeatRecord], missing: int, motion: Motion | None) -> bool:
-    """Return whether a running table waits for this person: for an act, or for the answer to a question."""
+    """Return whether a running table waits for this person: for an act, or for a vote."""
     for seat in seats:
         if seat.kind != "person" or seat.bot or seat.person != person:
             continue

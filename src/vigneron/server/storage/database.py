@@ -40,6 +40,8 @@ _NO_DATABASE: Final = ("SQLITE_NOTADB", "SQLITE_CORRUPT")
 
 
 class Database(Protocol):
+    """A database, either embedded (SQLite) or served (PostgreSQL)."""
+
     shared: bool
     """Whether several processes may use the store at the same time."""
     lanes: int
@@ -51,10 +53,10 @@ class Database(Protocol):
         """Run a function in a read transaction. Raises StoreAway."""
 
     async def write(self, work: Work[T]) -> T:
-        """Run a function in a write transaction. It is on disk when this returns, and undone when this
-        raises.
+        """Run a function in a write transaction. Raises StoreAway.
 
-        Raises StoreAway. If the connection broke during the commit, it may be on disk nevertheless."""
+        It is on disk when this returns, and undone when this raises. Only if the connection broke during the
+        commit may it be on disk although this raised."""
 
     def prepare(self, statements: Sequence[Executable]) -> None:
         """Prepare statements that are run often, always with all their values."""
@@ -63,16 +65,19 @@ class Database(Protocol):
         """Run a statement within a transaction; return the number of affected rows."""
 
     async def foreign(self) -> bool:
-        """Return whether another program has written since the last call, on databases without notifications.
+        """Return whether another program has written since the last call. Raises StoreAway.
 
-        Raises StoreAway."""
+        Always False on databases with notifications."""
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Close all connections."""
 
 
 class Embedded:
-    """SQLite: one thread writes, two read. A whole transaction costs one visit to its thread; an asynchronous
-    driver would make one for every statement."""
+    """SQLite: one thread writes, two read.
+
+    A whole transaction runs in its thread at once. An asynchronous driver would switch threads for every
+    statement."""
 
     shared = False
     lanes = 1
@@ -88,7 +93,7 @@ class Embedded:
         self._seen = -1
         self._prepared: dict[Executable, tuple[str, Sequence[str]]] = {}
 
-        # The driver would begin transactions late and by its own mind; so they are begun by hand.
+        # The driver would begin transactions late, and only for some statements, so they are begun here.
         @event.listens_for(self._engine, "connect")
         def connected(connection: Any, record: Any) -> None:
             connection.isolation_level = None
@@ -104,9 +109,11 @@ class Embedded:
                 driver.execute("begin")
 
     async def read(self, work: Work[T]) -> T:
+        """Run a function in a read transaction, in a reading thread."""
         return await self._by(self._readers, self._run, work)
 
     async def write(self, work: Work[T]) -> T:
+        """Run a function in a write transaction, in the writing thread."""
         return await self._by(self._writer, self._change, work)
 
     @staticmethod
@@ -123,16 +130,18 @@ class Embedded:
             raise BadValue from error
 
     def prepare(self, statements: Sequence[Executable]) -> None:
+        """Compile statements once."""
         for statement in statements:
             assert isinstance(statement, ClauseElement)
             made: Any = statement.compile(self._engine)
             self._prepared[statement] = (str(made), made.positiontup or ())
 
     def run(self, connection: Connection, statement: Executable, values: Values) -> int:
+        """Run a statement; a prepared one goes to the driver directly."""
         found = self._prepared.get(statement)
         if found is None:
             return connection.execute(statement, values).rowcount
-        # Past SQLAlchemy, which costs ten times what the statement does.
+        # Bypasses SQLAlchemy, which takes ten times as long as the statement.
         text, names = found
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
@@ -145,13 +154,13 @@ class Embedded:
             return work(connection)
 
     def _change(self, work: Work[T]) -> T:
-        # The thread that writes keeps its connection: to fetch one and put it back costs as much as an act.
+        # The writing thread keeps its connection: checking one out and in takes as long as writing an act.
         if self._writing is None:
             self._writing = self._engine.connect()
         connection = self._writing
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
-        # Begun and ended past SQLAlchemy, which joins in only for what it is asked to run itself (see `run`).
+        # Bypasses SQLAlchemy, which joins the transaction only for statements that it runs (see `run`).
         driver.execute("begin")
         try:
             done = work(connection)
@@ -163,16 +172,18 @@ class Embedded:
         return done
 
     async def foreign(self) -> bool:
+        """Return whether another program has written to the file since the last call."""
         version = await self.write(self._version)
         before, self._seen = self._seen, version
         return before not in (-1, version)
 
     @staticmethod
     def _version(connection: Connection) -> int:
-        """Return a number that changes when any connection but the writer's has changed the file."""
+        """Return a number that changes when a connection other than the writer's has changed the file."""
         return int(connection.exec_driver_sql("pragma data_version").scalar_one())
 
     async def close(self) -> None:
+        """Finish the transactions that wait, and close."""
         for pool in (self._writer, self._readers):
             await asyncio.to_thread(pool.shutdown)
         if self._writing is not None:
@@ -182,14 +193,16 @@ class Embedded:
 
 _SERVED: Final = {
     "application_name": "vigneron",
-    # A process that is stopped amid a transaction must not lock its tables for the others for ever.
+    # A process that is stopped in a transaction must not keep its locks for ever.
     "idle_in_transaction_session_timeout": "10s",
 }
 
 
 class Served:
-    """PostgreSQL, by its asynchronous driver. What fails because a connection was lost is tried once more, on
-    a new one: everything that the house writes says what it expects to find, and lands once."""
+    """PostgreSQL, with an asynchronous driver.
+
+    A transaction that fails because its connection was lost is tried once more on a new one. That is safe
+    because every write states what it expects to find, so it cannot take effect twice."""
 
     shared = True
     lanes = 4
@@ -198,10 +211,10 @@ class Served:
     def __init__(self, url: URL) -> None:
         import asyncpg
         from sqlalchemy.ext.asyncio import (
-            create_async_engine,  # half of the start of a house that needs none of it
+            create_async_engine,  # imported here: it would double the start time with SQLite
         )
 
-        # What goes wrong while a connection is made comes as the driver said it.
+        # Errors while connecting are the driver's own, not wrapped by SQLAlchemy.
         self._no_answer = (*_NO_ANSWER, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
@@ -214,15 +227,18 @@ class Served:
         self._still = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
     def prepare(self, statements: Sequence[Executable]) -> None:
-        """The driver keeps what it prepared by itself."""
+        """Do nothing: the driver prepares statements by itself."""
 
     def run(self, connection: Connection, statement: Executable, values: Values) -> int:
+        """Run a statement."""
         return connection.execute(statement, values).rowcount
 
     async def read(self, work: Work[T]) -> T:
+        """Run a function in a repeatable-read transaction."""
         return await self._sure(self._still, work)
 
     async def write(self, work: Work[T]) -> T:
+        """Run a function in a write transaction."""
         return await self._sure(self._engine, work)
 
     async def _sure(self, engine: Any, work: Work[T]) -> T:
@@ -231,7 +247,7 @@ class Served:
         def watched(connection: Connection) -> T:
             try:
                 return work(connection)
-            except OSError as error:  # of a file that it reads or writes: no fault of the database
+            except OSError as error:  # from a file that `work` reads or writes: not the database's fault
                 own.append(error)
                 raise
 
@@ -263,9 +279,11 @@ class Served:
         return await once()
 
     async def foreign(self) -> bool:
+        """Return False: the other processes send notifications."""
         return False
 
     async def close(self) -> None:
+        """Close the pool of connections."""
         await self._engine.dispose()
 
 
@@ -278,7 +296,7 @@ def away(error: Exception) -> bool:
 
 
 def _state(error: Exception) -> str:
-    """Return PostgreSQL's code of an error, '' if it has none."""
+    """Return PostgreSQL's code of an error (SQLSTATE), '' if it has none."""
     return str(getattr(getattr(error, "orig", None) or error, "sqlstate", "") or "")
 
 
@@ -286,7 +304,7 @@ def database(address: str) -> Database:
     """Return the database at an address (`sqlite:///FILE` or `postgresql://…`). Raises BadSetting."""
     try:
         url = make_url(address)
-    except (ArgumentError, ValueError):  # without the address: a password may be in it
+    except (ArgumentError, ValueError):  # not shown: the address may contain a password
         raise BadSetting("--database-url", "no address of a database") from None
     kind = url.get_backend_name()
     if kind == "sqlite":
@@ -297,5 +315,5 @@ def database(address: str) -> Database:
 
 
 def time_of(connection: Connection, question: str) -> int:
-    """Return the database's time in milliseconds since 1970."""
+    """Return the database's time in milliseconds since 1970. `question` is `Database.milliseconds`."""
     return int(connection.execute(text(question)).scalar_one())

@@ -34,39 +34,40 @@ class Reading:
 
     @property
     def house(self) -> int:
-        """Return the house's time by this reading."""
+        """Return the server's time by this reading."""
         return self.at - self.lead
 
     @property
     def fresh(self) -> bool:
-        """Return whether a process has been alive of late, by the database's time."""
+        """Return whether a process was alive within the last `LOST` milliseconds, by the database's time."""
         return 0 <= self.at - self.alive <= LOST
 
     @property
     def agrees(self) -> bool:
-        """Return whether the database's clock has gone on as this process counted."""
+        """Return whether the database's clock agrees with the local count."""
         return self.earliest - CLOSE <= self.house <= self.latest + CLOSE
 
 
 class Hours:
-    """The house's time, counted on from the last reading, in milliseconds."""
+    """The server's time, counted on from the last reading, in milliseconds."""
 
     def __init__(self) -> None:
         self._base, self._at = time.time() * 1000, time.monotonic()
         self._lead = 0
 
     def now(self) -> int:
-        """Return the house's time. Long after the last reading it stands still."""
+        """Return the server's time. It stands still from `LOST` milliseconds after the last reading."""
         return int(self._base + min(self._passed(), LOST))
 
     def counted(self) -> int:
-        """Return the house's time without what passed while nothing was read for long: the time in which
-        nobody could act."""
+        """Return the server's time, without the time since the last reading if that is too long ago.
+
+        Nobody could act in that time, so clocks do not count it."""
         passed = self._passed()
         return int(self._base + (passed if passed <= LOST else 0))
 
     def date(self) -> int:
-        """Return the database's time: for what is shown as a date, not for what runs out."""
+        """Return the database's time, for dates that are shown; not for deadlines."""
         return self.now() + self._lead
 
     @property
@@ -75,7 +76,7 @@ class Hours:
         return self._passed() >= EVERY
 
     def take(self, house: int, lead: int) -> bool:
-        """Go on from the house's time as it is known now. Return whether that is a step."""
+        """Continue from this reading of the server's time. Return whether the time jumped."""
         step = abs(house - self.now()) > CLOSE
         self._base, self._at, self._lead = float(house), time.monotonic(), lead
         return step

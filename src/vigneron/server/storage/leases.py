@@ -16,7 +16,7 @@ from sqlalchemy import text
 from vigneron.server.storage.write_batcher import Statement
 
 LASTS: Final = 8_000
-"""Milliseconds. With the time between two notes of the pulse it stays below what counts as the house away."""
+"""Milliseconds. Together with the heartbeat's period it is less than `database_clock.LOST`."""
 RENEWED: Final = 2.0
 """Seconds between two renewals."""
 _NOW: Final = "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)"

@@ -30,7 +30,7 @@ _PROGRAM: Final = "program:"
 
 
 def program_person(id: str) -> str:
-    """Return the name under which the program with this id holds seats."""
+    """Return the person id under which a program holds seats."""
     return _PROGRAM + id
 
 
@@ -40,7 +40,7 @@ def is_program(person: str | None) -> bool:
 
 
 class SeatRecord(Struct):
-    """A seat. `person` is the id in somebody's cookie, and never leaves the server."""
+    """A seat. `person` is the id from a cookie, and never leaves the server."""
 
     seat: Seat
     kind: Kind = "open"
@@ -55,7 +55,7 @@ class SeatRecord(Struct):
 class TableRecord(Struct):
     """A table as stored, without its rows. `secret` does not leave the server before the end.
 
-    It is a struct and no data class, because every act copies it."""
+    It is a struct and not a dataclass, because every act copies it."""
 
     id: str
     code: str
@@ -75,45 +75,45 @@ class TableRecord(Struct):
     due: int | None = None
     """When the server must act on this table by itself, in milliseconds of `database_clock`."""
     missing: int | None = None
-    """The seats whose act or choice the game awaits (`owed.mask`); None: stored by an earlier version."""
+    """The seats whose act or choice the game awaits (`awaited.mask`); None: stored by an earlier version."""
     terms: ClockTerms = ClockTerms()
     clock: ClockState | None = None
     """None: no clock was agreed on, or the game has not begun."""
     motion: Motion | None = None
-    """What people are asked."""
+    """What the table votes on."""
     seeds: ClientSeeds = ClientSeeds()
     origin: Origin | None = None
-    """Where the game was played, if it was brought here."""
+    """Where an imported game was played."""
     listed: bool = False
-    """Whether strangers find this table and may sit down."""
+    """Whether the table is public: strangers find it and may sit down."""
     closed: bool = False
-    """Whether only those who sit here may look."""
+    """Whether only seated people may watch."""
     next: str | None = None
-    """The table at which the same people play again."""
+    """The table of the rematch."""
     policy: TablePolicy = TablePolicy()
     pending: PendingDraw | None = None
-    """What waits for draws that people make by hand."""
+    """The act that waits for draws entered by hand."""
     removed: dict[str, Removal] = {}
-    """Whom the host has removed before the start, by person."""
+    """People whom the host removed before the start."""
 
     @property
     def by_hand(self) -> bool:
-        """Return whether people draw by hand, from real dice and cards."""
+        """Return whether people enter draws from real dice and cards."""
         return self.policy.by_hand
 
     def seat_of(self, person: str) -> Seat | None:
-        """Return where this person sits, or None."""
+        """Return this person's first seat, or None."""
         for seat in self.seats:
             if seat.kind == "person" and seat.person == person:
                 return seat.seat
         return None
 
     def seats_of(self, person: str) -> list[Seat]:
-        """Return this person's seats: several if several people share their device."""
+        """Return this person's seats; several if players share their device."""
         return [seat.seat for seat in self.seats if seat.person == person and seat.kind == "person"]
 
     def plays(self, seat: Seat) -> bool:
-        """Return whether a person plays this seat, and no bot in their place."""
+        """Return whether a person plays this seat, and not a bot in their place."""
         at = self.seats[seat]
         return at.kind == "person" and not at.bot
 
@@ -122,7 +122,7 @@ class TableRecord(Struct):
         return [seat.seat for seat in self.seats if self.plays(seat.seat)]
 
     def bots(self) -> list[Seat]:
-        """Return the seats that bots play, also in somebody's place."""
+        """Return the seats that bots play, including those of people who are replaced."""
         return [seat.seat for seat in self.seats if seat.kind != "open" and not self.plays(seat.seat)]
 
     def lets(self, person: str) -> bool:
@@ -130,7 +130,7 @@ class TableRecord(Struct):
         return not self.closed or self.seat_of(person) is not None
 
     def fork(self) -> TableRecord:
-        """Return a copy to change, while this record stays valid."""
+        """Return a copy to change. This record stays as it is."""
         return replace(
             self,
             seats=[replace(seat) for seat in self.seats],
@@ -139,17 +139,18 @@ class TableRecord(Struct):
         )
 
     def names(self) -> tuple[str, ...]:
+        """Return the names of all seats, '' for an open one."""
         return tuple(seat.name for seat in self.seats)
 
     @property
     def commitment(self) -> str:
-        """Return the SHA-256 of the secret, '' for draws that people made by hand."""
+        """Return the SHA-256 of the secret, '' if draws are entered by hand."""
         if self.by_hand:
             return ""
         return self.origin.commitment if self.origin else commitment(self.secret)
 
     def header(self) -> Header:
-        """Return the journal's header of this table; of one that was brought here, the one it came with."""
+        """Return the header of the table's journal; for an imported game, the original one."""
         table = self.origin.table if self.origin else self.id
         return Header(
             self.game,
@@ -167,7 +168,9 @@ class TableRecord(Struct):
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """A table in somebody's list. `yours`: it waits for them; None: what it waits for is not known yet."""
+    """A table in a person's list.
+
+    `yours`: it waits for them; None: not known (stored by an earlier version)."""
 
     id: str
     game: str
@@ -179,9 +182,10 @@ class TableLine:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of chat. `number` counts from 1 at each table; `seat` is None for a spectator; `at` is in
-    milliseconds; the text of a quick `phrase` is its name; `name` is '' after the speaker deleted their
-    account. `person` is set for a new line only, and never leaves the store."""
+    """A line of chat. `number` counts from 1 at each table; `at` is in milliseconds since 1970.
+
+    `seat` is None for a spectator. The `text` of a quick `phrase` is its id. `name` is '' after the speaker
+    deleted their account. `person` is set for a new line only, and never leaves the server."""
 
     number: int
     seat: Seat | None

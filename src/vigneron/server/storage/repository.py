@@ -22,6 +22,7 @@ from vigneron.server.storage.write_batcher import Conflict, Statement, Writer
 Drafts = dict[Seat, tuple[int, list[str]]]
 """Covered choices by seat: the ply that each follows, and its acts."""
 CHANNEL: Final = "vigneron"
+"""The PostgreSQL channel on which processes notify each other."""
 
 
 @dataclass(slots=True)
@@ -34,55 +35,64 @@ class Kept:
 
 
 class Store(Protocol):
-    """Every method that writes returns when the change is on disk, and raises writer.Conflict or what the
-    database raised; then nothing of it was written."""
+    """The interface of the store.
 
-    async def open(self) -> None: ...
+    Every method that writes returns when the change is on disk. It raises write_batcher.Conflict or a
+    database error, and then nothing of the change was written."""
 
-    async def close(self) -> None: ...
+    async def open(self) -> None:
+        """Connect, and migrate the schema."""
+
+    async def close(self) -> None:
+        """Finish what waits to be written, and disconnect."""
 
     async def ping(self) -> None:
-        """Raise when the store does not answer."""
+        """Raise if the store does not answer."""
 
     async def time(self) -> int:
         """Return the database's time in milliseconds since 1970."""
 
     async def name_of(self, person: str) -> str:
-        """Return the name a person gave last, or ''."""
+        """Return the name that a person entered last, or ''."""
 
-    async def keep_name(self, person: str, name: str) -> None: ...
+    async def keep_name(self, person: str, name: str) -> None:
+        """Store the name that a person entered last."""
 
-    async def create(self, table: TableRecord, rows: Sequence[Row] = ()) -> None: ...
+    async def create(self, table: TableRecord, rows: Sequence[Row] = ()) -> None:
+        """Store a new table."""
 
     async def load(self, id: str, since: int = 0) -> Kept | None:
-        """Return a table with its covered choices and its rows from number `since` on."""
+        """Return a table with its covered choices and its rows from number `since` on, or None."""
 
     async def find(self, code: str) -> str | None:
-        """Return the id of the table with this code."""
+        """Return the id of the table with this join code, or None."""
 
     async def tables_of(self, person: str) -> list[TableLine]:
-        """Return all tables at which a person sits and that are not over: those that wait for them, then
-        those that are played, then those that gather; the last changed first."""
+        """Return the tables at which a person sits and that are not over.
+
+        First those that wait for the person, then other running ones, then lobbies; each group by last
+        change, newest first."""
 
     async def ended_tables_of(self, person: str, skip: int, limit: int) -> list[TableLine]:
-        """Return tables at which a person sat and that are over, the last changed first."""
+        """Return finished tables at which a person sat, by last change, newest first."""
 
     async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
-        """Return listed tables that gather, changed after `since` (seconds), the last changed first."""
+        """Return public lobbies that changed after `since` (seconds since 1970), newest first."""
 
-    async def revisions(self, ids: Collection[str]) -> dict[str, int]: ...
+    async def revisions(self, ids: Collection[str]) -> dict[str, int]:
+        """Return the revisions of these tables by id. Unknown ids are left out."""
 
     async def overdue(self, at: int, limit: int) -> list[str]:
-        """Return tables at which the house must do something, the longest waiting first."""
+        """Return the tables that are due at `at` (milliseconds of `database_clock`), the oldest first."""
 
     async def postpone(self, id: str, at: int) -> None:
-        """Let nobody look at this table for an hour: it could not be opened."""
+        """Put off a due table that could not be loaded, by an hour."""
 
     async def say(self, id: str, line: Line) -> None:
-        """Keep a line of talk with the next number of its table; the oldest of very many goes."""
+        """Store a chat line under the table's next number. Very old lines are deleted."""
 
     async def talk(self, id: str, since: int, most: int) -> list[Line]:
-        """Return what was said after line `since`, the last `most` lines of it."""
+        """Return the last `most` chat lines after number `since`."""
 
     async def write(
         self,
@@ -96,15 +106,16 @@ class Store(Protocol):
         also: Sequence[Statement] = (),
         quiet: bool = False,
     ) -> None:
-        """Keep a table as it now is, write rows first, first+1, …, replace covered choices (no acts: none).
+        """Store a changed table: its record, new rows numbered from `first` on, and changed covered choices.
 
-        `whole`: seats and what was agreed as well, not only what moves with every act; `uncover` drops all
-        covered choices; `also` is written with the rest or not at all; `quiet`: when the table was last
-        changed stays as it is, since lists of tables show that. Raises Conflict if anything was
-        written for the table since the record's revision; else the record's revision is one more."""
+        `whole`: also seats and settings, not only the columns that change with every act. `drafts`: covered
+        choices by seat; no acts deletes one. `uncover`: delete all covered choices. `also` is written in the
+        same transaction. `quiet`: leave the time of the last change, which lists show. Raises Conflict if the
+        table was written since the record's revision; otherwise the record gets the next revision."""
 
 
 def now() -> int:
+    """Return the time in seconds since 1970."""
     return int(time.time())
 
 
@@ -184,14 +195,14 @@ _AT_ONCE: Final = 10
 
 
 def telling(kind: str, id: str, data: Any) -> Statement:
-    """Return what tells the other processes of a house of something, when it is written and not before.
+    """Return the statement that notifies the other processes when the transaction commits.
 
     Only for a database that several processes share (`SqlStore.shared`)."""
     return Statement(_TELL, {"channel": CHANNEL, "told": json.dumps([kind, id, data])})
 
 
 class SqlStore:
-    """The store in SQLite (WAL, one writer) or PostgreSQL, created and migrated by itself at `open`."""
+    """The store in SQLite (WAL, one writer) or PostgreSQL. `open` creates and migrates it."""
 
     def __init__(self, url: str) -> None:
         self.database = database(url)
@@ -200,52 +211,63 @@ class SqlStore:
 
     @property
     def shared(self) -> bool:
+        """Return whether several processes may use the store."""
         return self.database.shared
 
     async def open(self) -> None:
-        """Raises StoreTooNew, StoreAway."""
+        """Connect, and migrate the schema. Raises StoreTooNew, StoreAway."""
         await self.database.write(migrate)
         self.writer.start()
 
     async def close(self) -> None:
+        """Finish what waits to be written, and disconnect."""
         await self.writer.stop()
         await self.database.close()
 
     async def ping(self) -> None:
+        """Raise StoreAway if the database does not answer."""
         await self.read(text("select 1"))
 
     async def time(self) -> int:
+        """Return the database's time in milliseconds since 1970."""
         return await self.database.read(lambda c: time_of(c, self.database.milliseconds))
 
     async def read(self, query: Any) -> Sequence[RowMapping]:
+        """Return the rows of a query. Raises StoreAway."""
         return await self.database.read(lambda connection: connection.execute(query).mappings().all())
 
     async def name_of(self, person: str) -> str:
+        """See `Store`."""
         found = await self.read(select(schema.person.c.name).where(schema.person.c.id == person))
         return str(found[0]["name"]) if found else ""
 
     async def keep_name(self, person: str, name: str) -> None:
+        """See `Store`."""
         await self.writer.write(person, [self.naming(person, name)])
 
     def parting(self, holder: str) -> list[Statement]:
-        """Return what tells all processes that a person's or program's right to be here has ended, to be
-        written with what ends it (see `entries`)."""
+        """Return the statements that tell all processes to close a person's or program's connections.
+
+        They are written together with what withdraws the right to them (see `open_connections`)."""
         if not self.shared:
             return []
         return [telling("out", "", holder)]
 
     @staticmethod
     def naming(person: str, name: str) -> Statement:
-        """Return what keeps a name, to be written with something else."""
+        """Return the statement that stores a person's name."""
         return Statement(_NAME, {"id": person, "name": name, "made": now()})
 
     async def create(self, table: TableRecord, rows: Sequence[Row] = ()) -> None:
+        """See `Store`."""
         statements = [Statement(insert(_play), columns.play_values(table)), self._seats(table)]
         if rows:
             statements.append(self._rows(table.id, 0, rows))
         await self.writer.write(table.id, statements)
 
     async def load(self, id: str, since: int = 0) -> Kept | None:
+        """See `Store`."""
+
         def work(connection: Connection) -> Kept | None:
             def found(query: Any, **more: Any) -> list[RowMapping]:
                 return list(connection.execute(query, {"at_id": id, **more}).mappings())
@@ -261,17 +283,21 @@ class SqlStore:
         return await self.database.read(work)
 
     async def find(self, code: str) -> str | None:
+        """See `Store`."""
         found = await self.read(select(_play.c.id).where(_play.c.code == code))
         return str(found[0]["id"]) if found else None
 
     async def tables_of(self, person: str) -> list[TableLine]:
+        """See `Store`."""
         lines = await self.database.read(lambda c: table_lists.running(c, person))
         return sorted(lines, key=lambda line: (not line.yours, line.phase != "playing"))
 
     async def ended_tables_of(self, person: str, skip: int, limit: int) -> list[TableLine]:
+        """See `Store`."""
         return await self.database.read(lambda c: table_lists.ended(c, person, skip, limit))
 
     async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
+        """See `Store`."""
         listed = (
             select(_play)
             .where(_play.c.listed, _play.c.phase == "lobby", _play.c.changed > since)
@@ -289,14 +315,17 @@ class SqlStore:
         return await self.database.read(work)
 
     async def revisions(self, ids: Collection[str]) -> dict[str, int]:
+        """See `Store`."""
         found = await self.read(select(_play.c.id, _play.c.revision).where(_play.c.id.in_(list(ids))))
         return {one["id"]: one["revision"] for one in found}
 
     async def overdue(self, at: int, limit: int) -> list[str]:
+        """See `Store`."""
         query = select(_play.c.id).where(_play.c.due <= at).order_by(_play.c.due).limit(limit)
         return [str(found["id"]) for found in await self.read(query)]
 
     async def postpone(self, id: str, at: int) -> None:
+        """See `Store`."""
         later = update(_play).where(_play.c.id == id, _play.c.due <= at).values(due=at + 3_600_000)
         await self.writer.write(id, [Statement(later)])
 
@@ -312,6 +341,7 @@ class SqlStore:
         also: Sequence[Statement] = (),
         quiet: bool = False,
     ) -> None:
+        """See `Store`."""
         at = {"at_id": table.id, "at_revision": table.revision}
         changed = min(table.changed, now()) if quiet else now()
         new = {**columns.moving_values(table), "changed": changed, "revision": table.revision + 1}
@@ -338,6 +368,7 @@ class SqlStore:
         table.revision, table.changed = table.revision + 1, changed
 
     async def say(self, id: str, line: Line) -> None:
+        """See `Store`."""
         values = {
             "at_id": id,
             "new_seat": line.seat,
@@ -358,6 +389,8 @@ class SqlStore:
         raise Conflict
 
     async def talk(self, id: str, since: int, most: int) -> list[Line]:
+        """See `Store`."""
+
         def work(connection: Connection) -> list[Line]:
             found = connection.execute(_TALK, {"at_id": id, "since": since, "most": most}).mappings()
             lines = [

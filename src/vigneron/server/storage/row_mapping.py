@@ -1,4 +1,4 @@
-"""Maps records and rows to columns of the store, and back."""
+"""Maps records and rows to columns of the database, and back."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ class _Manner(Struct, omit_defaults=True):
 
 
 def row_values(id: str, number: int, row: Row) -> dict[str, Any]:
+    """Return the columns of a row."""
     if isinstance(row, Ply):
         draws = " ".join(map(str, row.draws))
         return {
@@ -63,6 +64,7 @@ def row_values(id: str, number: int, row: Row) -> dict[str, Any]:
 
 
 def row_of(found: RowMapping) -> Row:
+    """Return the row in these columns."""
     if found["kind"]:
         return TableRow(found["kind"], json.loads(found["data"]))
     draws = tuple(map(int, found["draws"].split()))
@@ -78,14 +80,17 @@ def _written(value: Any) -> str:
 
 
 def terms_text(terms: ClockTerms) -> str:
+    """Return clock terms as JSON."""
     return "{}" if terms == ClockTerms() else _written(terms)
 
 
 def terms_of(text: str) -> ClockTerms:
+    """Return the clock terms in JSON."""
     return msgspec.json.decode(text, type=ClockTerms)
 
 
 def clock_text(clock: ClockState | None) -> str:
+    """Return the state of the clocks as JSON, '{}' for None."""
     if clock is None:
         return "{}"
     found = msgspec.to_builtins(clock, str_keys=True)
@@ -95,22 +100,27 @@ def clock_text(clock: ClockState | None) -> str:
 
 
 def clock_of(text: str) -> ClockState | None:
+    """Return the state of the clocks in JSON, None for '{}'."""
     return None if text == "{}" else msgspec.json.decode(text, type=ClockState)
 
 
 def motion_text(motion: Motion | None) -> str | None:
+    """Return a motion as JSON."""
     return _text(motion)
 
 
 def motion_of(text: str | None) -> Motion | None:
+    """Return the motion in JSON."""
     return None if text is None else msgspec.json.decode(text, type=Motion)
 
 
 def seeds_text(seeds: ClientSeeds) -> str:
+    """Return client seeds as JSON."""
     return _written(seeds)
 
 
 def seeds_of(text: str) -> ClientSeeds:
+    """Return the client seeds in JSON."""
     return msgspec.json.decode(text, type=ClientSeeds)
 
 
@@ -120,7 +130,7 @@ def _manner_text(table: TableRecord) -> str:
 
 
 def moving_values(table: TableRecord) -> dict[str, Any]:
-    """Return what may change with every act."""
+    """Return the columns that may change with every act."""
     return {
         "phase": table.phase,
         "due": table.due,
@@ -131,7 +141,7 @@ def moving_values(table: TableRecord) -> dict[str, Any]:
 
 
 def agreed_values(table: TableRecord) -> dict[str, Any]:
-    """Return what changes while people gather."""
+    """Return the columns that change before the game only (seats excepted)."""
     return {
         "host": table.host,
         "options": json.dumps(table.options),
@@ -163,6 +173,7 @@ def play_values(table: TableRecord) -> dict[str, Any]:
 
 
 def seat_values(id: str, seat: SeatRecord) -> dict[str, Any]:
+    """Return the columns of a seat."""
     return {"play": id, **asdict(seat)}
 
 
@@ -188,5 +199,6 @@ def record_of(play: RowMapping, seats: list[RowMapping]) -> TableRecord:
 
 
 def seat_of(found: RowMapping) -> SeatRecord:
+    """Return the seat in these columns."""
     names = ("seat", "kind", "person", "bot", "name", "colour", "ready")
     return SeatRecord(**{name: found[name] for name in names})

@@ -1,4 +1,4 @@
-"""The tables of the store, in SQL that SQLite and PostgreSQL share. A change here needs a migration."""
+"""The tables of the database, in SQL that SQLite and PostgreSQL share. A change here needs a migration."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 HEAD: Final = "0014"
-"""The newest migration. A store that is there already starts without loading Alembic."""
+"""The newest migration. A database that is up to date starts without loading Alembic."""
 
 metadata = MetaData()
 
@@ -42,22 +42,26 @@ play = Table(
     Column("options", Text, nullable=False),  # JSON object
     Column("edition", String(64), nullable=False),
     Column("data", String(64), nullable=False),  # digest of the component data
-    Column("override", Text, nullable=True),  # JSON: the data themselves where they are not the packaged ones
+    Column("override", Text, nullable=True),  # JSON: the component data if they are not the packaged ones
     Column("secret", LargeBinary, nullable=False),
     Column("made", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
-    Column("revision", Integer, nullable=False, server_default="0"),  # one more with everything written
-    Column("due", BigInteger, nullable=True),  # the house's time: then it has to do something
-    Column("missing", Integer, nullable=True),  # the seats whose act is awaited, a bit each; none: not known
-    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: clock and what follows it, as agreed
-    Column("clock", Text, nullable=False, server_default="{}"),  # JSON: time left and running, per seat
-    Column("motion", Text, nullable=True),  # JSON: what is being voted on
-    Column("words", Text, nullable=False, server_default="{}"),  # JSON: people's words for the draws
-    Column("origin", Text, nullable=True),  # JSON: the head and end of a journal that was brought here
+    Column("revision", Integer, nullable=False, server_default="0"),  # one more with every write
+    Column("due", BigInteger, nullable=True),  # the server's time at which the table needs it
+    Column("missing", Integer, nullable=True),  # bit mask of awaited seats; null: not known
+    Column(
+        "terms", Text, nullable=False, server_default="{}"
+    ),  # JSON: the clock, and what happens at its end
+    Column(
+        "clock", Text, nullable=False, server_default="{}"
+    ),  # JSON: time left by seat, and which clocks run
+    Column("motion", Text, nullable=True),  # JSON: the open vote
+    Column("words", Text, nullable=False, server_default="{}"),  # JSON: client seeds
+    Column("origin", Text, nullable=True),  # JSON: origin of an imported journal
     Column("listed", Boolean, nullable=False, server_default="0"),  # whether strangers may sit down
-    Column("closed", Boolean, nullable=False, server_default="0"),  # whether only its own people may look
-    Column("next", String(32), nullable=True),  # the table at which the same people play again
-    Column("manner", Text, nullable=False, server_default="{}"),  # JSON: how people sit and speak here
+    Column("closed", Boolean, nullable=False, server_default="0"),  # whether only seated people may watch
+    Column("next", String(32), nullable=True),  # the table of the rematch
+    Column("manner", Text, nullable=False, server_default="{}"),  # JSON: policy, pending draw, removals
     Index("play_due", "due"),
     Index("play_listed", "listed", "phase"),
 )
@@ -71,7 +75,7 @@ seat = Table(
     Column("person", String(64), nullable=True),
     Column("bot", String(64), nullable=False),
     Column("name", String(80), nullable=False),
-    Column("colour", Integer, nullable=False, server_default="-1"),  # as chosen; -1: what is left
+    Column("colour", Integer, nullable=False, server_default="-1"),  # as chosen; -1: any free one
     Column("ready", Boolean, nullable=False, server_default="0"),
     Index("seat_person", "person"),
 )
@@ -80,14 +84,14 @@ row = Table(
     "row",
     metadata,
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
-    Column("row", Integer, primary_key=True),  # 0, 1, 2 …: two writers cannot both write the same one
-    Column("kind", String(16), nullable=False),  # '' for a ply, else what the table did
+    Column("row", Integer, primary_key=True),  # 0, 1, 2 …: unique, so of two writers one fails
+    Column("kind", String(16), nullable=False),  # '' for a ply, else the kind of table row
     Column("ply", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("act", Text, nullable=False),
-    Column("draws", Text, nullable=False),  # numbers with spaces between
+    Column("draws", Text, nullable=False),  # numbers separated by spaces
     Column("digest", String(32), nullable=False),
-    Column("data", Text, nullable=False),  # JSON object of a row of the table
+    Column("data", Text, nullable=False),  # JSON object of a table row
 )
 
 draft = Table(
@@ -95,7 +99,7 @@ draft = Table(
     metadata,
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("base", Integer, nullable=False),  # the ply after which it is made
+    Column("base", Integer, nullable=False),  # the ply that the choice follows
     Column("acts", Text, nullable=False),  # JSON list of act texts
 )
 
@@ -114,8 +118,8 @@ pulse = Table(
     "pulse",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),  # one row, 1
-    Column("alive", BigInteger, nullable=False),  # milliseconds since 1970: then a process ran for certain
-    Column("lead", BigInteger, nullable=False, server_default="0"),  # of the database's time over the house's
+    Column("alive", BigInteger, nullable=False),  # last heartbeat, milliseconds since 1970
+    Column("lead", BigInteger, nullable=False, server_default="0"),  # database's time minus server's time, ms
 )
 
 account = Table(
@@ -123,18 +127,18 @@ account = Table(
     metadata,
     Column("id", String(64), primary_key=True),  # the person who made it
     Column("name", String(80), nullable=False),
-    Column("key", String(80), nullable=False, unique=True),  # the name as names are compared
-    Column("password", Text, nullable=True),  # Argon2id; none: only passkeys open it
-    Column("public", String(16), nullable=False, unique=True),  # the address of its profile
-    Column("handle", LargeBinary, nullable=False, unique=True),  # what authenticators know it by
+    Column("key", String(80), nullable=False, unique=True),  # `accounts.key_of` its name
+    Column("password", Text, nullable=True),  # Argon2id; null: only passkeys open it
+    Column("public", String(16), nullable=False, unique=True),  # names its profile page
+    Column("handle", LargeBinary, nullable=False, unique=True),  # WebAuthn user handle
     Column("made", BigInteger, nullable=False),
 )
 
 likeness = Table(
     "likeness",
     metadata,
-    Column("look", String(64), primary_key=True),  # SHA-256 of how an account's name looks
-    Column("twin", Integer, primary_key=True, autoincrement=False),  # 0; more where there were twins already
+    Column("look", String(64), primary_key=True),  # SHA-256 of a skeleton of the account's name
+    Column("twin", Integer, primary_key=True, autoincrement=False),  # 0; higher for twins of before 0011
     Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
     Index("likeness_account", "account"),
 )
@@ -142,11 +146,11 @@ likeness = Table(
 passkey = Table(
     "passkey",
     metadata,
-    Column("id", String(64), primary_key=True),  # SHA-256 of what the authenticator calls it
+    Column("id", String(64), primary_key=True),  # SHA-256 of the credential id
     Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
     Column("credential", LargeBinary, nullable=False),
     Column("public_key", LargeBinary, nullable=False),
-    Column("count", BigInteger, nullable=False),  # of signatures, as far as the authenticator counts
+    Column("count", BigInteger, nullable=False),  # the authenticator's signature counter
     Column("made", BigInteger, nullable=False),
     Column("used", BigInteger, nullable=False),
     Index("passkey_account", "account"),
@@ -165,7 +169,7 @@ session = Table(
 alias = Table(
     "alias",
     metadata,
-    Column("id", String(64), primary_key=True),  # a guest who signed in, now the account's person
+    Column("id", String(64), primary_key=True),  # a guest who signed in to the account
     Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
     Index("alias_account", "account"),
 )
@@ -173,10 +177,10 @@ alias = Table(
 challenge = Table(
     "challenge",
     metadata,
-    Column("id", String(64), primary_key=True),  # SHA-256 of what an authenticator is asked to sign
+    Column("id", String(64), primary_key=True),  # SHA-256 of the challenge
     Column("person", String(64), nullable=False),
     Column("purpose", String(16), nullable=False),
-    Column("handle", LargeBinary, nullable=False),  # of the account that the passkey will open
+    Column("handle", LargeBinary, nullable=False),  # user handle of the account to open
     Column("until", BigInteger, nullable=False),
     Index("challenge_until", "until"),
 )
@@ -186,12 +190,12 @@ talk = Table(
     metadata,
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),  # 1, 2, 3 … at each table
-    Column("seat", Integer, nullable=True),  # none: somebody who watches
+    Column("seat", Integer, nullable=True),  # null: a spectator
     Column("name", String(80), nullable=False),  # '' after the speaker deleted their account
     Column("phrase", Integer, nullable=False),  # 1: `text` names a quick phrase
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970
-    Column("person", String(64), nullable=True),  # who said it; none of what was said before schema 0010
+    Column("person", String(64), nullable=True),  # who said it; null before schema 0010
     Index("talk_person", "person"),
 )
 
@@ -200,7 +204,7 @@ result = Table(
     metadata,
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
     Column("game", String(64), nullable=False),
-    Column("ladder", String(200), nullable=False),  # what the options open: only like is compared with like
+    Column("ladder", String(200), nullable=False),  # see `results.ladder`
     Column("seats", Integer, nullable=False),
     Column("over", BigInteger, nullable=False),  # milliseconds since 1970
     Column("ending", String(32), nullable=False),
@@ -216,13 +220,13 @@ outcome = Table(
     Column("place", Integer, nullable=False),
     Column("score", Integer, nullable=False),
     Column("winner", Boolean, nullable=False),
-    Column("stayed", Boolean, nullable=False),  # false: gave up, and is rated behind all who stayed
+    Column("stayed", Boolean, nullable=False),  # false: gave up, and ranks behind all who stayed
 )
 
 secret = Table(
     "secret",
     metadata,
-    Column("name", String(32), primary_key=True),  # what the house keeps for itself, made once
+    Column("name", String(32), primary_key=True),  # of a secret that the server makes once
     Column("value", Text, nullable=False),
 )
 
@@ -236,7 +240,7 @@ push = Table(
     Column("p256dh", String(200), nullable=False),
     Column("auth", String(100), nullable=False),
     Column("lang", String(8), nullable=False),
-    Column("base", String(300), nullable=False),  # the house's address as this browser knows it
+    Column("base", String(300), nullable=False),  # the site's address in this browser
     Column("made", BigInteger, nullable=False),
     Index("push_person", "person"),
 )
@@ -246,8 +250,8 @@ service = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("person", String(64), nullable=False),
-    Column("kind", String(40), nullable=False),  # shown; the address itself never is
-    Column("url", Text, nullable=False),  # sealed with the house's key
+    Column("kind", String(40), nullable=False),  # shown; the address is not
+    Column("url", Text, nullable=False),  # encrypted with the server's key
     Column("lang", String(8), nullable=False),
     Column("base", String(300), nullable=False),
     Column("made", BigInteger, nullable=False),
@@ -259,22 +263,24 @@ notice = Table(
     metadata,
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("turn", Integer, nullable=False),  # the seat's last turn of which somebody was told
+    Column("turn", Integer, nullable=False),  # the seat's last turn that was notified
     Column("at", BigInteger, nullable=False),
-    Column("asked", BigInteger, nullable=False, server_default="0"),  # the `id` of the last such question
+    Column(
+        "asked", BigInteger, nullable=False, server_default="0"
+    ),  # the `id` of the last motion that was notified
 )
 
 process = Table(
     "process",
     metadata,
-    Column("name", String(40), primary_key=True),  # of its lease: another one with every connection
-    Column("backend", Integer, nullable=False),  # the number of that connection in PostgreSQL
-    Column("until", BigInteger, nullable=False),  # milliseconds since 1970: then the lease ends
+    Column("name", String(40), primary_key=True),  # of its lease: a new one for every connection
+    Column("backend", Integer, nullable=False),  # PostgreSQL's process id of that connection
+    Column("until", BigInteger, nullable=False),  # end of the lease, milliseconds since 1970
 )
 
 keeper = Table(
     "keeper",
     metadata,
-    Column("play", String(32), primary_key=True),  # no foreign key: `pulse.HOUSE` is none
+    Column("play", String(32), primary_key=True),  # no foreign key: `heartbeat.HOUSE` is no table
     Column("process", String(40), nullable=False),
 )

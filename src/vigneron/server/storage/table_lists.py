@@ -1,4 +1,4 @@
-"""The lists of somebody's tables, as the store has them."""
+"""Queries for the lists of a person's tables."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _play, _seat = schema.play, schema.seat
 
 
 def running(connection: Connection, person: str) -> list[TableLine]:
-    """Return all tables of a person that are not over, the last changed first."""
+    """Return all tables of a person that are not over, by last change, newest first."""
     return _lines(connection, _of(person).where(_play.c.phase != "over"), person)
 
 
 def ended(connection: Connection, person: str, skip: int, limit: int) -> list[TableLine]:
-    """Return tables of a person that are over, the last changed first."""
+    """Return finished tables of a person, by last change, newest first."""
     query = _of(person).where(_play.c.phase == "over").offset(skip).limit(limit)
     return _lines(connection, query, person)
 

@@ -1,7 +1,6 @@
-"""The parts of a table's record: clock, question, draws by hand, client seeds, policy, origin.
+"""The parts of a table's record: clock, motion, pending draw, client seeds, policy, origin.
 
-All are immutable: a change makes a new one. `row_mapping` writes them as JSON, and reads them again.
-"""
+All are immutable: a change makes a new one. `row_mapping` writes and reads them as JSON."""
 
 from __future__ import annotations
 
@@ -20,9 +19,11 @@ DAY: Final = 86_400
 
 
 class ClockTerms(Struct, frozen=True):
-    """What was agreed. `amount`: seconds an act (act), seconds a game (bank), days an act (days);
-    `increment`: seconds that a bank gains with each turn; `then`: what follows when time is over; `bot`: the
-    level that plays then."""
+    """The clock that was agreed on.
+
+    `amount`: seconds per act (`act`), seconds per game (`bank`), or days per act (`days`). `increment`:
+    seconds that a bank gains with each turn. `then`: what happens when a player's time is up. `bot`: the
+    level that then plays."""
 
     clock: ClockKind = "none"
     amount: int = 0
@@ -32,12 +33,12 @@ class ClockTerms(Struct, frozen=True):
 
     @property
     def allowance(self) -> int:
-        """Return the milliseconds to begin with."""
+        """Return the milliseconds on a clock at the start."""
         return self.amount * (DAY if self.clock == "days" else 1) * 1000
 
     @property
     def text(self) -> str:
-        """Return the clock as a form's field: what `clocks.agreed` takes."""
+        """Return the clock as the value of a form field: what `clocks.agreed` takes."""
         if self.clock == "none":
             return "none"
         more = f":{self.increment}" if self.clock == "bank" else ""
@@ -45,8 +46,10 @@ class ClockTerms(Struct, frozen=True):
 
 
 class Had(Struct, frozen=True, array_like=True):
-    """What every seat had left, in milliseconds, when the act after `ply` was made, without what that act
-    gave, and when that was; None: kept by an earlier version, which did not know."""
+    """A past state of the clocks, for undo: milliseconds left by seat, when the act after `ply` was made.
+
+    What that act itself gave is not included. `at` is when it was made; None: stored by an earlier version.
+    """
 
     ply: int
     left: tuple[int, ...]
@@ -54,10 +57,10 @@ class Had(Struct, frozen=True, array_like=True):
 
 
 class ClockState(Struct, frozen=True, omit_defaults=True):
-    """How the clocks of a table stand; times are milliseconds of the house.
+    """The state of a table's clocks, in milliseconds of server time, by seat.
 
-    `left`, by seat: what was left when the clock last stood still; `since`: since when it runs, None while it
-    stands; `had`: for the acts that can be taken back; `held`: since when covered choices are complete."""
+    `left`: what was left when the clock last stopped. `since`: when it started, None while it is stopped.
+    `had`: the states to which acts can be undone. `held`: when a seat's covered choice became complete."""
 
     left: tuple[int, ...]
     since: tuple[int | None, ...]
@@ -66,8 +69,10 @@ class ClockState(Struct, frozen=True, omit_defaults=True):
 
 
 class _Proposed(Struct, frozen=True, tag_field="kind"):
-    """A question that the seat `by` asks. `votes`: the answers; `until`: when it closes, None: not by itself;
-    `id`: when it was asked, which tells questions apart."""
+    """A motion of the seat `by`.
+
+    `votes`: the answers by seat. `until`: when it closes by itself, or None. `id`: when it was made, which
+    identifies it."""
 
     by: Seat
     votes: dict[Seat, Answer] = {}
@@ -76,12 +81,12 @@ class _Proposed(Struct, frozen=True, tag_field="kind"):
 
     @property
     def seat(self) -> Seat | None:
-        """Return the seat that the question is about: none."""
+        """Return the seat that the motion is about: none."""
         return None
 
 
 class UndoMotion(_Proposed, frozen=True, tag="undo"):
-    """Whether `by` may take their last act back, and with it what others did since."""
+    """Whether `by` may undo their last act, and with it the acts of others since then."""
 
     kind: ClassVar[Literal["undo"]] = "undo"
 
@@ -93,7 +98,7 @@ class EndMotion(_Proposed, frozen=True, tag="end"):
 
 
 class LateMotion(Struct, frozen=True, tag_field="kind", tag="late"):
-    """What to do about `seat`, whose time is over. The other fields are those of what somebody asks."""
+    """What to do about `seat`, whose time is up. The other fields are as in other motions."""
 
     kind: ClassVar[Literal["late"]] = "late"
     seat: Seat
@@ -103,7 +108,7 @@ class LateMotion(Struct, frozen=True, tag_field="kind", tag="late"):
 
     @property
     def by(self) -> Seat | None:
-        """Return the seat that asks: none."""
+        """Return the seat that made the motion: none."""
         return None
 
 
@@ -111,10 +116,10 @@ Motion = UndoMotion | EndMotion | LateMotion
 
 
 class PendingDraw(Struct, frozen=True):
-    """What was done but has not been drawn for yet, at a table where people draw by hand.
+    """An act whose draws have not all been entered yet, at a table where draws are entered by hand.
 
-    `kind`: `begin` the set-up, `act` an open act, `reveal` the last covered choice, `correct` the last act's
-    draws once more; `draws`: the outcomes given so far."""
+    `kind`: `begin` for the set-up, `act` for an open act, `reveal` for the last covered choice, `correct` for
+    entering the last act's draws again. `draws`: the outcomes entered so far."""
 
     kind: Literal["begin", "act", "reveal", "correct"]
     seat: Seat = -1
@@ -123,15 +128,17 @@ class PendingDraw(Struct, frozen=True):
 
 
 class Pledge(Struct, frozen=True):
-    """The SHA-256 of a person's client seed, in hex, and the seed once it is known."""
+    """A person's commitment: the SHA-256 of their client seed in hex, and the seed once it is revealed."""
 
     hash: str
     word: str = ""
 
 
 class ClientSeeds(Struct, frozen=True, omit_defaults=True):
-    """`pledges`, by person; `asked`: when the browsers were asked for the seeds, in ms; `given`: those
-    that came in time, in the order of the seats."""
+    """The client seeds of a table.
+
+    `pledges`: by person. `asked`: when the browsers were asked to reveal, in milliseconds. `given`: the seeds
+    revealed in time, in the order of the seats."""
 
     pledges: dict[str, Pledge] = {}
     asked: int | None = None
@@ -139,24 +146,23 @@ class ClientSeeds(Struct, frozen=True, omit_defaults=True):
 
 
 class TablePolicy(Struct, frozen=True):
-    """How people sit and speak at a table, which the next one with the same people takes over.
+    """Settings that a rematch takes over. `talk`: who may chat. `by_hand`: draws are entered by hand.
 
-    `talk`: who may speak; `by_hand`: whether people draw by hand, from real dice and cards: such games are
-    not rated."""
+    Games with draws entered by hand are not rated."""
 
     talk: Speakers = "seats"
     by_hand: bool = False
 
 
 class Removal(Struct, frozen=True):
-    """The name of the host who removed somebody before the start, and why (`removals.REASONS`)."""
+    """The name of the host who removed a person before the start, and the reason (`removals.REASONS`)."""
 
     by: str
     why: str
 
 
 class Origin(Struct, frozen=True):
-    """Of a game that was brought here: the id of its table there, its commitment, its secret in hex."""
+    """Where an imported game was played: the id of its table there, its commitment, its secret in hex."""
 
     table: str
     commitment: str

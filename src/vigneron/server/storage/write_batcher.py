@@ -1,8 +1,7 @@
-"""The one door by which the store is written.
+"""Writes to the database, grouped into transactions (group commit).
 
-Everything that waits is written in one transaction, so a busy house pays for few commits. A group that fails
-is written again one by one: nobody loses an act through somebody else's.
-"""
+All jobs that wait are written in one transaction, so a busy server makes few commits. A group that fails is
+written again job by job, so no job fails because of another."""
 
 from __future__ import annotations
 
@@ -23,14 +22,14 @@ from vigneron.server.storage.database import Database, Values
 
 _GROUP: Final = 64
 _PACE: Final = 0.02
-"""Seconds from one group to the next while more than one table writes: a transaction is not cheap."""
+"""Seconds between two groups while several tables write: a commit is expensive."""
 _TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 
 
 class Statement(NamedTuple):
-    """One statement; `rows`: how many rows it must find, or nothing of its job is written. -1: any.
+    """One statement. `rows` is how many rows it must affect, otherwise its job fails; -1: any number.
 
-    `fenced`: it asks whether this process may write at all."""
+    `fenced`: a mismatch raises Fenced instead of Conflict."""
 
     sql: Executable
     values: Values = None
@@ -39,7 +38,7 @@ class Statement(NamedTuple):
 
 
 class Fenced(StoreAway):
-    """Another process keeps this table by now; nothing of this job was written."""
+    """Another process has the table's lease; nothing of this job was written."""
 
     def __init__(self) -> None:
         super().__init__(RuntimeError("another process keeps this table"))
@@ -57,26 +56,27 @@ class _Job:
 
 
 class Writer:
-    """Groups jobs into transactions. A job is all there or not at all when `write` returns or raises."""
+    """Groups jobs into transactions. A job is written completely or not at all."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self.took: Callable[[float], None] = lambda seconds: None
-        """Is told how long each group took."""
+        """Called with the seconds that each group took."""
 
     def waiting(self) -> int:
         """Return how many jobs wait to be written."""
         return self._jobs.qsize()
 
     def start(self) -> None:
+        """Start a task for each of the database's lanes."""
         self._tasks = [
             asyncio.create_task(self._run(), name=f"writer-{lane}") for lane in range(self._database.lanes)
         ]
 
     async def stop(self) -> None:
-        """Write what is waiting, then end."""
+        """Write what waits, then stop."""
         await self._jobs.join()
         for task in self._tasks:
             task.cancel()
@@ -84,20 +84,20 @@ class Writer:
         self._tasks = []
 
     async def write(self, key: str, statements: Sequence[Statement]) -> None:
-        """Return when the job is on disk. Raises Conflict, or what the database raised.
+        """Write a job; return when it is on disk. Raises Conflict, or a database error.
 
-        `key` names what the job locks first. Groups lock in the order of their keys, whatever other
-        processes do, so none waits for another in a circle."""
+        `key` names what the job locks first. Groups lock in the order of their keys in every process, so
+        there are no deadlocks."""
         job = _Job(key, statements, asyncio.get_running_loop().create_future())
         self._jobs.put_nowait(job)
         await job.done
 
     async def _run(self) -> None:
-        begun, before = -math.inf, ""  # the clock may begin with the machine, a moment ago
+        begun, before = -math.inf, ""  # the monotonic clock may have started only just now
         while True:
             group = [await self._jobs.get()]
             if group[0].key != before and (early := begun + _PACE - time.monotonic()) > 0:
-                await asyncio.sleep(early)  # several tables at once: others come in the meantime
+                await asyncio.sleep(early)  # several tables write: wait for more jobs
             begun, before = time.monotonic(), group[0].key
             while len(group) < _GROUP and not self._jobs.empty():
                 group.append(self._jobs.get_nowait())

@@ -1,4 +1,4 @@
-"""Messages as JSON, and parts of messages that are made once and sent to many."""
+"""Encodes messages as JSON, and parts of messages that are encoded once and sent to many viewers."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Any, Generic, TypeVar, cast
 import msgspec
 
 Json = dict[str, Any]
-"""A JSON object as templates are given it."""
+"""A JSON object for a template."""
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 _encoder = msgspec.json.Encoder()
 
 
 class Encoded(Generic[T_co]):
-    """A part that is JSON already and goes into messages as it is.
+    """A part of a message that is encoded as JSON already.
 
-    A type only: at run time it is a `msgspec.Raw`, and nothing can be read from it."""
+    A type for the type checker only. At run time it is a `msgspec.Raw`, which has no fields."""
 
 
 def encode(value: Any) -> bytes:
-    """Return JSON; parts that are `Encoded` go in as they are."""
+    """Return a value as JSON. Parts that are `Encoded` are inserted unchanged."""
     return _encoder.encode(value)
 
 
 def encoded(value: T) -> Encoded[T]:
-    """Return a part of a message as JSON."""
+    """Return a part of a message, encoded as JSON."""
     return cast("Encoded[T]", msgspec.Raw(_encoder.encode(value)))

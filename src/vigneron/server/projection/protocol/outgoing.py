@@ -1,5 +1,7 @@
-"""Messages to browsers and programs. Fields stand in the order of the wire; one that may be `UNSET` is left
-out then. Parts that are the same for several viewers are `Encoded` once."""
+"""Messages to browsers and programs.
+
+Fields are in the order in which they are sent. A field that is `UNSET` is left out. Parts that are the same
+for several viewers are encoded once (`Encoded`)."""
 
 from __future__ import annotations
 
@@ -29,15 +31,16 @@ from vigneron.server.projection.protocol.parts import (
 
 
 class _Down(Struct, tag_field="t", forbid_unknown_fields=True, gc=False):
-    """A message of the server."""
+    """A message from the server."""
 
 
 class Seen(_Down, kw_only=True):
-    """The position as one viewer sees it: in `welcome`, `stale` and `moved`. In the lobby `v` is 0, `overlay`
-    null and `offers` empty. `host_away`, in the lobby only, is null while the host is there, and for whoever
-    does not sit; else the milliseconds after which this viewer may take their place, with which pages count
-    on. `watching` people look on without a seat. `view`, for programs only, is the position as the game's own
-    data."""
+    """The position as one viewer sees it: in `welcome`, `stale` and `moved`.
+
+    In the lobby `v` is 0, `overlay` is null and `offers` is empty. `host_away` is sent in the lobby only: the
+    milliseconds after which this viewer may become host, null while the host is here and for viewers without
+    a seat. `watching` is the number of viewers without a seat. `view`, for programs only, is the position as
+    the game's own data."""
 
     v: int
     d: int
@@ -55,9 +58,10 @@ class Seen(_Down, kw_only=True):
 
 
 class Welcome(Seen, tag="welcome", kw_only=True):
-    """Everything: the answer to `hello`, and sent whenever a client is behind. In the lobby `scene` and
-    `over` are null and `log` is empty. `note`: what has happened to this viewer meanwhile. `version`: of the
-    house; a page of another one is older, and offers to load anew."""
+    """The whole position: the answer to `hello`, and sent whenever a client is behind.
+
+    In the lobby `scene` and `over` are null and `log` is empty. `note`: what happened to this viewer
+    meanwhile. `version`: of the server; a page of another version offers to reload."""
 
     scene: Encoded[Scene] | None
     log: Encoded[Sequence[LogEntry]]
@@ -68,7 +72,7 @@ class Welcome(Seen, tag="welcome", kw_only=True):
 
 
 class Stale(Seen, tag="stale", kw_only=True):
-    """Everything, as the answer to what came too late: the position had changed."""
+    """The whole position, as the answer to an act that came too late: the position had changed."""
 
     scene: Encoded[Scene] | None
     log: Encoded[Sequence[LogEntry]]
@@ -79,9 +83,11 @@ class Stale(Seen, tag="stale", kw_only=True):
 
 
 class Moved(Seen, tag="moved", kw_only=True):
-    """What has changed. `log` holds only the new entries; `events` are their sentences, for live
-    announcement; `drop` names the versions whose entries leave the log. A change of my own covered choice has
-    the same `v`, a new `d` and an empty `diff`. To the socket that asked, it carries its `n`."""
+    """What has changed.
+
+    `log` has the new entries only; `events` are their sentences, for live announcement; `drop` lists the
+    versions whose entries leave the log. When only my covered choice changes, `v` stays, `d` is new and
+    `diff` is empty. The socket that asked gets its `n`."""
 
     diff: Encoded[Diff]
     log: Encoded[Sequence[LogEntry]]
@@ -92,8 +98,9 @@ class Moved(Seen, tag="moved", kw_only=True):
 
 
 class People(_Down, tag="people", kw_only=True):
-    """Who is here, who has chosen, names, seats, what is asked; the position is the same. In the lobby
-    nothing else is sent."""
+    """People and table have changed: presence, choices, names, seats, the motion. The position has not.
+
+    In the lobby nothing else is sent."""
 
     you: You
     table: Encoded[TableInfo]
@@ -107,8 +114,9 @@ class People(_Down, tag="people", kw_only=True):
 
 
 class Previewed(_Down, tag="preview", kw_only=True):
-    """What an act would bring. `nodes` would look different: pages draw them as ghosts. `draws`: what chance
-    would then decide."""
+    """What an act would change.
+
+    `nodes` would look different: pages show them as ghosts. `draws`: what chance would then decide."""
 
     n: int | None
     act: str
@@ -129,7 +137,7 @@ class Explained(_Down, tag="why", kw_only=True):
 
 
 class Refused(_Down, tag="refused", kw_only=True):
-    """Nothing has changed. `n` is null for what was not understood."""
+    """Nothing has changed. `n` is null if the message could not be decoded."""
 
     n: int | None
     code: str
@@ -138,22 +146,23 @@ class Refused(_Down, tag="refused", kw_only=True):
 
 
 class Again(_Down, tag="again", kw_only=True):
-    """This had already been done: the same `n`, or the same act at the same `v` and `d`."""
+    """This has been done already: the same `n`, or the same act at the same `v` and `d`."""
 
     n: int | None
 
 
 class Gone(_Down, tag="gone", kw_only=True):
-    """The line ends for good: `no-table`, `no-watchers` (the table is closed), `unreadable` (this version
-    cannot open it), `too-many` (sockets or messages), `silent` (no `hello` came). Do not come back by
-    yourself: the page shows `say` and a button that loads it anew."""
+    """The connection ends for good. Do not reconnect: show `say`, and a button that reloads the page.
+
+    `code`: `no-table`, `no-watchers` (the table is closed), `unreadable` (this version cannot load it),
+    `too-many` (sockets or messages), `silent` (no `hello` came)."""
 
     code: str
     say: str
 
 
 class Said(_Down, tag="said", kw_only=True):
-    """What was said. A line may come twice. With `n` it is the answer to `listen`."""
+    """Chat lines. A line may come twice. With `n` it is the answer to `listen`."""
 
     n: int | UnsetType | None = UNSET
     lines: Sequence[Spoken]
@@ -166,10 +175,10 @@ class Pong(_Down, tag="pong", kw_only=True):
 
 
 class Done(_Down, tag="done", kw_only=True):
-    """It is done."""
+    """The request was carried out."""
 
     n: int | None
 
 
 Down = Welcome | Stale | Moved | People | Previewed | Explained | Refused | Again | Gone | Said | Pong | Done
-"""Any message of the server."""
+"""Any message from the server."""

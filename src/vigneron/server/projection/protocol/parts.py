@@ -1,5 +1,6 @@
-"""The parts of messages to the browser: scene, people, table, what may be done. Fields stand in the order of
-the wire; a field that may be `UNSET` is left out then."""
+"""Parts of messages to the browser: scene, people, table, offers.
+
+Fields are in the order in which they are sent. A field that is `UNSET` is left out."""
 
 from __future__ import annotations
 
@@ -13,15 +14,17 @@ from vigneron.server.storage.table_state import Answer, Speakers
 
 
 class Part(Struct, forbid_unknown_fields=True, gc=False):
-    """What is sent as part of a message: made, encoded, and forgotten."""
+    """A part of a message. It is made, encoded, and forgotten."""
 
 
 # the scene
 
 
 class SceneNode(Struct, forbid_unknown_fields=True, gc=False):
-    """One thing of a scene: see `vigneron.core.scene.Node`. What is left out has its default: `x`, `y`,
-    `size`, `font`, `turn` 0, `anchor` `middle`, everything else empty."""
+    """One thing of a scene: see `vigneron.core.scene.Node`.
+
+    Fields that are left out have their default: `x`, `y`, `size`, `font`, `turn` 0, `anchor` `middle`, the
+    others ''."""
 
     key: str
     x: int | float | UnsetType = UNSET
@@ -41,7 +44,7 @@ class SceneNode(Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Frame(Part):
-    """A surface with its nodes; `owner` is a seat, or null for everybody's."""
+    """A surface with its nodes. `owner` is a seat, or null if it belongs to nobody."""
 
     key: str
     title: str
@@ -52,7 +55,7 @@ class Frame(Part):
 
 
 class Tab(Part):
-    """A page of frames, on narrow screens."""
+    """A page of frames on narrow screens."""
 
     key: str
     title: str
@@ -60,7 +63,7 @@ class Tab(Part):
 
 
 class Layout(Part):
-    """Where frames stand."""
+    """Where frames are."""
 
     left: Sequence[str]
     centre: Sequence[Sequence[str]]
@@ -79,7 +82,7 @@ class Counter(Part):
 
 
 class Standing(Part, kw_only=True):
-    """A player's line."""
+    """A player's line: score, a note, counters."""
 
     seat: int
     score: str
@@ -88,7 +91,7 @@ class Standing(Part, kw_only=True):
 
 
 class Scene(Part):
-    """The whole picture, texts already in the viewer's language."""
+    """The whole picture, with texts in the viewer's language."""
 
     status: str
     standings: Sequence[Standing]
@@ -97,8 +100,9 @@ class Scene(Part):
 
 
 class FrameDiff(Part):
-    """What changes in a frame. `order` is there when the order of keys changed; without it, what `set` adds
-    comes last."""
+    """Changes in a frame.
+
+    `order` lists all keys if their order changed; without it, new nodes of `set` come last."""
 
     set: Sequence[SceneNode]
     drop: Sequence[str]
@@ -106,8 +110,9 @@ class FrameDiff(Part):
 
 
 class Diff(Part):
-    """What turns the last scene into this one. A frame whose title, size or owner changed comes whole in
-    `new`."""
+    """Changes from the last scene to this one.
+
+    A frame whose title, size or owner changed is sent whole in `new`."""
 
     status: Encoded[str]
     standings: Encoded[Sequence[Standing]]
@@ -130,7 +135,7 @@ class Control(Part):
 
 
 class Overlay(Part):
-    """What a seat alone sees on the scene: nodes by frame, controls, and the headings of their groups."""
+    """What one seat alone sees on the scene: nodes by frame, controls, and the headings of their groups."""
 
     prompt: str
     nodes: Mapping[str, Sequence[SceneNode]]
@@ -139,11 +144,11 @@ class Overlay(Part):
     groups: Mapping[str, str]
 
 
-# what may be done and what was done
+# offers, turn, log, result
 
 
 class Offer(Part):
-    """A legal act: its text, what is touched for it, and in words. Offers are in ascending order of acts."""
+    """A legal act: its text, what to touch for it, and its sentence. Offers are in the order of acts."""
 
     act: str
     touch: Sequence[str]
@@ -151,9 +156,11 @@ class Offer(Part):
 
 
 class Turn(Part):
-    """Whose choice is missing. `chosen`: my choice is complete and waits for the others. `covered`: choices
-    are being made at once. `undo`: there is something of mine to take back now; `ask`: there is, if everybody
-    agrees. `say`: whose choice is missing, in words."""
+    """Whose choice is awaited.
+
+    `chosen`: my choice is complete and waits for the others. `covered`: choices are being made at once.
+    `undo`: I can undo something now; `ask`: I can, if everybody agrees. `say`: whose choice is awaited, as a
+    sentence."""
 
     yours: bool
     to_act: Sequence[int]
@@ -165,7 +172,7 @@ class Turn(Part):
 
 
 class LogEntry(Part):
-    """A sentence of what happened, by the version that brought it."""
+    """A sentence of the log, and the version with which it came."""
 
     v: int
     say: str
@@ -173,7 +180,7 @@ class LogEntry(Part):
 
 
 class OverRow(Part):
-    """A player in the final count."""
+    """A player's line in the final score."""
 
     seat: int
     name: str
@@ -183,14 +190,14 @@ class OverRow(Part):
 
 
 class OverPart(Part):
-    """A line of the final count; a value for each seat."""
+    """A part of the final score, with a value for each seat."""
 
     label: str
     values: Sequence[int | None]
 
 
 class Over(Part):
-    """The final count."""
+    """The final score."""
 
     say: str
     ending: str
@@ -199,7 +206,7 @@ class Over(Part):
 
 
 class Gain(Part, rename={"from_": "from"}):
-    """What an act would change, as texts that are shown."""
+    """A counter that an act would change; both values as text."""
 
     label: str
     symbol: str
@@ -214,17 +221,19 @@ Choice = Answer | Literal["withdraw"]
 
 
 class ChoiceOffer(Part):
-    """An answer that somebody may give."""
+    """An answer that a player may give."""
 
     choice: Choice
     label: str
 
 
 class Motion(Part):
-    """What people are asked. `seat` is who asks, or in `late` whose time is over; `choices` is empty for
-    those who are not asked, and `withdraw` for who asks; `open` has not answered yet; `beside`: of several
-    people on this device, who else may answer, with one of `answers`; `acts` are the sentences of what would
-    be taken back; `left`: milliseconds until it closes."""
+    """What the table votes on.
+
+    `seat` made the motion, or in `late` has no time left. `choices` is empty for those who do not vote, and
+    `withdraw` for whoever made it. `open` seats have not answered. `beside`: other players on this device who
+    may vote, with one of `answers`. `acts` are the sentences of what would be undone. `left`: milliseconds
+    until it closes."""
 
     kind: Literal["undo", "end", "late"]
     id: int | None
@@ -240,15 +249,16 @@ class Motion(Part):
 
 
 class ClockLeft(Part):
-    """Milliseconds that are left when the message is sent; they grow less while `runs`."""
+    """Milliseconds left when the message is sent. They run down while `runs`."""
 
     left: int
     runs: bool
 
 
 class Person(Part):
-    """Who sits in a seat. A person with a `bot` is somebody in whose place a bot plays. `away`: milliseconds
-    for which somebody who is not here is still missed. There is no `clock` for bots."""
+    """Who sits in a seat. A person with a `bot` is replaced by it.
+
+    `away`: milliseconds for which an absent player is still waited for. Bots have no `clock`."""
 
     seat: int
     name: str
@@ -266,7 +276,7 @@ class Person(Part):
 
 
 class Agreed(Part):
-    """An option of the table in words; `rule` is "" for what the house adds."""
+    """A setting of the table as text. `rule` is "" if it is no option of the game."""
 
     label: str
     value: str
@@ -274,7 +284,7 @@ class Agreed(Part):
 
 
 class PledgeShown(Part):
-    """The hash of a player's word for the draws; the word itself once the game has begun."""
+    """The hash of a player's client seed, and the seed itself once the game has begun."""
 
     seat: int
     hash: str
@@ -282,8 +292,10 @@ class PledgeShown(Part):
 
 
 class TableInfo(Part):
-    """The table beside its game. `code` and `link` are null for who does not sit there; `secret` is there
-    when the game is over; `next` is the table at which the same people play again."""
+    """The table, without its game.
+
+    `code` and `link` are null for viewers without a seat. `secret` is sent when the game is over. `next` is
+    the table of the rematch."""
 
     id: str
     code: str | None
@@ -309,14 +321,14 @@ class TableInfo(Part):
 
 
 class Drawn(Part):
-    """A draw that was entered."""
+    """A draw that has been entered."""
 
     what: str
     label: str
 
 
 class DrawChoice(Part):
-    """What may come out of a draw; `left`: its weight."""
+    """A possible outcome of a draw. `left`: its weight."""
 
     outcome: int
     label: str
@@ -324,8 +336,9 @@ class DrawChoice(Part):
 
 
 class Asked(Part):
-    """What is to be drawn by hand, as draw number `at`. `choices` is empty when everything is there and only
-    has to be confirmed."""
+    """The draw to enter by hand, number `at`.
+
+    `choices` is empty when all are entered and only have to be confirmed."""
 
     kind: Literal["begin", "act", "reveal", "correct"]
     what: str
@@ -335,7 +348,7 @@ class Asked(Part):
 
 
 class Real(Part):
-    """A table of real dice. `may`: I may enter; `correct`: the last act's draws can still be corrected."""
+    """A table with real dice. `may`: I may enter draws; `correct`: the last act's draws can be corrected."""
 
     may: bool
     correct: bool
@@ -343,8 +356,10 @@ class Real(Part):
 
 
 class OnDevice(Part):
-    """Several seats of one person. `next`: for whom the curtain was drawn; `awaited`: whose choice is
-    missing; `curtain`: whether the seats know different things now."""
+    """Several seats on one device.
+
+    `next`: the seat behind the curtain; `awaited`: seats whose choice is awaited; `curtain`: whether the
+    seats know different things now."""
 
     seats: Sequence[int]
     next: int | None
@@ -353,7 +368,7 @@ class OnDevice(Part):
 
 
 class You(Part):
-    """Who this page's viewer is at the table; `seat` null: looks on, or the curtain is drawn."""
+    """This viewer at the table. `seat` is null for a spectator, and while the curtain is drawn."""
 
     seat: int | None
     host: bool
@@ -362,8 +377,9 @@ class You(Part):
 
 
 class Spoken(Part):
-    """A line that was said, numbered from 1 at each table. A `phrase` comes in the reader's language; `at` in
-    milliseconds since 1970."""
+    """A chat line, numbered from 1 at each table.
+
+    A `phrase` comes in the reader's language; `at` is in milliseconds since 1970."""
 
     number: int
     seat: int | None

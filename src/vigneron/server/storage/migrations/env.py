@@ -1,4 +1,4 @@
-"""Run by Alembic; `vigneron.server.storage.migrate` hands it an open connection."""
+"""Alembic's environment. `vigneron.server.storage.migrate` passes it an open connection."""
 
 from alembic import context
 

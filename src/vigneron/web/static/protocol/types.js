@@ -2,26 +2,26 @@
 // structs in server/projection/protocol by `python -m tests.docs.collect_protocol`: not changed by hand.
 
 /**
- * One thing of a scene: see `vigneron.core.scene.Node`. What is left out has its default: `x`, `y`, `size`,
- * `font`, `turn` 0, `anchor` `middle`, everything else empty.
+ * One thing of a scene: see `vigneron.core.scene.Node`. Fields that are left out have their default: `x`,
+ * `y`, `size`, `font`, `turn` 0, `anchor` `middle`, the others ''.
  * @typedef {{key: string, x?: number, y?: number, path?: string, symbol?: string, size?: number, tone?:
  *   string, look?: string, turn?: number, touch?: string, rule?: string, text?: string, font?: number,
  *   anchor?: string, label?: string}} SceneNode
  */
 
 /**
- * A surface with its nodes; `owner` is a seat, or null for everybody's.
+ * A surface with its nodes. `owner` is a seat, or null if it belongs to nobody.
  * @typedef {{key: string, title: string, width: number, height: number, owner: number | null, nodes:
  *   SceneNode[]}} Frame
  */
 
 /**
- * A page of frames, on narrow screens.
+ * A page of frames on narrow screens.
  * @typedef {{key: string, title: string, frames: string[]}} Tab
  */
 
 /**
- * Where frames stand.
+ * Where frames are.
  * @typedef {{left: string[], centre: string[][], right: string[], house: string, tabs: Tab[]}} Layout
  */
 
@@ -31,23 +31,24 @@
  */
 
 /**
- * A player's line.
+ * A player's line: score, a note, counters.
  * @typedef {{seat: number, score: string, note?: string, counters: Counter[]}} Standing
  */
 
 /**
- * The whole picture, texts already in the viewer's language.
+ * The whole picture, with texts in the viewer's language.
  * @typedef {{status: string, standings: Standing[], layout: Layout, frames: Frame[]}} Scene
  */
 
 /**
- * What changes in a frame. `order` is there when the order of keys changed; without it, what `set` adds
- * comes last.
+ * Changes in a frame. `order` lists all keys if their order changed; without it, new nodes of `set` come
+ * last.
  * @typedef {{set: SceneNode[], drop: string[], order?: string[]}} FrameDiff
  */
 
 /**
- * What turns the last scene into this one. A frame whose title, size or owner changed comes whole in `new`.
+ * Changes from the last scene to this one. A frame whose title, size or owner changed is sent whole in
+ * `new`.
  * @typedef {{status: string, standings: Standing[], frames: Record<string, FrameDiff>, new: Frame[], gone:
  *   string[], layout?: Layout}} Diff
  */
@@ -59,90 +60,90 @@
  */
 
 /**
- * What a seat alone sees on the scene: nodes by frame, controls, and the headings of their groups.
+ * What one seat alone sees on the scene: nodes by frame, controls, and the headings of their groups.
  * @typedef {{prompt: string, nodes: Record<string, SceneNode[]>, controls: Control[], counters: Counter[],
  *   groups: Record<string, string>}} Overlay
  */
 
 /**
- * A legal act: its text, what is touched for it, and in words. Offers are in ascending order of acts.
+ * A legal act: its text, what to touch for it, and its sentence. Offers are in the order of acts.
  * @typedef {{act: string, touch: string[], say: string}} Offer
  */
 
 /**
- * Whose choice is missing. `chosen`: my choice is complete and waits for the others. `covered`: choices are
- * being made at once. `undo`: there is something of mine to take back now; `ask`: there is, if everybody
- * agrees. `say`: whose choice is missing, in words.
+ * Whose choice is awaited. `chosen`: my choice is complete and waits for the others. `covered`: choices are
+ * being made at once. `undo`: I can undo something now; `ask`: I can, if everybody agrees. `say`: whose
+ * choice is awaited, as a sentence.
  * @typedef {{yours: boolean, to_act: number[], chosen: boolean, covered: boolean, undo: boolean, ask:
  *   boolean, say: string}} Turn
  */
 
 /**
- * A sentence of what happened, by the version that brought it.
+ * A sentence of the log, and the version with which it came.
  * @typedef {{v: number, say: string, seat: number | null}} LogEntry
  */
 
 /**
- * A player in the final count.
+ * A player's line in the final score.
  * @typedef {{seat: number, name: string, place: number, score: number, winner: boolean}} OverRow
  */
 
 /**
- * A line of the final count; a value for each seat.
+ * A part of the final score, with a value for each seat.
  * @typedef {{label: string, values: (number | null)[]}} OverPart
  */
 
 /**
- * The final count.
+ * The final score.
  * @typedef {{say: string, ending: string, rows: OverRow[], parts: OverPart[]}} Over
  */
 
 /**
- * What an act would change, as texts that are shown.
+ * A counter that an act would change; both values as text.
  * @typedef {{label: string, symbol: string, from: string, to: string}} Gain
  */
 
 /**
- * An answer that somebody may give.
+ * An answer that a player may give.
  * @typedef {{choice: "yes" | "no" | "wait" | "bot" | "end" | "withdraw", label: string}} ChoiceOffer
  */
 
 /**
- * What people are asked. `seat` is who asks, or in `late` whose time is over; `choices` is empty for those
- * who are not asked, and `withdraw` for who asks; `open` has not answered yet; `beside`: of several people
- * on this device, who else may answer, with one of `answers`; `acts` are the sentences of what would be
- * taken back; `left`: milliseconds until it closes.
+ * What the table votes on. `seat` made the motion, or in `late` has no time left. `choices` is empty for
+ * those who do not vote, and `withdraw` for whoever made it. `open` seats have not answered. `beside`:
+ * other players on this device who may vote, with one of `answers`. `acts` are the sentences of what would
+ * be undone. `left`: milliseconds until it closes.
  * @typedef {{kind: "undo" | "end" | "late", id: number | null, seat: number, say: string, acts: string[],
  *   choices: ChoiceOffer[], yours: "yes" | "no" | "wait" | "bot" | "end" | null, open: number[], beside:
  *   number[], answers: ChoiceOffer[], left: number | null}} Motion
  */
 
 /**
- * Milliseconds that are left when the message is sent; they grow less while `runs`.
+ * Milliseconds left when the message is sent. They run down while `runs`.
  * @typedef {{left: number, runs: boolean}} ClockLeft
  */
 
 /**
- * Who sits in a seat. A person with a `bot` is somebody in whose place a bot plays. `away`: milliseconds
- * for which somebody who is not here is still missed. There is no `clock` for bots.
+ * Who sits in a seat. A person with a `bot` is replaced by it. `away`: milliseconds for which an absent
+ * player is still waited for. Bots have no `clock`.
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot: string | null, program:
  *   boolean, host: boolean, colour: number, ready: boolean, here: boolean, away: number | null, chosen:
  *   boolean, to_act: boolean, clock: ClockLeft | null}} Person
  */
 
 /**
- * An option of the table in words; `rule` is "" for what the house adds.
+ * A setting of the table as text. `rule` is "" if it is no option of the game.
  * @typedef {{label: string, value: string, rule: string}} Agreed
  */
 
 /**
- * The hash of a player's word for the draws; the word itself once the game has begun.
+ * The hash of a player's client seed, and the seed itself once the game has begun.
  * @typedef {{seat: number, hash: string, word: string}} PledgeShown
  */
 
 /**
- * The table beside its game. `code` and `link` are null for who does not sit there; `secret` is there when
- * the game is over; `next` is the table at which the same people play again.
+ * The table, without its game. `code` and `link` are null for viewers without a seat. `secret` is sent when
+ * the game is over. `next` is the table of the rematch.
  * @typedef {{id: string, code: string | null, game: string, rules: string, phase: "lobby" | "playing" |
  *   "over", title: string, seats: number, options: Agreed[], link: string | null, commitment: string,
  *   override: boolean, pledges: PledgeShown[], asked: boolean, imported: boolean, listed: boolean, closed:
@@ -151,49 +152,49 @@
  */
 
 /**
- * A draw that was entered.
+ * A draw that has been entered.
  * @typedef {{what: string, label: string}} Drawn
  */
 
 /**
- * What may come out of a draw; `left`: its weight.
+ * A possible outcome of a draw. `left`: its weight.
  * @typedef {{outcome: number, label: string, left: number}} DrawChoice
  */
 
 /**
- * What is to be drawn by hand, as draw number `at`. `choices` is empty when everything is there and only
- * has to be confirmed.
+ * The draw to enter by hand, number `at`. `choices` is empty when all are entered and only have to be
+ * confirmed.
  * @typedef {{kind: "begin" | "act" | "reveal" | "correct", what: string, at: number, given: Drawn[],
  *   choices: DrawChoice[]}} Asked
  */
 
 /**
- * A table of real dice. `may`: I may enter; `correct`: the last act's draws can still be corrected.
+ * A table with real dice. `may`: I may enter draws; `correct`: the last act's draws can be corrected.
  * @typedef {{may: boolean, correct: boolean, asked: Asked | null}} Real
  */
 
 /**
- * Several seats of one person. `next`: for whom the curtain was drawn; `awaited`: whose choice is missing;
- * `curtain`: whether the seats know different things now.
+ * Several seats on one device. `next`: the seat behind the curtain; `awaited`: seats whose choice is
+ * awaited; `curtain`: whether the seats know different things now.
  * @typedef {{seats: number[], next: number | null, awaited: number[], curtain: boolean}} OnDevice
  */
 
 /**
- * Who this page's viewer is at the table; `seat` null: looks on, or the curtain is drawn.
+ * This viewer at the table. `seat` is null for a spectator, and while the curtain is drawn.
  * @typedef {{seat: number | null, host: boolean, lang: string, device: OnDevice | null}} You
  */
 
 /**
- * A line that was said, numbered from 1 at each table. A `phrase` comes in the reader's language; `at` in
+ * A chat line, numbered from 1 at each table. A `phrase` comes in the reader's language; `at` is in
  * milliseconds since 1970.
  * @typedef {{number: number, seat: number | null, name: string, at: number, phrase: boolean, say: string}}
  *   Spoken
  */
 
 /**
- * Everything: the answer to `hello`, and sent whenever a client is behind. In the lobby `scene` and `over`
- * are null and `log` is empty. `note`: what has happened to this viewer meanwhile. `version`: of the house;
- * a page of another one is older, and offers to load anew.
+ * The whole position: the answer to `hello`, and sent whenever a client is behind. In the lobby `scene` and
+ * `over` are null and `log` is empty. `note`: what happened to this viewer meanwhile. `version`: of the
+ * server; a page of another version offers to reload.
  * @typedef {{t: "welcome", v: number, d: number, overlay: Overlay | null, offers: Offer[], you: You, table:
  *   TableInfo, watching: number, host_away?: number | null, people: Person[], real: Real | null, turn:
  *   Turn, motion: Motion | null, view?: unknown, scene: Scene | null, log: LogEntry[], over: Over | null,
@@ -201,7 +202,7 @@
  */
 
 /**
- * Everything, as the answer to what came too late: the position had changed.
+ * The whole position, as the answer to an act that came too late: the position had changed.
  * @typedef {{t: "stale", v: number, d: number, overlay: Overlay | null, offers: Offer[], you: You, table:
  *   TableInfo, watching: number, host_away?: number | null, people: Person[], real: Real | null, turn:
  *   Turn, motion: Motion | null, view?: unknown, scene: Scene | null, log: LogEntry[], over: Over | null,
@@ -209,9 +210,9 @@
  */
 
 /**
- * What has changed. `log` holds only the new entries; `events` are their sentences, for live announcement;
- * `drop` names the versions whose entries leave the log. A change of my own covered choice has the same
- * `v`, a new `d` and an empty `diff`. To the socket that asked, it carries its `n`.
+ * What has changed. `log` has the new entries only; `events` are their sentences, for live announcement;
+ * `drop` lists the versions whose entries leave the log. When only my covered choice changes, `v` stays,
+ * `d` is new and `diff` is empty. The socket that asked gets its `n`.
  * @typedef {{t: "moved", v: number, d: number, overlay: Overlay | null, offers: Offer[], you: You, table:
  *   TableInfo, watching: number, host_away?: number | null, people: Person[], real: Real | null, turn:
  *   Turn, motion: Motion | null, view?: unknown, diff: Diff, log: LogEntry[], events: string[], drop:
@@ -219,14 +220,14 @@
  */
 
 /**
- * Who is here, who has chosen, names, seats, what is asked; the position is the same. In the lobby nothing
- * else is sent.
+ * People and table have changed: presence, choices, names, seats, the motion. The position has not. In the
+ * lobby nothing else is sent.
  * @typedef {{t: "people", you: You, table: TableInfo, watching: number, host_away?: number | null, people:
  *   Person[], real: Real | null, turn: Turn, motion: Motion | null, n?: number}} People
  */
 
 /**
- * What an act would bring. `nodes` would look different: pages draw them as ghosts. `draws`: what chance
+ * What an act would change. `nodes` would look different: pages show them as ghosts. `draws`: what chance
  * would then decide.
  * @typedef {{t: "preview", n: number | null, act: string, say: string[], gains: Gain[], nodes:
  *   Record<string, SceneNode[]>, draws: string | null}} Previewed
@@ -238,24 +239,24 @@
  */
 
 /**
- * Nothing has changed. `n` is null for what was not understood.
+ * Nothing has changed. `n` is null if the message could not be decoded.
  * @typedef {{t: "refused", n: number | null, code: string, rule: string, say: string}} Refused
  */
 
 /**
- * This had already been done: the same `n`, or the same act at the same `v` and `d`.
+ * This has been done already: the same `n`, or the same act at the same `v` and `d`.
  * @typedef {{t: "again", n: number | null}} Again
  */
 
 /**
- * The line ends for good: `no-table`, `no-watchers` (the table is closed), `unreadable` (this version
- * cannot open it), `too-many` (sockets or messages), `silent` (no `hello` came). Do not come back by
- * yourself: the page shows `say` and a button that loads it anew.
+ * The connection ends for good. Do not reconnect: show `say`, and a button that reloads the page. `code`:
+ * `no-table`, `no-watchers` (the table is closed), `unreadable` (this version cannot load it), `too-many`
+ * (sockets or messages), `silent` (no `hello` came).
  * @typedef {{t: "gone", code: string, say: string}} Gone
  */
 
 /**
- * What was said. A line may come twice. With `n` it is the answer to `listen`.
+ * Chat lines. A line may come twice. With `n` it is the answer to `listen`.
  * @typedef {{t: "said", n?: number | null, lines: Spoken[]}} Said
  */
 
@@ -265,116 +266,118 @@
  */
 
 /**
- * It is done.
+ * The request was carried out.
  * @typedef {{t: "done", n: number | null}} Done
  */
 
 /**
  * The first message; asks for `welcome`. `since`: The version that the page has. `open`: Of several seats
- * on this device, the one that the page showed when the line was lost. `hidden`: Whether the page is in the
- * background. `version`: The version of the house that made the page; '' from programs.
+ * on this device, the one that the page showed last. `hidden`: Whether the page is in the background.
+ * `version`: The server's version that made the page; '' from programs.
  * @typedef {{t: "hello", n?: number | null, since?: number | null, open?: number | null, hidden?: boolean,
  *   version?: string}} Hello
  */
 
 /**
- * Of several seats on this device, open this one; where there is something to hide, first the curtain is
- * drawn for it (`you.seat` null), and the same again opens. Answered by `welcome`.
+ * Of several seats on this device, show this one. Answered by `welcome`. If seats know different things,
+ * the first such message draws the curtain (`you.seat` null) and a second one opens the seat.
  * @typedef {{t: "open", seat: number, n?: number | null}} Open
  */
 
 /**
- * Do this: `v` is the version and `d` the length of the own covered choice that the person saw.
+ * Play this act. `v` is the version, and `d` the length of my covered choice, that the player saw.
  * @typedef {{t: "act", v: number, act: string, d?: number, n?: number | null}} Act
  */
 
 /**
- * What would it bring? Not answered when `v` or `d` is old: the newer position is on its way.
+ * Ask what this act would change. Not answered when `v` or `d` is old: the newer position is on its way.
  * @typedef {{t: "preview", v: number, act: string, d?: number, n?: number | null}} Preview
  */
 
 /**
- * Why can these not be touched now?
+ * Ask why these cannot be touched now.
  * @typedef {{t: "why", touches: string[], n?: number | null}} Why
  */
 
 /**
- * Take back my last own step: only as far as nothing was drawn or revealed and nobody else has acted since
- * (a bot's act without a draw counts for nothing when I am the only person). My clock has run on since that
- * step; refused (`time_used`) if that leaves no time.
+ * Undo my last act. Possible only if nothing has been drawn or revealed, and nobody else has acted, since
+ * then (bots' acts without a draw do not matter if I am the only person). My clock has run on since that
+ * act; the answer is refused (`time_used`) if that leaves no time.
  * @typedef {{t: "undo", v: number, n?: number | null}} Undo
  */
 
 /**
- * Take back the last step of my covered choice, while others are still choosing; then `act` with the new
- * `d` replaces it. With `v` and `d` as seen, a repetition does nothing twice. The clock has run on since
+ * Undo the last act of my covered choice, while others are still choosing. After that, `act` with the new
+ * `d` replaces it. With `v` and `d` as seen, a repeated message changes nothing. My clock has run on since
  * the choice was complete, as with `undo`.
  * @typedef {{t: "change", v?: number | null, d?: number, n?: number | null}} Revise
  */
 
 /**
- * Ask everybody: to take back my last step and all that followed (when `turn.ask`; every seat then has the
- * time again that it had when that step was made), or to end the table.
+ * Propose to everybody: to undo my last act and all that followed, or to end the game. An undo is possible
+ * when `turn.ask`; every seat then gets back the time that it had before that act.
  * @typedef {{t: "propose", kind: "undo" | "end", n?: number | null}} Propose
  */
 
 /**
- * Answer what is asked, with one of `motion.choices`; who asks may answer `withdraw`. `about`: The question
- * that was seen (`motion.id`); an answer to another one is refused. `seat`: Of several people on this
- * device, the one who answers (one of `motion.beside`, with one of `motion.answers`).
+ * Answer the open motion with one of `motion.choices`. Whoever made it may answer `withdraw`. `about`: The
+ * motion that was seen (`motion.id`); an answer to another one is refused. `seat`: Of several players on
+ * this device, the one who answers. Must be in `motion.beside`, and the choice in `motion.answers`.
  * @typedef {{t: "vote", choice: "yes" | "no" | "wait" | "bot" | "end" | "withdraw", about?: number | null,
  *   seat?: number | null, n?: number | null}} Vote
  */
 
 /**
- * In the lobby: the SHA-256 (hex) of the word that I shall give for the draws. Answered by `done`.
+ * In the lobby: the SHA-256 (hex) of my client seed. Answered by `done`.
  * @typedef {{t: "pledge", hash: string, n?: number | null}} Pledge
  */
 
 /**
- * When `table.asked`: the word (8 to 64 letters and digits). Answered by `done`, or the game has begun.
+ * My client seed (8 to 64 letters and digits), once `table.asked`. Answered by `done`, unless the game has
+ * begun.
  * @typedef {{t: "word", word: string, n?: number | null}} Word
  */
 
 /**
- * In a running game: leave my seat to a bot, take it back, or `remove`: put a bot in the place of `seat`,
- * who has been away for three minutes, where no clock was agreed on (the host may, anybody once the host
- * has been away for as long). Answered by `done`.
+ * In a running game: leave my seat to a bot, take it back (`back`), or `remove`. Answered by `done`.
+ * `remove` puts a bot in the place of `seat`, whose player has been away for three minutes, at a table
+ * without a clock. The host may do so, or anybody if the host has been away as long.
  * @typedef {{t: "seat", what: "leave" | "back" | "remove", seat?: number, n?: number | null}} Sit
  */
 
 /**
- * At a table of real dice: outcome of draw number `at` of what waits; or `back`: the last one taken back
- * (or, with none, the act); or `done`: all of the set-up confirmed. The answer carries `n`, or is `done` or
- * a refusal.
+ * At a table with real dice: the outcome of draw number `at` of the pending act. Or `back`: undo the last
+ * outcome (without one, the act); or `done`: confirm the whole set-up. The answer carries `n`, or is `done`
+ * or a refusal.
  * @typedef {{t: "enter", at: number, outcome?: number | null, back?: boolean, done?: boolean, n?: number |
  *   null}} Enter
  */
 
 /**
- * Enter the draws of the last act once more, if nobody has acted since.
+ * Enter the draws of the last act again, if nobody has acted since.
  * @typedef {{t: "correct", v: number, n?: number | null}} Correct
  */
 
 /**
- * Speak to the table: `text` (cut at 280 characters), or `phrase`: `hello`, `luck`, `well`, `thanks`,
- * `moment`, `back`, `sorry`, `game`, `bye`. Answered by `done`, or refused: too often, or not allowed.
+ * Send a chat line. Answered by `done`, or refused: too often, or not allowed. Either `text` (cut at 280
+ * characters), or `phrase`: `hello`, `luck`, `well`, `thanks`, `moment`, `back`, `sorry`, `game`, `bye`.
  * @typedef {{t: "say", text?: string, phrase?: string, n?: number | null}} Say
  */
 
 /**
- * From now on tell me what is said. Answered by `said`. `since`: The number of a line, 0 for all.
+ * Send me chat lines from now on. Answered by `said`. `since`: The number of the last line that I have, 0
+ * for all.
  * @typedef {{t: "listen", since?: number, n?: number | null}} Listen
  */
 
 /**
- * The host decides who may speak. Answered by `done`.
+ * The host decides who may chat. Answered by `done`.
  * @typedef {{t: "talk", who: "seats" | "all" | "off", n?: number | null}} Talking
  */
 
 /**
- * Answered by `pong`. Who has only hidden pages is still here for the others, but is told of their turn
- * like somebody who is away. `hidden`: Whether the page has gone to the background; None: as it was.
+ * Answered by `pong`. A player with only hidden pages counts as here, but gets notices of their turn as if
+ * away. `hidden`: Whether the page is in the background; None: unchanged.
  * @typedef {{t: "ping", hidden?: boolean | null, n?: number | null}} Ping
  */
 

@@ -1,4 +1,4 @@
-"""The first store: people, tables, seats, rows and covered choices."""
+"""The first schema: people, tables, seats, rows and covered choices."""
 
 import sqlalchemy as sa
 from alembic import op

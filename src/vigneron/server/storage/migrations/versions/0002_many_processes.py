@@ -1,4 +1,4 @@
-"""Revisions, so that processes notice each other; clocks, motions, words and journals from elsewhere."""
+"""Adds revisions for several processes; clocks, motions, client seeds and imported journals."""
 
 import json
 from typing import Any
@@ -26,9 +26,9 @@ def upgrade() -> None:
 
 
 def _choices_by_ply() -> None:
-    """A covered choice names the ply after which it is made, no longer the number of rows.
+    """Rewrite covered choices to name the ply that they follow, and no longer the number of rows.
 
-    What was kept against an older position counted for nothing, and goes."""
+    Choices that follow an older position have no effect, and are deleted."""
     connection = op.get_bind()
     row = sa.table("row", *map(sa.column, ("play", "row", "kind", "ply", "data")))
     draft = sa.table("draft", *map(sa.column, ("play", "base")))

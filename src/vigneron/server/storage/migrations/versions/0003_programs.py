@@ -1,4 +1,4 @@
-"""Programs of others that play here, each with a token of which only the hash is kept."""
+"""Adds programs, each with the hash of its token."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The last moment at which the house was known to be alive."""
+"""Adds the heartbeat: the last time at which the server was known to run."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Tables that strangers find, tables closed to watchers, playing again; colours and ready marks."""
+"""Adds public tables, tables closed to spectators, rematches, colours and ready marks."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    # Defaults are plain text: an expression would make SQLite build a table anew, and its seats go with it.
+    # Defaults are plain text: for an expression SQLite would rebuild the table, and delete its seats with it.
     with op.batch_alter_table("play") as play:
         play.add_column(sa.Column("listed", sa.Boolean, nullable=False, server_default="0"))
         play.add_column(sa.Column("closed", sa.Boolean, nullable=False, server_default="0"))

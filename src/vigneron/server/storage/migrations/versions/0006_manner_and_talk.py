@@ -1,4 +1,4 @@
-"""How people sit and speak at a table, and what they say."""
+"""Adds the policy of a table, and chat."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Accounts: passwords as Argon2 hashes, passkeys, sessions as hashes, guests who became somebody."""
+"""Adds accounts: Argon2 hashes of passwords, passkeys, hashes of sessions, and the guests who signed in."""
 
 import sqlalchemy as sa
 from alembic import op

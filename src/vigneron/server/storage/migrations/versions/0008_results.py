@@ -1,4 +1,4 @@
-"""Results of finished games, for profiles and ratings. Earlier games are counted when the house starts."""
+"""Adds results of finished games. The server stores those of earlier games when it starts."""
 
 import sqlalchemy as sa
 from alembic import op

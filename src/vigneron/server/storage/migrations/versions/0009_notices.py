@@ -1,4 +1,4 @@
-"""Notices: the house's own key for pushing, whom to tell where, and of which turn somebody was told."""
+"""Adds notices: the key for Web Push, people's subscriptions, and which turns have been notified."""
 
 import sqlalchemy as sa
 from alembic import op

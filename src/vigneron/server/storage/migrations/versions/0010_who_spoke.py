@@ -1,4 +1,4 @@
-"""Who said what: a line of somebody who only watched must lose their name with their account."""
+"""Adds the speaker of a chat line, so that a spectator's name can be removed with their account."""
 
 import sqlalchemy as sa
 from alembic import op

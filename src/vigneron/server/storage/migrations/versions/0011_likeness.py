@@ -1,6 +1,6 @@
-"""How accounts' names look, so that no name is made beside another that cannot be told from it.
+"""Adds the skeletons of account names, so that no new name looks the same as another.
 
-Twins that are there already stay: each further one of a look has a higher number."""
+Existing twins stay: each further name with the same skeleton has a higher number."""
 
 from collections import Counter
 

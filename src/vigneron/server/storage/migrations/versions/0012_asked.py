@@ -1,4 +1,4 @@
-"""The last question of which somebody was told by a notice, beside the last turn."""
+"""Adds the last motion that was notified, beside the last turn."""
 
 import sqlalchemy as sa
 from alembic import op

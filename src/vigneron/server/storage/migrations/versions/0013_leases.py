@@ -1,4 +1,4 @@
-"""Leases: which processes run, until when at least, and which tables each of them keeps."""
+"""Adds leases: which processes run and until when, and which tables each holds."""
 
 import sqlalchemy as sa
 from alembic import op

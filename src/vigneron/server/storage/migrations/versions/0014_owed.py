@@ -1,6 +1,6 @@
-"""Whom a table waits for, and the lead of the database's time over the house's.
+"""Adds the seats that a table waits for, and the offset of the database's time from the server's.
 
-What a running table waits for is found by replaying it; the house does that (`backfill`)."""
+For running tables the server finds the awaited seats by replaying (`backfill`)."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -93,8 +93,11 @@ class Person:
         theme: str = "light",
         still: bool = True,
         through: str = "",
+        confirm: str = "on",
+        pause: int = 0,
     ) -> None:
-        """`through`: another address by which the house is reached."""
+        """`through`: another address by which the house is reached. `confirm` and `pause`: the settings of
+        these names (see settings.js); scripts confirm each act and need no time to read a question."""
         motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
         self.context = browser.new_context(
             viewport={"width": wide, "height": high},
@@ -102,7 +105,8 @@ class Person:
             reduced_motion=motion,
             base_url=through or house.address,
         )
-        self.context.add_init_script(f"localStorage.setItem('theme', '{theme}')")
+        for name, value in (("theme", theme), ("confirm", confirm), ("pause", pause)):
+            self.context.add_init_script(f"localStorage.setItem('{name}', '{value}')")
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -198,8 +202,8 @@ class Person:
                 except Error:  # it was not where a finger could reach it
                     for back in self.page.locator("#back:visible").all():
                         back.click()
-            else:
-                self.page.locator(".tab.has-lit:visible").first.click()
+            elif tabs := self.page.locator(".tab.has-lit:visible").all():
+                tabs[0].click()
             self.page.wait_for_timeout(10)
         version = self.version()
         self.page.locator("#confirm").click()

@@ -47,8 +47,12 @@ async ([seed, most, hang]) => {
       const all = lit();
       if (all.length === 0) {
         const tabs = [...document.querySelectorAll(".tab.has-lit")];
-        if (tabs.length === 0)
-          return { acts, fault: "nothing to touch", prompt: document.querySelector("#prompt").textContent };
+        if (tabs.length === 0) {
+          if (step === 30)
+            return { acts, fault: "nothing to touch", prompt: document.querySelector("#prompt").textContent };
+          await sleep(5); // a sole act is ready in a moment
+          continue;
+        }
         const tab = tabs[draw(tabs.length)];
         tab.scrollIntoView();
         press(tab);

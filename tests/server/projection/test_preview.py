@@ -53,6 +53,32 @@ async def test_a_preview_tells_no_number_twice(town: Town, key: str) -> None:
     assert asked
 
 
+@pytest.mark.parametrize("key", games())
+async def test_what_a_preview_says_can_be_taken_back_can_be(town: Town, key: str) -> None:
+    """Pages send such an act without asking first."""
+    people = town.person(), town.person()
+    table = await town.table_of(*people, game=key)
+    lines = [(await person.watch(table))[0] for person in people]
+    rng, said = random.Random(6), 0
+    for _ in range(80):
+        position = town.house._tables[table].position
+        assert position is not None
+        if position.over:
+            break
+        seat = position.missing()[0]
+        act = position.game.actions.text[rng.choice(position.legal(seat))]
+        at = {"v": position.v, "d": position.d(seat)}
+        told = await lines[seat].ask("preview", **at, act=act)
+        await lines[seat].ask("act", **at, act=act)
+        if told["undo"]:
+            said += 1
+            done = await lines[seat].ask("undo", v=position.v)
+            assert done["t"] == "moved", done
+            at = {"v": position.v, "d": position.d(seat)}
+            await lines[seat].ask("act", **at, act=act)
+    assert said or key == "burgundy_dice", "a roll ends every turn there, unless a second mark is paid"
+
+
 async def test_a_preview_stops_at_the_draw_and_says_what_chance_decides(town: Town) -> None:
     anna = town.person()
     table = await town.table_of(anna, seats=1)

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { Act } from "../../../src/vigneron/web/static/table/act.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
-import { welcome } from "./messages.js";
+import { offer, welcome } from "./messages.js";
 import { text } from "./page.js";
 
 beforeEach(() => {
@@ -23,8 +23,11 @@ function begun() {
   store.online = true;
   const act = new Act(store, () => {});
   act.line = { ask: send, tell: send };
+  act.renew();
   return { act, store, sent };
 }
+/** Let a new question settle: it may be answered by one touch. */
+const settle = () => mock.timers.tick(600);
 /** Let the time pass after which is asked what a complete act brings. */
 const wait = () => mock.timers.tick(60);
 const preview = (n, more = {}) => ({
@@ -134,10 +137,81 @@ test("without a connection an act is kept", () => {
 test("who wants no confirming acts by the last touch, unless more could follow", () => {
   localStorage.setItem("confirm", "off");
   const { act, sent } = begun();
+  settle();
   act.touch("one");
   assert.deepEqual(sent, [], "two may follow");
   act.touch("two");
   assert.equal(sent[0].act, "both");
+});
+
+test("an act that can be taken back goes without a confirmation, and taking back stands out", () => {
+  const { act, store, sent } = begun();
+  settle();
+  act.touch("mine");
+  wait();
+  act.previewed(preview(1, { act: "rest", undo: true }));
+  assert.deepEqual(sent.at(-1), { t: "act", v: 4, d: 0, act: "rest" });
+  assert.ok(store.offersUndo);
+  mock.timers.tick(4000);
+  assert.ok(!store.offersUndo);
+});
+
+test("an act that cannot be taken back is confirmed", () => {
+  const { act, store, sent } = begun();
+  settle();
+  act.touch("mine");
+  wait();
+  act.previewed(preview(1, { act: "rest", undo: false }));
+  assert.deepEqual(
+    sent.map((message) => message.t),
+    ["preview"],
+  );
+  act.confirm();
+  assert.equal(sent.at(-1).act, "rest");
+  assert.ok(!store.offersUndo);
+});
+
+test("who wants to be asked always is asked always", () => {
+  localStorage.setItem("confirm", "on");
+  const { act, store } = begun();
+  settle();
+  act.touch("mine");
+  wait();
+  act.previewed(preview(1, { act: "rest", undo: true }));
+  assert.ok(!store.waiting);
+});
+
+test("a touch that comes as soon as the question sends nothing by itself", () => {
+  localStorage.setItem("confirm", "off");
+  const { act, store, sent } = begun();
+  act.touch("mine");
+  assert.deepEqual(sent, [], "it may have been meant for the question before");
+  assert.ok(store.ready, "it is chosen all the same");
+  act.confirm();
+  assert.equal(sent.at(-1).act, "rest");
+});
+
+test("a second touch of the same thing confirms, the second half of a double click does not", () => {
+  const { act, sent } = begun();
+  act.touch("mine");
+  mock.timers.tick(399);
+  act.touch("mine");
+  assert.ok(!sent.some((message) => message.t === "act"));
+  mock.timers.tick(1);
+  act.touch("mine");
+  assert.deepEqual(sent.at(-1), { t: "act", v: 4, d: 0, act: "rest" });
+});
+
+test("a sole act is confirmed only after it has been in sight for a moment", () => {
+  const { act, store, sent } = begun();
+  store.advance(welcome({ v: 5, offers: [offer("rest", "mine")] }));
+  act.renew();
+  assert.equal(store.complete.act, "rest");
+  act.confirm();
+  assert.deepEqual(sent, []);
+  settle();
+  act.confirm();
+  assert.equal(sent.at(-1).act, "rest");
 });
 
 test("letting go says whether there was anything", () => {

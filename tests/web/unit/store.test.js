@@ -120,14 +120,24 @@ test("sentences that had been there are told from new ones", () => {
   assert.equal(store.log.length, 2);
 });
 
-test("what is touched stays as far as the new position has it", () => {
+test("what is touched stays while the same question is asked", () => {
   const store = new TableStore();
   store.advance(welcome());
   store.selection.touch("one");
   assert.equal(store.complete.act, "one");
-  store.advance(moved({ diff: {}, offers: [offer("again", "one", "mine")] }));
-  assert.deepEqual(store.selection.own, ["one"]);
-  store.advance(moved({ v: 6, diff: {}, offers: [] }));
+  store.advance(welcome());
+  assert.deepEqual(store.selection.own, ["one"], "the line was lost and is back");
+  store.advance(welcome({ offers: [offer("rest", "mine")] }));
   assert.deepEqual(store.selection.own, []);
-  assert.equal(store.complete, null);
+});
+
+test("a touch never outlives its question", () => {
+  for (const next of [moved({ diff: {} }), moved({ v: 4, d: 1, diff: {} }), welcome({ v: 6 })]) {
+    const store = new TableStore();
+    store.advance(welcome());
+    store.selection.touch("one");
+    store.advance(next);
+    assert.deepEqual(store.selection.own, []);
+    assert.equal(store.complete, null, "nothing is chosen before it is touched");
+  }
 });

@@ -64,7 +64,8 @@ def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None
     overlay = position.game.overlay(rules, rules.observe(after, seat), seat)
     scene = position.game.scene(rules, rules.observe(after, None))
     told = [e for e in events if (e.audience is None or seat in e.audience) and not e.reveals]
-    bare = any(e.reveals for e in events) or not rules.to_act(after)
+    reveals = any(e.reveals for e in events)
+    bare = reveals or not rules.to_act(after)
     return outgoing.Previewed(
         n=n,
         act=text,
@@ -72,6 +73,7 @@ def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None
         gains=_gains(position, seat, after, own.counters, overlay.counters, speaker),
         nodes={} if bare else changed(merged(views.scene(), own), merged(scene, overlay), speaker),
         draws=draws,
+        undo=draws is None and not reveals and seat in rules.to_act(after),
     )
 
 

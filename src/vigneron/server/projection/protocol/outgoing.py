@@ -116,7 +116,8 @@ class People(_Down, tag="people", kw_only=True):
 class Previewed(_Down, tag="preview", kw_only=True):
     """What an act would change.
 
-    `nodes` would look different: pages show them as ghosts. `draws`: what chance would then decide."""
+    `nodes` would look different: pages show them as ghosts. `draws`: what chance would then decide. `undo`:
+    the seat can take the act back, since nothing is drawn or revealed and the seat is to act again."""
 
     n: int | None
     act: str
@@ -124,6 +125,7 @@ class Previewed(_Down, tag="preview", kw_only=True):
     gains: Sequence[Gain]
     nodes: Mapping[str, Sequence[SceneNode]]
     draws: str | None
+    undo: bool
 
 
 class Explained(_Down, tag="why", kw_only=True):

@@ -57,7 +57,16 @@ export class Selection {
   }
 
   /**
-   * Take new offers; what was touched stays as far as it still leads anywhere.
+   * Take the offers of a new question: nothing is touched.
+   * @param {Offer[]} offers
+   */
+  begin(offers) {
+    this.offers = offers;
+    this.clear();
+  }
+
+  /**
+   * Take the offers of the same question again; what was touched stays as far as it still leads anywhere.
    * @param {Offer[]} offers
    */
   reset(offers) {
@@ -165,10 +174,8 @@ export class Selection {
     this.changes += 1;
     this.left = this.offers.filter((offer) => holds(offer, this.own));
     this.forced = [];
-    if (this.own.length === 0 && this.offers.length > 1) {
-      if (this.offers.every((offer) => offer.touch.length > 0 && offer.touch.every(amountOf)))
-        this.#firstAmount();
-    } else {
+    // Before the first touch only a sole offer is complete: nobody confirms what they did not choose.
+    if (this.own.length > 0 || this.offers.length === 1) {
       const first = this.left[0];
       const common = first
         ? first.touch.filter((touch) => this.left.every((offer) => offer.touch.includes(touch)))

@@ -228,9 +228,10 @@
 
 /**
  * What an act would change. `nodes` would look different: pages show them as ghosts. `draws`: what chance
- * would then decide.
+ * would then decide. `undo`: the seat can take the act back, since nothing is drawn or revealed and the
+ * seat is to act again.
  * @typedef {{t: "preview", n: number | null, act: string, say: string[], gains: Gain[], nodes:
- *   Record<string, SceneNode[]>, draws: string | null}} Previewed
+ *   Record<string, SceneNode[]>, draws: string | null, undo: boolean}} Previewed
  */
 
 /**

@@ -1,5 +1,6 @@
 // Puts an act together from touches: asks what it would bring or why it is not possible, and confirms it.
 
+import { amountOf } from "../protocol/selection.js";
 import { say } from "../ui/i18n.js";
 import { setting } from "../ui/settings.js";
 import { play } from "../ui/sound.js";
@@ -13,7 +14,10 @@ import { announce } from "./log.js";
 /** @typedef {import("./table-store.js").Preview} Preview */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
-const SOON = 60; // milliseconds: who steps through amounts quickly asks only for the last one
+// Milliseconds.
+const SOON = 60; // who steps through amounts quickly asks only for the last one
+const OFFERED = 4000; // how long taking back stands out after an act that nobody confirmed
+const AGAIN = 400; // a touch of the same thing that comes sooner is the second half of a double click
 
 export class Act {
   /**
@@ -34,18 +38,37 @@ export class Act {
     /** A thing that could be touched instead of what is. @type {string | undefined} */
     this.instead = undefined;
     this.soon = 0;
+    /** The question that was last put. */
+    this.question = "";
+    this.settling = 0;
+    /** What was touched last; whether that is long enough ago for a second touch of it to count. */
+    this.last = "";
+    this.rested = false;
+    this.resting = 0;
+    /** Whether the act may be sent without a confirmation: its last touch came to a settled question. */
+    this.direct = false;
   }
 
-  /** @param {string} touch */
+  /**
+   * Touch a thing. A second touch of it confirms a complete act, or lets the thing go.
+   * @param {string} touch
+   */
   touch(touch) {
     const { store } = this;
     const { selection } = store;
     if (store.waiting) return;
+    const again = selection.own.includes(touch);
+    if (again && this.last === touch && !this.rested) return;
+    this.#rest(touch);
     store.note = null;
+    if (again && store.complete && !amountOf(touch)) {
+      this.confirm();
+      return;
+    }
     if (selection.touch(touch)) {
+      this.direct = store.settled;
       this.changed();
-      const whole = selection.complete && !selection.more && selection.own.length > 0;
-      if (whole && setting("confirm") === "off") this.confirm();
+      this.#sendDirectly();
       return;
     }
     play("no");
@@ -82,7 +105,51 @@ export class Act {
   /** Another position is here: nothing is known of its acts. */
   renew() {
     this.previews.clear();
+    if (this.question !== this.store.question) this.#settle();
     this.changed(false);
+  }
+
+  /**
+   * A new question is put. A touch that was meant for the last one may still come, so nothing that sends an
+   * act by itself counts until the question has been in sight for a moment.
+   */
+  #settle() {
+    this.question = this.store.question;
+    this.store.settled = this.direct = false;
+    this.last = "";
+    clearTimeout(this.settling);
+    this.settling = setTimeout(
+      () => {
+        this.store.settled = true;
+        this.render();
+      },
+      Number(setting("pause")),
+    );
+  }
+
+  /** @param {string} touch */
+  #rest(touch) {
+    this.last = touch;
+    this.rested = false;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      this.rested = true;
+    }, AGAIN);
+  }
+
+  /** Send a complete act without a confirmation, if the player wants that and nothing more can be chosen. */
+  #sendDirectly() {
+    const { selection, preview } = this.store;
+    const open = selection.more || selection.amounts.some((amount) => amount.values.length > 1);
+    if (!this.direct || !selection.complete || open || selection.own.length === 0) return;
+    const wish = setting("confirm");
+    if (wish !== "off" && !(wish === "auto" && preview?.undo)) return;
+    this.confirm();
+    this.store.offersUndo = true;
+    setTimeout(() => {
+      this.store.offersUndo = false;
+      this.render();
+    }, OFFERED);
   }
 
   /**
@@ -116,6 +183,7 @@ export class Act {
     this.render();
     const gains = message.gains.map((gain) => `${gain.label} ${gain.from} → ${gain.to}`);
     announce([...message.say, ...gains, message.draws || ""].join(" "));
+    this.#sendDirectly();
   }
 
   /** @param {Refused} message why something is not possible */
@@ -132,7 +200,7 @@ export class Act {
   confirm() {
     const { store } = this;
     const offer = store.selection.complete;
-    if (!offer || store.waiting) return;
+    if (!offer || !store.ready) return;
     store.waiting = true;
     this.line?.tell({ t: "act", v: store.v, d: store.d, act: offer.act });
     store.kept = !store.online;

@@ -56,10 +56,15 @@ export class Panel {
     );
     this.element.classList.toggle("touching", complete !== null || selection.own.length > 0);
     this.confirm.hidden = !choosing;
-    set(this.confirm, "aria-disabled", complete && !store.waiting ? null : "true");
-    write(byId("confirm-words"), store.waiting ? say(store.kept ? "kept" : "sending") : say("confirm"));
+    set(this.confirm, "aria-disabled", store.ready ? null : "true");
+    const sole = complete !== null && selection.own.length === 0;
+    write(
+      byId("confirm-words"),
+      store.waiting ? say(store.kept ? "kept" : "sending") : sole ? complete.say : say("confirm"),
+    );
     byId("back").hidden = !(choosing && selection.own.length > 0);
     byId("undo").hidden = !(turn.undo && selection.own.length === 0 && !over && !replaced);
+    byId("undo").classList.toggle("fresh", store.offersUndo);
     byId("change").hidden = !(turn.chosen && turn.covered && !replaced);
     byId("count").hidden = !over;
     byId("more").hidden = !selection.more;

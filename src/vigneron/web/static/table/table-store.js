@@ -24,6 +24,12 @@ export class TableStore extends Store {
     /** Whether that act waits for the connection to come back. */
     this.kept = false;
     this.online = false;
+    /** What identifies the question that is asked here; "" while none is. */
+    this.question = "";
+    /** Whether that question has been in sight long enough to be answered by one touch. */
+    this.settled = false;
+    /** Whether an act went without a confirmation just now, so that taking it back stands out. */
+    this.offersUndo = false;
     /** How many positions were taken. Frames are changed in place: views compare this number. */
     this.positions = 0;
     /** How many sentences of the log had been there before the last position. */
@@ -35,8 +41,14 @@ export class TableStore extends Store {
     return this.choosing ? this.selection.complete : null;
   }
 
+  /** @returns {boolean} whether a confirmation counts: a thing is chosen, or a sole act has settled */
+  get ready() {
+    return this.complete !== null && !this.waiting && (this.selection.own.length > 0 || this.settled);
+  }
+
   /**
-   * Take a position: whole, or what has changed. What is begun here stays as far as it still leads anywhere.
+   * Take a position: whole, or what has changed. What is begun here stays while the same question is asked,
+   * as far as it still leads anywhere. A touch never outlives its question.
    * @param {(Whole | Moved) & {heard?: number}} message
    * @returns {Set<string>} `frame key/node key` of what looks different now
    */
@@ -45,7 +57,11 @@ export class TableStore extends Store {
     const changed = this.take(message);
     this.seen = seen;
     this.positions += 1;
-    this.selection.reset(this.choosing ? this.offers : []);
+    const offers = this.choosing ? this.offers : [];
+    const question = this.choosing ? `${this.you.seat} ${this.v} ${this.d}` : "";
+    if (question === this.question) this.selection.reset(offers);
+    else this.selection.begin(offers);
+    this.question = question;
     return changed;
   }
 }

@@ -2,8 +2,12 @@
 
 import { recall, remember } from "./storage.js";
 
-/** @type {Record<string, string>} */
-const DEFAULTS = { theme: "auto", sound: "off", confirm: "on", letters: "on", motion: "on" };
+/**
+ * `confirm`: acts are confirmed always (`on`), never (`off`), or only if they cannot be taken back (`auto`).
+ * `pause`: for so many milliseconds a new question is not answered by a single touch.
+ * @type {Record<string, string>}
+ */
+const DEFAULTS = { theme: "auto", sound: "off", confirm: "auto", pause: "600", letters: "on", motion: "on" };
 
 /**
  * Return a setting.

@@ -1,0 +1,54 @@
+async ([seed, pairs, hang]) => {
+  // Clicks twice on something that may be touched or confirmed, again and again. Returns what a second click
+  // sent to a question that was not there yet at the first one, and how many acts were sent at all.
+  const root = document.documentElement;
+  const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+  const draw = (n) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return Math.floor((seed / 2147483648) * n);
+  };
+  const over = () => !document.querySelector("#count").hidden;
+  let sent = 0;
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    if (String(text).includes('"t":"act"')) sent += 1;
+    return send.call(this, text);
+  };
+  const press = (x, y) => {
+    const under = document.elementFromPoint(x, y);
+    under?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientX: x, clientY: y }));
+    under?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
+  };
+  const choices = () =>
+    [
+      ...document.querySelectorAll(
+        ".frame .node.lit[role=button], .control, .stepper button, #confirm:not([hidden]), .tab.has-lit",
+      ),
+    ].filter((e) => e.getClientRects().length);
+  const faults = [];
+  let changes = 0;
+  for (let pair = 0; pair < pairs && !over(); pair += 1) {
+    for (const since = performance.now(); root.dataset.turn !== "mine" && !over(); ) {
+      if (performance.now() - since > hang) return { faults: ["nobody lets me act"], sent, changes };
+      await sleep(20);
+    }
+    if (over()) break;
+    const confirm = document.querySelector("#confirm:not([hidden]):not([aria-disabled])");
+    const all = choices();
+    const chosen = confirm && draw(2) ? confirm : all[draw(all.length)];
+    if (!chosen) continue;
+    chosen.scrollIntoView({ block: "nearest" });
+    const box = chosen.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const first = root.dataset.position;
+    press(x, y);
+    await sleep(100 + draw(401));
+    const [second, was] = [root.dataset.position, sent];
+    press(x, y);
+    await sleep(150); // an act may wait for its preview
+    if (second !== first) changes += 1;
+    if (second !== first && sent !== was && root.dataset.position !== second)
+      faults.push({ first, second, what: chosen.outerHTML.slice(0, 200) });
+  }
+  return { faults, sent, changes };
+};

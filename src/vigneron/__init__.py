@@ -1,4 +1,4 @@
-"""Vigneron: three wine-country board games as an exact library, a table in the browser, and opponents."""
+"""Vigneron: three board games about wine, as a library, a command line and a table in the browser."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ __version__ = "0.1.0"
 def start(
     key: str, *, seats: int, seed: int | str = 0, options: Mapping[str, str] | None = None
 ) -> ShownMatch[Any]:
-    """Return a new game in memory, its dice decided by the seed; `key` may be KEY@EDITION.
+    """Return a new game in memory. The seed decides its dice; `key` may be KEY@EDITION.
 
-    Raises KeyError, NoEdition or BadSetup."""
+    Raises KeyError for an unknown game, NoEdition or BadSetup."""
     found = game(key)
     return ShownMatch(found, seats, options, secret=seed_secret(seed), table=table_name(found.key, seed))

@@ -1,4 +1,4 @@
-"""`python -m vigneron` is the command `vigneron`."""
+"""Run the command `vigneron` as `python -m vigneron`."""
 
 from __future__ import annotations
 

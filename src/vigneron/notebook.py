@@ -1,4 +1,4 @@
-"""A match that shows itself in a notebook."""
+"""A match that a notebook shows as a picture."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ S = TypeVar("S")
 
 
 class ShownMatch(Match[S]):
-    """A game in memory, drawn as a spectator sees it wherever it is displayed."""
+    """A game in memory. A notebook draws it as a spectator sees it."""
 
     def _repr_svg_(self) -> str:
-        from vigneron.render.svg import draw  # drawing is not needed to play
+        from vigneron.render.svg import draw  # only drawing needs it
 
         return draw(self.game, self.rules, self.seen(None), names=self.journal.header.names)

@@ -11,7 +11,7 @@ import pytest
 from tests.bots.toy import End, ToyInsight, Turn, toy_view
 from vigneron.bots import UnknownBot, ask, bot_names, make_bot
 from vigneron.bots.arena.self_play import Series, budget_of, play
-from vigneron.bots.levels import BOTS, HIDDEN, TEMPERS, LevelBot, LevelSettings, Reviewer, bell
+from vigneron.bots.levels import BOTS, HIDDEN, LEVELS, LevelBot, LevelSettings, Reviewer, bell
 from vigneron.bots.search.mcts import Search, hints_of
 from vigneron.core.chance import Xorshift
 from vigneron.core.game import Budget, Game, View
@@ -23,12 +23,12 @@ CALM = LevelSettings(0, overlook=0.0, greed=0.0, stubborn=0.0)
 FIVE = Turn(0, {act: End((act, 0)) for act in range(5)}, {0: 1.0, 1: 0.5, 4: 2.0})
 
 
-def chosen(temper: LevelSettings, root: Any, seeds: int = 200, **hints: Any) -> list[int]:
-    return [LevelBot(temper).choose(toy_view(root, seed=seed, **hints)) for seed in range(seeds)]
+def chosen(settings: LevelSettings, root: Any, seeds: int = 200, **hints: Any) -> list[int]:
+    return [LevelBot(settings).choose(toy_view(root, seed=seed, **hints)) for seed in range(seeds)]
 
 
 def test_the_same_five_for_every_game() -> None:
-    assert list(BOTS) == [*TEMPERS, "master"]
+    assert list(BOTS) == [*LEVELS, "master"]
     assert len(BOTS) == 5
     for key in games():
         names = bot_names(find_game(key))
@@ -39,7 +39,7 @@ def test_the_same_five_for_every_game() -> None:
 @pytest.mark.parametrize("key", games())
 def test_easier_levels_misjudge_more(key: str) -> None:
     slips = hints_of(find_game(key)).level_noise
-    assert len(slips) == len(TEMPERS)
+    assert len(slips) == len(LEVELS)
     assert list(slips) == sorted(slips, reverse=True)
     assert slips[-1] > 0
 
@@ -94,14 +94,14 @@ def test_a_plan_is_kept() -> None:
     human = LevelBot(replace(CALM, stubborn=1.0))
     view = toy_view(FIVE, level_noise=(0.001,))
     human.choose(view)
-    (mood,) = human._moods.values()
-    assert mood.plan == {"thing-0", "thing-1", "thing-2"}
+    (memory,) = human._memories.values()
+    assert memory.plan == {"thing-0", "thing-1", "thing-2"}
     later = toy_view(replace(FIVE, likes={1: 1.0, 3: 1.0004}), level_noise=(0.001,))
     object.__setattr__(later, "rules", view.rules)
     taken = []
     for _ in range(50):
-        mood.taste = dict.fromkeys((f"thing-{i}" for i in range(5)), 0.0)
-        mood.plan = frozenset({"thing-1"})
+        memory.taste = dict.fromkeys((f"thing-{i}" for i in range(5)), 0.0)
+        memory.plan = frozenset({"thing-1"})
         taken.append(human.choose(later))
     assert taken.count(1) > 30
 
@@ -109,7 +109,7 @@ def test_a_plan_is_kept() -> None:
 def test_without_an_insight_levels_count_points() -> None:
     view = toy_view(FIVE)
     object.__setattr__(view.game, "insight", None)
-    calm = LevelBot(replace(TEMPERS["winemaker"], overlook=0.0))
+    calm = LevelBot(replace(LEVELS["winemaker"], overlook=0.0))
     assert calm.choose(view) == 4
 
 
@@ -121,7 +121,7 @@ def test_bell_is_a_bell() -> None:
 
 
 @pytest.mark.parametrize("key", games())
-@pytest.mark.parametrize("name", TEMPERS)
+@pytest.mark.parametrize("name", LEVELS)
 def test_levels_play_by_the_rules_and_the_same_again(key: str, name: str) -> None:
     """Twenty acts of a game, twice."""
     game = find_game(key)

@@ -1,8 +1,8 @@
 """Opponents: found by name, asked through one method. See docs/bots.md.
 
 A name is a built-in (a module of this folder with a `BOT`, or with several in `BOTS`), an entry point of the
-group `vigneron.bots`, or `module:Class`. `NAME@200` thinks 200 iterations per act, `NAME@1.5s` 1.5 seconds.
-"""
+group `vigneron.bots`, or `module:Class`. `NAME@200` thinks 200 iterations per act, `NAME@1.5s` thinks 1.5
+seconds."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ __all__ = ["UnknownBot", "ask", "bot_chance", "bot_names", "make_bot"]
 
 GROUP: Final = "vigneron.bots"
 DAY: Final = 86_400.0
-"""Seconds that count as no limit."""
+"""A time limit, in seconds, that is never reached."""
 S = TypeVar("S")
 
 
 class UnknownBot(Picklable, LookupError):
-    """No opponent has this name, or it cannot be loaded; `reason` says why in the second case."""
+    """No bot has this name, or it cannot be loaded. In the second case, `reason` says why."""
 
     def __init__(self, name: str, reason: str = "") -> None:
         meant = "" if reason else " or ".join(map(repr, near(name.partition("@")[0], list(_modules()))))
@@ -41,7 +41,7 @@ class UnknownBot(Picklable, LookupError):
 
 @cache
 def _built_in() -> dict[str, Any]:
-    """Return the makers of built-in opponents, in the order in which they are offered."""
+    """Return the factories of built-in bots, in the order in which they are offered."""
     return {name: maker for name, (maker, offered) in _modules().items() if offered}
 
 
@@ -51,7 +51,7 @@ def _modules() -> dict[str, tuple[Any, bool]]:
     several: dict[str, tuple[Any, bool]] = {}
     for path in sorted(set(Path(__file__).parent.glob("*.py")) - {Path(__file__)}):
         text = path.read_text(encoding="utf-8")
-        # Only modules that offer opponents are loaded here; the others help them.
+        # Only modules with bots are loaded here.
         if "\nBOT = " in text:
             single[path.stem] = (import_module(f"vigneron.bots.{path.stem}").BOT, True)
         elif "\nBOTS: " in text:
@@ -66,13 +66,13 @@ def _installed() -> dict[str, EntryPoint]:
 
 
 def _plays(maker: Any, game: Game[Any]) -> bool:
-    """A bot class may name the games it plays in `games`; one that does not plays all."""
+    """Return whether a bot plays a game. A class without the attribute `games` plays all."""
     keys = getattr(maker, "games", None)
     return keys is None or game.key in keys
 
 
 def bot_names(game: Game[Any]) -> list[str]:
-    """Return the names of all opponents for a game, built-in ones first."""
+    """Return the names of all bots for a game, built-in ones first."""
     own = [name for name, maker in _built_in().items() if _plays(maker, game)]
     return own + sorted(
         name for name, point in _installed().items() if name not in own and _plays(point.load(), game)
@@ -80,7 +80,7 @@ def bot_names(game: Game[Any]) -> list[str]:
 
 
 def built_in(name: str) -> bool:
-    """Return whether this opponent is one of the house's own."""
+    """Return whether this bot comes with Vigneron."""
     return name.partition("@")[0] in _modules()
 
 
@@ -96,13 +96,13 @@ def _maker(name: str) -> Any:
             return getattr(import_module(module), attribute)
     except ImportError as error:
         raise UnknownBot(name, str(error)) from error
-    except (Exception, SystemExit) as error:  # a module is somebody's code
+    except (Exception, SystemExit) as error:  # foreign code may raise anything
         raise UnknownBot(name, error_line(error)) from error
     raise UnknownBot(name)
 
 
 def make_bot(name: str, game: Game[Any]) -> Bot:
-    """Return a new opponent for one seat of one table of `game`. Raises UnknownBot."""
+    """Return a new bot for one seat of one table of `game`. Raises UnknownBot."""
     base, at, amount = name.partition("@")
     if at:
         budget = _budget(name, amount)
@@ -121,13 +121,14 @@ def make_bot(name: str, game: Game[Any]) -> Bot:
 
 
 class Budgeted:
-    """A bot that thinks for as long as its name says, whatever it is given."""
+    """A bot that thinks for as long as its name says, whatever budget the table gives."""
 
     def __init__(self, bot: Bot, budget: Budget) -> None:
         self.bot = bot
         self.budget = budget
 
     def choose(self, view: View[Any]) -> Action:
+        """Return the choice of the bot with its own budget."""
         return self.bot.choose(replace(view, budget=self.budget))
 
 
@@ -144,7 +145,9 @@ def _budget(name: str, amount: str) -> Budget:
 
 
 def bot_chance(seed: int | str, number: int, seat: Seat) -> Xorshift:
-    """Return a bot's own stream in game `number` of a seeded series: independent of the table's draws."""
+    """Return the random stream of a bot in game `number` of a seeded series.
+
+    It is independent of the draws of the table."""
     text = f"vigneron-bot|{seed}|{number}|{seat}".encode()
     return Xorshift(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 
@@ -152,8 +155,10 @@ def bot_chance(seed: int | str, number: int, seat: Seat) -> Xorshift:
 def ask(
     bot: Bot, game: Game[S], rules: Rules[S], state: S, seat: Seat, chance: Chance, budget: Budget
 ) -> Action:
-    """Return what the bot does in this position; it is shown only what its seat may see. Raises NoAnswer."""
-    from vigneron.bots.failing import answer  # not above: it knows an opponent, and those know this module
+    """Return the act that a bot chooses in a position. The bot sees only what its seat may see.
+
+    Raises NoAnswer."""
+    from vigneron.bots.failing import answer  # imports bots, which import this module
 
     return answer(
         bot, View(game, rules, rules.observe(state, seat), seat, rules.legal(state, seat), budget, chance)

@@ -1,4 +1,4 @@
-"""Bots that fail: what counts as that, where it happened, and who plays on."""
+"""Bots that fail: what counts as a failure, how it is described, and which bot acts instead."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _LARGEST: Final = 10**15
 
 
 class NoAnswer(RuntimeError):
-    """A bot raised, wanted to end the program, or answered with no legal act; the message says which."""
+    """A bot raised, tried to exit, or returned no legal act. The message says which."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Which bot failed in which game, on which ply, and why. `number` is the game's in its series, from 0."""
+    """The failure of a bot: the game, ply and seat, and the reason. `number` counts games from 0."""
 
     bot: str
     game: str
@@ -34,7 +34,7 @@ class Failure:
 
 
 class BotFailed(Picklable, RuntimeError):
-    """A game that cannot go on because a bot failed."""
+    """A game cannot go on because a bot failed."""
 
     def __init__(self, failure: Failure) -> None:
         f = failure
@@ -51,7 +51,7 @@ def answer(bot: Bot, view: View[Any]) -> Action:
         chosen = bot.choose(view)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # SystemExit and asyncio.CancelledError are no Exception
+    except BaseException as error:  # SystemExit and asyncio.CancelledError do not derive from Exception
         raise NoAnswer(blame(error)) from error
     try:
         action = operator.index(chosen)
@@ -64,19 +64,19 @@ def answer(bot: Bot, view: View[Any]) -> Action:
 
 
 def blame(error: BaseException) -> str:
-    """Return what was raised, and in which line of which file."""
+    """Return the error as one line, with the file and line that raised it."""
     where = traceback.extract_tb(error.__traceback__)[-1:]
     place = "".join(f" ({Path(frame.filename).name}:{frame.lineno})" for frame in where)
     return error_line(error) + place
 
 
 class FallbackBot:
-    """The player that acts where a bot failed: looks one act ahead; its view alone decides, never chance.
+    """The bot that acts where another one failed: it looks one act ahead, without randomness.
 
-    A game's own judgement may be what fails: then it takes the first legal act.
-    """
+    If the game's insight is what fails, it takes the first legal act."""
 
     def choose(self, view: View[Any]) -> Action:
+        """Return the best act by `greedy`, or the first one."""
         try:
             return answer(Greedy(), replace(view, chance=Xorshift(1)))
         except NoAnswer:
@@ -84,19 +84,20 @@ class FallbackBot:
 
 
 class RetryingBot:
-    """A bot that is asked once more if it fails; if it fails again, the plain player acts."""
+    """A bot that is asked a second time if it fails. If it fails again, the fallback bot acts."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.failed = ""
-        """Why the last answer was not the bot's own, '' if it was."""
+        """Why the fallback bot gave the last answer, '' if the bot itself did."""
 
     def choose(self, view: View[Any]) -> Action:
+        """Return the choice of the bot, or of the fallback bot."""
         self.failed = ""
         try:
             return answer(self.bot, _copy(view))
         except NoAnswer:
-            pass  # once is no habit
+            pass  # the second try may succeed
         try:
             return answer(self.bot, _copy(view))
         except NoAnswer as error:
@@ -105,6 +106,6 @@ class RetryingBot:
 
 
 def _copy(view: View[Any]) -> View[Any]:
-    """Return a view in which a bot may change everything: whoever is asked next finds it as it was."""
+    """Return a copy of the view, because a failing bot may have changed it."""
     seen = Seen(view.seen.viewer, view.rules.clone(view.seen.state))
     return replace(view, seen=seen, legal=list(view.legal))

@@ -1,4 +1,4 @@
-"""Looks one act ahead, in one imagined world, with the game's own opinion of what is good."""
+"""The bot `greedy`: takes the act that the game's insight values most, in one imagined world."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ S = TypeVar("S")
 def lookahead_scores(
     rules: Rules[S], state: S, seat: Seat, legal: Sequence[Action], chance: Chance
 ) -> list[float]:
-    """Return the seat's score after each act, as if it were counted then (for games without an insight)."""
+    """Return the score of the seat after each act, as if the game ended then.
+
+    It replaces `Insight.prefer` for games without an insight."""
     values = []
     for action in legal:
         world = rules.clone(state)
@@ -24,9 +26,10 @@ def lookahead_scores(
 
 
 class Greedy:
-    """Takes the act that `Insight.prefer` likes best; equals are decided by chance."""
+    """Takes the act with the highest `Insight.prefer`; ties are broken at random."""
 
     def choose(self, view: View[Any]) -> Action:
+        """Return the best act."""
         if len(view.legal) == 1:
             return view.legal[0]
         world = view.rules.imagine(view.seen, view.chance)

@@ -1,4 +1,4 @@
-"""Plays anything it may, all with the same probability."""
+"""The bot `random`: plays any legal act."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from vigneron.core.game import View
 
 
 class Random:
-    """Uniform over the legal acts."""
+    """Chooses among the legal acts, all with the same probability."""
 
     def choose(self, view: View[Any]) -> Action:
+        """Return a random legal act."""
         return view.legal[view.chance.draw([1] * len(view.legal), "bot")]
 
 

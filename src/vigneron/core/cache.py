@@ -12,10 +12,10 @@ T = TypeVar("T")
 
 
 class Cache(Generic[T]):
-    """A cache of the last used `size` to 2 * `size` values, which callers share and must not change.
+    """A cache of the most recently used values: at least `size`, at most twice as many.
 
-    A key contains everything that the value depends on. Immutable objects (rules, component data) can be part
-    of a key, because their identity is their hash."""
+    Callers share the values and must not change them. A key contains everything that the value depends on.
+    Immutable objects such as rules can be part of a key, because their hash is their identity."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -23,7 +23,7 @@ class Cache(Generic[T]):
         self._old: dict[Hashable, T] = {}
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the value of a key; make and keep it if there is none."""
+        """Return the value of a key. If there is none, make it and keep it."""
         found = self._young.get(key)
         if found is not None:
             return found

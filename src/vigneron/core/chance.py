@@ -21,7 +21,7 @@ _WHOLE: Final = 1 << 256
 
 
 class NeedDraw(Picklable, LookupError):
-    """An outcome is needed that has not been given. `weights` and `why` describe the draw."""
+    """The next outcome is not given. `weights` and `why` describe the draw."""
 
     def __init__(self, weights: Sequence[int], why: str) -> None:
         super().__init__(f"a draw is missing: {why}")
@@ -62,6 +62,7 @@ class Derived:
         self.drawn: list[int] = []
 
     def draw(self, weights: Sequence[int], why: str) -> int:
+        """Return the derived outcome and add it to `drawn`."""
         total = sum(weights)
         limit = _WHOLE - _WHOLE % total
         count = 0
@@ -79,8 +80,7 @@ class Derived:
 class Scripted:
     """Outcomes given in advance, by a journal, a test, or people at a real table.
 
-    Raises NeedDraw when none is left, and ImpossibleDraw for an impossible one. `left` counts unused ones.
-    """
+    Drawing raises NeedDraw when none is left, and ImpossibleDraw if the next one cannot be drawn."""
 
     def __init__(self, outcomes: Sequence[int] = ()) -> None:
         self._outcomes = list(outcomes)
@@ -88,9 +88,11 @@ class Scripted:
 
     @property
     def left(self) -> int:
+        """The number of outcomes that are not used yet."""
         return len(self._outcomes) - len(self.drawn)
 
     def draw(self, weights: Sequence[int], why: str) -> int:
+        """Return the next given outcome. Raises NeedDraw or ImpossibleDraw."""
         at = len(self.drawn)
         if at == len(self._outcomes):
             raise NeedDraw(weights, why)

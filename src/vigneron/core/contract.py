@@ -23,7 +23,7 @@ from vigneron.core.errors import Picklable
 Seat = int
 """0 .. seats-1, clockwise from the first player."""
 Action = int
-"""An index into the game's ActionTable; never stored, never sent: texts are."""
+"""An index into the game's ActionTable. Texts are stored and sent instead, never this number."""
 Json = Any
 """dict, list, str, int, bool, None; no floats in a state."""
 Args = dict[str, "int | str"]
@@ -50,13 +50,12 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened, for log and animation; rules never read it.
+    """One thing that happened, for the log and for animation. Rules never read events.
 
-    `kind` is a past participle and names a sentence (`event-KIND`). `audience` None means everyone.
-    `told_later` marks what a covered choice told its own seat and the reveal will tell everybody again:
-    it serves previews and stays out of the log. `reveals` marks what makes public something that was hidden
-    (a draw need not be marked): it is in no preview, and the act that did it cannot be taken back.
-    """
+    `kind` is a past participle and names a sentence (`event-KIND`). `audience` lists the seats that are told;
+    None means everyone. `told_later` marks an event of a covered choice: its seat is told now, everybody else
+    at the reveal. It serves previews and is not logged. `reveals` marks an event that makes hidden
+    information public, other than by a draw. Previews leave it out, and its act cannot be taken back."""
 
     kind: str
     seat: Seat
@@ -68,7 +67,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[S]):
-    """A state with the covers on: what one viewer (None: a spectator) may know."""
+    """A state in which everything that one viewer may not know is covered. Viewer None is a spectator."""
 
     viewer: Seat | None
     state: S
@@ -76,7 +75,7 @@ class Seen(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One line of a player's count: `key` names a sentence (`part-KEY`), `value` is what it adds."""
+    """One line of a player's count. `key` names a sentence (`part-KEY`), `value` is the points it adds."""
 
     key: str
     value: int
@@ -99,55 +98,60 @@ class Result:
 
 
 class Chance(Protocol):
-    """The only door through which randomness enters."""
+    """The only source of randomness for rules."""
 
     def draw(self, weights: Sequence[int], why: str) -> int:
         """Return index i with probability weights[i] / sum(weights); `why` is a word (`draw-WHY`)."""
 
 
 class Rules(Protocol[S]):
-    """Everything the house asks of a game's rules: eleven methods. To add one, one must go.
+    """The eleven methods of a game's rules. To add one, remove one.
 
-    A value of this type is bound to one table's component data and variant; it holds nothing that changes.
-    """
+    A value of this type is bound to one table's component data and variant, and never changes."""
 
     def new(self, setup: Setup, chance: Chance) -> S:
         """Return the position before the first act."""
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that may act now, ascending; several when they choose at once; () when it is over.
+        """Return the seats that may act now, ascending; () when the game is over.
 
-        When several choose at once, an act of one seat is covered until the last one's act reveals all.
-        A seat may need more than one act to complete its choice; it stays here until it has."""
+        When several seats choose at once, their acts stay covered until the last one reveals all. A seat may
+        need more than one act to complete its choice. It is returned until it has."""
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
         """Return what the seat may do, ascending and without repeats; empty exactly when it is not to act."""
 
     def why_not(self, state: S, seat: Seat, action: Action) -> Refusal | None:
-        """Return why the seat may not do this now, or None. This is the one truth about legality."""
+        """Return why the seat may not do this now, or None if it may.
+
+        This method decides what is legal; `legal` must agree with it."""
 
     def step(self, state: S, seat: Seat, action: Action, chance: Chance, log: list[Event] | None) -> None:
-        """Do a legal act in place. Only search and `apply` call this; `log` None means: tell nothing."""
+        """Do a legal act, changing the state in place. Only search and `apply` call this.
+
+        Events are added to `log`, unless it is None."""
 
     def result(self, state: S) -> Result:
-        """Return the count, at any time."""
+        """Return the count, during the game as if it ended now."""
 
-    def clone(self, state: S) -> S: ...
+    def clone(self, state: S) -> S:
+        """Return an independent copy."""
 
     def observe(self, state: S, viewer: Seat | None) -> Seen[S]:
         """Return a copy with everything covered that the viewer may not know."""
 
     def imagine(self, seen: Seen[S], chance: Chance) -> S:
-        """Return a whole world that agrees with what was seen."""
+        """Return a complete state that agrees with what was seen."""
 
     def dump(self, state: S) -> Json:
         """Return the whole state as plain JSON."""
 
-    def load(self, data: Json) -> S: ...
+    def load(self, data: Json) -> S:
+        """Return the state that `dump` wrote."""
 
 
 class IllegalAction(Picklable, ValueError):
-    """An act that the rules refuse. Nothing has changed."""
+    """The rules refuse an act. Nothing has changed."""
 
     def __init__(self, refusal: Refusal, text: str = "") -> None:
         super().__init__(f"{text + ': ' if text else ''}{refusal.code} ({refusal.rule})")
@@ -155,7 +159,7 @@ class IllegalAction(Picklable, ValueError):
 
 
 class BadSetup(Picklable, ValueError):
-    """A table that this game cannot be played at."""
+    """The game cannot be played with this number of seats or these options."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} {refusal.data} ({refusal.rule})")

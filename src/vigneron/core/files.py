@@ -15,10 +15,9 @@ PART: Final = ".part"
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a text file atomically. Concurrent readers see the old file, and an interruption leaves it.
+    """Write a text file atomically: readers see the old file or the new one.
 
-    A device or a pipe is written to directly. Raises OSError.
-    """
+    A device or a pipe is written to directly. Raises OSError."""
     data = text.encode("utf-8")
     target = path.resolve()  # keeps a symbolic link
     if target.exists() and not target.is_file():
@@ -45,7 +44,7 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def _umask() -> int:
-    """Return the umask. The system only tells it to whoever sets it."""
+    """Return the umask. It can only be read by setting it."""
     found = os.umask(0o077)
     os.umask(found)
     return found
@@ -59,11 +58,10 @@ def sweep_parts(folder: Path, name: str) -> None:
 
 
 def untorn(data: bytes) -> tuple[str, int]:
-    """Return the text of a file of JSON lines without its byte order mark and without a torn last line.
+    """Return the text of a file of JSON lines, and the number of its torn last line, 0 if there is none.
 
-    The second value is the number of the torn line, 0 if there is none. A machine that crashes
-    while it writes leaves half a line, or NUL bytes. Raises UnicodeDecodeError.
-    """
+    A machine that crashes while it writes leaves half a line, or NUL bytes. The torn line and a byte order
+    mark are left out. Raises UnicodeDecodeError."""
     utf_16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) and len(data) > 2
     data = data.decode("utf-16", "replace").encode() if utf_16 else data.removeprefix(codecs.BOM_UTF8)
     head, line_end, tail = data.rpartition(b"\n")

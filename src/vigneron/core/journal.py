@@ -53,8 +53,10 @@ class BadJournal(Picklable, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What was agreed: `data` is the digest of the component data, `override` the data itself if it is not
-    the packaged one, `commitment` the SHA-256 of the secret that draws derive from ('' for draws by hand)."""
+    """What was agreed before the game.
+
+    `data` is the digest of the component data, and `override` the data themselves if they are not the
+    packaged ones. `commitment` is the SHA-256 of the secret that draws derive from, '' for draws by hand."""
 
     game: str
     edition: str
@@ -81,9 +83,10 @@ class Ply:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """Something the table did, outside the rules: `kind` is undo, takeover, return, forfeit, clock, note …
+    """Something that the table did, outside the rules.
 
-    `undo` has data {"to": ply}: the plies after that one no longer count."""
+    `kind` is undo, takeover, return, forfeit, clock, note … The data of `undo` are {"to": ply}: the plies
+    after that one no longer count."""
 
     kind: str
     data: Json = field(default_factory=dict)
@@ -105,6 +108,8 @@ class Closing:
 
 @dataclass(slots=True)
 class Journal:
+    """A header, the rows in the order in which they were written, and the closing row if the game is over."""
+
     header: Header
     rows: list[Row] = field(default_factory=list)
     closing: Closing | None = None

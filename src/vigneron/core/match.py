@@ -1,4 +1,4 @@
-"""A game in memory, for scripts, the terminal and matches between bots."""
+"""A game in memory, for scripts, the terminal, and matches of bots."""
 
 from __future__ import annotations
 
@@ -54,7 +54,9 @@ class Match(Generic[S]):
         data: Json = None,
         digests: bool = True,
     ) -> None:
-        """Raises BadSetup or BadData. `digests=False` omits digests per ply: faster, but not to be saved."""
+        """Begin a game. `digests=False` leaves out the digests of plies: faster, but not to be saved.
+
+        Raises BadSetup or BadData."""
         self.game = game
         self.setup = game.setup(seats, options)
         packaged = game.data()
@@ -117,7 +119,9 @@ class Match(Generic[S]):
         return {**kept, "state": self.rules.dump(self.state)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Raises BadJournal if the game's edition or data are not here, ImportError if the game is not."""
+        """Restore a pickled match.
+
+        Raises BadJournal if its edition or data are missing here, ImportError if its game is missing."""
         self.__dict__.update(kept)
         header = self.journal.header
         game: Game[S] = import_module(f"vigneron.games.{header.game}").GAME
@@ -132,6 +136,7 @@ class Match(Generic[S]):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may act now, ascending; () when the game is over."""
         return self.rules.to_act(self.state)
 
     def offers(self, seat: Seat) -> list[str]:
@@ -175,7 +180,7 @@ class Match(Generic[S]):
 
     @property
     def position(self) -> Snapshot[S]:
-        """The position by itself: it stays as it is when the match goes on."""
+        """The position as a value. It does not change when the match goes on."""
         state, data = self.rules.clone(self.state), self.journal.header.data
         return Snapshot(self.game, self.setup, self.rules, state, data, self.ply)
 
@@ -194,4 +199,5 @@ class Match(Generic[S]):
 
     @property
     def result(self) -> Result:
+        """The count, during the game as if it ended now."""
         return self.rules.result(self.state)

@@ -29,8 +29,10 @@ def places_behind(places: Sequence[int], lost: Container[Seat]) -> tuple[int, ..
 
 
 def counted(result: Result, ended: str, rows: Iterable[Row]) -> Result:
-    """Return the result of a table, given that by the rules. Seats that forfeited come last. Nobody wins
-    a game that was ended early (`ended`: why, '' if the rules ended it)."""
+    """Return the result of a table, given the result by the rules.
+
+    `ended` says why the table ended early, '' if it did not; nobody wins such a game. Seats that forfeited
+    come last."""
     if not ended:
         return result
     lost = {row.data["seat"] for row in rows if isinstance(row, TableRow) and row.kind == "forfeit"}

@@ -1,7 +1,7 @@
-"""Random play: each offer as likely, by the rules' own quick means or by the contract alone.
+"""Random playouts, in which every legal act is equally likely.
 
-Where several seats may act the first of them does. Every draw comes from the stream too.
-"""
+If several seats may act, the first of them does. Draws come from the same stream. Rules may have faster
+methods of their own (`FastRules`); otherwise the methods of the contract are called."""
 
 from __future__ import annotations
 
@@ -15,24 +15,25 @@ State = TypeVar("State", contravariant=True)
 
 
 class FastRules(Protocol[State]):
-    """Two methods that rules may have besides the contract's: random play without a call or a list per act.
+    """Rules with fast random play: two methods besides those of the contract.
 
-    Both do exactly what the loop over `legal`, `stream.below` and `step` does with that stream (law 18)."""
+    Both give exactly the acts of a loop over `legal`, `stream.below` and `step` with the same stream (law
+    18)."""
 
     def random_act(self, state: State, seat: Seat, stream: Xorshift) -> Action:
-        """Return `legal[stream.below(len(legal))]` of a seat that is to act."""
+        """Return `legal[stream.below(len(legal))]`. The seat must be one that is to act."""
 
     def playout(self, state: State, stream: Xorshift, most: int) -> int:
-        """Play in place to the end, but at most `most` acts, by the first seat to act; return how many."""
+        """Play at most `most` acts, in place; return how many. The first seat to act plays."""
 
 
 def quick(rules: Rules[S]) -> FastRules[S] | None:
-    """Return rules that have quick random play of their own, None for others."""
+    """Return the rules if they have fast random play, else None."""
     return cast("FastRules[S]", rules) if hasattr(rules, "playout") else None
 
 
 def random_act(rules: Rules[S], state: S, seat: Seat, stream: Xorshift) -> Action:
-    """Return a random act of a seat that is to act."""
+    """Return a random legal act. The seat must be one that is to act."""
     own = quick(rules)
     if own is not None:
         return own.random_act(state, seat, stream)
@@ -41,13 +42,15 @@ def random_act(rules: Rules[S], state: S, seat: Seat, stream: Xorshift) -> Actio
 
 
 def playout(rules: Rules[S], state: S, stream: Xorshift, most: int) -> int:
-    """Play a position in place to its end, but at most `most` acts; return how many acts that took."""
+    """Play random acts in place until the end, at most `most`; return how many."""
     own = quick(rules)
     return plain_playout(rules, state, stream, most) if own is None else own.playout(state, stream, most)
 
 
 def plain_playout(rules: Rules[S], state: S, stream: Xorshift, most: int) -> int:
-    """Do what `playout` does by the contract's methods alone: what the rules' own must equal (law 18)."""
+    """Do the same as `playout` with the methods of the contract alone.
+
+    Law 18 compares it with the fast methods."""
     acts = 0
     while acts < most:
         seats = rules.to_act(state)

@@ -66,8 +66,10 @@ class _Round(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class _Step(Generic[S]):
-    """How an act affects what may be taken back. `covered`: it is part of a simultaneous choice, and did not
-    reveal it; `round`: the simultaneous choice before it."""
+    """How an act affects what may be taken back.
+
+    `covered`: it is part of a simultaneous choice, and did not reveal it. `round`: the simultaneous choice
+    before the act."""
 
     drew: bool
     revealed: bool
@@ -77,12 +79,12 @@ class _Step(Generic[S]):
 
 @dataclass(slots=True)
 class _Seats:
-    """What the rows so far say about the seats."""
+    """What the rows tell about the seats."""
 
     people: set[Seat] = field(default_factory=set)
-    """Seats of people from the start."""
+    """Seats that were people from the start."""
     bots: dict[Seat, int] = field(default_factory=dict)
-    """Seats of bots from the start, as an undo shows, and the ply of that undo."""
+    """Seats that were bots from the start, because an undo shows it, with the ply of that undo."""
     replaced: set[Seat] = field(default_factory=set)
     late: set[Seat] = field(default_factory=set)
     """Seats that ran out of time and have not acted since."""
@@ -90,8 +92,9 @@ class _Seats:
 
 
 def check(game: Game[S], journal: Journal) -> Proof[S]:
-    """Return what a journal proves, with its closing row. Raises BadJournal at the first impossible row.
-    Draws are replayed, not derived from the secret."""
+    """Return what a journal proves, including its closing row.
+
+    Draws are replayed, not derived from the secret. Raises BadJournal at the first impossible row."""
     header, closing = journal.header, journal.closing
     walk = _Walk(game, journal)
     _check_header(journal)
@@ -145,7 +148,7 @@ class _Walk(Generic[S]):
         self.agreed, self.failed, self.other = 0, 0, 0
 
     def follow(self) -> None:
-        """Raises BadJournal."""
+        """Follow all rows. Raises BadJournal."""
         for at, row in enumerate(self.rows):
             if self.ended is not None:
                 self.bad("after_end", "the table was ended before this row")
@@ -166,11 +169,13 @@ class _Walk(Generic[S]):
 
     @property
     def to_act(self) -> Sequence[Seat]:
+        """The seats that may act now."""
         return self.fold.rules.to_act(self.fold.states[-1])
 
     # acts
 
     def ply(self, row: Ply) -> None:
+        """Follow an act. Raises BadJournal."""
         last, self.corrected = self.corrected, None
         if last is not None and (row.seat, row.act) != (last.seat, last.act):
             self.bad("not_corrected", "another act stands where draws were corrected")
@@ -202,9 +207,10 @@ class _Walk(Generic[S]):
         self.round = _Round({**self.round.own, row.seat: own}, waiting) if waiting else None
         return True
 
-    # what the table did
+    # rows of the table
 
     def table(self, row: TableRow, at: int) -> None:
+        """Follow row `at`, which the table wrote. Raises BadJournal."""
         if self.corrected is not None:
             self.bad("not_corrected", "the corrected act is missing")
         if row.kind == "undo":
@@ -255,6 +261,7 @@ class _Walk(Generic[S]):
         self.seats.people.add(seat)
 
     def end(self, row: TableRow) -> None:
+        """Follow a row that ends the table early. Raises BadJournal."""
         why, seats = row.data.get("why", "agreed"), self.seats
         if not isinstance(why, str) or not why or len(why) > 16:
             self.bad("end_why", "an end without a word")
@@ -268,9 +275,10 @@ class _Walk(Generic[S]):
             self.bad("end_impossible", f"the table cannot have ended like this: {why}", {"why": why})
         self.ended = why
 
-    # what was taken back
+    # undo
 
     def undo(self, row: TableRow) -> None:
+        """Follow an undo, and remove the acts that it takes back. Raises BadJournal."""
         first = row.data["to"] + 1
         gone, steps = self.fold.plies[first:], self.steps[first:]
         if not gone or not self.to_act:
@@ -285,7 +293,7 @@ class _Walk(Generic[S]):
         del self.steps[first:], self.fold.plies[first:], self.fold.states[first:], self.fold.events[first:]
 
     def taken_back(self, gone: list[Ply], steps: list[_Step[S]], *, agreed: bool) -> None:
-        """Raises BadJournal."""
+        """Check that these acts may be taken back. Raises BadJournal."""
         for ply, step in zip(gone, steps, strict=True):
             if step.drew:
                 self.bad("undo_drew", f"ply {ply.ply} drew", {"number": ply.ply})
@@ -307,7 +315,7 @@ class _Walk(Generic[S]):
                 seats.bots.setdefault(seat, gone[0].ply)
         seats.people.add(own)
 
-    # what is left
+    # claims
 
     def claims(self) -> Iterable[tuple[str, Args]]:
         """Yield what the journal states without proof."""
@@ -337,8 +345,9 @@ class _Walk(Generic[S]):
 
 
 def commitment_mismatch(journal: Journal, commitment: str, table: str = "") -> str:
-    """Return the sentence (`journal-CODE`) for how a journal differs from a commitment and a table's name
-    that somebody noted before the game; '' if it does not differ."""
+    """Return how a journal differs from a commitment and a table's name that somebody noted before the game.
+
+    The result is a sentence (`journal-CODE`), or '' if nothing differs."""
     header = journal.header
     if not header.commitment or commitment.strip().lower() != header.commitment.lower():
         return "kept_other"

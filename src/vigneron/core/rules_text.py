@@ -32,6 +32,8 @@ _CHAPTER: Final = re.compile(r"^#{1,2} (.*)$")
 
 @dataclass(frozen=True, slots=True)
 class Clause:
+    """A numbered clause: its number, title and text, and the chapter that it is in."""
+
     number: str
     title: str
     chapter: str
@@ -64,8 +66,9 @@ def _asked(game: Game[Any], lang: str) -> _Asked:
 
 
 def changes(game: Game[Any], lang: str) -> dict[str, Clause | None]:
-    """Return the numbers of the clauses that this edition changed, with the clause of the edition before, or
-    None if it is new; {} for the first edition."""
+    """Return the clauses that this edition changed: number -> the clause of the edition before.
+
+    The value is None if the clause is new. The first edition changed nothing."""
     names = [edition.name for edition in game.editions]
     at = names.index(game.edition)
     if at == 0:

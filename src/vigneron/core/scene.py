@@ -115,8 +115,9 @@ class Tab:
 
 @dataclass(slots=True)
 class Layout:
-    """Where frames go. Names are frame keys; `mine:NAME` stands for the viewer's own frame `NAME-SEAT`
-    (a spectator's: that of the first seat).
+    """Where frames go. Names are keys of frames.
+
+    `mine:NAME` is the frame `NAME-SEAT` of the viewer, for a spectator that of the first seat.
 
     left    under or over the speaking panel, a column about 320 px wide
     centre  rows of frames, from above to below; frames of one row share the width by their view boxes
@@ -134,10 +135,12 @@ class Layout:
 
 @dataclass(slots=True)
 class Scene:
+    """The table as a spectator sees it."""
+
     frames: list[Frame]
     standings: list[Standing]
     status: Text
-    """Where the game is: "Phase II · turn 4"."""
+    """How far the game is, such as "Phase II · turn 4"."""
     layout: Layout
 
 

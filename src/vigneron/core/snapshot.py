@@ -31,15 +31,17 @@ S = TypeVar("S")
 WHOLE: Final = "vigneron1"
 SEEN: Final = "vigneron1-seen"
 MOST_SIGNS: Final = 2_000
-"""No position's text is longer; a longer one is not read."""
+"""Longest text of a position, in characters."""
 _MOST_BYTES: Final = 100_000
-"""What a body may unfold to: many times the largest position."""
+"""Largest decompressed body: many times the largest position."""
 _FIELDS: Final = 8
 
 
 class BadPosition(Picklable, ValueError):
-    """A text that is no position. `why` says it in English; `code` names a sentence (`position-CODE`) with
-    `data` in it; `refusal` is there when the set-up is refused."""
+    """A text is not a position.
+
+    `why` says it in English. `code` names a sentence for people (`position-CODE`) with `data` in it.
+    `refusal` is set when the set-up is refused."""
 
     def __init__(self, code: str, why: str, data: Args | None = None, refusal: Refusal | None = None) -> None:
         super().__init__(why)
@@ -51,7 +53,7 @@ class BadPosition(Picklable, ValueError):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Snapshot(Generic[S]):
-    """A position of a game, whole or as one viewer sees it. Two are equal if they have the same text."""
+    """A position of a game, whole or as one viewer sees it. Snapshots with the same text are equal."""
 
     game: Game[S]
     setup: Setup
@@ -60,11 +62,11 @@ class Snapshot(Generic[S]):
     data: str
     """Digest of the component data."""
     ply: int | None = None
-    """Acts since the set-up; None in what a viewer sees: the number of others' covered acts is covered."""
+    """Acts since the set-up. None in a view, because the count would tell of others' covered acts."""
     viewer: Seat | None = None
-    """Who sees it; None: a spectator, or nobody when the position is whole."""
+    """The seat that sees it. None for a spectator, and when the position is whole."""
     covered: bool = False
-    """Whether this is what a viewer sees, and not the whole position."""
+    """Whether this is the view of a viewer, and not the whole position."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -72,16 +74,18 @@ class Snapshot(Generic[S]):
         return self.rules.to_act(self.state)
 
     def offers(self, seat: Seat) -> list[str]:
-        """Return the texts of all acts that the seat may do now; in a view, ask for its viewer only."""
+        """Return the texts of all acts that the seat may do now.
+
+        In a view, only the offers of its viewer are known."""
         return [self.game.actions.text[act] for act in self.rules.legal(self.state, seat)]
 
     @property
     def result(self) -> Result:
-        """The count as it stands; where scores are covered, of what is seen."""
+        """The count if the game ended now. In a view it counts what the viewer sees."""
         return self.rules.result(self.state)
 
     def seen(self, viewer: Seat | None) -> Snapshot[S]:
-        """Return what a viewer sees of it. Raises ValueError if another viewer's covers are on already."""
+        """Return what a viewer may see of the position. Raises ValueError on the view of another viewer."""
         if self.covered:
             if viewer != self.viewer:
                 raise ValueError("what one viewer sees holds nothing for another")
@@ -91,7 +95,7 @@ class Snapshot(Generic[S]):
 
     @cached_property
     def plain(self) -> Json:
-        """The position as JSON: the dump, or for a viewer what the table shows (`Game.shown`)."""
+        """The position as JSON: the dump, or in a view what the table shows (`Game.shown`)."""
         if self.covered:
             return self.game.shown(self.rules, Seen(self.viewer, self.state))
         return self.rules.dump(self.state)
@@ -141,7 +145,7 @@ def _packed(value: Json) -> str:
 
 
 def _unpacked(body: str) -> Json:
-    """Raises BadPosition."""
+    """Return the JSON of a body. Raises BadPosition."""
     damaged = BadPosition("damaged", "the text is damaged: a part of it is missing or changed")
     if not re.fullmatch(r"[A-Za-z0-9_-]+", body):
         raise damaged
@@ -157,9 +161,9 @@ def _unpacked(body: str) -> Json:
 
 
 def read(text: str, data: Json = None) -> Snapshot[Any]:
-    """Return the position that a text holds. White space around it and line breaks in it are none of it.
+    """Return the position that a text holds; white space and line breaks are ignored.
 
-    `data` are the component data that it was played with, if not the packaged ones. Raises BadPosition."""
+    `data` are the component data, if they are not the packaged ones. Raises BadPosition."""
     text = "".join(text.split())
     if len(text) > MOST_SIGNS:
         raise BadPosition("long", f"a position has at most {MOST_SIGNS} characters", {"most": MOST_SIGNS})
@@ -191,7 +195,7 @@ def read(text: str, data: Json = None) -> Snapshot[Any]:
         rules = game.rules(setup, used)
         found_here = Snapshot(game, setup, rules, rules.load(plain), stamp, ply, viewer, covered)
         fault = _fault(found_here, plain)
-    except Exception as error:  # of a position that never was, rules may stumble over anything
+    except Exception as error:  # rules may raise anything on an impossible position
         fault = error_line(error)
     if fault:
         raise BadPosition("impossible", f"there is no such position: {fault}", {"fault": fault})
@@ -199,7 +203,7 @@ def read(text: str, data: Json = None) -> Snapshot[Any]:
 
 
 def _game(key: str, edition: str) -> Game[Any]:
-    """Raises BadPosition."""
+    """Return the game in this edition. Raises BadPosition."""
     if key not in registry.games():
         raise BadPosition("no_game", f"no game {key[:60]!r}", {"game": key[:60]})
     game = registry.game(key)
@@ -231,7 +235,7 @@ def _setup(game: Game[Any], agreed: str) -> Setup:
 
 
 def _number(field: str) -> int | None:
-    """Raises BadPosition."""
+    """Return a number, or None for `-`. Raises BadPosition."""
     if field == "-":
         return None
     if not re.fullmatch(r"\d{1,6}", field, re.ASCII):
@@ -240,7 +244,7 @@ def _number(field: str) -> int | None:
 
 
 def _fault(found: Snapshot[S], plain: Json) -> str:
-    """Return why a position that was read cannot be one of this game, "" if it can."""
+    """Return why this cannot be a position of its game, or ""."""
     rules, state = found.rules, found.state
     if found.covered:
         state = rules.observe(state, found.viewer).state

@@ -1,4 +1,4 @@
-"""A position in short: one line for `repr`, a few for `str`. For people who program, so in English."""
+"""A position as short English text: one line for `repr`, a few for `str`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vigneron.core.game import Game
 
 S = TypeVar("S")
 MOST_SIGNS: Final = 200
-"""Characters of a line at most."""
+"""Longest line, in characters."""
 
 
 def _cut(text: str, most: int) -> str:
@@ -23,7 +23,9 @@ def _agreed(game: Game[S], setup: Setup) -> str:
 
 
 def _when(rules: Rules[S], game: Game[S], state: S, ply: int | None, whose: str) -> str:
-    """Return ply, round, who is to act (or how it ended), and the scores; of a view, whose it is instead."""
+    """Return ply, round, the seats to act (or the ending) and the scores as text.
+
+    `whose` says whose view it is, and replaces the seats and the scores."""
     seats, result = rules.to_act(state), rules.result(state)
     words = [] if ply is None else [f"ply {ply}"]
     words.append(f"round {game.round_of(state)}")
@@ -45,7 +47,7 @@ def line(
 def lines(
     game: Game[S], setup: Setup, rules: Rules[S], state: S, ply: int | None, whose: str, plain: Json
 ) -> str:
-    """Return the same as a few lines, and below them the position, a line per part."""
+    """Return the same on a few lines, then the parts of the position, one per line."""
     out = [_agreed(game, setup), _when(rules, game, state, ply, whose)]
     parts = plain.items() if isinstance(plain, dict) else [("position", plain)]
     for key, value in parts:

@@ -1,8 +1,7 @@
-"""French elision: "de Anna" is written "d’Anna", whoever is called so.
+"""French elision: "de Anna" becomes "d’Anna", whatever the name is.
 
-Words of ours are elided where they are written. What a sentence gets as an argument is not known there, so
-fluent marks it (its isolates), and `elide` looks at the word before each mark.
-"""
+Our sentences elide their own words. Names are inserted later, so Fluent marks each argument (by isolates),
+and `elide` looks at the word before each mark."""
 
 from __future__ import annotations
 
@@ -12,31 +11,31 @@ from collections.abc import Mapping
 from typing import Final
 
 OPEN, CLOSE = "\u2068", "\u2069"
-"""How fluent marks an argument: FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE."""
+"""Characters around an argument: FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE."""
 _WORD: Final = r"(?<![\w’'-])(?:de|que|le|la|ne|se|je|me|te|jusque|lorsque|puisque|quoique)[ \u00a0]"
 _BEFORE: Final = re.compile(rf"({_WORD}){OPEN}+(?=([^{OPEN}{CLOSE}]+))", re.IGNORECASE)
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
 _FULL: Final = frozenset({"onze", "onzieme", "oui", "ouistiti"})
-"""Words that begin with a vowel and are not elided before, without accents."""
+"""Words with an initial vowel before which nothing is elided, without accents."""
 _MUTE_H: Final = """
     hector helena helene heloise henri henriette herbert hercule hermann hermine herminie hermione herve
     hilaire hilarion hilda hippolyte homere honore honorine horace hortense hubert hugo hugues humbert
     hyacinthe habit habitant harmonie hectare herbe heritage heure histoire hiver homme honneur horloge
     hote huile huitre hydromel
 """
-"""Names and nouns whose h is not heard, without accents. Before any other h nothing is elided: that is right
-for most names (de Hans, de Harry) and for who is not known."""
+"""Names and nouns with a mute h, without accents. Nothing is elided before any other h, which is right for
+most names (de Hans, de Harry)."""
 _MUTE: Final = frozenset(_MUTE_H.split())
 
 
 def _plain(text: str) -> str:
-    """Return letters without accents, in lower case."""
+    """Return the text without accents, in lower case."""
     spread = unicodedata.normalize("NFD", text.casefold())
     return "".join(sign for sign in spread if not unicodedata.combining(sign))
 
 
 def open_sound(text: str) -> bool:
-    """Return whether words such as `de` are elided before this text: a vowel is heard first."""
+    """Return whether words such as `de` are elided before this text, because it begins with a vowel sound."""
     found = _LETTERS.match(unicodedata.normalize("NFC", text))
     if found is None:
         return False
@@ -49,12 +48,12 @@ def open_sound(text: str) -> bool:
 
 
 def _elided(word: str, following: str) -> str:
-    """Return a word such as `de`, with the space behind it, as it stands before what follows."""
+    """Return a word such as `de`, with the space behind it, in the form it has before `following`."""
     return word[:-2] + "’" if open_sound(following) else word
 
 
 def elide(said: str) -> str:
-    """Return a sentence without marks, elided before each argument that wants it."""
+    """Return a sentence without marks, with elision before each argument."""
 
     def short(found: re.Match[str]) -> str:
         return _elided(found[1], found[2])
@@ -65,7 +64,7 @@ def elide(said: str) -> str:
 
 
 def put(said: str, names: Mapping[str, str]) -> str:
-    """Return a sentence with names wherever their places (one sign each) stand in it, elided before."""
+    """Return a sentence with names in their places (one character each), with elision before each name."""
 
     def name(found: re.Match[str]) -> str:
         word, called = found[1] or "", names[found[2]]

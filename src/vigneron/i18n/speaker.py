@@ -20,42 +20,46 @@ from vigneron.i18n import french
 
 _HOUSE: Final = Path(__file__).parents[1]
 _PLACES: Final = tuple(map(chr, range(0xFDD0, 0xFDF0)))
-"""What stands for the name of a seat while a sentence is made and remembered: sentences are the same at all
-tables, names are not. These are no characters, and in nobody's name."""
+"""Placeholders for the names of seats in cached sentences, which all tables share. They are noncharacters of
+Unicode, so no name contains them."""
 _CALLED: Final = frozenset({"name", "names"})
-"""Arguments that hold what people are called: never an id of a sentence, whatever people choose."""
+"""Arguments that hold names of people. They are never read as the id of a sentence."""
 _SEAT_AT: Final = {place: seat for seat, place in enumerate(_PLACES)}
 _LARGEST: Final = 10**15
-"""Numbers from here on are not said."""
+"""Numbers of this size or more are written as an ellipsis."""
 _LONGEST: Final = 1_000
-"""Characters of an argument that are said; whoever sends more is told the beginning."""
+"""Longest argument, in characters; the rest is cut off."""
 _KEPT: Final = 2_000
-"""Characters of a sentence that is remembered."""
+"""Longest key of the cache, in characters."""
 _SAID: Final = 4_096
-"""Sentences of a language and game that are remembered at least; up to twice as many."""
+"""Size of the cache of a language and game, in sentences."""
 
 
 class Spoken(Protocol):
-    """What has sentences of its own in its folder `words`: a game."""
+    """Something with sentences of its own in a folder `words`: a game."""
 
     @property
-    def folder(self) -> Path: ...
+    def folder(self) -> Path:
+        """The folder of the game."""
 
     @property
-    def draft(self) -> bool: ...
+    def draft(self) -> bool:
+        """Whether sentences may be missing."""
 
 
 class MissingWords(LookupError):
-    """A sentence that a language does not have, or an argument that it was not given."""
+    """A language lacks a sentence, or a sentence lacks an argument."""
 
 
 class _Number(FluentInt):
-    """A number that is written as it is while no language groups its digits: the general way, by the rules
-    of a locale, takes longer than everything else about a sentence."""
+    """A number that is written without Babel while it needs no grouping of digits.
+
+    Formatting by locale takes longer than everything else about a sentence."""
 
     def format(self, locale: Locale) -> str:
+        """Return the number as text."""
         if not -_LARGEST < self < _LARGEST:
-            return "…"  # longer than anything that is counted
+            return "…"  # nothing that is counted is as large
         return str(int(self)) if -1000 < self < 1000 else super().format(locale)
 
 
@@ -66,7 +70,7 @@ def _number(value: int) -> _Number:
 
 @lru_cache(maxsize=8)
 def house_files(lang: str) -> tuple[Path, ...]:
-    """Return the files of the house's own sentences: each room that speaks has a folder `words`."""
+    """Return the files of all sentences that belong to no game: `**/words/LANG.ftl`."""
     found = _HOUSE.glob(f"**/words/{lang}.ftl")
     return tuple(sorted(path for path in found if path.relative_to(_HOUSE).parts[0] != "games"))
 
@@ -83,18 +87,20 @@ def _bundle(lang: str, folder: Path | None) -> FluentBundle:
 
 
 class _Book:
-    """A language's sentences, and those that have been said lately, with places where names of seats go."""
+    """The sentences of one language, with a cache in which placeholders stand for the names of seats."""
 
     def __init__(self, lang: str, folder: Path | None, draft: bool) -> None:
         self.lang, self.draft = lang, draft
         self.bundles = [_bundle(own, folder) for own in dict.fromkeys([lang, "en"] if draft else [lang])]
         self.said: Cache[tuple[str, tuple[Seat, ...]]] = Cache(_SAID)
-        """By id, names of arguments, their values: what is kept by the thousand is one flat row."""
+        """By (id, names of arguments, values of arguments), as one flat tuple to save memory."""
 
     def say(
         self, row: tuple[int | str, ...], id: str, args: Mapping[str, int | str]
     ) -> tuple[str, tuple[Seat, ...]]:
-        """Return a sentence, and the seats whose names it lacks; keep it in its row. Raises MissingWords."""
+        """Return a sentence with placeholders for names, and the seats whose names it needs.
+
+        `row` is the key of the cache. Raises MissingWords."""
         full, seats = dict(args), list[Seat]()
         for key, value in args.items():
             if isinstance(value, int):
@@ -140,7 +146,7 @@ class _Book:
         errors = list[Exception]()
         try:
             said = pattern(ResolverEnvironment(bundle, errors, current=CurrentEnvironment(told)))
-        except ValueError as error:  # too much of it
+        except ValueError as error:  # Fluent limits the length of a sentence
             errors.append(error)
         if errors:
             raise MissingWords(f"{self.lang}: {id!r} with {dict(args)}: {errors[0]}")
@@ -156,7 +162,7 @@ def plain(id: str, args: Mapping[str, int | str]) -> str:
 
 
 def language_name(lang: str) -> str:
-    """Return what a language calls itself, "Deutsch" for `de`; names stand on their own and begin large."""
+    """Return the name of a language in itself, capitalised: "Deutsch" for `de`."""
     name = Locale(lang).display_name or lang
     return name[:1].upper() + name[1:]
 
@@ -167,26 +173,27 @@ def _book(lang: str, folder: Path | None, draft: bool) -> _Book:
 
 
 class Speaker:
-    """Says a game's sentences in one language, with the players' names in them.
+    """Says the sentences of a game in one language, with the names of the players.
 
-    An argument `@ID` is itself a sentence: `{"column": "@column-sales"}` puts in what `column-sales` says,
-    and `@ID 3` what it says with 3 as its `value`.
-    Raises MissingWords: a test plays every game in every language, so a player never meets it. A draft's
-    sentence is taken from English if the language lacks it, and made of its id if English lacks it too.
-    """
+    An argument `@ID` is itself a sentence: `{"column": "@column-sales"}` inserts the sentence `column-sales`,
+    and `@ID 3` inserts it with 3 as its `value`. A missing sentence or argument raises MissingWords. A test
+    plays every game in every language, so a player never meets that.
+
+    A draft takes a missing sentence from English. If English lacks it too, the sentence is made of its id."""
 
     def __init__(
         self, lang: str, game: Spoken | None, names: Sequence[str] = (), *, strict: bool = False
     ) -> None:
-        """Say the sentences of a game, or (None) only those of the house.
+        """Say the sentences of a game, or, for None, only those of no game.
 
-        `strict`: a draft is treated as a finished game."""
+        `strict`: treat a draft as a finished game."""
         self.lang = lang if lang in LANGUAGES else "en"
         self.names = tuple(names)
         draft = game is not None and game.draft and not strict
         self._book = _book(self.lang, None if game is None else game.folder, draft)
 
     def say(self, id: str, args: Mapping[str, int | str] | None = None) -> str:
+        """Return a sentence. Arguments `who` and `seat…` are seats and become names. Raises MissingWords."""
         args = args or {}
         row = (id, *args, *args.values())
         said, seats = self._book.said.find(row) or self._book.say(row, id, args)
@@ -197,8 +204,9 @@ class Speaker:
         return said
 
     def places(self, seats: Sequence[Seat]) -> str:
-        """Return what stands for the names of seats in a row, "Anna, Bert and Chloe", as the argument `names`
-        of another sentence: the same one for all tables."""
+        """Return seats as text, such as "Anna, Bert and Chloe", for the argument `names` of a sentence.
+
+        It holds placeholders for the names, so that sentences with it can be cached for all tables."""
         places = [_PLACES[seat % len(_PLACES)] for seat in seats]
         if len(places) < 2:
             return "".join(places)
@@ -207,17 +215,21 @@ class Speaker:
         return (self._book.said.find(row) or self._book.say(row, "server-and", args))[0]
 
     def has(self, id: str) -> bool:
-        """Return whether this language has the sentence; of a draft, English will do."""
+        """Return whether this language has the sentence. For a draft, English is enough."""
         return any(bundle.has_message(id) for bundle in self._book.bundles)
 
     def name(self, seat: Seat) -> str:
+        """Return the name of a seat, `#N` (from 1) if it has none."""
         return self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}"
 
     def text(self, text: Text) -> str:
+        """Return a text in words. Raises MissingWords."""
         return text.id[1:] if text.id.startswith("=") else self.say(text.id, text.args)
 
     def event(self, event: Event) -> str:
+        """Return the sentence of an event (`event-KIND`). Raises MissingWords."""
         return self.say(f"event-{event.kind}", {"who": event.seat, **event.data})
 
     def refusal(self, refusal: Refusal) -> str:
+        """Return the sentence of a refusal (`refusal-CODE`). Raises MissingWords."""
         return self.say(f"refusal-{refusal.code}", refusal.data)

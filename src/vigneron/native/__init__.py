@@ -1,4 +1,4 @@
-"""What compiled rules are built from: bit sets, byte rows, rolls, a fast random stream, features.
+"""Building blocks of compiled rules: bit sets, rows of bytes, dice, a random stream, features.
 
-Imports nothing of the house. A `.pxd` beside a module holds its inline C functions or its types.
-"""
+This room imports no other room. The `.pxd` file beside a module holds its C types, or its functions as inline
+C."""

@@ -1,7 +1,6 @@
-"""Sets of up to 63 things as the bits of one int: what rules do with them most.
+"""Sets of up to 63 things, stored as the bits of one int.
 
-Compiled rules take these functions from `bits.pxd`, as lines of C; this module itself is never compiled.
-"""
+Compiled rules take these functions from `bits.pxd` as inline C. This module itself is never compiled."""
 
 from __future__ import annotations
 
@@ -9,26 +8,26 @@ from collections.abc import Iterable
 from typing import Final
 
 count: Final = int.bit_count
-"""Return how many bits are set: count(mask)."""
+"""count(mask): return the number of bits that are set."""
 
 
 def bit(index: int) -> int:
-    """Return the set that holds one thing only."""
+    """Return the set that holds only this index."""
     return 1 << index
 
 
 def highest(mask: int) -> int:
-    """Return the index of the highest bit that is set, -1 when none is."""
+    """Return the index of the highest bit that is set, or -1 if there is none."""
     return mask.bit_length() - 1
 
 
 def lowest(mask: int) -> int:
-    """Return the index of the lowest bit that is set; at least one must be."""
+    """Return the index of the lowest bit that is set. At least one must be set."""
     return (mask & -mask).bit_length() - 1
 
 
 def nth(mask: int, number: int) -> int:
-    """Return the index of set bit `number`, counted from 0 at the lowest; there must be so many."""
+    """Return the index of set bit `number`, counted from 0 at the lowest. There must be that many."""
     while number:
         mask &= mask - 1
         number -= 1
@@ -36,7 +35,7 @@ def nth(mask: int, number: int) -> int:
 
 
 def add(out: list[int], first: int, mask: int) -> None:
-    """Append `first` plus the index of each set bit, ascending."""
+    """Append `first` plus the index of each set bit to `out`, in ascending order."""
     while mask:
         low = mask & -mask
         out.append(first + low.bit_length() - 1)
@@ -44,8 +43,10 @@ def add(out: list[int], first: int, mask: int) -> None:
 
 
 def mask(indexes: Iterable[int]) -> int:
-    """Return the int with these bits set. Not in `bits.pxd`: for tables, made once, where a shift of a number
-    of C would lose its high bits without a word."""
+    """Return the int with these bits set.
+
+    It is for tables that are made once, and is missing in `bits.pxd` on purpose: shifting a C integer would
+    silently lose its high bits."""
     found = 0
     for index in indexes:
         found |= 1 << index

@@ -1,7 +1,6 @@
-"""Rows of small numbers, as bytes: their sum, and a draw by what they count.
+"""Rows of small numbers as bytes: their sum, and a draw with the numbers as weights.
 
-Compiled rules take these functions from `byte_rows.pxd`, as loops of C; this module itself is never compiled.
-"""
+Compiled rules take these functions from `byte_rows.pxd` as C loops. This module itself is never compiled."""
 
 from __future__ import annotations
 
@@ -10,9 +9,9 @@ from typing import Final
 from vigneron.native.draws import Draws
 
 total: Final = sum
-"""Return the sum of a row: total(row)."""
+"""total(row): return the sum of a row."""
 
 
 def draw(row: bytearray, why: str, chance: Draws) -> int:
-    """Return an index, with the numbers of the row as weights: `chance.draw(row, why)`."""
+    """Draw an index with the numbers of the row as weights; the same as `chance.draw(row, why)`."""
     return chance.draw(row, why)

@@ -1,4 +1,4 @@
-"""What inline rolls ask of their chance: the one method of `core.contract.Chance` that they call."""
+"""The one method of `core.contract.Chance` that this room calls."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Protocol
 
 
 class Draws(Protocol):
-    """Anything that draws. `native` imports nothing of the house, so it says here what it needs."""
+    """Anything with a method `draw`. This room imports no other room, so it declares what it calls."""
 
     def draw(self, weights: Sequence[int], why: str) -> int:
-        """Return an index of `weights`, each as likely as its share of their sum."""
+        """Return an index i, with probability weights[i] / sum(weights)."""
         ...

@@ -1,7 +1,7 @@
-"""A value learned from games: a sum over features of a seat, whose weights are sums over parts of time.
+"""A learned value: the sum of a seat's features, each multiplied by a weight that changes with time.
 
-Compiled games take `weigh` and `total` from `features.pxd`, as loops of C; this module is never compiled.
-"""
+The weight of a feature is itself a sum: parts of time, each multiplied by a constant. Compiled games take
+`weigh` and `total` from `features.pxd` as C loops. This module is never compiled."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from collections.abc import Sequence
 
 
 def flat(weights: Sequence[Sequence[float]], features: int, parts: int) -> list[float]:
-    """Return weights by feature, by part as one row; nothing learned counts nothing."""
+    """Return the constants, [feature][part], as one row; zeros if there are none."""
     return [weight for row in weights for weight in row] or [0.0] * (features * parts)
 
 
 def weigh(parts: list[float], weights: list[float], now: list[float], features: int, count: int) -> None:
-    """Write what each of the features weighs at this moment into `now`: its weights by the moment's parts."""
+    """Write the current weight of each feature into `now`: the sum of its constants times `parts`."""
     for feature in range(features):
         weight = 0.0
         for part in range(count):
@@ -23,7 +23,7 @@ def weigh(parts: list[float], weights: list[float], now: list[float], features: 
 
 
 def total(row: list[float], now: list[float], features: int) -> float:
-    """Return the sum of the features in a row, each by its weight."""
+    """Return the sum of the features in `row`, each multiplied by its weight in `now`."""
     found = 0.0
     for feature in range(features):
         found += row[feature] * now[feature]

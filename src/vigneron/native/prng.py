@@ -1,7 +1,6 @@
-"""Chance for playouts: a fast seeded stream, and dice that know their weights.
+"""A fast random stream for playouts, and dice with fixed weights.
 
-Both are compiled where that is possible; they then give the same outcomes from the same seeds.
-"""
+Both are compiled where that is possible. Compiled and interpreted, the same seed gives the same outcomes."""
 
 from __future__ import annotations
 
@@ -13,7 +12,9 @@ _WORD: Final = 0xFFFFFFFFFFFFFFFF
 
 
 class Xorshift:
-    """A fast seeded stream (xorshift64*) for bots, playouts and tests; never for a table's own draws."""
+    """A fast seeded random stream (xorshift64*) for bots, playouts and tests.
+
+    The draws of a table never come from it, because its outcomes can be predicted."""
 
     __slots__ = ("word",)
 
@@ -21,7 +22,7 @@ class Xorshift:
         self.word: int = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & 0xFFFFFFFFFFFFFFFF or 1
 
     def below(self, total: int) -> int:
-        """Return a number from 0 to total-1 (total below 2 ** 31)."""
+        """Return a number from 0 to total - 1. `total` must be below 2 ** 31."""
         x = self.word
         x ^= x >> 12
         x = (x ^ (x << 25)) & _WORD
@@ -30,6 +31,7 @@ class Xorshift:
         return ((x * _FACTOR & _WORD) >> 32) * total >> 32
 
     def draw(self, weights: Sequence[int], why: str) -> int:
+        """Return an index i with probability weights[i] / sum(weights); `why` is ignored."""
         ticket = self.below(sum(weights))
         index = 0
         for weight in weights:
@@ -41,10 +43,9 @@ class Xorshift:
 
 
 class Die:
-    """A draw that is made again and again (see `rolls.roll`): `outcomes` holds for each ticket whose it is.
+    """A draw with fixed weights, for `rolls.roll`. `outcomes[ticket]` is the index that a ticket wins.
 
-    `weights` and `why` are as for `Chance.draw`; at most 256 weights, with a small sum.
-    """
+    `weights` and `why` are those of `Chance.draw`. There are at most 256 weights, and their sum is small."""
 
     __slots__ = ("outcomes", "total", "weights", "why")
 

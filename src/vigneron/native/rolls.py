@@ -1,7 +1,6 @@
-"""Draws of a game that are made again and again, quick when a `Xorshift` stream is asked.
+"""Draws with fixed weights, which are fast if the chance is an `Xorshift` stream.
 
-Compiled rules take these functions from `rolls.pxd`, where they are inline; this module is never compiled.
-"""
+Compiled rules take these functions from `rolls.pxd` as inline C. This module is never compiled."""
 
 from __future__ import annotations
 
@@ -11,11 +10,11 @@ from vigneron.native.draws import Draws
 from vigneron.native.prng import Die, Xorshift
 
 below: Final = Xorshift.below
-"""Return a number from 0 to total-1: below(stream, total)."""
+"""below(stream, total): return a number from 0 to total - 1."""
 
 
 def roll(die: Die, chance: Draws) -> int:
-    """Return the index that `chance.draw(die.weights, die.why)` returns."""
+    """Draw an index; the same as `chance.draw(die.weights, die.why)`."""
     if type(chance) is Xorshift:
         return die.outcomes[chance.below(die.total)]
     return chance.draw(die.weights, die.why)

@@ -1,13 +1,12 @@
-"""What a class of slots is as a value: equality for states and what they are made of.
+"""Equality by value for classes with slots, such as states.
 
-Compiled classes take it too: their public fields have the same names. This module itself is never compiled.
-"""
+It also works on compiled classes, whose public fields have the same names. This module is never compiled."""
 
 from __future__ import annotations
 
 
 def same(one: object, other: object) -> bool:
-    """Return whether two objects are of one class and equal in every slot."""
+    """Return whether two objects have the same class and are equal in every slot."""
     if type(one) is not type(other):
         return False
     return all(getattr(one, name) == getattr(other, name) for name in _slots(one))

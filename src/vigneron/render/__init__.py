@@ -1,4 +1,4 @@
-"""Pictures of tables: `draw` makes a whole SVG of what one viewer may see."""
+"""Pictures of tables: `draw` returns a table as one viewer sees it, as SVG."""
 
 from vigneron.render.svg import draw
 

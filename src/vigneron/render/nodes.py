@@ -1,4 +1,4 @@
-"""Nodes as SVG text, exactly as docs/scene.md says; the browser's client follows the same page."""
+"""Nodes as SVG text, exactly as docs/scene.md says. The browser's client follows the same page."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from vigneron.core.scene import Frame, Node
 from vigneron.i18n.speaker import Speaker
 
 _CENTRED = 0.36
-"""Of the font's height: how far below the middle the baseline of centred words lies."""
+"""Distance from the middle of centred words to their baseline, as a part of the font size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Painter:
-    """Writes nodes in one language; `prefix` goes before the ids of symbols."""
+    """Writes nodes in one language. The ids of symbols get `prefix`."""
 
     speaker: Speaker
     prefix: str = ""
@@ -72,7 +72,9 @@ def classes(node: Node) -> str:
 
 
 def over(nodes: Iterable[Node], more: Iterable[Node]) -> list[Node]:
-    """Return the frame's nodes with an overlay's: the same key replaces in place, others come on top."""
+    """Return the nodes of a frame together with those of an overlay.
+
+    A node replaces one of the same key in its place; others come last."""
     own = {node.key: node for node in more}
     return [own.pop(node.key, node) for node in nodes] + list(own.values())
 

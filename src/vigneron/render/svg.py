@@ -1,8 +1,7 @@
-"""A table as one standalone SVG: for notebooks, the command line, documentation, printing.
+"""A table as one standalone SVG, for notebooks, the command line, documentation and printing.
 
-The picture is the wide form of the scene's layout (docs/scene.md). It holds its own style sheet and symbols,
-so it needs nothing beside it.
-"""
+The picture has the wide form of the scene's layout (docs/scene.md). It contains its style sheet and symbols,
+so it needs no other file."""
 
 from __future__ import annotations
 
@@ -39,10 +38,9 @@ def draw(
     lang: str = "en",
     theme: str = "light",
 ) -> str:
-    """Return the table as its viewer sees it (None: as a spectator), a whole SVG document.
+    """Return the table as a viewer sees it, as a complete SVG document. Viewer None is a spectator.
 
-    Raises ValueError for a theme other than `light` and `dark`.
-    """
+    Raises ValueError for a theme other than `light` and `dark`."""
     if theme not in THEMES:
         raise ValueError(f"theme: expected one of {THEMES}, found {theme!r}")
     viewer = seen.viewer
@@ -59,12 +57,12 @@ def title(game: Game[Any], speaker: Speaker) -> str:
 
 
 def stylesheet() -> str:
-    """Return the house's sheet for scenes."""
+    """Return the style sheet of scenes."""
     return _read(Path(__file__).parent / "scene.css")
 
 
 def symbols(folder: Path, prefix: str = "") -> str:
-    """Return the `<symbol>` elements of a game's art.svg, their ids prefixed; '' when it has none."""
+    """Return the `<symbol>` elements of a game's art.svg with prefixed ids; "" if it has none."""
     path = folder / "art.svg"
     if not path.is_file():
         return ""
@@ -75,7 +73,7 @@ def symbols(folder: Path, prefix: str = "") -> str:
 
 
 def tones(folder: Path, key: str) -> str:
-    """Return a game's art.css, its tones holding only inside `.game-KEY`."""
+    """Return a game's art.css, restricted to elements inside `.game-KEY`."""
     path = folder / "art.css"
     return _read(path).replace(".tone-", f".game-{key} .tone-") if path.is_file() else ""
 
@@ -87,7 +85,7 @@ def _read(path: Path) -> str:
 
 @dataclass(slots=True)
 class _Composer:
-    """Puts frames side by side; one per picture."""
+    """Arranges the frames of one picture."""
 
     game: Game[Any]
     scene: Scene
@@ -97,6 +95,7 @@ class _Composer:
     out: list[str] = field(default_factory=list)
 
     def document(self, theme: str) -> str:
+        """Return the picture as an SVG document."""
         layout, said = self.scene.layout, self.paint.speaker
         y = _TOP
         left = self._column(layout.left, _GAP, y)
@@ -141,7 +140,7 @@ class _Composer:
         return over(frame.nodes, self.overlay.nodes.get(frame.key, []) if self.overlay else [])
 
     def _card(self, frame: Frame, x: float, y: float, width: float) -> float:
-        """Draw a frame with its heading and return the y below it."""
+        """Draw a frame with its heading; return the y below it."""
         inner = width - 2 * _PAD
         high = inner * frame.height / frame.width
         whole = _HEAD + high + _PAD
@@ -159,7 +158,7 @@ class _Composer:
         return y
 
     def _row(self, names: Sequence[str], x: float, y: float) -> float:
-        """Draw a row of frames, all of one height, as wide together as the centre."""
+        """Draw a row of frames of one height, together as wide as the centre; return the y below it."""
         frames = [frame for frame in map(self._frame, names) if frame]
         ratios = [frame.width / frame.height for frame in frames]
         free = _CENTRE - (len(frames) - 1) * _GAP - 2 * _PAD * len(frames)
@@ -211,11 +210,11 @@ class _Composer:
 
 
 def _words(kind: str, x: float, y: float, size: float, said: str, anchor: str = "start") -> str:
-    """Return words of the arrangement, already escaped."""
+    """Return text outside of frames as an SVG element. `said` must be escaped."""
     end = "" if anchor == "start" else f' text-anchor="{anchor}"'
     return f'<text class="{kind}" x="{x:g}" y="{y:g}" font-size="{size:g}"{end}>{said}</text>'
 
 
 def _safe(css: str) -> str:
-    """Style text that an XML parser takes as it stands."""
+    """Return a style sheet that is valid as text of XML."""
     return css.replace("&", "&amp;").replace("<", "&lt;")

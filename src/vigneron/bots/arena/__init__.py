@@ -1,1 +1,1 @@
-"""Bots against bots: seeded games, arenas with ratings, sequential tests, thinking time."""
+"""Matches of bots: seeded games, arenas with ratings, sequential tests, thinking time."""

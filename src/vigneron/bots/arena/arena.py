@@ -1,9 +1,8 @@
-"""Everybody against everybody: all line-ups in all seat orders, kept in a file that only grows.
+"""An arena: every line-up of some bots in every order of seats. The results are kept in a file.
 
-The results file holds a header, then a row per finished game in the order in which they ended. An arena that
-was interrupted goes on where it stopped; asking for more games adds them. What is told of it depends on the
-rows alone, not on their order.
-"""
+The file holds a header, then a row per finished game in the order in which the games ended. Rows are only
+ever added. An interrupted arena continues where it stopped, and plays more games if they are asked for.
+Reports depend on the set of rows, not on their order."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ FORMAT: Final = 1
 
 
 class OtherArena(Picklable, ValueError):
-    """The results in this folder are of another arena; `what` names the first thing that differs."""
+    """The results in this folder belong to another arena. `what` names the first difference."""
 
     def __init__(self, what: str) -> None:
         super().__init__(f"results of another arena: {what}")
@@ -36,7 +35,7 @@ class OtherArena(Picklable, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """What is played: every line-up `games` times; game number n has the same dice in all line-ups."""
+    """What is played: every line-up, `games` times. Game number n has the same dice in all line-ups."""
 
     game: str
     bots: tuple[str, ...]
@@ -47,18 +46,20 @@ class Arena:
     data: Json = None
 
     def line_ups(self) -> list[tuple[str, ...]]:
-        """Return who sits where: all choices of bots in all orders, repeated only if there are too few."""
+        """Return all choices of bots in all orders of seats.
+
+        A bot is repeated only if there are fewer bots than seats."""
         if self.seats <= len(self.bots):
             return list(permutations(self.bots, self.seats))
         every = product(self.bots, repeat=self.seats)
         return [line for line in every if len(set(line)) > 1 or len(self.bots) == 1]
 
     def packages(self, key: str, value: object) -> bool:
-        """Return whether a header's `data` is an older digest of the packaged data, which are used here."""
+        """Return whether this field of a header is an older digest of the packaged data in use."""
         return key == "data" and self.data is None and find_game(self.game).packages(str(value))
 
     def header(self) -> dict[str, Any]:
-        """Return what must stay the same for results to belong together."""
+        """Return the settings that must be equal for results to belong together."""
         game = find_game(self.game)
         data = game.data() if self.data is None else self.data
         return {
@@ -83,7 +84,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One finished game. `failed`: the `bot` that lost it because it failed, its `seat`, `ply` and `why`."""
+    """A finished game. `failed` holds `bot`, `seat`, `ply` and `why` if a bot lost it by failing."""
 
     line_up: tuple[str, ...]
     number: int
@@ -96,11 +97,12 @@ class Row:
     failed: Mapping[str, Any] | None = None
 
     def task(self) -> Task:
+        """Return the task that played this game."""
         return Task(self.line_up, self.number)
 
 
 def one(arena: Arena, task: Task) -> Row:
-    """Return a game, played. The budget of its bots is the game's number of iterations, as in `series`."""
+    """Play a game. The budget of its bots is the game's number of iterations, as in `self_play`."""
     match, failure = played(_series(arena, task), task.number, find_game(arena.game), digests=False)
     return _row(task, outcome(match, task.number, failure), match.result.places)
 
@@ -128,7 +130,7 @@ def _row(task: Task, done: Outcome, places: Sequence[int]) -> Row:
 
 
 def lost(arena: Arena, task: Task, end: Died) -> Row:
-    """Return the row of a game whose process ended: the bot that was thinking loses it to all others."""
+    """Return the row of a game whose process ended. The bot that was thinking loses to all others."""
     return _row(task, died(_series(arena, task), task.number, end), [1] * arena.seats)
 
 
@@ -136,14 +138,13 @@ def lost(arena: Arena, task: Task, end: Died) -> Row:
 
 
 def read_rows(path: Path, arena: Arena) -> list[Row]:
-    """Return the rows of a results file, [] if there is none. A last line that was cut off is dropped.
+    """Return the rows of a results file, [] if there is none. A torn last line is left out.
 
-    Raises OtherArena.
-    """
+    Raises OtherArena."""
     if not path.exists():
         return []
     lines = path.read_bytes().split(b"\n")
-    whole = lines[:-1]  # what follows the last line end was being written when the arena stopped
+    whole = lines[:-1]  # a torn last line has no line end
     if not whole:
         return []
     head, wanted = _json(whole[0]), arena.header()
@@ -168,10 +169,10 @@ def _json(line: bytes) -> Any:
 
 
 class Results:
-    """The results file, open for adding. A row is on the disk before `add` returns."""
+    """The results file, open for adding rows."""
 
     def __init__(self, path: Path, arena: Arena) -> None:
-        """Raises OtherArena."""
+        """Open or create the file. Raises OtherArena."""
         self.rows = read_rows(path, arena)
         end = path.read_bytes().rfind(b"\n") + 1 if path.exists() else 0
         self._file = path.open("r+b" if path.exists() else "w+b")
@@ -186,15 +187,17 @@ class Results:
         os.fsync(self._file.fileno())
 
     def add(self, row: Row) -> None:
+        """Add a row. It is on disk when this returns."""
         self.rows.append(row)
         self._write({name: value for name, value in asdict(row).items() if value is not None})
 
     def close(self) -> None:
+        """Close the file."""
         self._file.close()
 
 
 def missing(arena: Arena, rows: Iterable[Row]) -> list[Task]:
-    """Return the games that are still to be played, those of small numbers first."""
+    """Return the games that are not played yet, lowest numbers first."""
     done = {row.task() for row in rows}
     tasks = [Task(line, number) for number in range(arena.games) for line in arena.line_ups()]
     return [task for task in tasks if task not in done]
@@ -204,10 +207,10 @@ def missing(arena: Arena, rows: Iterable[Row]) -> list[Task]:
 
 
 def here(arena: Arena, tasks: Sequence[Task], processes: int, apart: bool = False) -> Iterator[Row]:
-    """Yield games as they end, played by so many processes of this machine.
+    """Play games in some processes of this machine; yield them as they end.
 
-    One process is this one, or `apart` another, where a bot that ends its process does not end the arena.
-    """
+    With `apart`, even a single process is another one than this, so that a bot that ends its process does not
+    end the arena."""
     if processes <= 1 and not apart:
         for task in tasks:
             yield one(arena, task)
@@ -223,10 +226,9 @@ Players = Callable[[Arena, Sequence[Task]], Iterator[Row]]
 def run(
     arena: Arena, folder: Path, players: Players, progress: Callable[[int, int], None] | None = None
 ) -> list[Row]:
-    """Play what is missing in `folder` and return all rows that this arena asks for, in order of number.
+    """Play the missing games into `folder`; return all rows of this arena, ordered by number.
 
-    `progress` is told (games done, games in all), at the beginning too. Raises OtherArena.
-    """
+    `progress` is called with (games done, all games), also at the beginning. Raises OtherArena."""
     folder.mkdir(parents=True, exist_ok=True)
     results = Results(folder / "results.jsonl", arena)
     try:

@@ -1,9 +1,8 @@
-"""How long does an opponent think? Plays a game and prints, as JSON, how its answers keep its budget.
+"""Measures how long a bot thinks: plays a game, and prints percentiles of its answers as JSON.
 
     python -m vigneron.bots.arena.latency GAME --bots BOT,OTHER --seconds 1
 
-Only decisions with more than one legal act count. `within` is the share of answers inside the budget.
-"""
+Only decisions between several legal acts count. `within` is the share of answers inside the budget."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ from vigneron.core.registry import game as find_game
 
 
 def answers(key: str, bots: Sequence[str], seconds: float, number: int, most: int) -> tuple[list[float], int]:
-    """Return the seconds of each answer of the first bot, and how many single moves it was not asked for."""
+    """Return the seconds of each answer of the first bot, and the number of its forced moves."""
     game = find_game(key)
     match = Match(
         game,
@@ -51,10 +50,11 @@ def answers(key: str, bots: Sequence[str], seconds: float, number: int, most: in
 
 
 def summed(times: Sequence[float], single: int, seconds: float) -> dict[str, Any]:
-    """Return percentiles in seconds (nearest rank) and the share within the budget."""
+    """Return percentiles in seconds (nearest rank), and the share within the budget."""
     ordered = sorted(times)
 
     def at(share: float) -> float:
+        """Return the percentile of a share, in seconds."""
         return round(ordered[min(len(ordered) - 1, int(share * len(ordered)))], 4)
 
     return {
@@ -70,6 +70,7 @@ def summed(times: Sequence[float], single: int, seconds: float) -> dict[str, Any
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(prog="vigneron.bots.arena.latency", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--bots", required=True)

@@ -1,4 +1,4 @@
-"""An arena in pictures: ratings with intervals, and how scores are spread. Needs the extra `arena`."""
+"""Plots of an arena: ratings with intervals, and the distribution of scores. Needs the extra `arena`."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ PALE: Final = "#d9c2a7"
 def draw(told: Mapping[str, Any], rows: Sequence[Row], folder: Path, words: Mapping[str, str]) -> list[Path]:
     """Write ratings.png, ratings.svg, scores.png and scores.svg; return their paths.
 
-    `words` holds the axes' names: `rating`, `score`. Raises ImportError without matplotlib.
-    """
+    `words` holds the labels of the axes: `rating`, `score`. Raises ImportError without matplotlib."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
     bots = [row["bot"] for row in told["bots"]][::-1]
     height = 1.2 + 0.42 * len(bots)
-    # A fixed salt and no date make the same arena the same file.
+    # With a fixed salt and no date, the same arena gives the same file.
     with rc_context({"svg.hashsalt": "vigneron", "text.color": INK, "axes.edgecolor": INK}):
         rated = Figure(figsize=(7, height), layout="constrained")
         _ratings(rated.subplots(), told, bots, words["rating"])

@@ -1,8 +1,7 @@
-"""Work that several processes share: ended at once by whoever stops it, and not ended by one that dies.
+"""A pool of worker processes that survives a dead worker, and ends at once when it is stopped.
 
-Workers are started anew (`spawn`) and find the games that this process finds. Ctrl-C, which a terminal sends
-to all of them, reaches this process alone. A worker whose parent is gone ends too.
-"""
+Workers are started with `spawn`, and find the same games as this process. A terminal sends Ctrl-C to all
+processes; only this one reacts to it. A worker whose parent is gone ends too."""
 
 from __future__ import annotations
 
@@ -23,29 +22,29 @@ from vigneron.core.registry import homes, use_homes
 T = TypeVar("T")
 _NUMBERS: Final = 3
 _TRIES: Final = 2
-"""How often a task is tried whose worker dies: a machine short of memory kills workers, too."""
+"""Attempts at a task whose worker dies, because a system that is short of memory kills workers too."""
 _LOOK: Final = 1.0
 _GRACE = 10.0
-"""Seconds that a worker whose line is closed has to end by itself."""
+"""Seconds for a worker to end after its pipe is closed."""
 _spot: Any = None
 
 
 def mark(*numbers: int) -> None:
-    """Write down where this worker is, for who must say where it died. Elsewhere this does nothing."""
+    """Record where this worker is, for the report if it dies. In other processes this does nothing."""
     if _spot is not None:
         _spot[: len(numbers)] = numbers
 
 
 @dataclass(frozen=True, slots=True)
 class Died:
-    """A worker ended amid a task. `status` is its exit status, below 0 a signal's; `spot` its last `mark`."""
+    """A worker died during a task. A negative `status` is a signal; `spot` is its last `mark`."""
 
     status: int
     spot: tuple[int, ...]
 
 
 class WorkerDied(Picklable, RuntimeError):
-    """A worker ended amid a task, twice."""
+    """Two workers died during the same task."""
 
     def __init__(self, status: int) -> None:
         super().__init__(f"a worker process ended by itself (status {status})")
@@ -55,10 +54,10 @@ class WorkerDied(Picklable, RuntimeError):
 def each(
     work: Callable[..., T], tasks: Iterable[Sequence[Any]], processes: int
 ) -> Generator[tuple[int, T | Died], None, None]:
-    """Yield (number of the task, what `work(*task)` returned) as tasks end. Raises what a task raises.
+    """Run tasks in worker processes; yield (number of the task, result of `work(*task)`) as they end.
 
-    Close it (`contextlib.closing`) when its rest is not wanted: that ends the workers.
-    """
+    An exception in a task is raised here. Close the generator (`contextlib.closing`) to end the workers
+    early."""
     waiting = enumerate(tasks)
     workers: list[_Worker[T]] = []
     try:
@@ -67,7 +66,7 @@ def each(
             worker.hand(number, task)
         while busy := [worker for worker in workers if worker.number >= 0]:
             handles = {handle: worker for worker in busy for handle in worker.handles()}
-            ready = connection.wait(list(handles), _LOOK)  # Windows hears Ctrl-C in between only
+            ready = connection.wait(list(handles), _LOOK)  # Windows handles Ctrl-C only between waits
             for worker in {id(handles[h]): handles[h] for h in ready}.values():
                 done = worker.result()
                 if done is not None:
@@ -78,24 +77,26 @@ def each(
                         worker.hand(*following)
     finally:
         for worker in workers:
-            worker.kill()  # all of them before anything can come in between
+            worker.kill()  # kill all before anything else can be raised
         for worker in workers:
             worker.end()
 
 
 def returned(done: T | Died) -> T:
-    """Return a task's result. Raises WorkerDied."""
+    """Return the result of a task. Raises WorkerDied."""
     if isinstance(done, Died):
         raise WorkerDied(done.status)
     return done
 
 
 class _Worker(Generic[T]):
+    """A worker process and the task that it works on."""
+
     def __init__(self, work: Callable[..., T]) -> None:
         self._work = work
         self._context = get_context("spawn")
         self.number = -1
-        """Of the task that it works on; -1: none."""
+        """Number of its task, -1 for none."""
         self._start()
 
     def _start(self) -> None:
@@ -107,16 +108,18 @@ class _Worker(Generic[T]):
         theirs.close()
 
     def hand(self, number: int, task: Sequence[Any], tries: int = _TRIES) -> None:
+        """Send a task to the worker."""
         self.number, self._task, self._tries = number, task, tries
         self._spot[:] = [-1] * _NUMBERS
-        with suppress(OSError):  # it has died since its last task; `result` finds out
+        with suppress(OSError):  # it is dead; `result` notices
             self._line.send(task)
 
     def handles(self) -> list[Any]:
+        """Return the objects to wait for: the pipe, and the end of the process."""
         return [self._line, self._process.sentinel]
 
     def result(self) -> T | Died | None:
-        """Return what came back, None if the task has to be done once more. Raises what the task raised."""
+        """Return the result, or None if the task was started again. Raises what the task raised."""
         try:
             answer = self._line.recv() if self._line.poll() else None
         except (EOFError, OSError):
@@ -134,7 +137,7 @@ class _Worker(Generic[T]):
         spot = tuple(self._spot)
         given_up = time.monotonic() + _GRACE
         while self._process.exitcode is None and time.monotonic() < given_up:
-            time.sleep(0.01)  # `join` waits for ever for a worker that has closed everything and goes on
+            time.sleep(0.01)  # `join` would wait for ever for a worker that closed its pipe and runs on
         self._process.kill()
         self._process.join()
         status = self._process.exitcode or 0
@@ -146,9 +149,11 @@ class _Worker(Generic[T]):
         return Died(status, spot)
 
     def kill(self) -> None:
+        """Send the process a kill signal."""
         self._process.kill()
 
     def end(self) -> None:
+        """Kill the process and wait until it is gone."""
         self._process.kill()
         self._process.join()
         self._process.close()
@@ -157,13 +162,13 @@ class _Worker(Generic[T]):
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """A process that is started here does not hear Ctrl-C, not even before it can say so itself."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows: `_serve` says so
+    """Start processes that ignore Ctrl-C from their first moment on."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows: `_serve` ignores the signal
         yield
         return
     from multiprocessing.resource_tracker import ensure_running
 
-    ensure_running()  # else it is started here, and lets the signal through again
+    ensure_running()  # started inside the block, it would unblock the signal
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -1,4 +1,4 @@
-"""What an arena's games say about its bots: ratings with intervals, scores, the first seat's advantage."""
+"""Statistics of an arena: ratings with intervals, scores, the advantage of the first seat."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ COLUMNS: Final = ("bot", "rating", "sigma", "low", "high", "games", "wins", "mea
 
 
 def contests(arena: Arena, rows: Sequence[Row]) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
-    """Return (bots, places) of all that can be compared: games; for games of one seat, equal numbers.
+    """Return (bots, places) of everything that can be compared.
 
-    A bot that failed is behind all others."""
+    That is each game; for games of one seat, the games of all bots with the same number. A bot that failed
+    has the last place."""
     if arena.seats > 1:
         return [(row.line_up, row.places) for row in rows]
     out = []
@@ -35,13 +36,12 @@ def contests(arena: Arena, rows: Sequence[Row]) -> list[tuple[tuple[str, ...], t
 
 
 def ratings(arena: Arena, rows: Sequence[Row]) -> dict[str, tuple[float, float]]:
-    """Return (mu, sigma) of every bot by openskill's Plackett-Luce model, a bot's skill held constant.
+    """Return (mu, sigma) of each bot by the Plackett-Luce model of openskill. Skills do not change over time.
 
-    Raises ImportError without the extra `arena`.
-    """
+    Raises ImportError without the extra `arena`."""
     from openskill.models import PlackettLuce
 
-    model: Any = PlackettLuce(tau=0.0)  # skills do not drift: bots do not learn between games
+    model: Any = PlackettLuce(tau=0.0)  # no drift: bots do not learn between games
     known: dict[str, Any] = {bot: model.rating(name=bot) for bot in arena.bots}
     for bots, places in contests(arena, rows):
         if len(set(bots)) < 2:
@@ -53,7 +53,7 @@ def ratings(arena: Arena, rows: Sequence[Row]) -> dict[str, tuple[float, float]]
 
 
 def scores_of(bot: str, rows: Sequence[Row]) -> list[int]:
-    """Return all scores of a bot in games that no bot's failure ended, by number of game."""
+    """Return the scores of a bot, by number of game, without games that ended by a failure."""
     return [
         score
         for row in rows
@@ -68,11 +68,10 @@ def _won(row: Row, seat: int) -> float:
 
 
 def report(arena: Arena, rows: Sequence[Row]) -> dict[str, Any]:
-    """Return all that is told of an arena. A shared win counts 1/k. Raises ImportError, see `ratings`.
+    """Return the report of an arena. A shared win counts 1/k.
 
-    Games that a bot lost because it failed count for ratings, wins and places, not for scores and lengths;
-    they stand in `failures`, which is there only if there are any.
-    """
+    Games lost by a failing bot count for ratings, wins and places, not for scores and lengths. They are
+    listed in `failures`, which exists only if there are any. Raises ImportError without the extra `arena`."""
     whole = [row for row in rows if row.failed is None]
     failures = [
         {"number": row.number, "line_up": list(row.line_up), **row.failed} for row in rows if row.failed
@@ -112,7 +111,7 @@ def report(arena: Arena, rows: Sequence[Row]) -> dict[str, Any]:
 
 
 def _pairs(arena: Arena, rows: Sequence[Row]) -> dict[str, dict[str, float]]:
-    """Return how often a bot (outer) came out before another (inner); a tie counts half."""
+    """Return how often a bot (outer key) finished before another (inner key); a tie counts half."""
     before: Counter[tuple[str, str]] = Counter()
     met: Counter[tuple[str, str]] = Counter()
     for bots, places in contests(arena, rows):
@@ -132,7 +131,7 @@ def _pairs(arena: Arena, rows: Sequence[Row]) -> dict[str, dict[str, float]]:
 
 
 def _first_seat(arena: Arena, rows: Sequence[Row]) -> dict[str, Any]:
-    """Return how often the first seat wins, with its 95 % interval, and what would be fair."""
+    """Return the share of wins of the first seat, its 95 % interval, and the fair share."""
     if arena.seats == 1 or not rows:
         return {}
     wins = sum(_won(row, 0) for row in rows)
@@ -151,7 +150,7 @@ def _spread(values: Sequence[int]) -> dict[str, float | int] | None:
 
 
 def as_csv(told: dict[str, Any]) -> str:
-    """Return the table of bots as CSV, the best first."""
+    """Return the table of bots as CSV, best first."""
     out = StringIO()
     table = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     table.writeheader()

@@ -11,7 +11,7 @@ from vigneron.core.registry import homes, use_homes
 
 LOCAL: Final = "local"
 AHEAD: Final = 4
-"""Games handed out per worker before one has to come back."""
+"""Number of games that are sent to each worker in advance."""
 
 
 def _play(arena: Arena, task: Task, folders: list[str]) -> Row:
@@ -21,12 +21,12 @@ def _play(arena: Arena, task: Task, folders: list[str]) -> Row:
 
 
 def on_ray(address: str, processes: int, arena: Arena, tasks: Sequence[Task]) -> Iterator[Row]:
-    """Yield games as they end, played on the Ray cluster at `address`.
+    """Play games on the Ray cluster at `address`; yield them as they end.
 
-    `local` starts one on this machine with so many workers. Other machines need this package, and the games'
-    folders at the same place. A game whose worker ends is played once more, in a process of this machine,
-    which knows whose bot it was. Raises ImportError without Ray, ConnectionError where no cluster answers.
-    """
+    The address `local` starts a cluster of `processes` workers on this machine. Other machines need this
+    package, and the games' folders at the same paths. If a worker dies, its game is played again in a process
+    of this machine, which finds out which bot ended it. Raises ImportError without Ray, ConnectionError if no
+    cluster answers."""
     import ray
 
     if address == LOCAL:

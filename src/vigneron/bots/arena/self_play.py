@@ -1,4 +1,4 @@
-"""Bots against bots: seeded games, on one process or several, with the same result."""
+"""Seeded games of bots, in one process or several, with the same result."""
 
 from __future__ import annotations
 
@@ -26,36 +26,37 @@ S = TypeVar("S")
 
 
 def budget_of(game: Game[Any]) -> Budget:
-    """Return what bots may think here: the game's number of iterations, and as long as they take.
+    """Return the budget of bots here: the game's number of iterations, without a time limit.
 
-    So a slow machine plays the same games as a fast one; on a common core they take about 0.1 s.
-    """
+    So a slow machine plays the same games as a fast one. An act takes about 0.1 s on a common core."""
     return Budget(DAY, hints_of(game).iterations)
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is played: one bot name per seat, games numbered from 0, everything decided by the seed."""
+    """What is played: a bot for each seat, games numbered from 0. The seed decides everything."""
 
     game: str
-    """A key, or KEY@EDITION: what `registry.game` takes."""
+    """A key or KEY@EDITION, as `registry.game` takes them."""
     bots: tuple[str, ...]
     seed: int | str
     options: Mapping[str, str]
     data: Json = None
     journals: Path | None = None
     stops: bool = False
-    """Whether a bot that fails ends the series; if not, it loses that game."""
+    """Whether a failing bot ends the series. Otherwise it loses its game."""
 
 
 FAILED: Final = "failed"
-"""The ending of a game that a bot lost because it failed."""
+"""The ending of a game that a bot lost by failing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One finished game in numbers. With a `failure` it was lost by that bot, and counts as it stood then;
-    `scores` are empty if that is not known."""
+    """A finished game in numbers.
+
+    With a `failure`, that bot lost it, and scores are those of its last position; they are empty if it is
+    unknown."""
 
     number: int
     scores: tuple[int, ...]
@@ -67,10 +68,9 @@ class Outcome:
 
 
 def play(series: Series, number: int, game: Game[S], *, digests: bool = True) -> Match[S]:
-    """Return game `number` of a series, played to its end.
+    """Play game `number` of a series to its end; return the match.
 
-    Raises BadSetup, BadData, UnknownBot, or BotFailed.
-    """
+    Raises BadSetup, BadData, UnknownBot or BotFailed."""
     match, failure = played(series, number, game, digests=digests)
     if failure is not None:
         raise BotFailed(failure)
@@ -80,7 +80,9 @@ def play(series: Series, number: int, game: Game[S], *, digests: bool = True) ->
 def played(
     series: Series, number: int, game: Game[S], *, digests: bool = True
 ) -> tuple[Match[S], Failure | None]:
-    """Return game `number` of a series, played to its end or until a bot failed. Raises as `play`."""
+    """Play game `number` of a series until its end or until a bot fails; return the match and the failure.
+
+    Raises as `play`, but not BotFailed unless the series stops at failures."""
     names = [f"{name} {seat + 1}" for seat, name in enumerate(series.bots)]
     match = Match(
         game,
@@ -112,7 +114,7 @@ def played(
 
 
 def _made(name: str, game: Game[Any]) -> Bot | NoAnswer:
-    """Return a bot; what it said if it cannot be made this time. Raises UnknownBot if there is none."""
+    """Return a bot, or the error that making it raised. Raises UnknownBot if the name is unknown."""
     try:
         return make_bot(name, game)
     except UnknownBot as error:
@@ -122,7 +124,7 @@ def _made(name: str, game: Game[Any]) -> Bot | NoAnswer:
 
 
 def outcome(match: Match[Any], number: int, failure: Failure | None = None) -> Outcome:
-    """Return a finished match in numbers, or one that a bot lost because it failed."""
+    """Return the numbers of a match. With a `failure`, the match may be unfinished."""
     result = match.result
     rounds = match.game.round_of(match.state)
     if failure is None:
@@ -133,7 +135,7 @@ def outcome(match: Match[Any], number: int, failure: Failure | None = None) -> O
 
 
 def died(series: Series, number: int, end: Died) -> Outcome:
-    """Return the outcome of a game whose process ended: the bot that was thinking loses it to all others."""
+    """Return the outcome of a game whose process ended. The bot that was thinking loses to all others."""
     _, seat, ply = end.spot
     if seat < 0:
         raise WorkerDied(end.status)
@@ -167,12 +169,11 @@ def run(
     progress: Callable[[int], None] | None = None,
     apart: bool = False,
 ) -> list[Outcome]:
-    """Return the outcomes of games 0 … games-1 in that order, however many processes played them.
+    """Play games 0 … games-1; return their outcomes in that order, for any number of processes.
 
-    `progress` is called with the number of games that have just ended. One process is this one, or `apart`
-    another, where a bot that ends its process does not end the series. Raises BotFailed if the series stops
-    when a bot fails.
-    """
+    `progress` is called with the number of games that have just ended. With `apart`, even a single process is
+    another one than this, so that a bot that ends its process does not end the series. Raises BotFailed if
+    the series stops at failures."""
     told = progress or (lambda count: None)
     if processes <= 1 and not apart:
         out = []
@@ -195,7 +196,7 @@ def run(
 
 
 def mean_ci(values: Sequence[float]) -> tuple[float, float, float]:
-    """Return the mean and its 95 % interval (normal approximation: 1.96 standard errors either side)."""
+    """Return (mean, lower, upper): the 95 % interval is 1.96 standard errors either side."""
     count = len(values)
     mean = math.fsum(values) / count
     if count == 1:
@@ -228,11 +229,9 @@ def _spread(values: Iterable[int]) -> dict[str, float | int] | None:
 def summary(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """Return what `vigneron match --json` prints. A shared win counts 1/k.
 
-    `lengths` has the number of games by rounds, `winner_score` the mean of the winners' scores, None if
-    nobody ever won. Games that a bot lost because it failed count in `games`, `win_rate` and `endings`, and
-    stand in `failures`, which is there only if there are any; all else tells of the other games, None if
-    there are none.
-    """
+    `lengths` holds the number of games by rounds, `winner_score` the mean score of winners, None if nobody
+    ever won. Games lost by a failing bot count in `games`, `win_rate` and `endings` only. They are listed in
+    `failures`, which exists only if there are any."""
     whole = [o for o in outcomes if o.failure is None]
     seats = []
     for seat, name in enumerate(series.bots):

@@ -1,15 +1,15 @@
-"""Does an opponent clear a bar? Plays until that is certain, and prints what it found as JSON lines.
+"""Tests whether a bot clears a bar: plays games until that is certain, and prints JSON lines.
 
     python -m vigneron.bots.arena.sequential_test GAME --bots BOT,OTHER[,OTHER…] --wins 0.75
     python -m vigneron.bots.arena.sequential_test GAME --bots BOT --mean 59
 
-The first bot takes every seat in turn against the same dice; a shared win counts 1/k. With `--mean` its mean
-score is tested instead. The test looks at growing numbers of games and stops when the 95 % bound lies beyond
-the bar on either side; bounds are widened for the number of looks, as Pocock (1977) has it. Exit status: 0
-cleared, 1 missed, 2 still open when the games or the time ran out (or it was asked wrongly), 3 a bot failed,
-130 it was stopped. With `--out FILE` the games are kept there and a proof that was interrupted goes on where
-it stopped.
-"""
+The first bot takes each seat in turn with the same dice; a shared win counts 1/k. `--mean` tests its mean
+score instead of its wins. The test looks at growing numbers of games, and stops when the 95 % bound is beyond
+the bar on either side. The bounds are widened for the number of looks (Pocock 1977).
+
+Exit status: 0 cleared, 1 missed, 2 still open when the games or the time ran out (also for wrong arguments),
+3 a bot failed, 130 interrupted. `--out FILE` keeps the games, so that an interrupted test continues where it
+stopped."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from vigneron.core.registry import game as find_game
 FIRST_LOOK: Final = 16
 GROWTH: Final = 1.3
 WIDE: Final = 2.2
-"""One-sided 5 % over some ten looks (Pocock 1977), in standard errors."""
+"""Width of bounds, in standard errors: one-sided 5 % over about ten looks (Pocock 1977)."""
 
 
 def looks(most: int) -> list[int]:
-    """Return after how many games the test looks, the last time after `most`."""
+    """Return the numbers of games at which the test looks. The last one is `most`."""
     out, at = [], float(FIRST_LOOK)
     while at < most:
         out.append(int(at))
@@ -46,7 +46,7 @@ def looks(most: int) -> list[int]:
 
 
 def mean_bounds(values: Sequence[float], wide: float = WIDE) -> tuple[float, float]:
-    """Return the bounds of a mean, in standard errors either side."""
+    """Return the bounds of a mean, `wide` standard errors either side."""
     count = len(values)
     mean = sum(values) / count
     half = wide * sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
@@ -55,13 +55,14 @@ def mean_bounds(values: Sequence[float], wide: float = WIDE) -> tuple[float, flo
 
 @dataclass
 class Test:
-    """One bar and what was measured for it; `values` are wins (1/k if shared) or scores, in order of play."""
+    """A bar, and the values measured for it: wins (1/k if shared) or scores, in order of play."""
 
     bar: float
     of_wins: bool
     values: list[float] = field(default_factory=list)
 
     def bounds(self) -> tuple[float, float]:
+        """Return the lower and upper bound."""
         if self.of_wins:
             return share_bounds(sum(self.values), len(self.values), WIDE)
         return mean_bounds(self.values)
@@ -72,6 +73,7 @@ class Test:
         return "cleared" if low > self.bar else "missed" if high < self.bar else "open"
 
     def told(self) -> dict[str, Any]:
+        """Return the state of the test as the line that is printed."""
         low, high = self.bounds()
         mean = sum(self.values) / len(self.values)
         return {
@@ -84,7 +86,7 @@ class Test:
 
 
 def one(key: str, bots: tuple[str, ...], options: dict[str, str], seed: str, number: int) -> Outcome:
-    """Return game `number`: the first bot in seat number % seats, the same dice for all seats in turn."""
+    """Play game `number` with the first bot in seat number % seats. All seats get the same dice in turn."""
     game = find_game(key)
     seats = len(bots)
     seat = number % seats
@@ -96,7 +98,7 @@ def one(key: str, bots: tuple[str, ...], options: dict[str, str], seed: str, num
 
 
 def values_of(outcomes: Iterator[Outcome], seats: int, of_wins: bool) -> Iterator[float]:
-    """Yield what the first bot got of each game."""
+    """Yield the win (or score) of the first bot in each game."""
     for done in outcomes:
         seat = done.number % seats
         if of_wins:
@@ -106,17 +108,17 @@ def values_of(outcomes: Iterator[Outcome], seats: int, of_wins: bool) -> Iterato
 
 
 class GameFile:
-    """Finished games in a file: what is being proved in the first line, then one game per line."""
+    """A file of finished games: the arguments of the test in the first line, then a game per line."""
 
     def __init__(self, path: Path | None, about: dict[str, Any]) -> None:
-        """Read what is there but for a last line that was cut off. Raises ValueError for another proof."""
+        """Read the file without a torn last line. Raises ValueError if it belongs to another test."""
         self.path = path
         self.games: dict[int, Outcome] = {}
         if path is None:
             return
         lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []
         if lines and json.loads(lines[0]) != about:
-            raise ValueError(f"{path} holds games of another proof")
+            raise ValueError(f"{path} holds games of another test")
         for line in lines[1:]:
             values: dict[str, Any] = json.loads(line)
             values |= {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
@@ -125,6 +127,7 @@ class GameFile:
         self._write([json.dumps(about), *lines[1:]], "w")
 
     def add(self, done: Outcome) -> None:
+        """Add a game."""
         if self.path is not None:
             self._write([json.dumps(asdict(done))], "a")
 
@@ -137,7 +140,7 @@ class GameFile:
 def _outcomes(
     arguments: argparse.Namespace, bots: tuple[str, ...], options: dict[str, str], kept: GameFile
 ) -> Iterator[Outcome]:
-    """Yield the games in their order, those that are kept already without playing them."""
+    """Yield the games in order. Games in the file are not played again."""
     key, seed = arguments.game, arguments.seed
     if arguments.processes == 1:
         for number in range(arguments.games):
@@ -160,6 +163,7 @@ def _outcomes(
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(prog="vigneron.bots.arena.sequential_test", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--bots", required=True)
@@ -207,7 +211,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _options(text: str) -> dict[str, str]:
-    """Raises ValueError."""
+    """Return options of the form key=value,key=value. Raises ValueError."""
     words = [word.partition("=") for word in text.split(",") if word]
     if not all(key and value for key, _, value in words):
         raise ValueError(f"--options: {text!r} is not of the form option=value")
@@ -215,7 +219,7 @@ def _options(text: str) -> dict[str, str]:
 
 
 def _look(test: Test, values: Iterator[float], at: Sequence[int], seconds: float) -> None:
-    """Take values and print what they say when it is time to, until that is certain or the time is over."""
+    """Take values until the test is certain or the time is over; print a line at each look."""
     began = time.monotonic()
     for value in values:
         test.values.append(value)

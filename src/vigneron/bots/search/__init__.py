@@ -1,1 +1,1 @@
-"""Tree search: `mcts` is the search, `tree` its hot loop, `parallel` the same root in several processes."""
+"""Tree search: `mcts` is the search, `tree` its inner loop, `parallel` runs it in several processes."""

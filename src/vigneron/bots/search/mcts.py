@@ -86,6 +86,7 @@ class Search:
         """The observation at the latest decision, and the action chosen."""
 
     def choose(self, view: View[Any]) -> Action:
+        """Return the best action."""
         if len(view.legal) == 1:
             return view.legal[0]
         return self.analyse(view)[0].action
@@ -104,7 +105,7 @@ class Search:
         if len(candidates) == 1:
             evaluations, self.playouts = ranked(candidates, hints), 0
         elif self.processes > 1:
-            from vigneron.bots.search.parallel import compare  # forks; most never need it
+            from vigneron.bots.search.parallel import compare  # few searches fork
 
             evaluations = compare(tree, view.seen, root, candidates, iterations, seed, self.processes)
             self.playouts = sum(evaluation.visits for evaluation in evaluations)
@@ -150,10 +151,9 @@ class Search:
 
 
 def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterations: int, seed: int) -> int:
-    """Compare acts by sequential halving until iterations or time are used up; return the number of playouts.
+    """Compare actions by sequential halving until iterations or time run out; return the number of playouts.
 
-    `candidates` is left in order, the best first. The seed decides everything if time does not run out.
-    """
+    `candidates` is sorted in place, best first. The result depends on the seed only, unless time runs out."""
     hints = tree.hints
     rounds = max(1, (len(candidates) - 1).bit_length())
     begin = perf_counter()
@@ -191,7 +191,9 @@ def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterat
 
 
 def sure(first: Sequence[float], second: Sequence[float]) -> bool:
-    """Return whether paired samples differ significantly, by their later half, because the tree learns."""
+    """Return whether paired samples differ significantly.
+
+    Only their later half counts, because the tree improves during the search."""
     upto = min(len(first), len(second))
     differences = [first[i] - second[i] for i in range(upto // 2, upto)]
     count = len(differences)

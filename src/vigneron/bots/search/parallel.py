@@ -1,4 +1,4 @@
-"""The same root searched by several processes, each with dice of its own (root parallelisation)."""
+"""Root parallelisation: several processes search the same root with different dice."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from vigneron.bots.search.tree import Node, Tree
 def compare(
     tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterations: int, seed: int, processes: int
 ) -> list[ActionEvaluation]:
-    """Return the evaluations of all processes, the best first. Without `fork`, this process thinks alone.
+    """Return the merged evaluations of all processes, best first. Without `fork`, only this process searches.
 
-    The iterations are shared evenly; the seed decides everything if time does not run out.
-    """
+    The iterations are divided evenly. The result depends on the seed only, unless time runs out."""
     if "fork" not in multiprocessing.get_all_start_methods():
         halve(tree, seen, root, candidates, iterations, seed << 20)
         return ranked(candidates, tree.hints)
@@ -35,7 +34,7 @@ def compare(
     halve(tree, seen, root, candidates, share, seed << 20)
     told = [ranked(candidates, tree.hints)]
     for child, here in children:
-        with contextlib.suppress(EOFError):  # a process that is gone; the others have thought too
+        with contextlib.suppress(EOFError):  # a process died; use the others
             told.append(here.recv())
         child.join()
         here.close()
@@ -51,7 +50,7 @@ def _think(
 
 
 def together(told: Sequence[Sequence[ActionEvaluation]]) -> list[ActionEvaluation]:
-    """Return several processes' evaluations as one, weighed by playouts, the best of the well tried first."""
+    """Merge the evaluations of processes, weighted by playouts; return them best first."""
     visits: dict[int, int] = {}
     sums: dict[int, float] = {}
     for evaluations in told:

@@ -1,8 +1,7 @@
-"""The tree of `mcts`, and its hot loop: plain typed loops over lists, so that it compiles as it stands.
+"""The tree of `mcts` and its inner loop: plain typed loops over lists, so that they compile well.
 
-A node is a seat with something to choose. An edge is one of its acts, with a node for every outcome that has
-been met behind it: chance is sampled when it is revealed and never enumerated.
-"""
+A node is a decision of one seat, and an edge one of its actions. An edge has a node for every outcome that
+was sampled behind it; chance is never enumerated."""
 
 from __future__ import annotations
 
@@ -19,17 +18,17 @@ from vigneron.core.search_config import SearchHints
 from vigneron.native.prng import Xorshift
 
 MAX_FORCED_ACTS = 2000
-"""No game is played on for longer than this many acts in one go."""
+"""Most actions that are played between two decisions in the tree."""
 CLOCK_CHECK_INTERVAL = 50
-"""Acts of random play between two looks at the clock."""
+"""Random actions between two looks at the clock."""
 MAX_NODES = 50_000
-"""A tree grows no further than this; playouts beyond it are not remembered."""
+"""Largest tree. Later playouts add no nodes."""
 UNIFORM_PRIOR_SHARE = 0.2
-"""The part of the priors that is the same for all acts, so that nothing is ruled out for ever."""
+"""Share of the prior that is uniform, so that no action is ruled out."""
 
 
 class Stream:
-    """A quick stream that can be started again, remembers what came out, and can repeat it."""
+    """A random stream that can be restarted from a seed, and that records and replays outcomes."""
 
     def __init__(self) -> None:
         self.seed = 0
@@ -38,25 +37,26 @@ class Stream:
         self.script: tuple[int, ...] = ()
 
     def restart(self, seed: int) -> None:
-        """Begin the stream of another seed."""
+        """Start again from another seed."""
         self.seed = seed
         self.quick = Xorshift(seed)
         self.drawn = []
         self.script = ()
 
     def repeat(self, outcomes: tuple[int, ...]) -> None:
-        """Let these outcomes come next."""
+        """Replay these outcomes first."""
         self.drawn = []
         self.script = outcomes
 
     def scripted(self) -> int:
-        """Return the outcome that has to come next, -1 if it is free."""
+        """Return the outcome to be replayed next, or -1 if there is none."""
         at = len(self.drawn)
         return self.script[at] if at < len(self.script) else -1
 
     def draw(self, weights: Sequence[int], why: str) -> int:
+        """Return the next outcome, replayed if possible, and record it."""
         outcome = self.scripted()
-        # In another imagined world what came before may not be there to be drawn.
+        # In another sampled world, a recorded outcome may be impossible.
         if outcome < 0 or outcome >= len(weights) or not weights[outcome]:
             outcome = pick(weights, self.quick.below(sum(weights)))
         self.drawn.append(outcome)
@@ -96,7 +96,7 @@ class Node:
         self.known: dict[int, Edge] = {}
 
     def size(self) -> int:
-        """Return the number of nodes from here down."""
+        """Return the number of nodes of this subtree."""
         return 1 + sum(child.size() for edge in self.edges for child in edge.nodes.values())
 
 
@@ -262,6 +262,7 @@ class Tree:
         return world
 
     def step(self, world: Any, seat: int, act: int) -> None:
+        """Do an action with recorded draws."""
         self.rules.step(world, seat, act, self.stream, None)
         to_act = self.rules.to_act(world)
         if seat not in to_act:
@@ -269,6 +270,7 @@ class Tree:
         self.note_covered(to_act)
 
     def note_covered(self, to_act: tuple[int, ...]) -> None:
+        """Record which seats take part in a simultaneous choice."""
         if len(to_act) > 1:
             for seat in to_act:
                 self.covered[seat] = 1
@@ -365,7 +367,7 @@ class Tree:
         return self.estimated_values(world)
 
     def random_rollout(self, world: Any) -> list[float]:
-        """Play at random to the end, by the rules' own fast playout if they have one."""
+        """Play at random to the end; return the value for every seat."""
         while playout(self.rules, world, self.stream.quick, CLOCK_CHECK_INTERVAL) == CLOCK_CHECK_INTERVAL:
             if self.deadline and perf_counter() > self.deadline:
                 self.late = True
@@ -375,7 +377,7 @@ class Tree:
     # ---- values
 
     def estimated_values(self, world: Any) -> list[float]:
-        """Return the value of an unfinished world for every seat, in points."""
+        """Return the value of an unfinished world for every seat, in points, by the insight."""
         if self.insight is None:
             values = [float(score) for score in self.rules.result(world).scores]
         else:

@@ -1,18 +1,17 @@
 """Compiles the rules: `python -m vigneron._compiled.build`.
 
-    --into DIR    where to put what is built (default: this environment's own folder, where `import` looks)
-    --portable    for any machine of this kind, not for this very processor
-    --quick       to be done sooner: what it makes is slower, but the same
-    --seconds N   to stop after that long; what is done by then counts, and the next time goes on from there
+    --into DIR    the folder for the result (default: the folder of this environment in which `import` looks)
+    --portable    build for every processor of this architecture, not just for this one
+    --quick       compile faster; the result is slower and plays the same
+    --seconds N   stop after N seconds; finished modules count, and the next run continues
     --can         only find out whether anything can be compiled here
-    --clean       only take away what this environment has built
+    --clean       only remove what this environment has built
 
-Needs Cython and a C compiler. Every `.py` with a `.pxd` of types beside it is compiled (see
-`core.compiled`); what was built from the same source is left as it is. A unit that does not compile, or
-does not play, is left out and named in the manifest. The manifest is written after every unit. Exit status:
-0 when everything runs compiled, 1 when something does not, 2 when nothing can be compiled, 130 when it was
-stopped.
-"""
+Needs Cython and a C compiler. Every `.py` with a `.pxd` beside it is compiled (see `finder`). What was built
+from the same source is kept. A unit that does not compile, or then fails to play a game, is left out and
+named in the manifest, which is written after every unit.
+
+Exit status: 0 everything runs compiled, 1 something does not, 2 nothing can be compiled, 130 interrupted."""
 
 from __future__ import annotations
 
@@ -45,12 +44,12 @@ from vigneron._compiled.finder import (
 
 DIRECTIVES: Final = {
     "language_level": 3,
-    "annotation_typing": False,  # annotations are for people and mypy; C types stand in the .pxd
+    "annotation_typing": False,  # C types come from the .pxd only
     "infer_types": True,
-    "wraparound": False,  # no negative index: with the bounds checked, one is an error and not a wrong answer
+    "wraparound": False,  # with checked bounds, a negative index raises
     "boundscheck": True,
     "initializedcheck": False,
-    "cdivision": False,  # else `/` of two ints is a whole number, and `//` of negative ones another one
+    "cdivision": False,  # keep the meaning of `/` and `//` in Python
 }
 _TRIAL: Final = """
 import sys
@@ -70,15 +69,15 @@ if unit != "core":
 
 
 class CannotCompile(Exception):
-    """Nothing can be compiled here, or one unit cannot; the message says why in a few words."""
+    """Nothing can be compiled here, or one unit cannot. The message says why in a few words."""
 
 
 class OutOfTime(Exception):
-    """The time is over; what is done by now counts."""
+    """The time is over. Finished modules count."""
 
 
 class _Programs:
-    """Compilers that run, until a time; all of them end when somebody stops this."""
+    """Running compilers. They end when the time is over or when the build is stopped."""
 
     def __init__(self, seconds: float | None = None) -> None:
         self._end = None if seconds is None else time.monotonic() + seconds
@@ -86,7 +85,7 @@ class _Programs:
         self.stopped = False
 
     def run(self, command: list[str], **more: Any) -> subprocess.CompletedProcess[str]:
-        """Run one to its end. Raises OutOfTime."""
+        """Run a program to its end. Raises OutOfTime."""
         if self.stopped or (self._end is not None and time.monotonic() >= self._end):
             raise OutOfTime
         process = subprocess.Popen(
@@ -114,13 +113,14 @@ class _Programs:
         return subprocess.CompletedProcess(command, process.returncode, out, err)
 
     def stop(self) -> None:
+        """End all programs."""
         self.stopped = True
         for process in list(self._running):
             _kill(process)
 
 
 def _kill(process: subprocess.Popen[str]) -> None:
-    """End a program with those that it has started itself."""
+    """End a program and the programs that it started."""
     with suppress(OSError):
         if sys.platform == "win32":
             process.kill()
@@ -129,15 +129,16 @@ def _kill(process: subprocess.Popen[str]) -> None:
 
 
 def tools(portable: bool = False, quick: bool = False, programs: _Programs | None = None) -> list[str]:
-    """Return what to tell the C compiler. Raises CannotCompile if there is none that works, or no Cython;
-    OutOfTime."""
+    """Return the flags for the C compiler.
+
+    Raises CannotCompile if there is no Cython or no compiler that works, or OutOfTime."""
     programs = programs or _Programs()
     if importlib.util.find_spec("Cython") is None or importlib.util.find_spec("setuptools") is None:
         raise CannotCompile("Cython or setuptools is not installed")
     if sys.platform == "win32":
         flags = ["/O2"]
     else:
-        # No fused multiply-add: a compiled estimate is the interpreted one to the last bit.
+        # No fused multiply-add: compiled estimates must equal interpreted ones to the last bit.
         level = "-O1" if quick else "-O3"
         flags = [level, "-g0", "-ffp-contract=off", *([] if portable else ["-march=native"])]
     with tempfile.TemporaryDirectory() as scratch:
@@ -149,7 +150,7 @@ def tools(portable: bool = False, quick: bool = False, programs: _Programs | Non
             except CannotCompile as error:
                 if not flags:
                     raise CannotCompile(f"no C compiler that works: {error}") from error
-                flags.pop()  # the last is what some compilers do not know
+                flags.pop()  # some compilers do not know the last flag
             else:
                 return flags
 
@@ -157,7 +158,7 @@ def tools(portable: bool = False, quick: bool = False, programs: _Programs | Non
 def _build_extension(
     programs: _Programs, name: str, source: Path, flags: list[str], out: Path | None = None
 ) -> None:
-    """Make one extension module from C. Raises CannotCompile with the compiler's complaint."""
+    """Build an extension module from C. Raises CannotCompile with the compiler's message."""
     code = (
         "import sys; from setuptools import Distribution, Extension\n"
         "name, source, out, *flags = sys.argv[1:]\n"
@@ -175,7 +176,7 @@ def _build_extension(
 
 
 def _translate(programs: _Programs, source: Path, out: Path) -> Path:
-    """Translate a Python source to C. Raises CannotCompile with Cython's complaint."""
+    """Translate a Python source to C. Raises CannotCompile with Cython's message."""
     name = module_name(source)
     result = out / f"{name}.c"
     directives = [word for key, value in DIRECTIVES.items() for word in ("-X", f"{key}={value}")]
@@ -200,14 +201,16 @@ def _translate(programs: _Programs, source: Path, out: Path) -> Path:
 
 
 def _complaint(done: subprocess.CompletedProcess[str]) -> str:
-    """Return the first line that names an error, else the last of all."""
+    """Return the first line that names an error, else the last line."""
     lines = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
     errors = [line for line in lines if " error: " in line]
     return (errors[:1] or lines[-1:] or [f"status {done.returncode}"])[0]
 
 
 def _try(programs: _Programs, unit: str, folder: Path, built: dict[str, Any], scratch: Path) -> None:
-    """Raise CannotCompile unless a unit's modules load and play a game: before anybody else finds them."""
+    """Play a game with the modules of a unit, before other processes can find them.
+
+    Raises CannotCompile if they do not load or do not play."""
     here = {
         name: {"hash": row["hash"], "modules": {m: str(folder / file) for m, file in row["modules"].items()}}
         for name, row in built.items()
@@ -230,9 +233,9 @@ def build(
 ) -> dict[str, Any]:
     """Compile what is not compiled yet into `into / TAG`; return the manifest.
 
-    After so many seconds it stops: then the manifest names what is `left`, and modules that are done wait for
-    the next time. `say` is handed a line about each unit. Raises CannotCompile if nothing can be compiled.
-    """
+    After `seconds` it stops: `left` in the manifest names the missing units, and finished modules are used by
+    the next run. `say` is called with a line about each unit. Raises CannotCompile if nothing can be
+    compiled."""
     programs = _Programs(seconds)
     folder = into.resolve() / TAG
     old = read_manifest(folder)
@@ -256,7 +259,7 @@ def build(
             _write(folder, manifest)
     except BaseException as error:
         manifest["left"] = todo
-        if not isinstance(error, CannotCompile):  # where nothing can be compiled, nothing is left to be done
+        if not isinstance(error, CannotCompile):  # if nothing can be compiled, no unit is left to do
             _write(folder, manifest)
         if not isinstance(error, OutOfTime):
             raise
@@ -274,7 +277,7 @@ def _add(
     flags: list[str],
     say: Any,
 ) -> None:
-    """Compile one unit and note in the manifest what came of it. Raises OutOfTime."""
+    """Compile a unit and enter the result into the manifest. Raises OutOfTime."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as scratch_name:
         scratch = Path(scratch_name)
@@ -294,13 +297,13 @@ def _add(
 def _build_unit(
     programs: _Programs, unit: str, place: Path, scratch: Path, flags: list[str]
 ) -> dict[str, str]:
-    """Compile a unit's modules into `place`; return {module: file, as seen from the manifest}.
+    """Compile the modules of a unit into `place`; return {module: file relative to the manifest}.
 
-    What an earlier time has done of the same source stands there. Raises CannotCompile or OutOfTime.
-    """
+    Modules that an earlier run built from the same source are kept. Raises CannotCompile or OutOfTime."""
     place.mkdir(parents=True, exist_ok=True)
 
     def compile_one(source: Path) -> tuple[str, str]:
+        """Compile one module; return its name and file."""
         name = module_name(source)
         target = place / f"{name}{EXTENSION_SUFFIXES[-1]}"
         if not target.is_file():
@@ -310,7 +313,7 @@ def _build_unit(
             (file,) = made.glob("/".join(name.split(".")) + ".*")
             fresh = place / f"{name}.{os.getpid()}"
             shutil.move(file, fresh)
-            fresh.replace(target)  # in one step: somebody may be running from the old one
+            fresh.replace(target)  # atomic: other processes may use the old file
         return name, f"{place.name}/{target.name}"
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -332,8 +335,9 @@ def _write(folder: Path, manifest: dict[str, Any]) -> None:
 
 
 def _tidy(folder: Path, begun: set[str], *manifests: dict[str, Any]) -> None:
-    """Take away what is not begun and neither this manifest nor the last one names; somebody may still run
-    from the last."""
+    """Remove modules that are not in progress, and in neither of the manifests.
+
+    The last manifest counts, because processes may still use its modules."""
     used = begun | {
         file.split("/")[0]
         for manifest in manifests
@@ -346,6 +350,7 @@ def _tidy(folder: Path, begun: set[str], *manifests: dict[str, Any]) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
+    """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m vigneron._compiled.build", description="Compile the rules."
     )

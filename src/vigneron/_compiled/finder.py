@@ -1,16 +1,15 @@
-"""Finds compiled modules and says which rules run compiled, and if not, why.
+"""Finds compiled modules, and says which rules run compiled and why others do not.
 
-A source file with a `.pxd` of types beside it can be compiled; `vigneron._compiled.build` does it. The
-modules of `native` and `bots`, and those of each game, are one *unit*: they know each other's memory, so all
-of them are used or none. Compiled modules never lie beside their source. They lie in a folder of their own,
-with a manifest that holds a hash of what each unit was compiled from. A unit whose source has changed since
-is stale: then its source runs, as if nothing were compiled.
+A source file with a `.pxd` beside it can be compiled, by `vigneron._compiled.build`. The modules of `native`
+and `bots` are one *unit*, and so are those of each game. The modules of a unit depend on each other's memory
+layout, so either all of them are used or none. Compiled modules are not beside their source. They have a
+folder of their own, with a manifest that holds a hash of the source of each unit. If the source has changed
+since, the unit is stale, and the source is used.
 
     VIGNERON_PURE=1          use no compiled module
     VIGNERON_COMPILED=DIR    look in DIR only
 
-Importing this module is what makes `import` find them, so `vigneron` imports it first.
-"""
+Importing this module changes what `import` finds, so `vigneron` imports it first."""
 
 from __future__ import annotations
 
@@ -30,19 +29,19 @@ from typing import Any, Final
 HOUSE: Final = Path(__file__).resolve().parents[1]
 """The folder of the package."""
 TAG: Final = str(sysconfig.get_config_var("SOABI") or sys.implementation.cache_tag)
-"""Which Python and machine a compiled module is for."""
+"""The Python and machine that compiled modules are for."""
 CORE: Final = "core"
-"""The unit of what no game owns."""
+"""The unit of modules outside games."""
 NATIVE: Final = "native"
-"""The folder of what is inline, and so no unit's own."""
+"""The folder of inline functions, which are compiled into all units."""
 RECIPE: Final = "_compiled/build.py"
-"""The file that says how: with other directives other modules are built from the same source."""
+"""The build script. It is part of every hash, because its directives change the result."""
 INLINE: Final = "# Inline only"
-"""How a `.pxd` begins whose module is not compiled: it holds nothing but what others take in."""
+"""First words of a `.pxd` with inline functions only; its module is not compiled."""
 
 
 def units(house: Path = HOUSE) -> dict[str, list[Path]]:
-    """Return the sources to compile, sorted, by unit: `core` for what no game owns, and the keys of games."""
+    """Return the sources to compile by unit, sorted: `core` for sources outside games, and keys of games."""
     found: dict[str, list[Path]] = {}
     for path in sorted(house.rglob("*.pxd")):
         source = path.with_suffix(".py")
@@ -53,7 +52,7 @@ def units(house: Path = HOUSE) -> dict[str, list[Path]]:
 
 
 def source_hash(unit: str, house: Path = HOUSE) -> str:
-    """Return the hash of all that a unit is compiled from: its modules, its types, those of core, and how."""
+    """Return the hash of everything that a unit is compiled from: sources, types, and the build script."""
     common = units(house).get(CORE, [])
     types = [source.with_suffix(".pxd") for source in common]
     paths = [*common, *types, *(house / NATIVE).glob("*.pxd"), *house.glob(RECIPE)]
@@ -68,12 +67,12 @@ def source_hash(unit: str, house: Path = HOUSE) -> str:
 
 
 def module_name(source: Path, house: Path = HOUSE) -> str:
-    """Return the name that a source is imported by."""
+    """Return the name under which a source is imported."""
     return ".".join(["vigneron", *source.relative_to(house).with_suffix("").parts])
 
 
 def own_folder() -> Path:
-    """Return where this environment keeps what was compiled after the installation."""
+    """Return the folder for modules that are compiled after the installation."""
     return Path(sys.prefix) / "vigneron-compiled"
 
 
@@ -85,9 +84,10 @@ def _folders() -> list[Path]:
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
-    """Return {"units": {unit: {"hash": …, "modules": {name: file}}}, "failed": {unit: why}}; {} for none.
+    """Return the manifest of a folder, {} if there is none.
 
-    `left` names the units that were not done when the compiler was stopped."""
+    It has the form {"units": {unit: {"hash": …, "modules": {name: file}}}, "failed": {unit: why}}. `left`
+    names the units that were missing when the build was stopped."""
     try:
         found = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -96,7 +96,7 @@ def read_manifest(folder: Path) -> dict[str, Any]:
 
 
 class Finder(MetaPathFinder):
-    """Offers compiled modules to `import`. `why[unit]` is a word, see `why`."""
+    """Offers compiled modules to `import`. `why[unit]` is one of the words of the function `why`."""
 
     def __init__(self) -> None:
         self.files: dict[str, str] = {}
@@ -107,7 +107,9 @@ class Finder(MetaPathFinder):
             self.look()
 
     def look(self) -> None:
-        """Find out about every unit; without anything compiled nobody has to wait for that."""
+        """Find out the state of every unit.
+
+        This reads all sources, so it is put off if nothing is compiled."""
         for unit in sorted(units(), key=lambda name: name != CORE):
             self.why[unit] = "asked" if self.asked else self._look(unit)
 
@@ -132,12 +134,14 @@ class Finder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
+        """Return the spec of a compiled module, or None."""
         file = self.files.get(fullname)
         if file is None:
             return None
         return spec_from_file_location(fullname, file, loader=ExtensionFileLoader(fullname, file))
 
     def leave(self) -> None:
+        """Forget all compiled modules."""
         self.files.clear()
         self.asked = True
         self.why.clear()
@@ -149,21 +153,24 @@ if _FINDER.files:
 
 
 def leave() -> None:
-    """Import sources only from now on: for those who change them and import them again."""
+    """From now on import sources only, for tools that change sources and import them again."""
     _FINDER.leave()
 
 
 def lacking() -> list[str]:
-    """Return the units that run as source though somebody wanted them compiled: the compiler was stopped, or
-    failed. Sources are looked at only if a manifest says so."""
+    """Return the units that run as source because their compilation was stopped or failed.
+
+    Sources are read only if a manifest names such units."""
     if not any(manifest.get("left") or manifest.get("failed") for _, manifest in _FINDER.manifests):
         return []
     return [unit for unit in units() if why(unit) in ("stopped", "failed")]
 
 
 def why(unit: str) -> str:
-    """Return `built` if a unit runs compiled, otherwise why not: `source` (nothing was compiled), `stale`,
-    `failed`, `stopped` (the compiler had no time left), `asked`, or `untyped` (no types beside it)."""
+    """Return `built` if a unit runs compiled, otherwise the reason why it does not.
+
+    The reasons are `source` (nothing was compiled), `stale`, `failed`, `stopped` (the time was over), `asked`
+    (VIGNERON_PURE) and `untyped` (it has no `.pxd`)."""
     if not _FINDER.why:
         _FINDER.look()
     return _FINDER.why.get(unit, "untyped")

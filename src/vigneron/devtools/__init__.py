@@ -1,1 +1,1 @@
-"""What developers run: golden games, mutation tests by rule number, compiled against interpreted, speed."""
+"""Commands for developers: golden games, mutation tests, compiled against interpreted, imports, speed."""

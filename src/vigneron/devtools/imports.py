@@ -40,7 +40,7 @@ def imported(modules: Mapping[str, Path], module: str) -> Iterator[str]:
     """Yield the modules of the package that a module imports, also late and for its types only."""
     for node in ast.walk(ast.parse(modules[module].read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            # `import vigneron` is for its version and its folder
+            # `import vigneron` only asks for version or folder
             names = [alias.name for alias in node.names if alias.name != "vigneron"]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{module} imports by a relative name"
@@ -81,13 +81,14 @@ def graph_of(src: Path, part: str | None = None) -> Graph:
 
 
 def circles(graph: Graph) -> list[list[str]]:
-    """Return the strongly connected parts of a graph, whoever is imported first (Tarjan's algorithm)."""
+    """Return the strongly connected parts of a graph (Tarjan's algorithm)."""
     number: dict[str, int] = {}
     lowest: dict[str, int] = {}
     stack: list[str] = []
     found: list[list[str]] = []
 
     def visit(node: str) -> None:
+        """Visit a node and its successors."""
         number[node] = lowest[node] = len(number)
         stack.append(node)
         for other in sorted(graph[node]):
@@ -130,6 +131,7 @@ def floors_of(graph: Graph) -> list[list[str]]:
     height: dict[str, int] = {}
 
     def floor(node: str) -> int:
+        """Return the floor of a node, from 1."""
         if node not in height:
             height[node] = 1 + max((floor(other) for other in graph[node]), default=0)
         return height[node]
@@ -215,6 +217,7 @@ def _arrow(place: Mapping[str, tuple[float, float, float]], node: str, other: st
 
 
 def main() -> None:
+    """Run the command."""
     parser = argparse.ArgumentParser(description=str(__doc__).partition("\n\n")[0])
     parser.add_argument("--src", type=Path, default=HOUSE, help="the folder of the package")
     parser.add_argument(

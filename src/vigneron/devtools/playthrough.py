@@ -1,15 +1,14 @@
-"""A golden game told act by act: which parts of the readable position each act changed.
+"""A golden game told act by act: the parts of the readable position that each act changed.
 
-A playthrough lies beside its journal, `golden/NAME.txt`. It says what a digest cannot: what differs when
-the rules play otherwise. One act and what it changed::
+A playthrough is the file `golden/NAME.txt` beside its journal. When the rules change, it shows what differs,
+which a digest cannot. An act and what it changed::
 
     ply 12 seat 1 sell:2.0 draws 3 5
       houses.1.coins: 4
       houses.1.workers.maison: 2
 
-Ply 0 is the set-up and tells the whole position. Keys and places in lists are joined by dots; values are
-JSON, `gone` is what is no longer there.
-"""
+Ply 0 is the set-up and has the whole position. Dots separate keys and indexes. Values are JSON; `gone` means
+that the value was removed."""
 
 from __future__ import annotations
 
@@ -26,11 +25,11 @@ Block = tuple[str, dict[str, str]]
 _GONE: Final = "gone"
 _NOTHING: Final = object()
 _MOST: Final = 20
-"""Differences that are told of one act."""
+"""Most differences that are listed for one act."""
 
 
 def _inner(value: object) -> dict[str, Json] | None:
-    """Return the parts of an object, or of a list of objects or lists; None for a value told whole."""
+    """Return the parts of an object or of a list of objects or lists, or None for other values."""
     if isinstance(value, dict) and value:
         return {str(key): part for key, part in value.items()}
     if isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
@@ -39,12 +38,12 @@ def _inner(value: object) -> dict[str, Json] | None:
 
 
 def _text(value: Json) -> str:
-    """Return a value as JSON: unlike Python's `==`, it tells true from 1."""
+    """Return a value as JSON. Unlike `==` in Python, it distinguishes true from 1."""
     return json.dumps(value, ensure_ascii=False)
 
 
 def changes(before: Json, after: Json, path: str = "") -> Iterator[tuple[str, str]]:
-    """Yield (path, value as text) of what an act changed in a readable position."""
+    """Yield (path, value as text) for what changed between two readable positions."""
     old, new = _inner(before), _inner(after)
     if new is not None and (old is not None or before in (_NOTHING, [], {})):
         known = old or {}
@@ -94,7 +93,7 @@ def read(text: str) -> list[Block]:
 
 
 def differences(expected: Block, now: Block) -> list[str]:
-    """Return what is told otherwise of one act, first the act itself; [] if nothing is."""
+    """Return the differences between two accounts of an act, the act itself first; [] if equal."""
     if expected == now:
         return []
     lines = [now[0]] if expected[0] == now[0] else [f"expected {expected[0]!r}, now {now[0]!r}"]

@@ -1,7 +1,6 @@
-"""Measures a game's rules: random self-play inside them and by calls, copy, legal, apply.
+"""Measures a game's rules: self-play within the rules and by calls, copy, legal, apply.
 
-Times are those of this process on its core, so that what else runs on the machine counts less.
-"""
+Times are processor times of this process, so other load on the machine matters less."""
 
 from __future__ import annotations
 
@@ -18,12 +17,12 @@ from vigneron.core.playouts import plain_playout, playout
 S = TypeVar("S")
 
 MEASURES: Final = ("playout", "call", "acts", "copy", "legal", "apply")
-"""Per second. playout: acts of whole games by one call each; call: acts by one call each; acts: by the
-contract's methods, who is to act, what is legal, step; the others: calls on positions of random games."""
+"""Rates per second. playout: acts, by one call a game; call: acts, by one call an act; acts: acts, by
+`to_act`, `legal` and `step`; the others: calls on positions of random games."""
 
 
 class Subject(Generic[S]):
-    """A game's rules under measurement: `seats` as asked, else two if that can be."""
+    """A game's rules under measurement, with `seats` seats, by default two if the game allows."""
 
     def __init__(self, game: Game[S], seats: int = 0) -> None:
         self.game = game
@@ -31,9 +30,9 @@ class Subject(Generic[S]):
         self.setup = game.setup(self.seats)
         self.rules = game.rules(self.setup)
         self.positions: list[tuple[S, Seat, Action]] = []
-        """Those of two random games, each with who is to act and an act of his."""
+        """Positions of two random games, each with a seat to act and one of its legal acts."""
         self.offers: float = 0.0
-        """The mean number of what is legal, in twenty random games."""
+        """Mean number of legal acts in twenty random games."""
         self._walk(20)
 
     def _walk(self, games: int) -> None:
@@ -53,7 +52,7 @@ class Subject(Generic[S]):
         self.offers = offers / acts
 
     def rate(self, kind: str, seconds: float) -> tuple[float, float]:
-        """Return how many per second of one of MEASURES, and how many whole games (0 for none)."""
+        """Return the rate of one of MEASURES per second, and the number of whole games (0 for none)."""
         rules, chance = self.rules, Xorshift(2)
         if kind == "copy":
             return self._calls(lambda state, seat, act: rules.clone(state), seconds), 0.0
@@ -96,10 +95,9 @@ class Subject(Generic[S]):
 
 
 def measure(game: Game[S], seconds: float, seats: int = 0) -> dict[str, Any]:
-    """Return the rates of MEASURES, `games` (whole ones, as playouts), `offers`, `seats`, `compiled`, `why`.
+    """Return the rates of MEASURES, and `games` (per second), `offers`, `seats`, `compiled`, `why`.
 
-    `why` is a word: `built`, or why the rules are not compiled.
-    """
+    `why` is `built`, or the reason why the rules are not compiled."""
     subject = Subject(game, seats)
     rates = {kind: subject.rate(kind, seconds) for kind in MEASURES}
     why = finder.why(game.key)

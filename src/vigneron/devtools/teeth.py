@@ -1,13 +1,12 @@
-"""Every rule has teeth: take one line of a rule away, and a test that names the rule must fail.
+"""Mutation tests by clause: when a line of a rule is removed, a test that names the clause must fail.
 
     python -m vigneron.devtools.teeth GAME [--rule CB-23] [--file NAME.py] [--limit N]
 
-A line belongs to a rule when the refusal in it names the rule, or when the rule's number stands in a
-comment on it or on the line above, or in the docstring of its function. Mutants: an `if` that never holds,
-an assignment, an expression or a refusal that does nothing. For each, the game's tests that cite one of the
-line's rules run in a process of their own. A process that never comes to an end, or wants all the memory
-there is, is stopped and has noticed. What the tests let through is printed; exit status 1 if anything was.
-"""
+A line belongs to a clause if its refusal names the clause, or if a comment on the line or above it, or the
+docstring of its function, names it. A mutant has an `if` that is never true, or lacks an assignment, an
+expression or a refusal. For each mutant, the tests that name its clauses run in a process of their own. A
+process that runs too long or takes too much memory is stopped, and counts as a failing test. Mutants that
+pass all tests are printed. Exit status: 1 if there are any."""
 
 from __future__ import annotations
 
@@ -40,13 +39,13 @@ from vigneron.core.rules_text import clauses
 from vigneron.testing.citations import cited, functions_of_tests
 
 _SECONDS: Final = 600
-"""Of the processor, for all tests of a game as they are; those of one line get twice what they took then."""
+"""Processor time for all tests with unchanged rules. A mutant's tests get twice the time they took then."""
 _BYTES: Final = 1 << 30
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One line taken away: `source` is the whole changed module."""
+    """A rule without one of its lines. `source` is the whole changed module."""
 
     path: Path
     line: int
@@ -86,13 +85,13 @@ def _changed(source: str, node: ast.stmt) -> str | None:
         lines[node.lineno - 1 : node.end_lineno] = [f"{indent}return None\n"]
         return "".join(lines)
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-        return None  # without the name nothing runs: that is no question to a rule
+        return None  # without the name, every test would fail
     lines[node.lineno - 1 : node.end_lineno] = [f"{indent}pass\n"]
     return "".join(lines)
 
 
 def mutants(game: Game[Any]) -> Iterator[Mutant]:
-    """Yield what can be taken away from a game's rules."""
+    """Yield the mutants of a game's rules."""
     folder, known = game.folder, set(clauses(game, "en"))
     for path in sorted((folder / "rules").rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -114,7 +113,7 @@ def mutants(game: Game[Any]) -> Iterator[Mutant]:
 
 
 class _Changed(MetaPathFinder, Loader):
-    """Imports one module from changed source."""
+    """An import hook that loads one module from changed source."""
 
     def __init__(self, name: str, mutant: Mutant) -> None:
         self.name, self.mutant = name, mutant
@@ -122,10 +121,12 @@ class _Changed(MetaPathFinder, Loader):
     def find_spec(
         self, fullname: str, path: object = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
+        """Return the spec of the changed module."""
         package = self.mutant.path.name == "__init__.py"
         return spec_from_loader(fullname, self, is_package=package) if fullname == self.name else None
 
     def exec_module(self, module: ModuleType) -> None:
+        """Execute the changed source."""
         module.__file__ = str(self.mutant.path)
         if self.mutant.path.name == "__init__.py":
             module.__path__ = [str(self.mutant.path.parent)]
@@ -143,12 +144,12 @@ def _cited_by(tests: Path) -> list[tuple[str, str]]:
 
 
 def _citing(tests: Path, rules: tuple[str, ...]) -> list[str]:
-    """Return the ids of tests whose docstring names one of the rules."""
+    """Return the ids of tests whose docstring names one of the clauses."""
     return [name for name, said in _cited_by(tests) if any(re.search(rf"\b{rule}\b", said) for rule in rules)]
 
 
 class _Spent:
-    """Notes the seconds of the processor that each test takes, by the id that `_citing` gives it."""
+    """Records the processor time of each test, in seconds, by the ids that `_citing` returns."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -156,6 +157,7 @@ class _Spent:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Function) -> Generator[None, object, object]:
+        """Measure a test."""
         begun = time.process_time()
         done = yield
         name = f"{item.path}::{item.originalname}"
@@ -163,19 +165,20 @@ class _Spent:
         return done
 
     def pytest_sessionfinish(self) -> None:
+        """Write the times to the file."""
         self.path.write_text(json.dumps(self.seconds), encoding="utf-8")
 
 
 def _run(
     chosen: list[str], seconds: int, changed: _Changed | None = None, spent: _Spent | None = None
 ) -> bool:
-    """Run tests in a forked process, for so many seconds of the processor; return whether all pass."""
+    """Run tests in a forked process with a limit of processor time, in seconds; return whether all pass."""
     child = os.fork()
     if child == 0:
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, 1)
         os.dup2(null, 2)
-        # The system's limits, not a test's own: a loop without an end may never come back to Python.
+        # Limits of the system: an endless loop may never return to Python.
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_AS, (_BYTES, _BYTES))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -192,7 +195,7 @@ def _run(
 
 
 def _times(tests: Path) -> dict[str, float]:
-    """Return the seconds that each test takes on the rules as they are; {} if they do not pass."""
+    """Return the seconds that each test takes with unchanged rules; {} if one fails."""
     with tempfile.TemporaryDirectory() as scratch:
         path = Path(scratch) / "seconds"
         passed = _run([str(tests)], _SECONDS, spent=_Spent(path))
@@ -200,7 +203,7 @@ def _times(tests: Path) -> dict[str, float]:
 
 
 def survives(mutant: Mutant, tests: Path, house: Path, times: dict[str, float]) -> bool:
-    """Run the citing tests on the mutant; return whether all of them pass."""
+    """Run the tests that name the clauses of a mutant; return whether all pass."""
     chosen = _citing(tests, mutant.rules)
     name = "vigneron." + ".".join(mutant.path.relative_to(house).with_suffix("").parts)
     changed = _Changed(name.removesuffix(".__init__"), mutant)
@@ -209,7 +212,7 @@ def survives(mutant: Mutant, tests: Path, house: Path, times: dict[str, float]) 
 
 
 def _load(tests: Path, key: str) -> None:
-    """Import all that tests need, so that every fork has it, but not the game: a fork imports it afresh."""
+    """Import everything that tests need, so that forks have it; the game itself is imported by each fork."""
     with Path(os.devnull).open("w") as null, redirect_stdout(null):
         pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", str(tests)])
     for name in list(sys.modules):
@@ -219,13 +222,14 @@ def _load(tests: Path, key: str) -> None:
 
 
 def main() -> int:
+    """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(prog="python -m vigneron.devtools.teeth")
     parser.add_argument("game")
     parser.add_argument("--rule", help="only lines of this rule")
     parser.add_argument("--file", help="only lines of files of this name")
     parser.add_argument("--limit", type=int, default=0, help="stop after so many mutants")
     asked = parser.parse_args()
-    finder.leave()  # a line taken away from the source must be missed
+    finder.leave()  # tests must run the changed source
     found = find_game(asked.game)
     folder = found.folder
     house = folder.parents[1]

@@ -2,11 +2,10 @@
 
     python -m vigneron.devtools.twins [GAME]… [--games 1000] [--playouts 10000] [--seed 1]
 
-plays random games of all set-ups in two processes, one of which uses no compiled module, and compares every
-row of their journals with its digest, every event, the end of every playout, and, to the last bit, what the
-game's insight says of one position in eight of them and what a search thinks of one in forty. Ends at the
-first difference, with its seed. Exit status: 0 the same, 1 different, 2 a game does not run compiled here.
-"""
+plays random games of all set-ups in two processes, one of which uses no compiled module. It compares every
+row of the journals with its digest, every event, the end of every playout, and, to the last bit, the
+insight's values of one position in eight and a search's evaluations of one in forty. It stops at the first
+difference and prints its seed. Exit status: 0 equal, 1 different, 2 a game does not run compiled here."""
 
 from __future__ import annotations
 
@@ -31,11 +30,11 @@ from vigneron.native.prng import Xorshift
 from vigneron.testing.walk import any_setup, random_line
 
 SEARCH: Final = 24
-"""Playouts of a search that is compared."""
+"""Playouts of the search whose evaluations are compared."""
 
 
-def told(game: Game[Any], seed: int) -> Iterator[str]:
-    """Yield all that a random game leaves behind: its journal's rows and what was told at each."""
+def recorded(game: Game[Any], seed: int) -> Iterator[str]:
+    """Yield the rows of the journal of a random game, then its events."""
     line = None
     for grown in random_line(game, any_setup(game, Xorshift(seed).below), seed):
         line = grown
@@ -46,7 +45,7 @@ def told(game: Game[Any], seed: int) -> Iterator[str]:
 
 
 def played(game: Game[Any], seed: int) -> str:
-    """Return how a playout ends: set-up, acts, where the stream stands, the position's digest."""
+    """Return the end of a playout as text: set-up, acts, state of the stream, digest of the position."""
     setup = any_setup(game, Xorshift(seed).below)
     rules = game.rules(setup)
     stream = Xorshift(seed)
@@ -57,7 +56,7 @@ def played(game: Game[Any], seed: int) -> str:
 
 
 def _amid(game: Game[Any], seed: int) -> tuple[Rules[Any], Any]:
-    """Return rules and a position that random play has led to."""
+    """Return rules, and a position that random play has reached."""
     setup = any_setup(game, Xorshift(seed).below)
     rules = game.rules(setup)
     stream = Xorshift(seed)
@@ -66,8 +65,8 @@ def _amid(game: Game[Any], seed: int) -> tuple[Rules[Any], Any]:
     return rules, state
 
 
-def judged(game: Game[Any], seed: int) -> str:
-    """Return what the game's insight says of a position, to the last bit; nothing if it has none."""
+def estimated(game: Game[Any], seed: int) -> str:
+    """Return the insight's values of a position, to the last bit; '' without an insight."""
     rules, state = _amid(game, seed)
     if game.insight is None:
         return ""
@@ -77,8 +76,8 @@ def judged(game: Game[Any], seed: int) -> str:
     return f"{game.insight.value(rules, state)} {likes}"
 
 
-def thought(game: Game[Any], seed: int) -> str:
-    """Return what a search thinks of a position's acts, to the last bit; nothing at the end of a game."""
+def evaluated(game: Game[Any], seed: int) -> str:
+    """Return a search's evaluations of a position, to the last bit; '' at the end of a game."""
     rules, state = _amid(game, seed)
     waiting = rules.to_act(state)
     if not waiting:
@@ -92,18 +91,18 @@ def thought(game: Game[Any], seed: int) -> str:
 def _child(key: str, seed: int, games: int, playouts: int) -> None:
     game = find_game(key)
     for number in range(seed, seed + games):
-        for row in told(game, number):
+        for row in recorded(game, number):
             print(number, row)
     for number in range(seed, seed + playouts):
         print(number, played(game, number))
         if number % 8 == 0:
-            print(number, judged(game, number))
+            print(number, estimated(game, number))
         if number % 40 == 0:
-            print(number, thought(game, number))
+            print(number, evaluated(game, number))
 
 
 def difference(key: str, seed: int, games: int, playouts: int) -> str | None:
-    """Return the first row in which both kinds differ, None if they are the same."""
+    """Return the first row that differs between compiled and interpreted rules, or None."""
     command = [
         sys.executable,
         "-m",
@@ -141,6 +140,7 @@ def difference(key: str, seed: int, games: int, playouts: int) -> str | None:
 
 
 def main(arguments: list[str] | None = None) -> int:
+    """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(prog="python -m vigneron.devtools.twins")
     parser.add_argument("game", nargs="*")
     parser.add_argument("--games", type=int, default=1000)

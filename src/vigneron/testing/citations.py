@@ -1,7 +1,6 @@
-"""Where a clause of the rules is named: in a game's code, and in the docstrings of tests.
+"""Finds where a clause of the rules is named: in the code of a game, and in docstrings of tests.
 
-A test is about the clauses that its docstring names, and about those of its marker `rule`.
-"""
+A test is about the clauses that its docstring or its marker `rule` names."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ _EXAMPLES: Final = "example_tests"
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A line that names a clause; `test` is the name of a test function, '' in code."""
+    """A line that names a clause. `test` is the name of the test function, '' in code."""
 
     path: Path
     line: int
@@ -34,7 +33,7 @@ class Citation:
 
 
 def cited(text: str, known: Collection[str]) -> list[str]:
-    """Return which of the known numbers a text names, in its order and without repeats."""
+    """Return the known numbers that a text names, in order and without repeats."""
     return [number for number in dict.fromkeys(NUMBER.findall(text)) if number in known]
 
 
@@ -51,9 +50,9 @@ def places_in_code(game: Game[Any], number: str) -> list[Citation]:
 
 
 def tests_folder(game: Game[Any]) -> Path | None:
-    """Return the folder of the tests that are about a game; None where they are not installed.
+    """Return the folder of the tests of a game, or None if tests are not installed.
 
-    In a checkout these are all tests of the house, elsewhere those that lie in the game's own folder."""
+    In a checkout this is the folder of all tests, elsewhere the one in the game's own folder."""
     root = game.folder.parents[min(3, len(game.folder.parents) - 1)]
     if (root / "tests" / "games" / game.key).is_dir():
         return root / "tests"
@@ -69,17 +68,17 @@ def functions_of_tests(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFuncti
 
 
 def _marked(function: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    """Return the decorators of a test as text: its own markers and those of its parameters."""
+    """Return the decorators of a test as text. They hold its markers and those of its parameters."""
     return "\n".join(ast.unparse(decorator) for decorator in function.decorator_list)
 
 
 def places_in_tests(game: Game[Any], number: str) -> list[Citation]:
-    """Return the tests that are about a clause; [] too where no tests are installed."""
+    """Return the tests that are about a clause; [] if tests are not installed."""
     folder = tests_folder(game)
     found = []
     for path in sorted(folder.rglob("test_*.py")) if folder else ():
         if number not in path.read_text(encoding="utf-8"):
-            continue  # reading is quick, parsing is not
+            continue  # parse only files that name the clause
         for function in functions_of_tests(path):
             said = f"{ast.get_docstring(function) or ''}\n{_marked(function)}"
             if number in NUMBER.findall(said):
@@ -88,7 +87,7 @@ def places_in_tests(game: Game[Any], number: str) -> list[Citation]:
 
 
 def known_clauses() -> dict[str, Clause]:
-    """Return the English clauses of all games in all their editions by number; the newest edition's wins."""
+    """Return the English clauses of all games by number, in the newest edition that has them."""
     folder = [find_game(key) for key in games()]
     found: dict[str, Clause] = {}
     for game in [import_module("vigneron.games._three_rows").GAME, *folder]:
@@ -98,7 +97,8 @@ def known_clauses() -> dict[str, Clause]:
 
 
 def first_sentence(clause: Clause) -> str:
-    """Return the first sentence of a clause, without its marks and what it is (`**Ruling**`); its title where
-    it has no text."""
+    """Return the first sentence of a clause without markup and without `**Ruling**` or `**Data**`.
+
+    If the clause has no text, return its title."""
     plain = _KIND.sub("", clause.text.strip()).replace("**", "").replace("`", "")
     return " ".join(_SENTENCE.split(plain, maxsplit=1)[0].split()).removesuffix(":") or clause.title

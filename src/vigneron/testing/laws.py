@@ -1,9 +1,8 @@
-"""The laws: what is true of every game, checked on positions of played games.
+"""The laws: properties of every game, checked on positions of random games.
 
-Each law is a function from a `Line` to the complaint that breaks it, or None. `CHEAP` are checked at every
-ply, `COSTLY` on a sample. Numbers follow docs/laws.md; laws 2, 10, 14, 15, 16 and 18 are about whole games or
-files and stand in tests/laws.
-"""
+Each law is a function from a `Line` to a complaint, or None if the law holds. `CHEAP` laws are checked at
+every ply, `COSTLY` ones on a sample. Numbers follow docs/laws.md. Laws 2, 10, 14, 15, 16 and 18 are about
+whole games or files; their tests are in tests/laws."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ def _viewers(line: Line[Any]) -> list[int | None]:
 
 
 def purity(line: Line[Any]) -> str | None:
-    """Law 1: `apply` leaves the old position as it was, and its copy shares nothing with it."""
+    """Law 1: `apply` does not change the old position, and a clone shares nothing with its original."""
     rules, state = line.rules, line.state
     before = digest(rules, state)
     for seat in rules.to_act(state):
@@ -46,7 +45,7 @@ def purity(line: Line[Any]) -> str | None:
 
 
 def offers_in_order(line: Line[Any]) -> str | None:
-    """Law 3: `legal` is ascending, without repeats, not empty for who is to act and empty for all others."""
+    """Law 3: `legal` is ascending, without repeats, and empty exactly for seats that are not to act."""
     rules, state = line.rules, line.state
     to_act = rules.to_act(state)
     if list(to_act) != sorted(set(to_act)) or not set(to_act) <= set(range(line.setup.seats)):
@@ -63,7 +62,7 @@ def offers_in_order(line: Line[Any]) -> str | None:
 
 
 def one_truth(line: Line[Any]) -> str | None:
-    """Law 4: `legal` is exactly what `why_not` has nothing against."""
+    """Law 4: `legal` contains exactly the acts for which `why_not` returns None."""
     rules, state, texts = line.rules, line.state, line.game.actions.text
     for seat in range(line.setup.seats):
         legal = set(rules.legal(state, seat))
@@ -76,7 +75,7 @@ def one_truth(line: Line[Any]) -> str | None:
 
 
 def refusals_have_rules(line: Line[Any]) -> str | None:
-    """Law 5: an illegal act is refused with a rule that exists, and changes nothing."""
+    """Law 5: an illegal act is refused with a clause that exists, and changes nothing."""
     rules, state, texts = line.rules, line.state, line.game.actions.text
     known = clauses(line.game, "en")
     stream = Xorshift(len(line.acts) + 11)
@@ -98,7 +97,7 @@ def refusals_have_rules(line: Line[Any]) -> str | None:
 
 
 def legality_is_visible(line: Line[Any]) -> str | None:
-    """Law 6: what a seat may do, and why not, rests on what it can see."""
+    """Law 6: legality and refusals of a seat depend only on what the seat can see."""
     rules, state = line.rules, line.state
     stream = Xorshift(len(line.acts) + 3)
     for seat in range(line.setup.seats):
@@ -113,7 +112,7 @@ def legality_is_visible(line: Line[Any]) -> str | None:
 
 
 def worlds_agree(line: Line[Any]) -> str | None:
-    """Law 7: an imagined world looks to its viewer as the real one does, and is itself a sound position."""
+    """Law 7: an imagined world looks the same to its viewer as the real one, and keeps the invariants."""
     rules, state = line.rules, line.state
     for viewer in _viewers(line):
         seen = rules.observe(state, viewer)
@@ -132,7 +131,7 @@ def worlds_agree(line: Line[Any]) -> str | None:
 
 
 def nothing_leaks(line: Line[Any]) -> str | None:
-    """Law 8: an act that reveals nothing tells a viewer the same in all worlds that look the same to them."""
+    """Law 8: an act that reveals nothing gives a viewer the same events in all worlds that look the same."""
     rules, state = line.rules, line.state
     for seat in rules.to_act(state):
         legal = rules.legal(state, seat)
@@ -160,7 +159,7 @@ def nothing_leaks(line: Line[Any]) -> str | None:
 
 
 def dumps_whole(line: Line[Any]) -> str | None:
-    """Law 9: `load(dump(s))` is s; a dump is JSON without floats."""
+    """Law 9: `load(dump(s))` equals s, and a dump is JSON without floats."""
     rules, state = line.rules, line.state
     dump = rules.dump(state)
     text = json.dumps(dump, sort_keys=True)
@@ -197,7 +196,7 @@ def box_is_whole(line: Line[Any]) -> str | None:
 
 
 def counts_add_up(line: Line[Any]) -> str | None:
-    """Law 13: games end in time; the count has an entry for every seat and its parts add up to the scores."""
+    """Law 13: games end within `max_plies`; a count has an entry per seat, and parts add up to scores."""
     rules, state, seats = line.rules, line.state, line.setup.seats
     limit = line.game.max_plies(line.setup)
     if len(line.acts) > limit:
@@ -232,7 +231,7 @@ COSTLY: Final[dict[int, Law]] = {
 
 
 def complaints(line: Line[Any], *, deep: bool) -> Iterator[tuple[int, str]]:
-    """Yield (law, complaint) for the last position of a line; `deep` checks the costly laws too."""
+    """Yield (law, complaint) for the last position of a line. `deep` checks the costly laws too."""
     for number, law in {**CHEAP, **(COSTLY if deep else {})}.items():
         why = law(line)
         if why is not None:

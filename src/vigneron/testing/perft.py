@@ -1,8 +1,7 @@
 """Counts sequences of acts with the outcomes of their draws: a fingerprint of a game's rules.
 
-Where several seats choose at once they are taken in seat order, so that no sequence is counted twice.
-A game that has ended has no longer sequences. The set-up itself is not enumerated: it is seeded.
-"""
+If several seats choose at once, they act in seat order, so that no sequence is counted twice. A game that has
+ended has no longer sequences. The set-up is seeded, not enumerated."""
 
 from __future__ import annotations
 
@@ -15,10 +14,11 @@ S = TypeVar("S")
 
 
 def successors(rules: Rules[S], state: S, seat: Seat, action: Action) -> list[S]:
-    """Return the position after the act once for every sequence of outcomes of its draws."""
+    """Return the positions after an act, one for each sequence of outcomes of its draws."""
     after: list[S] = []
 
     def run(chance: Chance) -> None:
+        """Do the act on a copy with this chance."""
         world = rules.clone(state)
         rules.step(world, seat, action, chance, None)
         after.append(world)
@@ -29,7 +29,7 @@ def successors(rules: Rules[S], state: S, seat: Seat, action: Action) -> list[S]
 
 
 def perft(rules: Rules[S], state: S, depth: int) -> int:
-    """Return how many sequences of exactly `depth` acts, with the outcomes of their draws, begin here."""
+    """Return the number of sequences of exactly `depth` acts, with the outcomes of their draws."""
     to_act = rules.to_act(state)
     if not to_act:
         return 0

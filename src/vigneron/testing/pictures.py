@@ -1,4 +1,4 @@
-"""Law 17: the picture. Everything offered can be touched, keys are unique, and all of it can be said."""
+"""Law 17, the picture: every offer can be touched, keys are unique, and all texts have sentences."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _keys_complaint(scene: Scene, overlay: Overlay | None) -> str | None:
 
 
 def picture_complaint(line: Line[Any]) -> str | None:
-    """Law 17: what is offered can be touched; keys are unique; every language says all."""
+    """Law 17: every offer can be touched, keys are unique, and every language has all sentences."""
     game, rules, state = line.game, line.rules, line.state
     public = rules.observe(state, None)
     scene = game.scene(rules, public)

@@ -1,11 +1,10 @@
-"""Law 19: the clause that a refusal names belongs to the moment and the act at hand.
+"""Law 19: the clause that a refusal names fits the moment and the act.
 
-A game says so in `text/refusals.toml`, by the words that people at its table read: `turn` has the clauses
-for a seat that is not to act, by the scene's `status-…`; `moment` those about what must be done first, by
-the seat's `prompt-…` or `STATUS/PROMPT`; `act` those about an act, by the word its text begins with;
-`within.MOMENT` replaces some of `act` where a status, a prompt or `STATUS/PROMPT` makes the same act
-something else.
-"""
+A game declares the clauses in `text/refusals.toml`, in terms of the sentences at its table:
+
+turn clauses for a seat that is not to act, by the scene's `status-…` moment clauses about what must be done
+first, by the seat's `prompt-…` or `STATUS/PROMPT` act clauses about an act, by the first word of its text
+within.MOMENT replaces part of `act` at a status, a prompt or `STATUS/PROMPT`"""
 
 from __future__ import annotations
 
@@ -25,13 +24,13 @@ _TABLES: Final = ("turn", "moment", "act", "within")
 
 @cache
 def declared(folder: Path) -> dict[str, Any]:
-    """Return the four tables of a game's `text/refusals.toml`. Raises OSError or ValueError."""
+    """Return the four tables of `text/refusals.toml`. Raises OSError or ValueError."""
     found = tomllib.loads((folder / "text" / NAME).read_text(encoding="utf-8"))
     return {name: found.get(name, {}) for name in _TABLES}
 
 
 def verb(text: str) -> str:
-    """Return the word that an act's text begins with."""
+    """Return the first word of an act's text."""
     return text.partition(":")[0]
 
 
@@ -44,7 +43,7 @@ def named(folder: Path) -> Iterator[str]:
 
 
 class _Moment:
-    """What may be named at one moment of one seat."""
+    """The clauses that may be named at one moment of one seat."""
 
     def __init__(self, folder: Path, status: str, prompt: str) -> None:
         self.tables = declared(folder)
@@ -53,12 +52,15 @@ class _Moment:
         self.words = (f"{self.status}/{prompt}", prompt, self.status)
 
     def turn(self) -> list[str]:
+        """Return the clauses for a seat that is not to act."""
         return list(self.tables["turn"].get(self.status, []))
 
     def first(self) -> list[str]:
+        """Return the clauses about what must be done first."""
         return [clause for word in self.words[:2] for clause in self.tables["moment"].get(word, [])]
 
     def act(self, name: str) -> list[str]:
+        """Return the clauses about acts with this first word."""
         for word in self.words:
             if name in self.tables["within"].get(word, {}):
                 return list(self.tables["within"][word][name])
@@ -66,7 +68,7 @@ class _Moment:
 
 
 def clause_at_hand(line: Line[Any]) -> str | None:
-    """Law 19: the clause that a refusal or a control names belongs to the moment and the act at hand."""
+    """Law 19: the clause that a refusal or a control names fits the moment and the act."""
     rules, state, game = line.rules, line.state, line.game
     if not (game.folder / "text" / NAME).is_file():
         return f"the game has no text/{NAME}"
@@ -94,7 +96,9 @@ def clause_at_hand(line: Line[Any]) -> str | None:
 
 
 def _control_complaint(line: Line[Any], seat: Seat, moment: _Moment, overlay: Overlay) -> str | None:
-    """Return which way to decline explains itself by another clause; other controls may explain a thing."""
+    """Return a complaint about a control to decline that names another clause.
+
+    Other controls may name the clause of the thing that they stand for."""
     table = line.game.actions
     legal = line.rules.legal(line.state, seat)
     for control in overlay.controls:

@@ -1,14 +1,14 @@
-"""A plugin for pytest: tests are chosen by the clause that they are about, and a failure says which it was.
+"""A pytest plugin: selects tests by the clause that they are about, and names the clauses of failures.
 
     pytest --rule DP-74 --rule GC-5
 
-runs the tests whose docstring, or marker `rule`, names one of these clauses; `DP-74` is not `DP-7`. After
-a failure the summary lists each clause that a failing test is about, with its first sentence. Elsewhere::
+runs the tests whose docstring or marker `rule` names one of these clauses; `DP-74` does not match `DP-7`.
+After a failure, the summary lists each clause that a failing test is about, with its first sentence. In other
+packages::
 
     pytest -p vigneron.testing.rule_plugin --rule PG-3
 
-A parameter names its clause by `pytest.param(1, marks=pytest.mark.rule("DP-74"))`.
-"""
+A parameter names its clause by `pytest.param(1, marks=pytest.mark.rule("DP-74"))`."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ import pytest
 from vigneron.testing.citations import NUMBER, first_sentence, known_clauses
 
 _SHOWN: Final = 3
-"""Failing tests named with each clause; more are counted."""
+"""Failing tests that are listed with a clause. The others are counted."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option `--rule`."""
     parser.addoption(
         "--rule",
         action="append",
@@ -35,6 +36,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    """Register the marker `rule`."""
     config.addinivalue_line(
         "markers", "rule(number, ...): clauses that a test is about, beside its docstring"
     )
@@ -48,6 +50,7 @@ def rules_of(item: pytest.Item) -> list[str]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect tests that are not about the clauses of `--rule`."""
     asked = {number.lower() for number in config.getoption("--rule")}
     if not asked:
         return
@@ -58,17 +61,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @cache
 def _sentences() -> dict[str, str]:
-    """Return what the summary says of each clause; {} when the games are too broken to be read."""
+    """Return title and first sentence by clause; {} if a game cannot be imported."""
     try:
         return {key: f"{clause.title}: {first_sentence(clause)}" for key, clause in known_clauses().items()}
-    except Exception:  # a test has failed already, and its own traceback says more
+    except Exception:  # the traceback of the failed test says more
         return {}
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Add the clauses of a failed test to its report."""
     report = yield
-    if report.failed:  # properties of a report come through from the processes of xdist
+    if report.failed:  # xdist transfers the properties of reports
         report.user_properties += [("rule", number) for number in rules_of(item)]
     return report
 
@@ -84,6 +88,7 @@ def _by_rule(reports: list[Any]) -> dict[str, list[str]]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the clauses that failing tests are about."""
     stats = terminalreporter.stats
     failed = _by_rule([*stats.get("failed", ()), *stats.get("error", ())])
     known = _sentences() if failed else {}

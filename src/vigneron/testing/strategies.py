@@ -1,4 +1,4 @@
-"""Hypothesis strategies for any game: failures shrink to the shortest line of acts."""
+"""Hypothesis strategies for any game. A failure shrinks to the shortest line of acts."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ def setups(game: Game[Any]) -> SearchStrategy[Setup]:
 
     @st.composite
     def build(draw: DrawFn) -> Setup:
+        """Draw a valid set-up."""
         return any_setup(game, lambda below: draw(st.integers(0, below - 1)))
 
     return build()
 
 
 def grow(data: DataObject, line: Line[Any], plies: int) -> bool:
-    """Play up to `plies` acts that hypothesis chooses; return whether the game goes on."""
+    """Play up to `plies` acts chosen by hypothesis; return whether the game goes on."""
     for _ in range(plies):
         seats = line.rules.to_act(line.state)
         if not seats:
@@ -35,5 +36,5 @@ def grow(data: DataObject, line: Line[Any], plies: int) -> bool:
 
 
 def start(data: DataObject, game: Game[Any]) -> Line[Any]:
-    """Return a line at a set-up and with dice that hypothesis chooses."""
+    """Return a line at its beginning, with set-up and dice chosen by hypothesis."""
     return begin(game, data.draw(setups(game)), f"hypothesis-{data.draw(st.integers(0, 9999))}")

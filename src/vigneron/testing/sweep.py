@@ -1,4 +1,4 @@
-"""Whole games by the thousand for the laws; a broken law comes as its shortest journal."""
+"""Checks the laws on thousands of random games, and reduces a violation to the shortest journal."""
 
 from __future__ import annotations
 
@@ -16,15 +16,14 @@ from vigneron.testing.laws import complaints
 from vigneron.testing.walk import Line, any_setup, begin, random_line
 
 DEEP_EVERY = 200
-"""Costly laws are checked on about one ply in this many (answers.md: they look at the whole action table)."""
+"""Costly laws are checked on about one ply in this many, because they try the whole action table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A law that a game breaks: its number, the complaint, and the shortest journal found that shows it.
+    """A broken law: its number, the complaint, and the shortest journal that shows it.
 
-    Law 0 is the first of all: a legal act never raises.
-    """
+    Law 0 is that a legal act never raises."""
 
     law: int
     why: str
@@ -35,6 +34,8 @@ class Broken:
 
 @dataclass(frozen=True, slots=True)
 class Violation:
+    """A law broken by a random game: the set-up and acts that lead to it, and the complaint."""
+
     setup: Setup
     table: str
     law: int
@@ -43,7 +44,7 @@ class Violation:
 
 
 def check_game(game: Game[Any], setup: Setup, seed: int, deep_every: int = DEEP_EVERY) -> Violation | None:
-    """Play one random game and return the first law that it breaks, or None."""
+    """Play a random game; return the first violation of a law, or None."""
     stream = Xorshift(seed * 2 + 1)
     line: Line[Any] | None = None
     steps = random_line(game, setup, seed)
@@ -59,12 +60,12 @@ def check_game(game: Game[Any], setup: Setup, seed: int, deep_every: int = DEEP_
             if line is None:
                 raise
             return Violation(setup, line.table, 0, f"{type(error).__name__}: {error}", tuple(line.acts))
-        if len(line.states) > 3:  # a sweep needs no past
+        if len(line.states) > 3:  # earlier states are not needed
             line.states[-4] = None
 
 
 def _follow(game: Game[Any], found: Violation, acts: Sequence[tuple[Seat, Action]]) -> Line[Any] | None:
-    """Return the line of these acts if they are legal and break the same law at their end, else None."""
+    """Return the line of these acts if they are legal and the last one breaks the same law, else None."""
     line = begin(game, found.setup, found.table)
     try:
         for seat, action in acts:
@@ -78,7 +79,7 @@ def _follow(game: Game[Any], found: Violation, acts: Sequence[tuple[Seat, Action
 
 
 def shortest(game: Game[Any], found: Violation, tries: int = 400) -> Broken:
-    """Leave acts out as long as the rest still breaks the law."""
+    """Remove acts as long as the rest still breaks the law; try at most `tries` times."""
     acts = list(found.acts)
     best = _follow(game, found, acts)
     size = max(1, len(acts) // 2)
@@ -92,7 +93,7 @@ def shortest(game: Game[Any], found: Violation, tries: int = 400) -> Broken:
                 acts, best = fewer, line
             at -= size
         size //= 2
-    if best is None:  # it needs the sampled ply's own circumstances: give the line as it was played
+    if best is None:  # no shorter line breaks the law: keep the line as it was played
         best = begin(game, found.setup, found.table)
         for seat, action in found.acts:
             best.step(seat, action)
@@ -127,16 +128,16 @@ def sweep(
     progress: Callable[[int], None] | None = None,
     seats: int | None = None,
 ) -> list[Broken]:
-    """Play `games` random games of all set-ups (or of one number of seats); return one Broken per law.
+    """Play `games` random games of all set-ups, or of one number of seats; return one Broken per law.
 
-    `progress` is told how many games have been played.
-    """
+    `progress` is called with the number of games played."""
     size = max(1, min(50, games // max(1, processes * 4)))
     chunks = [(game.name, at, min(at + size, games), seed, seats) for at in range(0, games, size)]
     first: dict[int, Violation] = {}
     done = 0
 
     def take(found: list[Violation], count: int) -> None:
+        """Add violations, and count games."""
         nonlocal done
         for one in found:
             kept = first.get(one.law)

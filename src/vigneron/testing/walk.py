@@ -1,4 +1,4 @@
-"""A game played for its laws: which set-up, which acts, and the line of positions that they led to."""
+"""A game played for the laws: its set-up, its acts, and the positions that they led to."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SECRET = b"vigneron-laws"
 
 @dataclass(slots=True, repr=False)
 class Line(Generic[S]):
-    """A game as far as it was played: `acts[i]` led from `states[i]` to `states[i+1]`."""
+    """The beginning of a game. `acts[i]` led from `states[i]` to `states[i+1]`."""
 
     game: Game[S]
     setup: Setup
@@ -33,10 +33,11 @@ class Line(Generic[S]):
 
     @property
     def state(self) -> S:
+        """The last position."""
         return self.states[-1]
 
     def step(self, seat: Seat, action: Action) -> None:
-        """Do an act that is legal, keeping the position before it."""
+        """Do a legal act; earlier positions are kept."""
         chance = Derived(SECRET, self.table, len(self.acts) + 1)
         after = self.rules.clone(self.state)
         log: list[Event] = []
@@ -47,7 +48,7 @@ class Line(Generic[S]):
         self.events.append(log)
 
     def text(self) -> str:
-        """Return the last position as one line; of one that cannot be dumped, why not."""
+        """Return the last position as one line of text, or why it cannot be dumped."""
         data = self.game.digest(self.game.data())
         try:
             return Snapshot(self.game, self.setup, self.rules, self.state, data, len(self.acts)).text()
@@ -58,7 +59,7 @@ class Line(Generic[S]):
         return f"<Line {self.text()}>"
 
     def journal(self) -> str:
-        """Return the line as a journal's text; positions that cannot be dumped get the digest ''."""
+        """Return the line as the text of a journal. A position that cannot be dumped gets the digest ''."""
         names = [f"seat {i + 1}" for i in range(self.setup.seats)]
         data = self.game.digest(self.game.data())
         head = Header(
@@ -76,7 +77,7 @@ class Line(Generic[S]):
 
 
 def begin(game: Game[S], setup: Setup, table: str) -> Line[S]:
-    """Return a line that stands at the set-up. `draws[0]` are the set-up's."""
+    """Return a line at its set-up. `draws[0]` holds the outcomes of the set-up."""
     rules = game.rules(setup)
     chance = Derived(SECRET, table, 0)
     state = rules.new(setup, chance)
@@ -84,7 +85,7 @@ def begin(game: Game[S], setup: Setup, table: str) -> Line[S]:
 
 
 def any_setup(game: Game[Any], pick: Callable[[int], int]) -> Setup:
-    """Return some set-up of the game: `pick(n)` chooses below n. Invalid combinations are passed over."""
+    """Return a valid set-up of the game. `pick(n)` chooses a number below n."""
     seats = game.seats[pick(len(game.seats))]
     for _ in range(100):
         options = {o.key: o.values[pick(len(o.values))] for o in game.options}
@@ -96,10 +97,9 @@ def any_setup(game: Game[Any], pick: Callable[[int], int]) -> Setup:
 
 
 def random_line(game: Game[S], setup: Setup, seed: int) -> Iterator[Line[S]]:
-    """Yield one growing line, before the first act and after each, until the game ends or is too long.
+    """Yield a growing line, before the first act and after each, until the game ends or is too long.
 
-    Seats that choose at once act in an order chosen by the seed, as they would at a table.
-    """
+    Seats that choose at once act in a random order, as they would at a table."""
     stream = Xorshift(seed)
     line = begin(game, setup, f"{game.key}-law-{seed}")
     limit = game.max_plies(setup)

@@ -74,7 +74,7 @@ class Plan:
             "variant": self.variant,
         }
 
-    def made(self) -> Game[Any]:
+    def made(self) -> Game[Any, Any]:
         """Return the game, with the candidate's learned values if there are any."""
         found = find_game(self.game)
         if self.weights is None:

@@ -45,7 +45,7 @@ Weights = tuple[tuple[float, ...], ...]
 """By sign, by part of time."""
 
 
-def game_by(key: str, weights: Weights) -> Game[Any]:
+def game_by(key: str, weights: Weights) -> Game[Any, Any]:
     """Return a game whose insight counts with these weights; () for the written value alone."""
     found = game(key)
     written: Any = found.insight
@@ -53,7 +53,7 @@ def game_by(key: str, weights: Weights) -> Game[Any]:
 
 
 def play(
-    by: list[Game[Any]], number: int, iterations: int, daring: float, data: Path | None = None
+    by: list[Game[Any, Any]], number: int, iterations: int, daring: float, data: Path | None = None
 ) -> tuple[Any, list[Any]]:
     """Play a game, each seat by the search of its own game; return how it ended, and positions on the way."""
     rng, seats = random.Random(number), len(by)

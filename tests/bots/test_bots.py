@@ -14,7 +14,7 @@ from vigneron.bots import UnknownBot, ask, bot_chance, bot_names, make_bot
 from vigneron.bots.greedy import Greedy, lookahead_scores
 from vigneron.bots.random import Random
 from vigneron.core.chance import Scripted, Xorshift
-from vigneron.core.contract import Action
+from vigneron.core.contract import Action, Rules
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import game as find_game
@@ -35,14 +35,14 @@ class Elsewhere(Last):
     games = ("another",)
 
 
-def test_built_in_names(game: Game[State]) -> None:
+def test_built_in_names(game: Game[State, Rules[State]]) -> None:
     names = bot_names(game)
     assert {"random", "greedy"} <= set(names)
     for name in names:
         assert callable(make_bot(name, game).choose)
 
 
-def test_bots_by_module_and_class(game: Game[State]) -> None:
+def test_bots_by_module_and_class(game: Game[State, Rules[State]]) -> None:
     assert type(make_bot(f"{__name__}:Last", game)).__name__ == "Last"
 
 
@@ -58,14 +58,14 @@ def test_bots_by_module_and_class(game: Game[State]) -> None:
         (":", ""),
     ],
 )
-def test_bots_that_are_none(name: str, reason: str, game: Game[State]) -> None:
+def test_bots_that_are_none(name: str, reason: str, game: Game[State, Rules[State]]) -> None:
     with pytest.raises(UnknownBot) as unknown:
         make_bot(name, game)
     assert reason in unknown.value.reason
     assert bool(reason) == bool(unknown.value.reason)
 
 
-def test_entry_points_are_offered(game: Game[State], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_entry_points_are_offered(game: Game[State, Rules[State]], monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot of another package appears by its name, where it plays."""
     points = [
         EntryPoint("last", f"{__name__}:Last", vigneron.bots.GROUP),
@@ -77,7 +77,7 @@ def test_entry_points_are_offered(game: Game[State], monkeypatch: pytest.MonkeyP
     assert type(make_bot("last", game)).__name__ == "Last"
 
 
-def test_random_is_even(game: Game[State]) -> None:
+def test_random_is_even(game: Game[State, Rules[State]]) -> None:
     """4,000 choices among four acts: each within five standard deviations (137) of 1,000."""
     rules = game.rules(game.setup(1))
     state = rules.new(game.setup(1), Scripted([0]))
@@ -100,7 +100,7 @@ class Likes:
         return [1.0 if action in self.liked else 0.0 for action in legal]
 
 
-def test_greedy_takes_what_the_insight_likes_best(game: Game[State]) -> None:
+def test_greedy_takes_what_the_insight_likes_best(game: Game[State, Rules[State]]) -> None:
     rules = game.rules(game.setup(1))
     state = rules.new(game.setup(1), Scripted([0]))
     for action in rules.legal(state, 0):
@@ -113,7 +113,7 @@ def test_greedy_takes_what_the_insight_likes_best(game: Game[State]) -> None:
     assert all(count > 150 for count in taken.values()), "equals by chance"
 
 
-def test_greedy_without_insight_counts(game: Game[State]) -> None:
+def test_greedy_without_insight_counts(game: Game[State, Rules[State]]) -> None:
     """A die of 5: putting it counts 5, passing nothing."""
     rules = game.rules(game.setup(1))
     state = rules.new(game.setup(1), Scripted([4]))

@@ -169,7 +169,7 @@ class Remembers:
         return view.legal[0]
 
 
-def test_a_name_may_say_how_long_to_think(game: Game[Any]) -> None:
+def test_a_name_may_say_how_long_to_think(game: Game[Any, Any]) -> None:
     for name, wanted in (("@50", (86400, 50)), ("@1.5s", (1.5, 0)), ("", (2, 7))):
         bot = make_bot(f"{__name__}:Remembers{name}", game)
         bot.choose(toy_view(FIVE, iterations=7, seconds=2))
@@ -180,7 +180,7 @@ def test_a_name_may_say_how_long_to_think(game: Game[Any]) -> None:
             make_bot(f"random@{amount}", game)
 
 
-def test_series_give_the_games_own_iterations(game: Game[Any]) -> None:
+def test_series_give_the_games_own_iterations(game: Game[Any, Any]) -> None:
     insight: Any = ToyInsight(iterations=77)
     assert budget_of(replace(game, insight=insight)) == Budget(86400, 77)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -21,7 +22,7 @@ def key(request: pytest.FixtureRequest, toy: str) -> str:
     return found
 
 
-def bots_for(game: Game[object]) -> str:
+def bots_for(game: Game[Any, Any]) -> str:
     return ",".join(
         ["greedy", "random", "random", "random", "random"][: max(2 in game.seats and 2, game.seats[0])]
     )

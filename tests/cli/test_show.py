@@ -51,7 +51,7 @@ def test_json_says_what_a_replay_says(run: Run) -> None:
     match = begun()
     told = run("show", match.text(), "--json").json()
     assert (told["game"], told["ply"], told["to_act"]) == ("grand_cru", 8, list(match.to_act))
-    assert told["state"] == match.game.readable(match.rules, match.state)
+    assert told["state"] == match.game.picture().readable(match.rules, match.state)
 
 
 def test_a_setup_that_cannot_be_is_refused_in_the_games_words(run: Run) -> None:

@@ -63,10 +63,10 @@ def test_a_held_thing_goes_when_nobody_has_it_any_more() -> None:
     assert len(made) == 2
 
 
-def _pictures(found: Game[Any], rules: Any, state: Any, seat: int) -> tuple[Any, Any]:
+def _pictures(found: Game[Any, Any], rules: Any, state: Any, seat: int) -> tuple[Any, Any]:
     return (
-        found.scene(rules, rules.observe(state, None)),
-        found.overlay(rules, rules.observe(state, seat), seat),
+        found.picture().scene(rules, rules.observe(state, None)),
+        found.picture().overlay(rules, rules.observe(state, seat), seat),
     )
 
 

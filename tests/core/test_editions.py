@@ -20,7 +20,7 @@ from vigneron.games._three_rows import GAME
 JOURNALS = sorted(Path(__file__).parents[1].glob("games/*/golden/*.jsonl"))
 
 
-def copied(path: Path) -> Game[Any]:
+def copied(path: Path) -> Game[Any, Any]:
     """Return a game of three editions in a folder: the second changed the prize of a row."""
     shutil.copytree(GAME.folder, path / "copy")
     first = GAME.editions[0]
@@ -33,7 +33,7 @@ def copied(path: Path) -> Game[Any]:
     return replace(GAME, folder=path / "copy", editions=every, edition="")
 
 
-def prizes(own: Game[Any]) -> set[int]:
+def prizes(own: Game[Any, Any]) -> set[int]:
     return {row["full"] for row in own.data()["box"]["row"]}
 
 

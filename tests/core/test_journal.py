@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vigneron.core.chance import commitment
+from vigneron.core.contract import Rules
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Header, Journal, Ply, TableRow, digest, read, replay, write
 from vigneron.core.match import Match, seed_secret
@@ -17,7 +18,7 @@ from vigneron.core.outcome import check_closing
 from vigneron.games import _three_rows
 from vigneron.games._three_rows.rules.state import State
 
-GAME: Game[State] = _three_rows.GAME
+GAME: Game[State, Rules[State]] = _three_rows.GAME
 
 
 def finished(seed: int = 1, seats: int = 2) -> Match[State]:

@@ -27,7 +27,7 @@ Two.
 """
 
 
-def written(path: Path, text: str, **earlier: str) -> Game[Any]:
+def written(path: Path, text: str, **earlier: str) -> Game[Any, Any]:
     """Return a game with this text of its rules, and one of earlier editions `e1`, `e2`, …"""
     names = [*(name.removeprefix("e") for name in earlier), str(len(earlier) + 1)]
     editions = tuple(replace(GAME.editions[0], name=name) for name in names)

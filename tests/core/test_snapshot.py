@@ -20,7 +20,7 @@ from vigneron.testing.walk import random_line
 EDITIONS = editions()
 
 
-def every_setup(game: Game[Any]) -> Iterator[Setup]:
+def every_setup(game: Game[Any, Any]) -> Iterator[Setup]:
     """Yield a set-up for every number of seats and, at the fullest table, for every value of every option."""
     for seats in game.seats:
         wanted = [dict[str, str]()]

@@ -20,19 +20,19 @@ def every_game() -> list[str]:
     return [*editions(), "_three_rows"]
 
 
-def load(key: str) -> Game[Any]:
+def load(key: str) -> Game[Any, Any]:
     if key.startswith("_"):
-        found: Game[Any] = import_module(f"vigneron.games.{key}").GAME
+        found: Game[Any, Any] = import_module(f"vigneron.games.{key}").GAME
         return found
     return find_game(key)
 
 
 @pytest.fixture(params=every_game())
-def game(request: pytest.FixtureRequest) -> Game[Any]:
+def game(request: pytest.FixtureRequest) -> Game[Any, Any]:
     return load(request.param)
 
 
-def own_tests(game: Game[Any]) -> Path:
+def own_tests(game: Game[Any, Any]) -> Path:
     """Return the folder of a game's own tests; the template's travel with it."""
     if game.key.startswith("_"):
         return game.folder / "example_tests"

@@ -81,7 +81,7 @@ def changed(value: Any, path: Path) -> Any:
     return [*value[:place], changed(value[place], path[1:]), *value[place + 1 :]]
 
 
-def test_a_digest_covers_exactly_what_rules_read(game: Game[Any]) -> None:
+def test_a_digest_covers_exactly_what_rules_read(game: Game[Any, Any]) -> None:
     """A value is part of the digest if and only if the rules of some set-up read it."""
     data, read = game.data(), set[Path]()
     for seats in game.seats:
@@ -99,7 +99,7 @@ def test_a_digest_covers_exactly_what_rules_read(game: Game[Any]) -> None:
         assert seen == (path in read and not source), path
 
 
-def test_a_digest_does_not_see_layout(game: Game[Any]) -> None:
+def test_a_digest_does_not_see_layout(game: Game[Any, Any]) -> None:
     """The order of files and keys, and where a value comes from, change nothing."""
 
     def turned(value: Any) -> Any:

@@ -34,7 +34,7 @@ def _unsourced(value: Any, where: str, sourced: bool) -> Iterator[str]:
         yield where
 
 
-def test_every_printed_value_has_a_source(game: Game[Any]) -> None:
+def test_every_printed_value_has_a_source(game: Game[Any, Any]) -> None:
     """Law 16: a value without a `source` in its own table or above it is nobody's word."""
     for path in sorted((game.folder / "data").glob("*.toml")):
         found = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -42,7 +42,7 @@ def test_every_printed_value_has_a_source(game: Game[Any]) -> None:
         assert list(_unsourced(found, path.name, False)) == []
 
 
-def test_every_game_has_golden_games_and_a_perft_file(game: Game[Any]) -> None:
+def test_every_game_has_golden_games_and_a_perft_file(game: Game[Any, Any]) -> None:
     """Law 16: whole games and counts that a change of play would betray."""
     assert list((own_tests(game) / "golden").glob("*.jsonl"))
     assert (own_tests(game) / "perft.txt").read_text(encoding="utf-8").strip()

@@ -59,20 +59,22 @@ def test_scripts_and_templates_leave_signs_to_the_words() -> None:
 def _told(line: Line[Any], speaker: Speaker) -> Iterator[str]:
     """Yield all that people may be told at a position: pictures, offers, refusals, what just happened."""
     rules, state, game = line.rules, line.state, line.game
-    yield from map(speaker.text, scene_texts(game.scene(rules, rules.observe(state, None))))
+    yield from map(speaker.text, scene_texts(game.picture().scene(rules, rules.observe(state, None))))
     for seat in range(line.setup.seats):
-        yield from map(speaker.text, overlay_texts(game.overlay(rules, rules.observe(state, seat), seat)))
+        yield from map(
+            speaker.text, overlay_texts(game.picture().overlay(rules, rules.observe(state, seat), seat))
+        )
         for action in range(len(game.actions)):
             refusal = rules.why_not(state, seat, action)
             if refusal is not None:
                 yield speaker.refusal(refusal)
             else:
-                yield speaker.text(game.describe(rules, state, seat, action))
+                yield speaker.text(game.picture().describe(rules, state, seat, action))
     for event in line.events[-1] if line.events else ():
         yield speaker.event(event)
 
 
-def test_a_game_elides_before_names_and_places(game: Game[Any]) -> None:
+def test_a_game_elides_before_names_and_places(game: Game[Any, Any]) -> None:
     """Everything said in whole random games, at tables of people whose names begin with a vowel."""
     speaker, wrong = Speaker("fr", game, _NAMES), set[str]()
     for seed in range(2):

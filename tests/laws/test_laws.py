@@ -25,7 +25,7 @@ CHOSEN = settings(
 
 @CHOSEN
 @given(data=st.data())
-def test_every_law_holds_wherever_hypothesis_goes(game: Game[Any], data: st.DataObject) -> None:
+def test_every_law_holds_wherever_hypothesis_goes(game: Game[Any, Any], data: st.DataObject) -> None:
     """Deep checks at the set-up and at two positions that shrink towards it."""
     line = start(data, game)
     for plies in (0, 3, 6):
@@ -36,7 +36,7 @@ def test_every_law_holds_wherever_hypothesis_goes(game: Game[Any], data: st.Data
             return
 
 
-def test_whole_random_games_keep_the_laws(game: Game[Any]) -> None:
+def test_whole_random_games_keep_the_laws(game: Game[Any, Any]) -> None:
     """Cheap laws at every ply, costly ones on a sample, to the end."""
     for seed in range(6):
         found = check_game(game, any_setup(game, Xorshift(seed).below), seed, deep_every=60)

@@ -12,7 +12,7 @@ from vigneron.core.game import Game
 from vigneron.core.registry import game, games
 
 
-def learned(found: Game[Any]) -> Any:
+def learned(found: Game[Any, Any]) -> Any:
     """Return the weights that stand beside a game's insight: by sign, by part of time."""
     return import_module(f"{type(found.insight).__module__.rsplit('.', 1)[0]}.weights").WEIGHTS
 

@@ -11,7 +11,7 @@ from vigneron.native.prng import Xorshift
 from vigneron.testing.walk import any_setup
 
 
-def test_a_playout_is_legal_below_step(game: Game[Any]) -> None:
+def test_a_playout_is_legal_below_step(game: Game[Any, Any]) -> None:
     """Law 18: the same acts from the same stream, cut anywhere, to the same end."""
     for seed in range(60):
         setup = any_setup(game, Xorshift(seed).below)
@@ -27,7 +27,7 @@ def test_a_playout_is_legal_below_step(game: Game[Any]) -> None:
         assert playout(rules, one, quick, 9) == 0
 
 
-def test_a_random_act_is_one_of_legal(game: Game[Any]) -> None:
+def test_a_random_act_is_one_of_legal(game: Game[Any, Any]) -> None:
     """Law 18: `random_act` is `legal[below(len(legal))]` for every seat that may act."""
     for seed in range(12):
         setup = any_setup(game, Xorshift(seed).below)

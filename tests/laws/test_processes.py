@@ -23,7 +23,7 @@ def journal_of(key: str, seed: int) -> str:
     return line.journal()
 
 
-def test_other_processes_play_the_same_game(game: Game[Any]) -> None:
+def test_other_processes_play_the_same_game(game: Game[Any, Any]) -> None:
     """Law 2: neither hash seeds nor addresses decide anything."""
     code = f"from tests.laws.test_processes import journal_of; print(journal_of({game.key!r}, 5), end='')"
     here = journal_of(game.key, 5)
@@ -35,7 +35,7 @@ def test_other_processes_play_the_same_game(game: Game[Any]) -> None:
         assert there.stdout == here
 
 
-def test_a_journal_replays_to_every_digest(game: Game[Any]) -> None:
+def test_a_journal_replays_to_every_digest(game: Game[Any, Any]) -> None:
     """Law 10: acts and draws give the positions again, to the digest."""
     for seed in (1, 2):
         journal = read(journal_of(game.key, seed))

@@ -18,12 +18,12 @@ EVERY = 5
 """Positions of a random game are far more than the moments in it."""
 
 
-def test_the_file_names_every_kind_of_act_and_only_rules_that_exist(game: Game[Any]) -> None:
+def test_the_file_names_every_kind_of_act_and_only_rules_that_exist(game: Game[Any, Any]) -> None:
     assert set(declared(game.folder)["act"]) == {verb(text) for text in game.actions.text}
     assert set(named(game.folder)) <= set(clauses(game, "en"))
 
 
-def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[Any]) -> None:
+def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[Any, Any]) -> None:
     """Every illegal act of every seat, in games of several set-ups, to the end."""
     for seed in range(3):
         for number, line in enumerate(random_line(game, any_setup(game, Xorshift(seed).below), seed)):

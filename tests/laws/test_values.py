@@ -9,7 +9,7 @@ from vigneron.core.game import Game
 from vigneron.testing.walk import any_setup, random_line
 
 
-def test_states_compare_by_value(game: Game[Any]) -> None:
+def test_states_compare_by_value(game: Game[Any, Any]) -> None:
     """Law 9, on the states themselves; compiled ones compare alike."""
     setup = any_setup(game, Xorshift(3).below)
     checked = 0

@@ -19,22 +19,22 @@ from vigneron.testing.walk import random_line
 _ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
-def _numbers(game: Game[Any]) -> set[str]:
+def _numbers(game: Game[Any, Any]) -> set[str]:
     return set(clauses(game, "en"))
 
 
-def _prefix(game: Game[Any]) -> str:
+def _prefix(game: Game[Any, Any]) -> str:
     return next(iter(_numbers(game))).split("-")[0]
 
 
-def test_every_language_has_the_same_rules(game: Game[Any]) -> None:
+def test_every_language_has_the_same_rules(game: Game[Any, Any]) -> None:
     for lang in LANGUAGES:
         here = clauses(game, lang)
         assert list(here) == list(clauses(game, "en"))
         assert all(clause.text for clause in here.values())
 
 
-def test_every_rule_is_cited_by_a_test_and_every_cited_rule_exists(game: Game[Any]) -> None:
+def test_every_rule_is_cited_by_a_test_and_every_cited_rule_exists(game: Game[Any, Any]) -> None:
     pattern = re.compile(rf"\b{_prefix(game)}-\d+[a-z]?\b")
     cited: set[str] = set()
     for path in own_tests(game).rglob("*.py"):
@@ -43,7 +43,7 @@ def test_every_rule_is_cited_by_a_test_and_every_cited_rule_exists(game: Game[An
     assert sorted(cited - _numbers(game)) == [], "tests that name rules which do not exist"
 
 
-def _calls(game: Game[Any], name: str) -> Iterator[tuple[str, list[ast.expr]]]:
+def _calls(game: Game[Any, Any], name: str) -> Iterator[tuple[str, list[ast.expr]]]:
     for path in game.folder.glob("**/*.py"):
         if "example_tests" in path.parts:
             continue
@@ -54,7 +54,7 @@ def _calls(game: Game[Any], name: str) -> Iterator[tuple[str, list[ast.expr]]]:
                     yield first.value, node.args
 
 
-def test_rules_cited_by_the_code_exist(game: Game[Any]) -> None:
+def test_rules_cited_by_the_code_exist(game: Game[Any, Any]) -> None:
     pattern = re.compile(rf"\b{_prefix(game)}-\d+[a-z]?\b")
     for path in game.folder.glob("**/*.py"):
         for number in pattern.findall(path.read_text(encoding="utf-8")):
@@ -64,7 +64,7 @@ def test_rules_cited_by_the_code_exist(game: Game[Any]) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refusal_event_and_option_has_a_sentence(game: Game[Any], lang: str) -> None:
+def test_every_refusal_event_and_option_has_a_sentence(game: Game[Any, Any], lang: str) -> None:
     speaker = Speaker(lang, game)
     wanted = {"title", "tagline"}
     wanted |= {f"refusal-{code}" for code, _ in _calls(game, "Refusal")}
@@ -75,17 +75,17 @@ def test_every_refusal_event_and_option_has_a_sentence(game: Game[Any], lang: st
     assert sorted(id for id in wanted if not speaker.has(id)) == []
 
 
-def test_every_language_has_the_same_sentences(game: Game[Any]) -> None:
+def test_every_language_has_the_same_sentences(game: Game[Any, Any]) -> None:
     texts = {lang: (game.folder / "words" / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES}
     ids = {lang: sorted(_ID.findall(text)) for lang, text in texts.items()}
     assert len(set(ids["en"])) == len(ids["en"]), "a sentence stands twice"
     assert ids["en"] == ids["fr"] == ids["de"]
 
 
-def test_everything_that_a_seat_is_shown_can_be_said(game: Game[Any]) -> None:
+def test_everything_that_a_seat_is_shown_can_be_said(game: Game[Any, Any]) -> None:
     """Prompts, buttons, counters and headings of a whole random game, in every language."""
     for line in random_line(game, game.setup(game.seats[-1], {}), 7):
         for seat in line.rules.to_act(line.state):
-            overlay = game.overlay(line.rules, line.rules.observe(line.state, seat), seat)
+            overlay = game.picture().overlay(line.rules, line.rules.observe(line.state, seat), seat)
             for lang in LANGUAGES:
                 overlay_part(overlay, Speaker(lang, game, ["Ada", "Bea", "Cleo", "Dora", "Eve"]))

@@ -13,12 +13,12 @@ from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.render import draw
 from vigneron.testing.walk import begin, random_line
 
-GAME: Game[Any] = find_game("burgundy_dice")
+GAME: Game[Any, Any] = find_game("burgundy_dice")
 
 
 def _nodes(line: Any) -> dict[str, Node]:
     """Return the nodes of all frames by key; a key stands once in the whole scene."""
-    scene = GAME.scene(line.rules, line.rules.observe(line.state, None))
+    scene = line.game.picture().scene(line.rules, line.rules.observe(line.state, None))
     nodes = [node for frame in scene.frames for node in frame.nodes]
     found = {node.key: node for node in nodes}
     assert len(found) == len(nodes)
@@ -83,7 +83,8 @@ def test_worker_values_and_declining_are_controls() -> None:
     for line in random_line(GAME, GAME.setup(1), 9):
         legal = line.rules.legal(line.state, 0)
         controls = {
-            c.touch: c for c in GAME.overlay(line.rules, line.rules.observe(line.state, 0), 0).controls
+            c.touch: c
+            for c in line.game.picture().overlay(line.rules, line.rules.observe(line.state, 0), 0).controls
         }
         touches = {touch for action in legal for touch in GAME.actions.touch[action]}
         assert {t for t in touches if t.startswith("pip-")} == {t for t in controls if t.startswith("pip-")}
@@ -123,7 +124,7 @@ def test_what_ends_the_phase_is_said() -> None:
 def test_duchy_dice_and_bonuses_fit_a_phone_together() -> None:
     """360 x 640: at 344 units of width they leave 200 for bar, switcher and panel."""
     line = begin(GAME, GAME.setup(2), "phone")
-    scene = GAME.scene(line.rules, line.rules.observe(line.state, None))
+    scene = line.game.picture().scene(line.rules, line.rules.observe(line.state, None))
     frames = {frame.key: frame for frame in scene.frames}
     shown = [
         frames[name.replace("mine:", "") + "-0" if "mine:" in name else name]

@@ -61,7 +61,7 @@ def test_rings_show_on_everything_that_is_ever_offered(key: str) -> None:
             legal = line.rules.legal(line.state, seat)
             offered = {touch for action in legal for touch in game.actions.touch[action]}
             seen = line.rules.observe(line.state, seat)
-            for frame in game.scene(line.rules, seen).frames:
+            for frame in game.picture().scene(line.rules, seen).frames:
                 for node in frame.nodes:
                     if node.path and node.touch and frame.owner in (None, seat):
                         if node.touch in offered:

@@ -23,21 +23,21 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.fixture(params=games())
-def game(request: pytest.FixtureRequest) -> Game[Any]:
+def game(request: pytest.FixtureRequest) -> Game[Any, Any]:
     return find_game(request.param)
 
 
-def _art(game: Game[Any], name: str) -> str:
+def _art(game: Game[Any, Any], name: str) -> str:
     """Return a game's art; a game may do without."""
     path = game.folder / name
     return path.read_text(encoding="utf-8") if path.is_file() else "<svg/>" if name.endswith("svg") else ""
 
 
-def _names(game: Game[Any], seats: int) -> list[str]:
+def _names(game: Game[Any, Any], seats: int) -> list[str]:
     return [f"<{game.key}> & {i}" for i in range(seats)]
 
 
-def test_every_ply_is_well_formed_and_complete(game: Game[Any]) -> None:
+def test_every_ply_is_well_formed_and_complete(game: Game[Any, Any]) -> None:
     """Parses as XML, has a title, unique keys in a frame, no two ids, and nothing refers outside."""
     setup = game.setup(game.seats[0])
     for ply, line in enumerate(random_line(game, setup, 11)):
@@ -60,20 +60,20 @@ def test_every_ply_is_well_formed_and_complete(game: Game[Any]) -> None:
         assert not re.search(r'(href|src)="(?!#)|url\((?!#)|@import', text)
 
 
-def _all_nodes(game: Game[Any]) -> Iterator[Node | Control]:
+def _all_nodes(game: Game[Any, Any]) -> Iterator[Node | Control]:
     setup = game.setup(game.seats[-1])
     for ply, line in enumerate(random_line(game, setup, 5)):
         if ply % 9 == 0:
-            for frame in game.scene(line.rules, line.rules.observe(line.state, None)).frames:
+            for frame in game.picture().scene(line.rules, line.rules.observe(line.state, None)).frames:
                 yield from frame.nodes
         for seat in line.rules.to_act(line.state)[:1]:
-            overlay = game.overlay(line.rules, line.rules.observe(line.state, seat), seat)
+            overlay = game.picture().overlay(line.rules, line.rules.observe(line.state, seat), seat)
             yield from overlay.controls
             for nodes in overlay.nodes.values():
                 yield from nodes
 
 
-def test_symbols_tones_and_looks_exist(game: Game[Any]) -> None:
+def test_symbols_tones_and_looks_exist(game: Game[Any, Any]) -> None:
     """A picture that names what nobody drew would show a hole."""
     drawn = set(re.findall(r'<symbol id="([^"]+)"', _art(game, "art.svg")))
     css = HOUSE + _art(game, "art.css")
@@ -85,7 +85,7 @@ def test_symbols_tones_and_looks_exist(game: Game[Any]) -> None:
             assert set(node.look.split()) <= named, node
 
 
-def test_art_is_only_symbols_and_tones(game: Game[Any]) -> None:
+def test_art_is_only_symbols_and_tones(game: Game[Any, Any]) -> None:
     """Files scope the sheet by rewriting `.tone-`, so it may hold nothing else (docs/scene.md)."""
     root = ElementTree.fromstring(_art(game, "art.svg"))
     assert {child.tag for child in root} <= {f"{SVG}symbol"}
@@ -94,13 +94,13 @@ def test_art_is_only_symbols_and_tones(game: Game[Any]) -> None:
         assert re.fullmatch(r'(\[data-theme="dark"\] )?\.tone-[\w-]+', selector), selector
 
 
-def test_ids_bear_the_games_name(game: Game[Any]) -> None:
+def test_ids_bear_the_games_name(game: Game[Any, Any]) -> None:
     """Pictures of two games may stand in one notebook."""
     ids = re.findall(r'\bid="([^"]+)"', symbols(game.folder, "x-"))
     assert all(id.startswith("x-") for id in ids)
 
 
-def test_an_unknown_theme_is_refused(game: Game[Any]) -> None:
+def test_an_unknown_theme_is_refused(game: Game[Any, Any]) -> None:
     line = next(random_line(game, game.setup(game.seats[0]), 1))
     with pytest.raises(ValueError, match="theme"):
         draw(game, line.rules, line.rules.observe(line.state, None), theme="sepia")

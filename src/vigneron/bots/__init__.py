@@ -65,13 +65,13 @@ def _installed() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-def _plays(maker: Any, game: Game[Any]) -> bool:
+def _plays(maker: Any, game: Game[Any, Any]) -> bool:
     """Return whether a bot plays a game. A class without the attribute `games` plays all."""
     keys = getattr(maker, "games", None)
     return keys is None or game.key in keys
 
 
-def bot_names(game: Game[Any]) -> list[str]:
+def bot_names(game: Game[Any, Any]) -> list[str]:
     """Return the names of all bots for a game, built-in ones first."""
     own = [name for name, maker in _built_in().items() if _plays(maker, game)]
     return own + sorted(
@@ -101,7 +101,7 @@ def _maker(name: str) -> Any:
     raise UnknownBot(name)
 
 
-def make_bot(name: str, game: Game[Any]) -> Bot:
+def make_bot(name: str, game: Game[Any, Any]) -> Bot:
     """Return a new bot for one seat of one table of `game`. Raises UnknownBot."""
     base, at, amount = name.partition("@")
     if at:
@@ -153,7 +153,7 @@ def bot_chance(seed: int | str, number: int, seat: Seat) -> Xorshift:
 
 
 def ask(
-    bot: Bot, game: Game[S], rules: Rules[S], state: S, seat: Seat, chance: Chance, budget: Budget
+    bot: Bot, game: Game[S, Rules[S]], rules: Rules[S], state: S, seat: Seat, chance: Chance, budget: Budget
 ) -> Action:
     """Return the act that a bot chooses in a position. The bot sees only what its seat may see.
 

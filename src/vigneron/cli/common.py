@@ -18,7 +18,7 @@ from vigneron.core.game import Game, NoEdition
 from vigneron.core.journal import BadJournal, Journal, edition_of, read
 
 
-def find_game(key: str) -> Game[Any]:
+def find_game(key: str) -> Game[Any, Any]:
     """Return a game by its key, or by `KEY@EDITION`. Raises Fail, listing the games or editions."""
     try:
         return registry.game(key)
@@ -45,7 +45,7 @@ def parse_options(values: Iterable[str]) -> dict[str, str]:
     return out
 
 
-def find_setup(game: Game[Any], seats: int, options: Mapping[str, str]) -> Setup:
+def find_setup(game: Game[Any, Any], seats: int, options: Mapping[str, str]) -> Setup:
     """Return the complete set-up. Raises Refused with the game's sentence."""
     try:
         return game.setup(seats, options)
@@ -53,7 +53,7 @@ def find_setup(game: Game[Any], seats: int, options: Mapping[str, str]) -> Setup
         raise Refused(game, error.refusal) from error
 
 
-def check_bots(game: Game[Any], names: Sequence[str]) -> None:
+def check_bots(game: Game[Any, Any], names: Sequence[str]) -> None:
     """Check that all these bots exist. Raises Fail with the list of bots.
 
     The module of `module:Class` is also searched in the current folder, after all others."""
@@ -81,7 +81,7 @@ def failure_words(failure: Mapping[str, Any]) -> dict[str, int | str]:
     }
 
 
-def tell_failures(game: Game[Any], failures: Iterable[Mapping[str, Any]]) -> None:
+def tell_failures(game: Game[Any, Any], failures: Iterable[Mapping[str, Any]]) -> None:
     """Report failed bots on standard error: the first failure of each, and the number of games."""
     first: dict[str, Mapping[str, Any]] = {}
     count: Counter[str] = Counter()
@@ -93,7 +93,7 @@ def tell_failures(game: Game[Any], failures: Iterable[Mapping[str, Any]]) -> Non
         complain(say("cli-bot_lost", bot=bot, games=count[bot]))
 
 
-def load_data(game: Game[Any], folder: Path | None) -> Json:
+def load_data(game: Game[Any, Any], folder: Path | None) -> Json:
     """Return the component data with a folder's files in place of the packaged ones.
 
     Returns None without a folder. Raises BadData, Fail."""
@@ -104,7 +104,7 @@ def load_data(game: Game[Any], folder: Path | None) -> Json:
     return game.data(folder)
 
 
-def read_journal(path: Path) -> tuple[Game[Any], Journal]:
+def read_journal(path: Path) -> tuple[Game[Any, Any], Journal]:
     """Read a journal file and its game in its edition; warn if the last line is torn.
 
     Raises Fail or BadJournal (see `broken`)."""
@@ -123,7 +123,7 @@ def read_journal(path: Path) -> tuple[Game[Any], Journal]:
     return edition_of(registry.game(key), journal.header), journal
 
 
-def broken(path: Path, error: BadJournal, game: Game[Any] | None = None) -> Fail:
+def broken(path: Path, error: BadJournal, game: Game[Any, Any] | None = None) -> Fail:
     """Return a BadJournal as a Fail that names the file and the first bad ply."""
     why = say(f"journal-{error.code}", **error.data)
     if error.refusal is not None:

@@ -13,7 +13,7 @@ from vigneron.core.rules_text import clauses
 from vigneron.i18n.speaker import Speaker
 
 
-def rule_lines(game: Game[Any], number: str) -> list[str]:
+def rule_lines(game: Game[Any, Any], number: str) -> list[str]:
     """Return a rule's number, title and text."""
     known = clauses(game, language())
     found = known.get(number.upper()) or known.get(number)
@@ -22,7 +22,7 @@ def rule_lines(game: Game[Any], number: str) -> list[str]:
     return [f"{found.number} {found.title}".rstrip(), found.text]
 
 
-def refusal_lines(game: Game[Any], voice: Speaker, refusal: Refusal) -> list[str]:
+def refusal_lines(game: Game[Any, Any], voice: Speaker, refusal: Refusal) -> list[str]:
     """Return the reason for a refusal, and its rule."""
     lines = [voice.refusal(refusal)]
     return lines + rule_lines(game, refusal.rule) if refusal.rule else lines
@@ -36,7 +36,7 @@ def preview_lines(match: Match[Any], voice: Speaker, seat: Seat, text: str) -> l
     world = rules.imagine(match.seen(seat), Xorshift(0))
     before = rules.result(world).scores[seat]
     log: list[Event] = []
-    lines = [voice.text(match.game.describe(rules, match.state, seat, action)) + f" ({text})"]
+    lines = [voice.text(match.game.picture().describe(rules, match.state, seat, action)) + f" ({text})"]
     drawn = False
     try:
         rules.step(world, seat, action, Scripted(), log)

@@ -37,13 +37,13 @@ def _counters(counters: Iterable[Counter], voice: Speaker) -> list[str]:
 
 
 def position_lines(
-    game: Game[S], rules: Rules[S], seen: Seen[S], seat: Seat | None, voice: Speaker
+    game: Game[S, Rules[S]], rules: Rules[S], seen: Seen[S], seat: Seat | None, voice: Speaker
 ) -> list[str]:
     """Return the table as the viewer sees it: status, players, then the contents of each frame."""
-    scene = game.scene(rules, seen)
+    scene = game.picture().scene(rules, seen)
     overlay: Overlay | None = None
     if seat is not None and seat in rules.to_act(seen.state):
-        overlay = game.overlay(rules, seen, seat)
+        overlay = game.picture().overlay(rules, seen, seat)
     lines = [voice.text(scene.status), "", *standing_lines(scene, voice, counters=True)]
     for frame in scene.frames:
         own = {node.key: node for node in overlay.nodes.get(frame.key, [])} if overlay else {}

@@ -24,9 +24,9 @@ def note(kinds: Sequence[str]) -> TableRow:
     return TableRow("note", {"kind": SEATS, "seats": list(kinds)})
 
 
-def resumed(game: Game[Any], path: Path, seed: str | None) -> tuple[Match[Any], str, list[str]]:
+def resumed(game: Game[Any, Any], path: Path, seed: str | None) -> tuple[Match[Any], str, list[str]]:
     """Return the match of a file, its seed, and who sits where. Raises Fail."""
-    found: Game[Any] | None = None
+    found: Game[Any, Any] | None = None
     try:
         found, journal = read_journal(path)
         if found.key != game.key:
@@ -57,7 +57,7 @@ def _seed(journal: Journal, seed: str | None) -> str | None:
     return None
 
 
-def _kinds(game: Game[Any], journal: Journal) -> list[str]:
+def _kinds(game: Game[Any, Any], journal: Journal) -> list[str]:
     """Return who sits where: from the note, or from the usual names of bots. All others are people."""
     for row in journal.rows:
         if isinstance(row, TableRow) and row.kind == "note" and row.data.get("kind") == SEATS:

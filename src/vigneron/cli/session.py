@@ -120,8 +120,8 @@ class Session:
         """Print status, scores, the seat's own counters and the prompt."""
         match, voice = self.match, self.voice
         seen = match.seen(seat)
-        overlay = match.game.overlay(match.rules, seen, seat)
-        scene = match.game.scene(match.rules, seen)
+        overlay = match.game.picture().overlay(match.rules, seen, seat)
+        scene = match.game.picture().scene(match.rules, seen)
         print()
         for line in [voice.text(scene.status), *standing_lines(scene, voice, counters=False)]:
             print(line)
@@ -135,7 +135,7 @@ class Session:
         return [
             (
                 match.game.actions.text[action],
-                self.voice.text(match.game.describe(match.rules, match.state, seat, action)),
+                self.voice.text(match.game.picture().describe(match.rules, match.state, seat, action)),
             )
             for action in match.rules.legal(match.state, seat)
         ]

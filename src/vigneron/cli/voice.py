@@ -30,7 +30,7 @@ class Fail(Picklable, Exception):
 class Refused(Fail):
     """A refusal by a game (of a set-up, say), with the game's sentence."""
 
-    def __init__(self, game: Game[Any] | None, refusal: Refusal, status: int = 2) -> None:
+    def __init__(self, game: Game[Any, Any] | None, refusal: Refusal, status: int = 2) -> None:
         super().__init__("", status)
         self.game = game
         self.refusal = refusal
@@ -69,7 +69,7 @@ def language() -> str:
     return _Voice.lang
 
 
-def speaker(game: Game[Any] | None = None, names: Sequence[str] = ()) -> Speaker:
+def speaker(game: Game[Any, Any] | None = None, names: Sequence[str] = ()) -> Speaker:
     """Return a speaker of the program's sentences, or of a game's."""
     return Speaker(_Voice.lang, game, names)
 
@@ -79,17 +79,17 @@ def say(id: str, **args: int | str) -> str:
     return speaker().say(id, args)
 
 
-def title(game: Game[Any]) -> str:
+def title(game: Game[Any, Any]) -> str:
     """Return a game's title, with its edition unless that is the newest."""
     return name(game) if game.name == game.key else in_edition(game)
 
 
-def in_edition(game: Game[Any]) -> str:
+def in_edition(game: Game[Any, Any]) -> str:
     """Return a game's title with its edition."""
     return say("cli-of_edition", title=name(game), edition=game.edition)
 
 
-def name(game: Game[Any]) -> str:
+def name(game: Game[Any, Any]) -> str:
     """Return a game's title."""
     voice = speaker(game)
     return voice.say("title") if voice.has("title") else game.key

@@ -16,10 +16,14 @@ from vigneron.core.contract import Action, BadSetup, Chance, Json, Refusal, Rule
 from vigneron.core.errors import Picklable
 
 if TYPE_CHECKING:
-    from vigneron.core.scene import Overlay, Scene, Text
+    from vigneron.core.picture import Picture
 
 S = TypeVar("S")
-T = TypeVar("T")
+S_in = TypeVar("S_in", contravariant=True)
+R_in = TypeVar("R_in", contravariant=True)
+R_co = TypeVar("R_co", bound=Rules[Any], covariant=True)
+"""A game's own rules. A game hands them to nothing but its own functions, so that a `Game[State, PigRules]`
+is a `Game[State, Rules[State]]` too."""
 
 
 SOURCES: Final = frozenset({"provenance", "source", "status", "note"})
@@ -86,13 +90,13 @@ class Option:
     host: bool = False
 
 
-class Insight(Protocol[T]):
+class Insight(Protocol[S_in, R_in]):
     """What a game knows about playing well; bots build on it. A game without one still plays."""
 
-    def value(self, rules: Rules[T], state: T) -> list[float]:
+    def value(self, rules: R_in, state: S_in) -> list[float]:
         """Return for each seat an estimate of its final score, in points."""
 
-    def prefer(self, rules: Rules[T], state: T, seat: Seat, legal: Sequence[Action]) -> list[float]:
+    def prefer(self, rules: R_in, state: S_in, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """Return for each legal act of the seat how good it looks, in points (larger is better).
 
         `state` is a whole world that agrees with what the seat has seen; it may be cloned, not changed."""
@@ -110,7 +114,7 @@ class Budget:
 class View(Generic[S]):
     """What a bot gets: its seat's view, the legal actions, and a random stream of its own."""
 
-    game: Game[S]
+    game: Game[S, Rules[S]]
     rules: Rules[S]
     seen: Seen[S]
     seat: Seat
@@ -124,26 +128,6 @@ class Bot(Protocol):
 
     def choose(self, view: View[Any]) -> Action:
         """Return one of `view.legal`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing(Generic[S]):
-    """A draw as people make it at a real table. `before`: what was drawn in this ply so far, (why, outcome).
-
-    `state` is the position at that moment, amid the act; None in the set-up."""
-
-    state: S | None
-    before: Sequence[tuple[str, int]]
-    why: str
-    weights: Sequence[int]
-
-
-def _no_words(rules: Rules[Any], drawing: Drawing[Any]) -> None:
-    return None
-
-
-def _no_name(rules: Rules[Any], drawing: Drawing[Any], outcome: int) -> None:
-    return None
 
 
 def _nothing(rules: Rules[Any], state: Any) -> list[str]:
@@ -162,8 +146,8 @@ def _same(seats: int, options: Mapping[str, str]) -> Mapping[str, str]:
     return options
 
 
-@dataclass(frozen=True, slots=True)
-class Edition(Generic[S]):
+@dataclass(frozen=True)
+class Edition(Generic[R_co]):
     """One edition of a game. A change of play or of packaged data makes a new one; all of them stay.
 
     Files in `data/NAME` and `rules/NAME` hold what differs from the editions after it (see `Game.data` and
@@ -171,19 +155,19 @@ class Edition(Generic[S]):
 
     name: str
     """As journals and stored tables write it: "1", "2", …"""
-    build: Callable[[Setup, Json], Rules[S]]
+    build: Callable[[Setup, Json], R_co]
     """(setup, data) -> rules bound to that variant and component data. Raises BadData."""
     digests: frozenset[str] = frozenset()
     """Digests over packaged data with their sources, as the first journals of this edition hold them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Generic[S]):
+@dataclass(frozen=True, kw_only=True)  # without slots, so that `Game[State, PigRules](…)` may be written
+class Game(Generic[S, R_co]):
     """One game, found by its folder, in one of its editions: the newest, unless `in_edition` made it."""
 
     key: str
     """The folder's name; stable for ever."""
-    editions: tuple[Edition[S], ...]
+    editions: tuple[Edition[R_co], ...]
     """All editions, oldest first. Action tables, scenes and insight serve every one of them."""
     edition: str = ""
     """The edition that this value plays by; if it is not given, the newest."""
@@ -200,28 +184,18 @@ class Game(Generic[S]):
     """No game is longer than this many acts (law 13)."""
     round_of: Callable[[S], int]
     """The round (turn, year) a position is in, from 1."""
-    readable: Callable[[Rules[S], S], Json]
-    """The whole position with names instead of indexes, for `vigneron replay --json` and people."""
-    describe: Callable[[Rules[S], S, Seat, Action], Text]
-    """One sentence for an offer (`offer-…`), as a choice to be made."""
-    scene: Callable[[Rules[S], Seen[S]], Scene]
-    """The table as a spectator sees it."""
-    overlay: Callable[[Rules[S], Seen[S], Seat], Overlay]
-    """What is added for one seat: its covered things, its prompt, its controls."""
-    invariants: Callable[[Rules[S], S], list[str]] = _nothing
+    picture: Callable[[], Picture[S, R_co]]
+    """Returns the game's looks and words, importing its room `picture` when it is first called."""
+    invariants: Callable[[R_co, S], list[str]] = _nothing
     """Which conservation laws of the box are broken, in words; [] when all hold (law 12)."""
     why_no_setup: Callable[[Setup], Refusal | None] = _any
     complete: Callable[[int, Mapping[str, str]], Mapping[str, str]] = _same
     """(seats, options with defaults filled in) -> options as they will be played."""
-    insight: Insight[S] | None = None
-    ask_draw: Callable[[Rules[S], Drawing[S]], Text | None] = _no_words
-    """What is to be drawn, where `draw-WHY` does not say it well enough."""
-    name_draw: Callable[[Rules[S], Drawing[S], int], Text | None] = _no_name
-    """What an outcome is called, where there is no sentence `draw-WHY-OUTCOME`."""
-    shown: Callable[[Rules[S], Seen[S]], Json] = _dumped
+    insight: Insight[S, R_co] | None = None
+    shown: Callable[[R_co, Seen[S]], Json] = _dumped
     """A view as programs get it: what the table shows and no more. The server's own
     bots are handed the dump, which may hold sums of public events that the table does not show."""
-    _bound: dict[str, Game[S]] = field(init=False, default_factory=dict, repr=False, compare=False)
+    _bound: dict[str, Game[S, R_co]] = field(init=False, default_factory=dict, repr=False, compare=False)
     """This game in each edition that was asked for, shared by all of them."""
 
     def __post_init__(self) -> None:
@@ -234,7 +208,7 @@ class Game(Generic[S]):
         """The key, with `@EDITION` behind it unless this is the newest: what `registry.game` takes."""
         return self.key if self.edition == self.editions[-1].name else f"{self.key}@{self.edition}"
 
-    def in_edition(self, name: str) -> Game[S]:
+    def in_edition(self, name: str) -> Game[S, R_co]:
         """Return this game as an edition plays it; the same object for the same edition. Raises NoEdition."""
         found = self._bound.get(name)
         if found is None:
@@ -246,7 +220,7 @@ class Game(Generic[S]):
             self._bound[name] = found
         return found
 
-    def since(self) -> tuple[Edition[S], ...]:
+    def since(self) -> tuple[Edition[R_co], ...]:
         """Return this edition and those after it, oldest first."""
         names = [edition.name for edition in self.editions]
         return self.editions[names.index(self.edition) :]
@@ -305,7 +279,7 @@ class Game(Generic[S]):
                 raise BadData(f"{path.name}: {error}") from error
         return out
 
-    def rules(self, setup: Setup, data: Json = None) -> Rules[S]:
+    def rules(self, setup: Setup, data: Json = None) -> R_co:
         """Return the rules of this set-up, bound to the given (else the packaged) data. Raises BadData."""
         return self.since()[0].build(setup, self.data() if data is None else data)
 

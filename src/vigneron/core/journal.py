@@ -134,7 +134,7 @@ def digest(rules: Rules[S], state: S) -> str:
 class Fold(Generic[S]):
     """A replayed journal: `states[i]` is the position after ply i, `events[i]` what happened in it."""
 
-    game: Game[S]
+    game: Game[S, Rules[S]]
     setup: Setup
     rules: Rules[S]
     states: list[S]
@@ -142,7 +142,7 @@ class Fold(Generic[S]):
     plies: list[Ply]
 
 
-def edition_of(game: Game[S], header: Header) -> Game[S]:
+def edition_of(game: Game[S, Rules[S]], header: Header) -> Game[S, Rules[S]]:
     """Return the game in the edition of a journal. Raises BadJournal if this installation lacks it."""
     try:
         return game.in_edition(header.edition)
@@ -156,7 +156,7 @@ def edition_of(game: Game[S], header: Header) -> Game[S]:
         ) from error
 
 
-def setup_of(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
+def setup_of(game: Game[S, Rules[S]], header: Header) -> tuple[Setup, Rules[S]]:
     """Return set-up and rules of a journal, in its edition. Raises BadJournal if they are not here."""
     game = edition_of(game, header)
     data = game.data() if header.override is None else header.override
@@ -181,13 +181,13 @@ def setup_of(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
         raise BadJournal(-1, "bad_data", str(error), {"fault": str(error)}) from error
 
 
-def empty(game: Game[S], header: Header) -> Fold[S]:
+def empty(game: Game[S, Rules[S]], header: Header) -> Fold[S]:
     """Return the fold of a journal before its set-up. Raises BadJournal as `setup_of` does."""
     setup, rules = setup_of(game, header)
     return Fold(edition_of(game, header), setup, rules, [], [], [])
 
 
-def replay(game: Game[S], journal: Journal, upto: int | None = None) -> Fold[S]:
+def replay(game: Game[S, Rules[S]], journal: Journal, upto: int | None = None) -> Fold[S]:
     """Return the fold of a journal, up to and with ply `upto`. Raises BadJournal naming the first bad ply."""
     fold, plies = empty(game, journal.header), journal.plies()
     if not plies:

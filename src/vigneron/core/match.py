@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, Final, Generic, TypeVar
 
 from vigneron.core.chance import Derived, commitment
-from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, Seat, Seen, apply
+from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, Rules, Seat, Seen, apply
 from vigneron.core.game import Game
 from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay, setup_of
 from vigneron.core.outcome import check_closing
@@ -44,7 +44,7 @@ class Match(Generic[S]):
 
     def __init__(
         self,
-        game: Game[S],
+        game: Game[S, Rules[S]],
         seats: int,
         options: Mapping[str, str] | None = None,
         *,
@@ -82,7 +82,7 @@ class Match(Generic[S]):
         self._keep(-1, "", chance)
 
     @classmethod
-    def resumed(cls, game: Game[S], journal: Journal, *, secret: bytes) -> Match[S]:
+    def resumed(cls, game: Game[S, Rules[S]], journal: Journal, *, secret: bytes) -> Match[S]:
         """Return a match that continues a journal, in the journal's edition and with its rows.
 
         Raises BadJournal, also for a closing row before the end, or ValueError if the draws of the journal do
@@ -124,7 +124,7 @@ class Match(Generic[S]):
         Raises BadJournal if its edition or data are missing here, ImportError if its game is missing."""
         self.__dict__.update(kept)
         header = self.journal.header
-        game: Game[S] = import_module(f"vigneron.games.{header.game}").GAME
+        game: Game[S, Rules[S]] = import_module(f"vigneron.games.{header.game}").GAME
         self.game = game.in_edition(header.edition)
         self.setup, self.rules = setup_of(game, header)
         self.state = self.rules.load(kept["state"])
@@ -194,7 +194,7 @@ class Match(Generic[S]):
         return line(type(self).__name__, self.game, self.setup, self.rules, self.state, self.ply, "")
 
     def __str__(self) -> str:
-        readable = self.game.readable(self.rules, self.state)
+        readable = self.game.picture().readable(self.rules, self.state)
         return lines(self.game, self.setup, self.rules, self.state, self.ply, "", readable)
 
     @property

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from vigneron.core.chance import ImpossibleDraw, NeedDraw, Scripted, commitment
-from vigneron.core.contract import Args, IllegalAction, Result, Seat, apply
+from vigneron.core.contract import Args, IllegalAction, Result, Rules, Seat, apply
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Fold, Journal, Ply, TableRow, empty, extend
 from vigneron.core.outcome import check_closing, outcome
@@ -91,7 +91,7 @@ class _Seats:
     forfeited: set[Seat] = field(default_factory=set)
 
 
-def check(game: Game[S], journal: Journal) -> Proof[S]:
+def check(game: Game[S, Rules[S]], journal: Journal) -> Proof[S]:
     """Return what a journal proves, including its closing row.
 
     Draws are replayed, not derived from the secret. Raises BadJournal at the first impossible row."""
@@ -134,7 +134,7 @@ def _check_header(journal: Journal) -> None:
 class _Walk(Generic[S]):
     """Follows the rows of one journal."""
 
-    def __init__(self, game: Game[S], journal: Journal) -> None:
+    def __init__(self, game: Game[S, Rules[S]], journal: Journal) -> None:
         self.journal, self.rows = journal, journal.rows
         self.fold = empty(game, journal.header)
         self.seats = _Seats()

@@ -52,14 +52,14 @@ def games() -> list[str]:
 
 
 @cache
-def game(name: str) -> Game[Any]:
+def game(name: str) -> Game[Any, Any]:
     """Return the game with this key in its newest edition, or as `KEY@EDITION` names it.
 
     Raises UnknownGame if there is no such game, NoEdition if it has no such edition."""
     key, _, edition = name.partition("@")
     if key not in games():
         raise UnknownGame(key)
-    found: Game[Any] = import_module(f"vigneron.games.{key}").GAME
+    found: Game[Any, Any] = import_module(f"vigneron.games.{key}").GAME
     return found.in_edition(edition) if edition else found
 
 

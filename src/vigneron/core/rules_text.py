@@ -49,23 +49,23 @@ class Chapter:
     clauses: tuple[Clause, ...]
 
 
-def chapters(game: Game[Any], lang: str) -> tuple[Chapter, ...]:
+def chapters(game: Game[Any, Any], lang: str) -> tuple[Chapter, ...]:
     """Return the chapters of a game's rules, in order, in the edition of `game`."""
     return _chapters(*_asked(game, lang))
 
 
-def clauses(game: Game[Any], lang: str) -> dict[str, Clause]:
+def clauses(game: Game[Any, Any], lang: str) -> dict[str, Clause]:
     """Return the clauses of a game's rules by number, in the edition of `game`.
 
     Raises ValueError if a number occurs twice."""
     return _clauses(*_asked(game, lang))
 
 
-def _asked(game: Game[Any], lang: str) -> _Asked:
+def _asked(game: Game[Any, Any], lang: str) -> _Asked:
     return game.folder, lang, tuple(edition.name for edition in game.since()[:-1]), game.draft
 
 
-def changes(game: Game[Any], lang: str) -> dict[str, Clause | None]:
+def changes(game: Game[Any, Any], lang: str) -> dict[str, Clause | None]:
     """Return the clauses that this edition changed: number -> the clause of the edition before.
 
     The value is None if the clause is new. The first edition changed nothing."""
@@ -78,7 +78,7 @@ def changes(game: Game[Any], lang: str) -> dict[str, Clause | None]:
     return {number: before.get(number) for number in numbers if now.get(number) != before.get(number)}
 
 
-def own_numbers(game: Game[Any], lang: str) -> list[str]:
+def own_numbers(game: Game[Any, Any], lang: str) -> list[str]:
     """Return the numbers of the clauses that a language has itself, in their order; [] without a file."""
     return [clause.number for part in _own(game.folder, lang) for clause in part.clauses]
 

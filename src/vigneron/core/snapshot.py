@@ -55,7 +55,7 @@ class BadPosition(Picklable, ValueError):
 class Snapshot(Generic[S]):
     """A position of a game, whole or as one viewer sees it. Snapshots with the same text are equal."""
 
-    game: Game[S]
+    game: Game[S, Rules[S]]
     setup: Setup
     rules: Rules[S]
     state: S
@@ -128,7 +128,7 @@ class Snapshot(Generic[S]):
         return line("Snapshot", self.game, self.setup, self.rules, self.state, self.ply, self._whose())
 
     def __str__(self) -> str:
-        short = self.plain if self.covered else self.game.readable(self.rules, self.state)
+        short = self.plain if self.covered else self.game.picture().readable(self.rules, self.state)
         return lines(self.game, self.setup, self.rules, self.state, self.ply, self._whose(), short)
 
     def _whose(self) -> str:
@@ -202,7 +202,7 @@ def read(text: str, data: Json = None) -> Snapshot[Any]:
     return found_here
 
 
-def _game(key: str, edition: str) -> Game[Any]:
+def _game(key: str, edition: str) -> Game[Any, Any]:
     """Return the game in this edition. Raises BadPosition."""
     if key not in registry.games():
         raise BadPosition("no_game", f"no game {key[:60]!r}", {"game": key[:60]})
@@ -218,7 +218,7 @@ def _game(key: str, edition: str) -> Game[Any]:
         ) from error
 
 
-def _setup(game: Game[Any], agreed: str) -> Setup:
+def _setup(game: Game[Any, Any], agreed: str) -> Setup:
     """Return the set-up of the field OPTIONS, whose options are complete. Raises BadPosition."""
     seats, *words = agreed.split(",")
     pairs = [word.partition("=") for word in words]

@@ -17,12 +17,12 @@ def _cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def _agreed(game: Game[S], setup: Setup) -> str:
+def _agreed(game: Game[S, Rules[S]], setup: Setup) -> str:
     seats = f"{setup.seats} seat" + ("s" if setup.seats != 1 else "")
     return ", ".join([game.name, seats, *(f"{key}={value}" for key, value in setup.options.items())])
 
 
-def _when(rules: Rules[S], game: Game[S], state: S, ply: int | None, whose: str) -> str:
+def _when(rules: Rules[S], game: Game[S, Rules[S]], state: S, ply: int | None, whose: str) -> str:
     """Return ply, round, the seats to act (or the ending) and the scores as text.
 
     `whose` says whose view it is, and replaces the seats and the scores."""
@@ -36,7 +36,7 @@ def _when(rules: Rules[S], game: Game[S], state: S, ply: int | None, whose: str)
 
 
 def line(
-    kind: str, game: Game[S], setup: Setup, rules: Rules[S], state: S, ply: int | None, whose: str
+    kind: str, game: Game[S, Rules[S]], setup: Setup, rules: Rules[S], state: S, ply: int | None, whose: str
 ) -> str:
     """Return `<KIND game, seats, options; ply, round, who is to act; scores>`, at most 200 characters."""
     when = _when(rules, game, state, ply, whose)
@@ -45,7 +45,7 @@ def line(
 
 
 def lines(
-    game: Game[S], setup: Setup, rules: Rules[S], state: S, ply: int | None, whose: str, plain: Json
+    game: Game[S, Rules[S]], setup: Setup, rules: Rules[S], state: S, ply: int | None, whose: str, plain: Json
 ) -> str:
     """Return the same on a few lines, then the parts of the position, one per line."""
     out = [_agreed(game, setup), _when(rules, game, state, ply, whose)]

@@ -66,12 +66,12 @@ def _choose(match: Match[Any], seat: Seat, player: str, stream: Xorshift) -> Act
         return match.game.actions.parse(text) or 0
     if kind == "greedy" and match.game.insight is not None:
         world = match.rules.imagine(match.seen(seat), stream)
-        likes = match.game.insight.prefer(match.rules, world, seat, legal)
+        likes: list[float] = match.game.insight.prefer(match.rules, world, seat, legal)
         return legal[likes.index(max(likes))]
     return legal[stream.below(len(legal))]
 
 
-def play(game: Game[Any], row: dict[str, Any]) -> Match[Any]:
+def play(game: Game[Any, Any], row: dict[str, Any]) -> Match[Any]:
     """Play one game of the plan to its end, in the edition of `game`."""
     secret = seed_secret(row["seed"])
     match = Match(game, row["seats"], row.get("options"), secret=secret, table=row["name"])
@@ -82,7 +82,7 @@ def play(game: Game[Any], row: dict[str, Any]) -> Match[Any]:
     return match
 
 
-def fold(game: Game[Any], folder: Path, name: str) -> Fold[Any]:
+def fold(game: Game[Any, Any], folder: Path, name: str) -> Fold[Any]:
     """Return a golden game, replayed with every digest compared.
 
     Raises BadJournal; where the rules play otherwise than the playthrough tells, `why` says what differs."""
@@ -100,7 +100,7 @@ def _playthrough(folder: Path, name: str) -> Path:
     return folder / "golden" / f"{name}.txt"
 
 
-def _explained(game: Game[Any], journal: Journal, error: BadJournal, path: Path) -> list[str]:
+def _explained(game: Game[Any, Any], journal: Journal, error: BadJournal, path: Path) -> list[str]:
     """Return what the playthrough tells of the first bad ply, beside what the rules do now."""
     told = playthrough.read(path.read_text(encoding="utf-8"))
     before = empty(game, journal.header)
@@ -146,7 +146,7 @@ def told_otherwise(found: Fold[Any], folder: Path, name: str) -> list[str]:
     return []
 
 
-def perft_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
+def perft_lines(game: Game[Any, Any], folder: Path, plan: Plan) -> Iterator[str]:
     """Yield `NAME ply PLIES: COUNT COUNT …` for depths 1, 2, …"""
     for row in plan.perft:
         found = fold(game, folder, row["game"])
@@ -156,7 +156,7 @@ def perft_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
         yield f"{row['game']} ply {row['plies']}: {' '.join(map(str, counts))}"
 
 
-def order_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
+def order_lines(game: Game[Any, Any], folder: Path, plan: Plan) -> Iterator[str]:
     """Yield `NAME ply PLY seat SEAT: OFFER OFFER …` for the first seat to act at every n-th ply."""
     for row in plan.games:
         found = fold(game, folder, row["name"])
@@ -168,7 +168,7 @@ def order_lines(game: Game[Any], folder: Path, plan: Plan) -> Iterator[str]:
                 yield f"{row['name']} ply {ply} seat {seat}: {texts}"
 
 
-def rewrite(game: Game[Any], folder: Path) -> list[str]:
+def rewrite(game: Game[Any, Any], folder: Path) -> list[str]:
     """Write all golden files of a game but journals of earlier editions; return their names.
 
     Raises ValueError if a game of the plan names no edition though there are several: its journal may be one
@@ -191,7 +191,7 @@ def rewrite(game: Game[Any], folder: Path) -> list[str]:
     return files
 
 
-def write_playthroughs(game: Game[Any], folder: Path, plan: Plan) -> list[str]:
+def write_playthroughs(game: Game[Any, Any], folder: Path, plan: Plan) -> list[str]:
     """Write the playthrough of every golden game of the plan, of earlier editions too; return the files."""
     for row in plan.games:
         text = playthrough.write(fold(game, folder, row["name"]))

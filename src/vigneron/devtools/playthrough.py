@@ -61,7 +61,7 @@ def _head(row: Ply) -> str:
 
 def _readable(fold: Fold[Any], state: Any) -> Json:
     """Return the readable position as JSON readers see it: texts as keys, lists for tuples."""
-    return json.loads(json.dumps(fold.game.readable(fold.rules, state)))
+    return json.loads(json.dumps(fold.game.picture().readable(fold.rules, state)))
 
 
 def blocks(fold: Fold[Any], first: int = 0) -> Iterator[Block]:

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from vigneron._compiled import finder
 from vigneron.core.chance import Xorshift
-from vigneron.core.contract import Action, Seat, apply
+from vigneron.core.contract import Action, Rules, Seat, apply
 from vigneron.core.game import Game
 from vigneron.core.playouts import plain_playout, playout
 
@@ -24,7 +24,7 @@ MEASURES: Final = ("playout", "call", "acts", "copy", "legal", "apply")
 class Subject(Generic[S]):
     """A game's rules under measurement, with `seats` seats, by default two if the game allows."""
 
-    def __init__(self, game: Game[S], seats: int = 0) -> None:
+    def __init__(self, game: Game[S, Rules[S]], seats: int = 0) -> None:
         self.game = game
         self.seats = seats or (2 if 2 in game.seats else game.seats[0])
         self.setup = game.setup(self.seats)
@@ -94,7 +94,7 @@ class Subject(Generic[S]):
                 return calls / spent
 
 
-def measure(game: Game[S], seconds: float, seats: int = 0) -> dict[str, Any]:
+def measure(game: Game[S, Rules[S]], seconds: float, seats: int = 0) -> dict[str, Any]:
     """Return the rates of MEASURES, and `games` (per second), `offers`, `seats`, `compiled`, `why`.
 
     `why` is `built`, or the reason why the rules are not compiled."""

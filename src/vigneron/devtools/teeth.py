@@ -90,7 +90,7 @@ def _changed(source: str, node: ast.stmt) -> str | None:
     return "".join(lines)
 
 
-def mutants(game: Game[Any]) -> Iterator[Mutant]:
+def mutants(game: Game[Any, Any]) -> Iterator[Mutant]:
     """Yield the mutants of a game's rules."""
     folder, known = game.folder, set(clauses(game, "en"))
     for path in sorted((folder / "rules").rglob("*.py")):

@@ -33,7 +33,7 @@ SEARCH: Final = 24
 """Playouts of the search whose evaluations are compared."""
 
 
-def recorded(game: Game[Any], seed: int) -> Iterator[str]:
+def recorded(game: Game[Any, Any], seed: int) -> Iterator[str]:
     """Yield the rows of the journal of a random game, then its events."""
     line = None
     for grown in random_line(game, any_setup(game, Xorshift(seed).below), seed):
@@ -44,7 +44,7 @@ def recorded(game: Game[Any], seed: int) -> Iterator[str]:
         yield repr(events)
 
 
-def played(game: Game[Any], seed: int) -> str:
+def played(game: Game[Any, Any], seed: int) -> str:
     """Return the end of a playout as text: set-up, acts, state of the stream, digest of the position."""
     setup = any_setup(game, Xorshift(seed).below)
     rules = game.rules(setup)
@@ -55,7 +55,7 @@ def played(game: Game[Any], seed: int) -> str:
     return f"{setup.seats} {first} {acts} {stream.below(1 << 30)} {digest(rules, state)}"
 
 
-def _amid(game: Game[Any], seed: int) -> tuple[Rules[Any], Any]:
+def _amid(game: Game[Any, Any], seed: int) -> tuple[Rules[Any], Any]:
     """Return rules, and a position that random play has reached."""
     setup = any_setup(game, Xorshift(seed).below)
     rules = game.rules(setup)
@@ -65,7 +65,7 @@ def _amid(game: Game[Any], seed: int) -> tuple[Rules[Any], Any]:
     return rules, state
 
 
-def estimated(game: Game[Any], seed: int) -> str:
+def estimated(game: Game[Any, Any], seed: int) -> str:
     """Return the insight's values of a position, to the last bit; '' without an insight."""
     rules, state = _amid(game, seed)
     if game.insight is None:
@@ -76,7 +76,7 @@ def estimated(game: Game[Any], seed: int) -> str:
     return f"{game.insight.value(rules, state)} {likes}"
 
 
-def evaluated(game: Game[Any], seed: int) -> str:
+def evaluated(game: Game[Any, Any], seed: int) -> str:
     """Return a search's evaluations of a position, to the last bit; '' at the end of a game."""
     rules, state = _amid(game, seed)
     waiting = rules.to_act(state)

@@ -30,7 +30,7 @@ _TOP: Final = 62.0
 
 
 def draw(
-    game: Game[S],
+    game: Game[S, Rules[S]],
     rules: Rules[S],
     seen: Seen[S],
     *,
@@ -44,14 +44,14 @@ def draw(
     if theme not in THEMES:
         raise ValueError(f"theme: expected one of {THEMES}, found {theme!r}")
     viewer = seen.viewer
-    overlay = None if viewer is None else game.overlay(rules, seen, viewer)
+    overlay = None if viewer is None else game.picture().overlay(rules, seen, viewer)
     speaker = Speaker(lang, game, names)
     return _Composer(
-        game, game.scene(rules, seen), overlay, viewer or 0, Painter(speaker, f"{game.key}-")
+        game, game.picture().scene(rules, seen), overlay, viewer or 0, Painter(speaker, f"{game.key}-")
     ).document(theme)
 
 
-def title(game: Game[Any], speaker: Speaker) -> str:
+def title(game: Game[Any, Any], speaker: Speaker) -> str:
     """Return the game's name in the speaker's language."""
     return next((speaker.say(id) for id in ("title", "game-title", "name") if speaker.has(id)), game.key)
 
@@ -87,7 +87,7 @@ def _read(path: Path) -> str:
 class _Composer:
     """Arranges the frames of one picture."""
 
-    game: Game[Any]
+    game: Game[Any, Any]
     scene: Scene
     overlay: Overlay | None
     seat: Seat

@@ -37,7 +37,7 @@ def cited(text: str, known: Collection[str]) -> list[str]:
     return [number for number in dict.fromkeys(NUMBER.findall(text)) if number in known]
 
 
-def places_in_code(game: Game[Any], number: str) -> list[Citation]:
+def places_in_code(game: Game[Any, Any], number: str) -> list[Citation]:
     """Return the lines of a game's code that name a clause, file by file."""
     paths = [path for ending in ("py", "pxd") for path in game.folder.rglob(f"*.{ending}")]
     return [
@@ -49,7 +49,7 @@ def places_in_code(game: Game[Any], number: str) -> list[Citation]:
     ]
 
 
-def tests_folder(game: Game[Any]) -> Path | None:
+def tests_folder(game: Game[Any, Any]) -> Path | None:
     """Return the folder of the tests of a game, or None if tests are not installed.
 
     In a checkout this is the folder of all tests, elsewhere the one in the game's own folder."""
@@ -72,7 +72,7 @@ def _marked(function: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     return "\n".join(ast.unparse(decorator) for decorator in function.decorator_list)
 
 
-def places_in_tests(game: Game[Any], number: str) -> list[Citation]:
+def places_in_tests(game: Game[Any, Any], number: str) -> list[Citation]:
     """Return the tests that are about a clause; [] if tests are not installed."""
     folder = tests_folder(game)
     found = []

@@ -80,14 +80,14 @@ def picture_complaint(line: Line[Any]) -> str | None:
     """Law 17: every offer can be touched, keys are unique, and every language has all sentences."""
     game, rules, state = line.game, line.rules, line.state
     public = rules.observe(state, None)
-    scene = game.scene(rules, public)
+    scene = game.picture().scene(rules, public)
     why = _layout_complaint(scene) or _keys_complaint(scene, None)
     if why is not None:
         return why
     texts = list(scene_texts(scene))
     for seat in range(line.setup.seats):
         seen = rules.observe(state, seat)
-        overlay = game.overlay(rules, seen, seat)
+        overlay = game.picture().overlay(rules, seen, seat)
         why = _keys_complaint(scene, overlay)
         if why is not None:
             return why
@@ -99,7 +99,7 @@ def picture_complaint(line: Line[Any]) -> str | None:
             missing = [t for t in game.actions.touch[action] if t not in there and "=" not in t]
             if missing:
                 return f"{game.actions.text[action]} needs {missing[0]}, which is nowhere to be touched"
-            texts.append(game.describe(rules, seen.state, seat, action))
+            texts.append(game.picture().describe(rules, seen.state, seat, action))
     names = [f"Player{i}" for i in range(line.setup.seats)]
     for lang in LANGUAGES:
         speaker = Speaker(lang, game, names)

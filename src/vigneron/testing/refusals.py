@@ -72,9 +72,9 @@ def clause_at_hand(line: Line[Any]) -> str | None:
     rules, state, game = line.rules, line.state, line.game
     if not (game.folder / "text" / NAME).is_file():
         return f"the game has no text/{NAME}"
-    status = game.scene(rules, rules.observe(state, None)).status.id
+    status = game.picture().scene(rules, rules.observe(state, None)).status.id
     for seat in range(line.setup.seats):
-        overlay = game.overlay(rules, rules.observe(state, seat), seat)
+        overlay = game.picture().overlay(rules, rules.observe(state, seat), seat)
         moment = _Moment(game.folder, status, overlay.prompt.id)
         waits = seat not in rules.to_act(state)
         allowed: dict[str, set[str]] = {}

@@ -12,7 +12,7 @@ from vigneron.core.game import Game
 from vigneron.testing.walk import Line, any_setup, begin
 
 
-def setups(game: Game[Any]) -> SearchStrategy[Setup]:
+def setups(game: Game[Any, Any]) -> SearchStrategy[Setup]:
     """Return a strategy of valid set-ups."""
 
     @st.composite
@@ -35,6 +35,6 @@ def grow(data: DataObject, line: Line[Any], plies: int) -> bool:
     return True
 
 
-def start(data: DataObject, game: Game[Any]) -> Line[Any]:
+def start(data: DataObject, game: Game[Any, Any]) -> Line[Any]:
     """Return a line at its beginning, with set-up and dice chosen by hypothesis."""
     return begin(game, data.draw(setups(game)), f"hypothesis-{data.draw(st.integers(0, 9999))}")

@@ -43,7 +43,9 @@ class Violation:
     acts: tuple[tuple[Seat, Action], ...]
 
 
-def check_game(game: Game[Any], setup: Setup, seed: int, deep_every: int = DEEP_EVERY) -> Violation | None:
+def check_game(
+    game: Game[Any, Any], setup: Setup, seed: int, deep_every: int = DEEP_EVERY
+) -> Violation | None:
     """Play a random game; return the first violation of a law, or None."""
     stream = Xorshift(seed * 2 + 1)
     line: Line[Any] | None = None
@@ -64,7 +66,7 @@ def check_game(game: Game[Any], setup: Setup, seed: int, deep_every: int = DEEP_
             line.states[-4] = None
 
 
-def _follow(game: Game[Any], found: Violation, acts: Sequence[tuple[Seat, Action]]) -> Line[Any] | None:
+def _follow(game: Game[Any, Any], found: Violation, acts: Sequence[tuple[Seat, Action]]) -> Line[Any] | None:
     """Return the line of these acts if they are legal and the last one breaks the same law, else None."""
     line = begin(game, found.setup, found.table)
     try:
@@ -78,7 +80,7 @@ def _follow(game: Game[Any], found: Violation, acts: Sequence[tuple[Seat, Action
     return line if found.law in broken else None
 
 
-def shortest(game: Game[Any], found: Violation, tries: int = 400) -> Broken:
+def shortest(game: Game[Any, Any], found: Violation, tries: int = 400) -> Broken:
     """Remove acts as long as the rest still breaks the law; try at most `tries` times."""
     acts = list(found.acts)
     best = _follow(game, found, acts)
@@ -105,7 +107,7 @@ def _chunk(key: str, first: int, last: int, seed: int, seats: int | None) -> lis
     return list(_search(game, first, last, seed, seats))
 
 
-def _search(game: Game[Any], first: int, last: int, seed: int, seats: int | None) -> Iterator[Violation]:
+def _search(game: Game[Any, Any], first: int, last: int, seed: int, seats: int | None) -> Iterator[Violation]:
     for number in range(first, last):
         stream = Xorshift(seed * 1_000_003 + number)
         setup = any_setup(game, stream.below)
@@ -121,7 +123,7 @@ def _search(game: Game[Any], first: int, last: int, seed: int, seats: int | None
 
 
 def sweep(
-    game: Game[Any],
+    game: Game[Any, Any],
     games: int,
     seed: int = 0,
     processes: int = 1,

@@ -22,7 +22,7 @@ SECRET = b"vigneron-laws"
 class Line(Generic[S]):
     """The beginning of a game. `acts[i]` led from `states[i]` to `states[i+1]`."""
 
-    game: Game[S]
+    game: Game[S, Rules[S]]
     setup: Setup
     rules: Rules[S]
     table: str
@@ -76,7 +76,7 @@ class Line(Generic[S]):
         return write(journal)
 
 
-def begin(game: Game[S], setup: Setup, table: str) -> Line[S]:
+def begin(game: Game[S, Rules[S]], setup: Setup, table: str) -> Line[S]:
     """Return a line at its set-up. `draws[0]` holds the outcomes of the set-up."""
     rules = game.rules(setup)
     chance = Derived(SECRET, table, 0)
@@ -84,7 +84,7 @@ def begin(game: Game[S], setup: Setup, table: str) -> Line[S]:
     return Line(game, setup, rules, table, [state], draws=[tuple(chance.drawn)])
 
 
-def any_setup(game: Game[Any], pick: Callable[[int], int]) -> Setup:
+def any_setup(game: Game[Any, Any], pick: Callable[[int], int]) -> Setup:
     """Return a valid set-up of the game. `pick(n)` chooses a number below n."""
     seats = game.seats[pick(len(game.seats))]
     for _ in range(100):
@@ -96,7 +96,7 @@ def any_setup(game: Game[Any], pick: Callable[[int], int]) -> Setup:
     return game.setup(seats)
 
 
-def random_line(game: Game[S], setup: Setup, seed: int) -> Iterator[Line[S]]:
+def random_line(game: Game[S, Rules[S]], setup: Setup, seed: int) -> Iterator[Line[S]]:
     """Yield a growing line, before the first act and after each, until the game ends or is too long.
 
     Seats that choose at once act in a random order, as they would at a table."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vigneron.bots.arena.self_play import Outcome, Series, mean_ci, play, run, summary
+from vigneron.core.contract import Rules
 from vigneron.core.game import Game
 from vigneron.core.journal import write
 from vigneron.core.match import table_name
@@ -40,7 +41,7 @@ def test_summary_by_hand() -> None:
     assert told["endings"] == {"bankrupt": 1, "clock": 2}
 
 
-def test_a_game_hangs_on_seed_and_number_only(game: Game[State]) -> None:
+def test_a_game_hangs_on_seed_and_number_only(game: Game[State, Rules[State]]) -> None:
     series = Series("_three_rows", ("random", "greedy"), 5, {})
     one = write(play(series, 3, game).journal)
     assert one == write(play(series, 3, game).journal)
@@ -48,7 +49,7 @@ def test_a_game_hangs_on_seed_and_number_only(game: Game[State]) -> None:
     assert play(series, 3, game).journal.header.table == table_name("_three_rows", 5, 3) == "_three_rows-5-3"
 
 
-def test_dice_do_not_hang_on_who_plays(game: Game[State]) -> None:
+def test_dice_do_not_hang_on_who_plays(game: Game[State, Rules[State]]) -> None:
     """Draws come from the table's own secret: other bots, the same dice as long as acts draw alike."""
     dice = [
         [row.draws for row in play(Series("_three_rows", bots, 5, {}), 0, game).journal.plies()]

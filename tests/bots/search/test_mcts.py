@@ -19,7 +19,7 @@ from vigneron.core.registry import games
 from vigneron.core.search_config import SearchHints
 
 
-def begin(key: str) -> tuple[Game[Any], Rules[Any], Any]:
+def begin(key: str) -> tuple[Game[Any, Any], Rules[Any], Any]:
     """Return a game, its rules and its beginning for two."""
     game = find_game(key)
     setup = game.setup(max(2, game.seats[0]))

@@ -20,7 +20,6 @@ from vigneron.core.chance import Scripted
 from vigneron.core.contract import Event, Refusal, apply
 from vigneron.games.burgundy_dice import GAME
 from vigneron.games.burgundy_dice.rules.box import BONUSES, COLOURS, PLACE
-from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import Side, State
 
 QUIET = ("monastery", "monastery", 6, 6, 1)
@@ -46,7 +45,6 @@ class Table:
         options = {"sheet": sheet, "variant": variant, "first_chooser": first_chooser}
         setup = GAME.setup(seats, options)
         rules = GAME.rules(setup, data)
-        assert isinstance(rules, BurgundyRules)
         self.rules = rules
         self.state: State = rules.new(setup, Scripted())
 

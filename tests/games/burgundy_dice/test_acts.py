@@ -64,7 +64,7 @@ def test_every_offer_has_its_own_sentence(lang: str) -> None:
             if text:
                 here.act(text)
             offers = here.rules.legal(here.state, 0)
-            said = [speaker.text(GAME.describe(here.rules, here.state, 0, act)) for act in offers]
+            said = [speaker.text(GAME.picture().describe(here.rules, here.state, 0, act)) for act in offers]
             assert len(set(said)) == len(said)
 
 
@@ -79,7 +79,7 @@ def test_offers_in_english() -> None:
         "pass": "Make no combination and circle a worker",
     }.items():
         assert here.may(text)
-        assert speaker.text(GAME.describe(here.rules, here.state, 0, here._act(text))) == said
+        assert speaker.text(GAME.picture().describe(here.rules, here.state, 0, here._act(text))) == said
 
 
 def test_what_a_silverling_turn_tells() -> None:

@@ -111,7 +111,7 @@ def test_equal_areas_are_one_line_of_the_count() -> None:
 def test_a_position_reads_with_names() -> None:
     """CB-60, CB-14a: everything on the table, in words."""
     here = table(2).castles("c2", "e5").written(0, c3=3).holding(0, goods=2).rolled("city", "mine", 3, 4)
-    told = GAME.readable(here.rules, here.state)
+    told = GAME.picture().readable(here.rules, here.state)
     assert told["dice"] == {"colours": ["city", "mine"], "numbers": [3, 4], "hourglasses": 1}
     assert told["sides"][0]["rows"][2][:3] == ["city", "castle(goods) start", "pasture 3"]
     assert told["sides"][0]["bonuses"] == {"monk": 0, "silverling": 0, "goods": 2, "worker": 0}

@@ -192,9 +192,13 @@ def test_alone_nothing_is_said_of_time_columns(lang: str) -> None:
     speaker, said = Speaker(lang, GAME, ["Anna"]), set[str]()
     for line in random_line(GAME, GAME.setup(1), 3):
         rules, state = line.rules, line.state
-        said |= {speaker.text(text) for text in scene_texts(GAME.scene(rules, rules.observe(state, None)))}
         said |= {
-            speaker.text(text) for text in overlay_texts(GAME.overlay(rules, rules.observe(state, 0), 0))
+            speaker.text(text)
+            for text in scene_texts(line.game.picture().scene(rules, rules.observe(state, None)))
+        }
+        said |= {
+            speaker.text(text)
+            for text in overlay_texts(line.game.picture().overlay(rules, rules.observe(state, 0), 0))
         }
         said |= {speaker.event(event) for event in (line.events[-1] if line.events else ())}
     said.add(speaker.say(f"ending-{line.rules.result(line.state).ending}"))

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from vigneron.core.chance import Xorshift
-from vigneron.core.contract import Event, Rules, apply
+from vigneron.core.contract import Event, apply
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.rules.actions import ACCESSORIES, GOAL
 from vigneron.games.dom_pierre.rules.box import (
@@ -61,7 +61,7 @@ def tile(text: str) -> int:
 
 
 @cache
-def _packaged(seats: int, variant: str, edition: str) -> Rules[State]:
+def _packaged(seats: int, variant: str, edition: str) -> DomPierre:
     return GAME.in_edition(edition).rules(GAME.setup(seats, {"variant": variant}))
 
 
@@ -73,7 +73,6 @@ class Table:
     ) -> None:
         setup = GAME.setup(seats, {"variant": variant})
         rules = _packaged(seats, variant, edition) if data is None else GAME.rules(setup, data)
-        assert isinstance(rules, DomPierre)
         self.rules = rules
         self.box = rules.box
         self.seed = seed

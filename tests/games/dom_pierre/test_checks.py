@@ -150,7 +150,7 @@ def test_the_position_in_words() -> None:
     t.ground("b3", "coin").holds(blue_cork=1).goal("G40").tokens(crown=1).won("Wien").market(
         north="Bruxelles"
     )
-    said = GAME.readable(t.rules, t.state)
+    said = GAME.picture().readable(t.rules, t.state)
     house = said["houses"][0]
     assert house["presses"]["right"] == {"harvest": {}, "modifiers": 0, "champagne": ["bottle 9"]}
     assert house["presses"]["centre"]["harvest"] == {"chardonnay": 1}
@@ -167,7 +167,7 @@ def test_the_position_in_words() -> None:
     assert said["vineyard"]["squares"]["b3"] == "coin"
     assert (said["stage"], said["round"], said["last_round"]) == ("before the move", 1, None)
     assert said["draft"] == []
-    covered = GAME.readable(t.rules, fresh(2).rules.observe(fresh(2).state, None).state)
+    covered = GAME.picture().readable(t.rules, fresh(2).rules.observe(fresh(2).state, None).state)
     assert covered["draft"][0] == {"hand": ["hidden"] * 3, "chosen": None}
 
 

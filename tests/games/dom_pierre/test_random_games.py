@@ -29,13 +29,13 @@ def test_a_random_game(chosen: tuple[int, str, int]) -> None:
             assert legal == [a for a in range(len(GAME.actions)) if rules.why_not(state, seat, a) is None]
             assert GAME.invariants(rules, state) == []
             for action in legal:
-                assert GAME.describe(rules, state, seat, action).id.startswith("offer-")
+                assert GAME.picture().describe(rules, state, seat, action).id.startswith("offer-")
         rules.step(state, seat, legal[chance.below(len(legal))], chance, None)
         plies += 1
     assert GAME.invariants(rules, state) == []
     assert plies <= GAME.max_plies(setup)
     assert rules.dump(rules.load(rules.dump(state))) == rules.dump(state)
-    json.dumps(GAME.readable(rules, state))
+    json.dumps(GAME.picture().readable(rules, state))
     result = rules.result(state)
     assert result.ending == "end_track"
     assert len(result.winners) == 1

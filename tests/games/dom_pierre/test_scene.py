@@ -26,14 +26,14 @@ PHONE = 344
 
 
 def scene(t: Table) -> Scene:
-    return GAME.scene(t.rules, t.rules.observe(t.state, None))
+    return GAME.picture().scene(t.rules, t.rules.observe(t.state, None))
 
 
 def nodes(t: Table, frame: str, seat: int | None = None) -> dict[str, Node]:
     """Return a frame's nodes by key, with those of a seat's overlay."""
     found = {n.key: n for f in scene(t).frames if f.key == frame for n in f.nodes}
     if seat is not None:
-        over = GAME.overlay(t.rules, t.rules.observe(t.state, seat), seat)
+        over = GAME.picture().overlay(t.rules, t.rules.observe(t.state, seat), seat)
         found |= {n.key: n for n in over.nodes.get(frame, [])}
     return found
 
@@ -49,7 +49,9 @@ def told(node: Node, lang: str = "en") -> str:
 
 
 def controls(t: Table, seat: int = 0) -> dict[str, Any]:
-    return {c.touch: c for c in GAME.overlay(t.rules, t.rules.observe(t.state, seat), seat).controls}
+    return {
+        c.touch: c for c in GAME.picture().overlay(t.rules, t.rules.observe(t.state, seat), seat).controls
+    }
 
 
 def test_the_box_above_each_disc_shows_strength_and_cost_after_the_move() -> None:
@@ -73,11 +75,11 @@ def test_boxes_agree_with_the_sentences_of_the_offers() -> None:
             texts = {ACTIONS.text[a]: a for a in line.rules.legal(state, seat)}
             offers = {c: texts.get(f"move:{c}") for c in COLUMNS}
             if any(offers.values()):
-                frames = GAME.scene(line.rules, line.rules.observe(state, None)).frames
+                frames = line.game.picture().scene(line.rules, line.rules.observe(state, None)).frames
                 shown = {n.key: n for f in frames if f.key == f"winery-{seat}" for n in f.nodes}
                 for i, action in enumerate(offers.values()):
                     if action is not None:
-                        args = GAME.describe(line.rules, state, seat, action).args
+                        args = line.game.picture().describe(line.rules, state, seat, action).args
                         assert said(shown[f"to-power-{i}"]) == str(args["strength"])
                         price = shown.get(f"to-cost-{i}")
                         assert (said(price) if price else "0") == str(args["cost"])
@@ -171,7 +173,7 @@ def test_the_section_of_the_furthest_worker_is_marked_for_its_owner_only() -> No
 def test_letters_of_presses_stay_readable_on_markets() -> None:
     """DP-70: L, C, R stand in every box, whether it adds, refuses or neither; German says L, M, R."""
     for line in random_line(GAME, GAME.setup(3), 2):
-        scene_ = GAME.scene(line.rules, line.rules.observe(line.state, None))
+        scene_ = line.game.picture().scene(line.rules, line.rules.observe(line.state, None))
         roads = {n.key: n for f in scene_.frames if f.key == "roads" for n in f.nodes}
         for route in ("north", "east", "south", "west"):
             letters = ""
@@ -224,7 +226,7 @@ def test_only_the_seat_to_act_has_controls_and_others_are_told_whom_they_wait_fo
     t = table(3).discs(2).coins(9)
     t.act("move:logistics")
     assert controls(t, 1) == {}
-    prompt = GAME.overlay(t.rules, t.rules.observe(t.state, 1), 1).prompt
+    prompt = GAME.picture().overlay(t.rules, t.rules.observe(t.state, 1), 1).prompt
     assert Speaker("en", GAME, ["Anna", "Bert", "Clara"]).text(prompt) == "It is Anna’s turn: moving workers."
 
 
@@ -233,7 +235,11 @@ def test_hidden_hands_stay_hidden() -> None:
     setup = GAME.setup(3)
     for line in random_line(GAME, setup, 4):
         seen = line.rules.observe(line.state, 0)
-        held = {c.touch for c in GAME.overlay(line.rules, seen, 0).controls if c.touch.startswith("vintage-")}
+        held = {
+            c.touch
+            for c in line.game.picture().overlay(line.rules, seen, 0).controls
+            if c.touch.startswith("vintage-")
+        }
         own = {f"vintage-{COLUMNS[column]}" for column in line.state.hands[0]}
         assert held == (own if 0 in line.rules.to_act(line.state) else set())
         break
@@ -243,7 +249,7 @@ def test_shared_drawings_are_never_changed() -> None:
     """What was drawn once is handed out again, so a scene made later must not alter an earlier one."""
     kept: list[tuple[Scene, Scene]] = []
     for step, line in enumerate(random_line(GAME, GAME.setup(2), 6)):
-        now = GAME.scene(line.rules, line.rules.observe(line.state, None))
+        now = line.game.picture().scene(line.rules, line.rules.observe(line.state, None))
         if step % 40 == 0:
             kept.append((now, deepcopy(now)))
     assert len(kept) > 2
@@ -276,10 +282,10 @@ def test_every_sign_and_tone_is_drawn(theme: str) -> None:
     symbols = set(re.findall(r'<symbol id="([\w-]+)"', art))
     used: set[str] = set()
     for line in random_line(GAME, GAME.setup(2), 3):
-        for frame in GAME.scene(line.rules, line.rules.observe(line.state, None)).frames:
+        for frame in line.game.picture().scene(line.rules, line.rules.observe(line.state, None)).frames:
             used |= {n.symbol for n in frame.nodes if n.symbol}
         for seat in line.rules.to_act(line.state):
-            over = GAME.overlay(line.rules, line.rules.observe(line.state, seat), seat)
+            over = line.game.picture().overlay(line.rules, line.rules.observe(line.state, seat), seat)
             used |= {c.symbol for c in over.controls if c.symbol}
             used |= {c.symbol for c in over.counters}
     assert used - symbols == set()

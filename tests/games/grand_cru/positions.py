@@ -12,7 +12,6 @@ from typing import Any
 from vigneron.core.chance import Scripted, Xorshift
 from vigneron.core.contract import Chance, Event, Refusal, Result, apply
 from vigneron.games.grand_cru import GAME
-from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.common import free_number, refresh
 from vigneron.games.grand_cru.rules.state import Side, State
@@ -32,7 +31,6 @@ class Table:
     def __init__(self, seats: int, data: Any = None, **options: str) -> None:
         setup = GAME.setup(seats, options)
         rules = GAME.rules(setup, data)
-        assert isinstance(rules, GrandCruRules)
         self.rules = rules
         self.state: State = rules.new(setup, Xorshift(seats))
         self.log: list[Event] = []

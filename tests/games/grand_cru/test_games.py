@@ -66,14 +66,14 @@ def test_a_long_game_ends_with_its_last_year() -> None:
 
 def test_the_year_is_the_round() -> None:
     """GC-56: what the house calls a round."""
-    game: Game[State] = GAME
+    game: Game[State, GrandCruRules] = GAME
     assert game.round_of(Table(2).opened().year(4).state) == 4
 
 
 def test_a_position_in_words() -> None:
     """GC-7: names instead of indexes; covered money is nothing."""
     here = Table(2).opened().display("merlot").auction(1, "aoc", 1, 3).vine(0, "pinot").wine(0, 5, "pinot", 2)
-    found = GAME.readable(here.rules, here.rules.observe(here.state, 0).state)
+    found = GAME.picture().readable(here.rules, here.rules.observe(here.state, 0).state)
     assert found["display"] == ["merlot"]
     assert found["auctions"] == [{"column": 1, "tile": "aoc", "seat": 1, "price": 3}]
     assert found["sides"][0]["barrels"][4] == {"pinot": 2}

@@ -18,7 +18,7 @@ def test_a_golden_game_replays(name: str) -> None:
     """GC-60: every digest is the one that was written down, and the game is over."""
     found = fold(GAME, HERE, name)
     assert found.rules.to_act(found.states[-1]) == ()
-    assert all(GAME.invariants(found.rules, state) == [] for state in found.states)
+    assert all(found.game.invariants(found.rules, state) == [] for state in found.states)
     assert told_otherwise(found, HERE, name) == []
 
 

@@ -28,15 +28,18 @@ def pictures(seats: int, seed: int, every: int) -> Iterator[tuple[Scene, Overlay
     while to_act := rules.to_act(state):
         if plies % every == 0:
             yield (
-                GAME.scene(rules, rules.observe(state, None)),
-                GAME.overlay(rules, rules.observe(state, 0), 0),
+                GAME.picture().scene(rules, rules.observe(state, None)),
+                GAME.picture().overlay(rules, rules.observe(state, 0), 0),
             )
         legal = rules.legal(state, to_act[0])
         assert INSIGHT is not None
         likes = INSIGHT.prefer(rules, state, to_act[0], legal)
         rules.step(state, to_act[0], legal[likes.index(max(likes))], stream, None)
         plies += 1
-    yield GAME.scene(rules, rules.observe(state, None)), GAME.overlay(rules, rules.observe(state, 0), 0)
+    yield (
+        GAME.picture().scene(rules, rules.observe(state, None)),
+        GAME.picture().overlay(rules, rules.observe(state, 0), 0),
+    )
 
 
 def symbols() -> set[str]:
@@ -79,7 +82,7 @@ def test_nothing_lies_outside_its_frame(seats: int) -> None:
 
 
 def in_estate(here: Table, key: str) -> Node | None:
-    scene = GAME.scene(here.rules, here.rules.observe(here.state, None))
+    scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
     frame = next(f for f in scene.frames if f.key == "estate-0")
     return next((node for node in frame.nodes if node.key == key), None)
 
@@ -111,7 +114,10 @@ def test_what_can_be_sold_and_what_spoils() -> None:
 def test_wine_keeps_its_name_when_it_moves() -> None:
     """GC-26, GC-51: a cube is one piece on the vine, in the first barrel, and a year later in the next."""
     here = table(2).turn(0, 4).vine(0, "merlot", "merlot")
-    keys = {node.key for node in GAME.scene(here.rules, here.rules.observe(here.state, None)).frames[4].nodes}
+    keys = {
+        node.key
+        for node in GAME.picture().scene(here.rules, here.rules.observe(here.state, None)).frames[4].nodes
+    }
     assert "wine-0-merlot-1-0" in keys
     here.act("harvest:merlot")
     on_vine, cellared = in_estate(here, "wine-0-merlot-1-1"), in_estate(here, "wine-0-merlot-1-0")
@@ -140,23 +146,23 @@ def test_a_used_improvement_is_crossed_out() -> None:
 def test_interest_due_and_money_are_the_viewers_own() -> None:
     """GC-7, GC-52: his counters show them; the others' lines do not show money."""
     here = table(2).money(0, 13).loans(0, 7)
-    overlay = GAME.overlay(here.rules, here.rules.observe(here.state, 0), 0)
+    overlay = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 0), 0)
     assert [(c.symbol, c.value.id) for c in overlay.counters] == [
         ("coin", "=13"),
         ("percent", "=8"),
         ("pawn", "=4"),
     ]
-    scene = GAME.scene(here.rules, here.rules.observe(here.state, None))
+    scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
     assert all(c.symbol != "coin" for standing in scene.standings for c in standing.counters)
     shown = table(2, open_money="yes").money(0, 13)
-    scene = GAME.scene(shown.rules, shown.rules.observe(shown.state, None))
+    scene = GAME.picture().scene(shown.rules, shown.rules.observe(shown.state, None))
     assert [c.value.id for c in scene.standings[0].counters if c.symbol == "coin"] == ["=13"]
 
 
 def test_prizes_as_they_stand() -> None:
     """GC-41: in the table of what has been sold."""
     here = table(2).sold(0, "merlot", 2).sold(1, "merlot", 1).sold(0, "gamay", 1).sold(1, "gamay", 1)
-    scene = GAME.scene(here.rules, here.rules.observe(here.state, None))
+    scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
     demand = next(frame for frame in scene.frames if frame.key == "demand")
     labels = {node.key: said(node) for node in demand.nodes if node.key.startswith("sold-") and node.path}
     assert labels == {
@@ -171,20 +177,24 @@ def test_who_can_end_the_year_is_noted() -> None:
     """GC-12, GC-55: a last cube on the last space, a last loan repaid, a bankruptcy."""
     here = table(2).turn(1, 4).vine(0, "merlot")
     notes = [
-        s.note.id for s in GAME.scene(here.rules, here.rules.observe(here.state, None)).standings if s.note
+        s.note.id
+        for s in GAME.picture().scene(here.rules, here.rules.observe(here.state, None)).standings
+        if s.note
     ]
     assert "scene-note-last-cube" in notes
     assert _note(table(2).turn(1, 4).vine(0, "merlot", "syrah")) != "scene-note-last-cube"
     here = table(2).loans(0, 1).settling(0).act("repay:1")
     notes = [
-        s.note.id for s in GAME.scene(here.rules, here.rules.observe(here.state, None)).standings if s.note
+        s.note.id
+        for s in GAME.picture().scene(here.rules, here.rules.observe(here.state, None)).standings
+        if s.note
     ]
     assert "scene-note-repaid" in notes
 
 
 def _note(here: Table) -> str:
     """Return what is noted of seat 0."""
-    note = GAME.scene(here.rules, here.rules.observe(here.state, None)).standings[0].note
+    note = GAME.picture().scene(here.rules, here.rules.observe(here.state, None)).standings[0].note
     return note.id if note is not None else ""
 
 
@@ -225,7 +235,7 @@ def test_every_offer_of_a_game_can_be_said(lang: str) -> None:
     while to_act := rules.to_act(state):
         legal = rules.legal(state, to_act[0])
         for act in legal[:: max(1, len(legal) // 12)]:
-            sentence = speaker.text(GAME.describe(rules, state, to_act[0], act))
+            sentence = speaker.text(GAME.picture().describe(rules, state, to_act[0], act))
             assert sentence
             assert "{" not in sentence
         rules.step(state, to_act[0], legal[stream.below(len(legal))], stream, None)

@@ -105,9 +105,9 @@ def test_what_others_are_shown_does_not_depend_on_a_balance() -> None:
         here = table(3).vine(0, "merlot").money(0, francs)
         for viewer in (None, 1):
             seen = here.rules.observe(here.state, viewer)
-            pictures.append((repr(GAME.scene(here.rules, seen)), viewer))
+            pictures.append((repr(GAME.picture().scene(here.rules, seen)), viewer))
         seen = here.rules.observe(here.state, 1)
-        pictures.append((repr(GAME.overlay(here.rules, seen, 1)), 99))
+        pictures.append((repr(GAME.picture().overlay(here.rules, seen, 1)), 99))
     assert len(set(pictures)) == 3
 
 

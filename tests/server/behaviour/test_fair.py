@@ -11,8 +11,9 @@ import pytest
 from tests.server.harness import Person, Town
 from tests.server.http.test_verify_routes import finished
 from vigneron.core.chance import Xorshift
-from vigneron.core.game import Drawing, Game
+from vigneron.core.game import Game
 from vigneron.core.journal import Header
+from vigneron.core.picture import Drawing
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 from vigneron.server.projection import draw_labels
@@ -73,7 +74,7 @@ class Told:
         return outcome
 
 
-def played(found: Game[Any], seats: int, acts: int) -> tuple[Header, list[dict[str, Any]]]:
+def played(found: Game[Any, Any], seats: int, acts: int) -> tuple[Header, list[dict[str, Any]]]:
     setup = found.setup(seats)
     rules, stream = found.rules(setup), Xorshift(7)
     chance = Told(stream)

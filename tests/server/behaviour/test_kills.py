@@ -190,7 +190,8 @@ async def _check(person: Wanderer, store: SqlStore) -> None:
     seat = int(person.said["you"]["seat"])
     views = Views(kept.record, position)
     scene = scene_part(
-        position.game.scene(position.rules, position.rules.observe(position.state, None)), views.speaker("en")
+        position.game.picture().scene(position.rules, position.rules.observe(position.state, None)),
+        views.speaker("en"),
     )
     frames = {frame["key"]: list(nodes_of(frame).values()) for frame in as_json(scene.frames)}
     assert _scene(person) == {"status": scene.status, "standings": as_json(scene.standings), "frames": frames}

@@ -54,7 +54,9 @@ def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
         speaker = Speaker("en", game(key), ("Anna", "Bert", "Chloe", "Dora", "Emil"))
 
         def picture(position: Any = position) -> Scene:
-            found: Scene = position.game.scene(position.rules, position.rules.observe(position.state, None))
+            found: Scene = position.game.picture().scene(
+                position.rules, position.rules.observe(position.state, None)
+            )
             return found
 
         old, chance = picture(), Xorshift(3)
@@ -75,7 +77,7 @@ def test_keys_are_unique_in_every_frame_of_every_game() -> None:
     for key in games():
         position = begun(key, game(key).seats[-1])
         play(position, Xorshift(5), 30)
-        scene = position.game.scene(position.rules, position.rules.observe(position.state, None))
+        scene = position.game.picture().scene(position.rules, position.rules.observe(position.state, None))
         for frame in scene.frames:
             keys = [node.key for node in frame.nodes]
             assert len(keys) == len(set(keys)), (key, frame.key)

@@ -14,7 +14,7 @@ from vigneron.bots import DAY, UnknownBot, ask, bot_chance, make_bot
 from vigneron.bots.arena.process_pool import Died, WorkerDied, each, mark
 from vigneron.bots.failing import BotFailed, Failure, NoAnswer
 from vigneron.bots.search.mcts import hints_of
-from vigneron.core.contract import Json, Seat
+from vigneron.core.contract import Json, Rules, Seat
 from vigneron.core.files import sweep_parts, write_whole
 from vigneron.core.game import Bot, Budget, Game
 from vigneron.core.journal import TableRow, write
@@ -25,7 +25,7 @@ from vigneron.core.registry import game as find_game
 S = TypeVar("S")
 
 
-def budget_of(game: Game[Any]) -> Budget:
+def budget_of(game: Game[Any, Any]) -> Budget:
     """Return the budget of bots here: the game's number of iterations, without a time limit.
 
     So a slow machine plays the same games as a fast one. An act takes about 0.1 s on a common core."""
@@ -67,7 +67,7 @@ class Outcome:
     failure: Failure | None = None
 
 
-def play(series: Series, number: int, game: Game[S], *, digests: bool = True) -> Match[S]:
+def play(series: Series, number: int, game: Game[S, Rules[S]], *, digests: bool = True) -> Match[S]:
     """Play game `number` of a series to its end; return the match.
 
     Raises BadSetup, BadData, UnknownBot or BotFailed."""
@@ -78,7 +78,7 @@ def play(series: Series, number: int, game: Game[S], *, digests: bool = True) ->
 
 
 def played(
-    series: Series, number: int, game: Game[S], *, digests: bool = True
+    series: Series, number: int, game: Game[S, Rules[S]], *, digests: bool = True
 ) -> tuple[Match[S], Failure | None]:
     """Play game `number` of a series until its end or until a bot fails; return the match and the failure.
 
@@ -113,7 +113,7 @@ def played(
     return match, None
 
 
-def _made(name: str, game: Game[Any]) -> Bot | NoAnswer:
+def _made(name: str, game: Game[Any, Any]) -> Bot | NoAnswer:
     """Return a bot, or the error that making it raised. Raises UnknownBot if the name is unknown."""
     try:
         return make_bot(name, game)

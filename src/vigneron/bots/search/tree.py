@@ -103,10 +103,10 @@ class Node:
 class Tree:
     """Playouts for one seat on sampled worlds. Nodes hold statistics and no positions."""
 
-    def __init__(self, game: Game[Any], rules: Rules[Any], hints: SearchHints, me: int) -> None:
+    def __init__(self, game: Game[Any, Any], rules: Rules[Any], hints: SearchHints, me: int) -> None:
         self.game = game
         self.rules = rules
-        self.insight: Insight[Any] | None = game.insight
+        self.insight: Insight[Any, Any] | None = game.insight
         self.round_of = game.round_of
         self.hints = hints
         # Read at every selection; compiled, these are C numbers.

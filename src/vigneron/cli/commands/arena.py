@@ -133,7 +133,7 @@ def _sentences(told: dict[str, Any]) -> Iterator[str]:
     yield say("cli-match-endings", endings=endings)
 
 
-def _show(told: dict[str, Any], game: Game[Any], out: Path) -> None:
+def _show(told: dict[str, Any], game: Game[Any, Any], out: Path) -> None:
     console = Console(highlight=False)
     console.print(say("cli-match-head", game=title(game), games=told["games"]), markup=False)
     table = Table(box=None, pad_edge=False)

@@ -54,7 +54,7 @@ def run(
     return 0
 
 
-def _setup(game: Game[Any], seats: int | None, options: dict[str, str]) -> Setup:
+def _setup(game: Game[Any, Any], seats: int | None, options: dict[str, str]) -> Setup:
     """Return the set-up. Without a number of seats: two, or as few as the options allow."""
     if seats is not None:
         return find_setup(game, seats, options)

@@ -74,7 +74,7 @@ Begun = tuple[Match[Any], str, list[str]]
 
 
 def _begun(
-    found: Game[Any],
+    found: Game[Any, Any],
     seats: list[str],
     options: list[str] | None,
     names: list[str],
@@ -104,7 +104,7 @@ def _begun(
 
 
 def _resumed(
-    found: Game[Any], journal: Path | None, seed: str | None, seats: list[str], agreed: Mapping[str, Any]
+    found: Game[Any, Any], journal: Path | None, seed: str | None, seats: list[str], agreed: Mapping[str, Any]
 ) -> Begun:
     """Return the match of a journal. Raises Fail."""
     if journal is None:
@@ -119,7 +119,7 @@ def _resumed(
     return match, known, seats or kinds
 
 
-def _usual_seats(game: Game[Any]) -> list[str]:
+def _usual_seats(game: Game[Any, Any]) -> list[str]:
     seats = 2 if 2 in game.seats else game.seats[0]
     return [HUMAN, *["greedy"] * (seats - 1)]
 

@@ -30,9 +30,9 @@ def run(
     return 0
 
 
-def folded(path: Path, ply: int | None) -> tuple[Game[Any], tuple[str, ...], Fold[Any]]:
+def folded(path: Path, ply: int | None) -> tuple[Game[Any, Any], tuple[str, ...], Fold[Any]]:
     """Return game, names and the replayed journal of a file, up to a ply. Raises Fail."""
-    game: Game[Any] | None = None
+    game: Game[Any, Any] | None = None
     try:
         game, journal = read_journal(path)
         last = len(journal.plies()) - 1
@@ -46,7 +46,7 @@ def folded(path: Path, ply: int | None) -> tuple[Game[Any], tuple[str, ...], Fol
     return game, tuple(journal.header.names), fold
 
 
-def readable(game: Game[Any], fold: Fold[Any]) -> dict[str, Any]:
+def readable(game: Game[Any, Any], fold: Fold[Any]) -> dict[str, Any]:
     """Return what `--json` prints."""
     state = fold.states[-1]
     return {
@@ -55,11 +55,11 @@ def readable(game: Game[Any], fold: Fold[Any]) -> dict[str, Any]:
         "plies": len(fold.plies) - 1,
         "digest": digest(fold.rules, state),
         "scores": list(fold.rules.result(state).scores),
-        "state": game.readable(fold.rules, state),
+        "state": game.picture().readable(fold.rules, state),
     }
 
 
-def _show(game: Game[Any], names: tuple[str, ...], fold: Fold[Any]) -> None:
+def _show(game: Game[Any, Any], names: tuple[str, ...], fold: Fold[Any]) -> None:
     voice = speaker(game, names)
     print(title(game))
     for row, events in zip(fold.plies[1:], fold.events[1:], strict=True):

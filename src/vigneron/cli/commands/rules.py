@@ -37,7 +37,7 @@ def run(
     return 0
 
 
-def heading(found: Game[Any], changed: Mapping[str, Clause | None]) -> list[str]:
+def heading(found: Game[Any, Any], changed: Mapping[str, Clause | None]) -> list[str]:
     """Return the game's title; if it has several editions, also which one this is and what it changed."""
     if len(found.editions) == 1:
         return [title(found)]
@@ -58,7 +58,7 @@ def one(clause: Clause, changed: Mapping[str, Clause | None]) -> list[str]:
     return lines
 
 
-def places(found: Game[Any], number: str) -> list[str]:
+def places(found: Game[Any, Any], number: str) -> list[str]:
     """Return the code and the tests that cite a clause, as lines `FILE:LINE`."""
     from vigneron.testing import citations
 

@@ -60,7 +60,7 @@ def _readable(found: Snapshot[Any]) -> dict[str, Any]:
     if found.covered:
         return {**shown, "viewer": found.viewer, "state": found.plain}
     scores = list(found.result.scores)
-    return {**shown, "scores": scores, "state": found.game.readable(found.rules, found.state)}
+    return {**shown, "scores": scores, "state": found.game.picture().readable(found.rules, found.state)}
 
 
 def _show(found: Snapshot[Any]) -> None:

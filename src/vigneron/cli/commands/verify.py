@@ -50,7 +50,7 @@ def _compare(journal: Journal, commitment: str, table: str) -> None:
         raise Fail(f"journal-{code}", 1)
 
 
-def _derive(game: Game[Any], journal: Journal, proof: Proof[Any]) -> None:
+def _derive(game: Game[Any, Any], journal: Journal, proof: Proof[Any]) -> None:
     """Check that the draws follow from the secret, and the secret from the commitment. Raises Fail."""
     try:
         redrawn(proof.fold, journal.header, check_secret(journal))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vigneron.core.contract import Json, Setup
 from vigneron.core.game import BadData, Edition, Game, Option
 from vigneron.games._three_rows.ai.insight import ThreeRowsInsight
-from vigneron.games._three_rows.picture.scene import overlay, scene
 from vigneron.games._three_rows.rules.actions import ACTIONS
+from vigneron.games._three_rows.rules.invariants import invariants
 from vigneron.games._three_rows.rules.rules import ThreeRowsRules
 from vigneron.games._three_rows.rules.state import State
-from vigneron.games._three_rows.rules.view import describe, invariants, readable
+
+if TYPE_CHECKING:
+    from vigneron.core.picture import Picture
 
 
 def _build(setup: Setup, data: Json) -> ThreeRowsRules:
@@ -27,7 +29,13 @@ def _build(setup: Setup, data: Json) -> ThreeRowsRules:
     return ThreeRowsRules(setup.seats, full, length)
 
 
-GAME: Final[Game[State]] = Game(
+def _picture() -> Picture[State, ThreeRowsRules]:
+    from vigneron.games._three_rows.picture import PICTURE  # not needed to play
+
+    return PICTURE
+
+
+GAME: Final[Game[State, ThreeRowsRules]] = Game(
     key=Path(__file__).parent.name,
     editions=(Edition("1", _build),),
     seats=range(1, 5),
@@ -36,10 +44,7 @@ GAME: Final[Game[State]] = Game(
     folder=Path(__file__).parent,
     max_plies=lambda setup: setup.seats * 20,
     round_of=lambda state: state.round,
-    readable=readable,
-    describe=describe,
-    scene=scene,
-    overlay=overlay,
     invariants=invariants,
+    picture=_picture,
     insight=ThreeRowsInsight(),
 )

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from vigneron.core.contract import Json, Refusal, Rules, Seat, Seen, Setup
+from vigneron.core.contract import Json, Refusal, Setup
 from vigneron.core.game import Edition, Game, Option
-from vigneron.core.scene import Overlay, Scene
 from vigneron.games.burgundy_dice.ai.insight import BurgundyInsight
-from vigneron.games.burgundy_dice.picture.describe import readable
-from vigneron.games.burgundy_dice.picture.offer_labels import describe
 from vigneron.games.burgundy_dice.rules.actions import ACTIONS
 from vigneron.games.burgundy_dice.rules.box import MOST_BOXES, SHEETS, read_box
 from vigneron.games.burgundy_dice.rules.invariants import invariants
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import State
 from vigneron.games.burgundy_dice.rules.variants import rules_for
+
+if TYPE_CHECKING:
+    from vigneron.core.picture import Picture
 
 _MOST_DIFFERENT: Final = 4  # CB-70: there are four castles
 
@@ -55,21 +55,13 @@ def _round_of(state: State) -> int:
     return max(state.turn, 1)
 
 
-def _scene(rules: Rules[State], seen: Seen[State]) -> Scene:
-    from vigneron.games.burgundy_dice.picture.scene import scene  # drawing is not needed to play
+def _picture() -> Picture[State, BurgundyRules]:
+    from vigneron.games.burgundy_dice.picture import PICTURE  # not needed to play
 
-    assert isinstance(rules, BurgundyRules)
-    return scene(rules, seen)
-
-
-def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
-    from vigneron.games.burgundy_dice.picture.scene import overlay
-
-    assert isinstance(rules, BurgundyRules)
-    return overlay(rules, seen, seat)
+    return PICTURE
 
 
-GAME: Final[Game[State]] = Game(
+GAME: Final[Game[State, BurgundyRules]] = Game(
     key="burgundy_dice",
     editions=(Edition("1", _build, frozenset({"22ccf4aa9231da17", "fe1395c4e3821220"})),),
     seats=range(1, 6),
@@ -82,11 +74,8 @@ GAME: Final[Game[State]] = Game(
     folder=Path(__file__).parent,
     max_plies=_max_plies,
     round_of=_round_of,
-    readable=readable,
-    describe=describe,
-    scene=_scene,
-    overlay=_overlay,
     invariants=invariants,
+    picture=_picture,
     why_no_setup=_why_no_setup,
     complete=_complete,
     insight=BurgundyInsight(),

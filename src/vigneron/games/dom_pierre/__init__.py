@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
-from vigneron.core.game import Drawing, Edition, Game, Option
-from vigneron.core.scene import Overlay, Scene, Text
+from vigneron.core.contract import Json, Setup
+from vigneron.core.game import Edition, Game, Option
 from vigneron.games.dom_pierre.ai.insight import INSIGHT
-from vigneron.games.dom_pierre.picture.describe import readable
-from vigneron.games.dom_pierre.picture.offer_labels import describe
 from vigneron.games.dom_pierre.rules.actions import ACTIONS
 from vigneron.games.dom_pierre.rules.box import MOST_ROUNDS
 from vigneron.games.dom_pierre.rules.box_reader import read
@@ -18,6 +15,9 @@ from vigneron.games.dom_pierre.rules.edition_rules import Clauses, Clauses1
 from vigneron.games.dom_pierre.rules.invariants import invariants
 from vigneron.games.dom_pierre.rules.rules import DomPierre
 from vigneron.games.dom_pierre.rules.state import State
+
+if TYPE_CHECKING:
+    from vigneron.core.picture import Picture
 
 MOST_ACTS: Final = 150
 """No turn has more acts: tokens, a free action, four sales or grapes with all steps, every worker moved."""
@@ -67,33 +67,13 @@ def _round_of(state: State) -> int:
     return state.round
 
 
-def _scene(rules: Rules[State], seen: Seen[State]) -> Scene:
-    from vigneron.games.dom_pierre.picture.scene import scene  # drawing is not needed to play
+def _picture() -> Picture[State, DomPierre]:
+    from vigneron.games.dom_pierre.picture import PICTURE  # not needed to play
 
-    assert isinstance(rules, DomPierre)
-    return scene(rules, seen)
-
-
-def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
-    from vigneron.games.dom_pierre.picture.scene import overlay
-
-    assert isinstance(rules, DomPierre)
-    return overlay(rules, seen, seat)
+    return PICTURE
 
 
-def _ask_draw(rules: Rules[State], drawing: Drawing[State]) -> Text | None:
-    from vigneron.games.dom_pierre.picture.draw_labels import ask_draw
-
-    return ask_draw(rules, drawing)
-
-
-def _name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Text | None:
-    from vigneron.games.dom_pierre.picture.draw_labels import name_draw
-
-    return name_draw(rules, drawing, outcome)
-
-
-GAME: Final[Game[State]] = Game(
+GAME: Final[Game[State, DomPierre]] = Game(
     key="dom_pierre",
     editions=(
         Edition("1", _build_1, frozenset({"eb6923dca78e8135", "a5143a027e6540f9"})),
@@ -106,12 +86,7 @@ GAME: Final[Game[State]] = Game(
     notes=NOTES,
     max_plies=_max_plies,
     round_of=_round_of,
-    readable=readable,
-    describe=describe,
-    scene=_scene,
-    overlay=_overlay,
     invariants=invariants,
+    picture=_picture,
     insight=INSIGHT,
-    ask_draw=_ask_draw,
-    name_draw=_name_draw,
 )

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from vigneron.core.contract import Json, Rules, Seat, Seen, Setup
+from vigneron.core.contract import Json, Seen, Setup
 from vigneron.core.game import Edition, Game, Option
-from vigneron.core.scene import Overlay, Scene
 from vigneron.games.grand_cru.ai.insight import GrandCruInsight
-from vigneron.games.grand_cru.picture.describe import readable
-from vigneron.games.grand_cru.picture.offer_labels import describe
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules.actions import ACTIONS
 from vigneron.games.grand_cru.rules.box import Box
 from vigneron.games.grand_cru.rules.invariants import invariants
 from vigneron.games.grand_cru.rules.serialise import shown
 from vigneron.games.grand_cru.rules.state import State
+
+if TYPE_CHECKING:
+    from vigneron.core.picture import Picture
 
 _MOST_PLIES_A_YEAR: Final = 1000
 
@@ -42,25 +42,17 @@ def _round_of(state: State) -> int:
     return state.year
 
 
-def _scene(rules: Rules[State], seen: Seen[State]) -> Scene:
-    from vigneron.games.grand_cru.picture.scene import scene  # drawing is not needed to play
-
-    assert isinstance(rules, GrandCruRules)
-    return scene(rules, seen)
-
-
-def _overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
-    from vigneron.games.grand_cru.picture.scene import overlay
-
-    assert isinstance(rules, GrandCruRules)
-    return overlay(rules, seen, seat)
-
-
-def _shown(rules: Rules[State], seen: Seen[State]) -> Json:
+def _shown(rules: GrandCruRules, seen: Seen[State]) -> Json:
     return shown(seen)
 
 
-GAME: Final[Game[State]] = Game(
+def _picture() -> Picture[State, GrandCruRules]:
+    from vigneron.games.grand_cru.picture import PICTURE  # not needed to play
+
+    return PICTURE
+
+
+GAME: Final[Game[State, GrandCruRules]] = Game(
     key="grand_cru",
     editions=(Edition("1", _build, frozenset({"c599327e51367820"})),),
     seats=range(2, 6),
@@ -72,11 +64,8 @@ GAME: Final[Game[State]] = Game(
     folder=Path(__file__).parent,
     max_plies=_max_plies,
     round_of=_round_of,
-    readable=readable,
-    describe=describe,
-    scene=_scene,
-    overlay=_overlay,
     invariants=invariants,
+    picture=_picture,
     insight=GrandCruInsight(),
     shown=_shown,
 )

@@ -7,14 +7,14 @@ from typing import Any
 from vigneron.core.game import Game
 
 
-def names(found: Game[Any]) -> list[str]:
+def names(found: Game[Any, Any]) -> list[str]:
     """Return the bot levels of a game. Only these may be requested: other names can be code to load."""
     from vigneron.bots import bot_names
 
     return bot_names(found)
 
 
-def standard(found: Game[Any]) -> str:
+def standard(found: Game[Any, Any]) -> str:
     """Return the default bot level."""
     known = names(found)
     return "greedy" if "greedy" in known else known[0]

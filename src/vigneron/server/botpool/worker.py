@@ -40,7 +40,8 @@ class Question(msgspec.Struct):
 @lru_cache(maxsize=64)
 def _rules(key: str, seats: int, options: str, data: str) -> Rules[Any]:
     found = game(key)
-    return found.rules(found.setup(seats, json.loads(options)), json.loads(data))
+    rules: Rules[Any] = found.rules(found.setup(seats, json.loads(options)), json.loads(data))
+    return rules
 
 
 @lru_cache(maxsize=64)
@@ -67,7 +68,7 @@ def plain(question: Question) -> str:
 
 
 def _view(question: Question) -> View[Any]:
-    found: Game[Any] = game(question.game)
+    found: Game[Any, Any] = game(question.game)
     options = json.dumps(question.options, sort_keys=True)
     rules = _rules(question.game, question.seats, options, json.dumps(question.data))
     seen = Seen(question.seat, rules.load(question.state))

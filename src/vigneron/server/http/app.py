@@ -154,7 +154,7 @@ async def rules_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     return render(request, "rules.html", context)
 
 
-def _found(name: str) -> Game[Any] | None:
+def _found(name: str) -> Game[Any, Any] | None:
     """Return the game that a path names, `KEY` or `KEY@EDITION`; None if it is not here."""
     try:
         return game(name)

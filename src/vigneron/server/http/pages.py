@@ -102,7 +102,7 @@ def game_line(key: str, lang: str) -> Json:
     }
 
 
-def bot_lines(found: Game[Any], lang: str) -> list[Json]:
+def bot_lines(found: Game[Any, Any], lang: str) -> list[Json]:
     speaker = Speaker(lang, found)
     return [{"name": name, "label": display_names.bot(name, speaker)} for name in levels.names(found)]
 

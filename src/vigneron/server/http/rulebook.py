@@ -21,7 +21,7 @@ _READ: Final = ("list", "table", "emphasis", "balance_pairs", "backticks", "esca
 _NUMBER: Final = re.compile(r"(?<![\w#-])([A-Z]{2}-\d+[a-z]?)\b")
 
 
-def chapters(found: Game[Any], lang: str) -> list[dict[str, Any]]:
+def chapters(found: Game[Any, Any], lang: str) -> list[dict[str, Any]]:
     """Return [{title, html, clauses: [{number, title, html, changed, before}]}] in the order of the text.
 
     `changed` says that this edition changed the clause, `before` is its text in the edition before, or ''."""
@@ -46,7 +46,7 @@ def chapters(found: Game[Any], lang: str) -> list[dict[str, Any]]:
     ]
 
 
-def editions(found: Game[Any]) -> list[dict[str, str]]:
+def editions(found: Game[Any, Any]) -> list[dict[str, str]]:
     """Return [{edition, name}], newest first, of a game that has several editions; [] of another."""
     every = [found.in_edition(edition.name) for edition in reversed(found.editions)]
     return [{"edition": each.edition, "name": each.name} for each in every] if len(every) > 1 else []

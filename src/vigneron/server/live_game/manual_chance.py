@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from vigneron.core.chance import NeedDraw, Scripted
-from vigneron.core.game import Drawing
+from vigneron.core.picture import Drawing
 
 
 class Entered:

@@ -28,7 +28,9 @@ class Position(Generic[S]):
     """See the module. `v` is the number of rows. Rows of the table (a take-over, a clock) count too, and
     leave choices as they are."""
 
-    def __init__(self, game: Game[S], header: Header, secret: bytes, bots: Sequence[Seat] = ()) -> None:
+    def __init__(
+        self, game: Game[S, Rules[S]], header: Header, secret: bytes, bots: Sequence[Seat] = ()
+    ) -> None:
         """`bots` are the seats whose acts an undo may pass over when one person plays alone.
 
         Raises BadJournal if this edition or data is not the table's."""
@@ -440,11 +442,11 @@ class Position(Generic[S]):
         change.entries += [Entry(v, event) for event in events if not event.told_later]
 
 
-_SETUPS: Final[Cache[tuple[Game[Any], Setup, Rules[Any]]]] = Cache(64)
+_SETUPS: Final[Cache[tuple[Game[Any, Any], Setup, Rules[Any]]]] = Cache(64)
 """Tables that agreed on the same share set-up and rules, which never change."""
 
 
-def _agreed(game: Game[S], header: Header) -> tuple[Setup, Rules[S]]:
+def _agreed(game: Game[S, Rules[S]], header: Header) -> tuple[Setup, Rules[S]]:
     """Return set-up and rules of a table. Raises BadJournal."""
     if header.override is not None:
         return setup_of(game, header)

@@ -49,7 +49,7 @@ def with_table(log: Sequence[Entry], rows: Sequence[Row]) -> list[Entry]:
     return sorted([*log, *said], key=lambda entry: entry.v)
 
 
-def log_of(game: Game[Any], rules: Rules[Any], setup: Setup, rows: Sequence[Row]) -> list[Entry]:
+def log_of(game: Game[Any, Any], rules: Rules[Any], setup: Setup, rows: Sequence[Row]) -> list[Entry]:
     """Return the log of all rows. Only what has been accepted before is in them."""
     log = list[Entry]()
     state: Any = None

@@ -17,7 +17,7 @@ def unknown(text: str) -> Refusal:
     return Refusal("unknown_act", "", {"act": text[:60]})
 
 
-def action_of(game: Game[S], text: str) -> Action:
+def action_of(game: Game[S, Rules[S]], text: str) -> Action:
     """Return the action that a text means. Raises IllegalAction."""
     action = game.actions.parse(text)
     if action is None:
@@ -26,14 +26,14 @@ def action_of(game: Game[S], text: str) -> Action:
 
 
 def applied(
-    game: Game[S], rules: Rules[S], state: S, seat: Seat, text: str, chance: Chance
+    game: Game[S, Rules[S]], rules: Rules[S], state: S, seat: Seat, text: str, chance: Chance
 ) -> tuple[S, list[Event]]:
     """Return the state after an act, and what happened. Raises IllegalAction."""
     return apply(rules, state, seat, action_of(game, text), chance)
 
 
 def applied_by_hand(
-    game: Game[S], rules: Rules[S], state: S, seat: Seat, text: str, entered: Entered
+    game: Game[S, Rules[S]], rules: Rules[S], state: S, seat: Seat, text: str, entered: Entered
 ) -> tuple[S, list[Event]]:
     """Do what `applied` does, where the position amid the act can be seen.
 

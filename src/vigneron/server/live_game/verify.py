@@ -26,7 +26,7 @@ class Proven:
     claims: tuple[tuple[str, Args], ...]
 
 
-def proven(game: Game[Any], journal: Journal) -> Proven:
+def proven(game: Game[Any, Any], journal: Journal) -> Proven:
     """Return what a journal proves.
 
     Raises BadJournal naming the first ply at which the file is not what the rules, its digests, its closing
@@ -34,14 +34,14 @@ def proven(game: Game[Any], journal: Journal) -> Proven:
     return _told(game, journal, derive=True)
 
 
-def replayed(game: Game[Any], journal: Journal) -> Proven:
+def replayed(game: Game[Any, Any], journal: Journal) -> Proven:
     """Return what `proven` does, without asking whether the draws follow from the secret.
 
     For browsers, which ask that themselves. Raises BadJournal."""
     return _told(game, journal, derive=False)
 
 
-def _told(game: Game[Any], journal: Journal, *, derive: bool) -> Proven:
+def _told(game: Game[Any, Any], journal: Journal, *, derive: bool) -> Proven:
     _bounded(journal)
     proof = check(game, journal)
     secret = check_secret(journal) if derive else None

@@ -20,7 +20,7 @@ LARGEST: Final = 1_500_000
 """Bytes of a file. The longest games have half as many."""
 
 
-def read(data: bytes) -> tuple[Game[Any], Journal]:
+def read(data: bytes) -> tuple[Game[Any, Any], Journal]:
     """Parse and verify the journal in a file. Raises BadJournal.
 
     Takes up to several seconds of CPU time, so it must not run on the event loop."""
@@ -56,7 +56,7 @@ def parse(data: bytes) -> Journal:
     return found
 
 
-def _position(own: Game[Any], found: Journal) -> None:
+def _position(own: Game[Any, Any], found: Journal) -> None:
     position = Position(own, replace(found.header), b"")
     position.load(found.rows, {})
     if not position.over:

@@ -49,7 +49,7 @@ def bot(name: str, speaker: Speaker) -> str:
     return speaker.say(id) if speaker.has(id) else name.replace("_", " ").capitalize()
 
 
-def options(found: Game[Any], chosen: dict[str, str], speaker: Speaker) -> list[dict[str, str]]:
+def options(found: Game[Any, Any], chosen: dict[str, str], speaker: Speaker) -> list[dict[str, str]]:
     """Return the options of a table: [{label, value, rule}], without those that have one possible value."""
     return [
         {
@@ -70,7 +70,7 @@ def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
     return own + terms(speaker, record.terms) + _draws(record, speaker)
 
 
-def edition(found: Game[Any], speaker: Speaker) -> str:
+def edition(found: Game[Any, Any], speaker: Speaker) -> str:
     """Return a sentence on the edition of the rules, '' for a game that has only one."""
     if len(found.editions) == 1:
         return ""
@@ -91,7 +91,7 @@ def _draws(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
     return [{"label": speaker.say("server-draws"), "value": speaker.say("server-draws-hand"), "rule": ""}]
 
 
-def choices(found: Game[Any], speaker: Speaker, chosen: dict[str, str]) -> list[dict[str, Any]]:
+def choices(found: Game[Any, Any], speaker: Speaker, chosen: dict[str, str]) -> list[dict[str, Any]]:
     """Return a game's options for a form.
 
     `chosen` are the selected values; otherwise defaults are selected."""

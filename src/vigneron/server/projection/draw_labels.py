@@ -7,21 +7,22 @@ from typing import Any
 
 from vigneron.core.chance import Scripted
 from vigneron.core.contract import Json
-from vigneron.core.game import Drawing, Game
+from vigneron.core.game import Game
 from vigneron.core.journal import Header, setup_of
+from vigneron.core.picture import Drawing
 from vigneron.i18n.speaker import Speaker
 
 
-def asked(game: Game[Any], rules: Any, drawing: Drawing[Any], speaker: Speaker) -> str:
+def asked(game: Game[Any, Any], rules: Any, drawing: Drawing[Any], speaker: Speaker) -> str:
     """Return what is to be drawn."""
-    own = game.ask_draw(rules, drawing)
+    own = game.picture().ask_draw(rules, drawing)
     if own is not None:
         return speaker.text(own)
     id = f"draw-{drawing.why}"
     return speaker.say(id) if speaker.has(id) else drawing.why
 
 
-def named(game: Game[Any], header: Header, plies: Sequence[Json], speaker: Speaker) -> list[Json]:
+def named(game: Game[Any, Any], header: Header, plies: Sequence[Json], speaker: Speaker) -> list[Json]:
     """Return plies as `verify.proven` gives them, with `what` and `label` added to every draw."""
     _, rules = setup_of(game, header)
     state: Any = None
@@ -42,7 +43,7 @@ def named(game: Game[Any], header: Header, plies: Sequence[Json], speaker: Speak
 class _Naming:
     """Chance that replays recorded outcomes and names each."""
 
-    def __init__(self, game: Game[Any], rules: Any, draws: Sequence[Json], speaker: Speaker) -> None:
+    def __init__(self, game: Game[Any, Any], rules: Any, draws: Sequence[Json], speaker: Speaker) -> None:
         self._game, self._rules, self._draws, self._speaker = game, rules, draws, speaker
         self._script = Scripted([draw["outcome"] for draw in draws])
         self._before: list[tuple[str, int]] = []
@@ -63,10 +64,10 @@ class _Naming:
         return outcome
 
 
-def label(game: Game[Any], rules: Any, drawing: Drawing[Any], outcome: int, speaker: Speaker) -> str:
+def label(game: Game[Any, Any], rules: Any, drawing: Drawing[Any], outcome: int, speaker: Speaker) -> str:
     """Return the name of an outcome: its sentence, the game's name for it, or its number counted from 1."""
     id = f"draw-{drawing.why}-{outcome}"
     if speaker.has(id):
         return speaker.say(id)
-    own = game.name_draw(rules, drawing, outcome)
+    own = game.picture().name_draw(rules, drawing, outcome)
     return speaker.text(own) if own is not None else str(outcome + 1)

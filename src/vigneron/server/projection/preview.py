@@ -25,7 +25,7 @@ _SCORE: Final = "points"
 """The symbol of the current score."""
 
 
-def rule_text(found: Game[Any], number: str, lang: str) -> str:
+def rule_text(found: Game[Any, Any], number: str, lang: str) -> str:
     """Return the text of a clause, '' if there is none."""
     try:
         clause = clauses(found, lang).get(number)
@@ -39,7 +39,7 @@ def refused(n: int | None, refusal: Refusal, speaker: Speaker) -> outgoing.Refus
     return outgoing.Refused(n=n, code=refusal.code, rule=refusal.rule, say=speaker.refusal(refusal))
 
 
-def explained(n: int | None, refusal: Refusal, found: Game[Any], speaker: Speaker) -> outgoing.Explained:
+def explained(n: int | None, refusal: Refusal, found: Game[Any, Any], speaker: Speaker) -> outgoing.Explained:
     """Return the answer to `why`: a refusal with the text of its clause."""
     text = rule_text(found, refusal.rule, speaker.lang)
     said = speaker.refusal(refusal)
@@ -61,8 +61,8 @@ def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None
     except NeedDraw as need:
         draws = speaker.say(f"draw-{need.why}")
     own = views.overlay(seat)
-    overlay = position.game.overlay(rules, rules.observe(after, seat), seat)
-    scene = position.game.scene(rules, rules.observe(after, None))
+    overlay = position.game.picture().overlay(rules, rules.observe(after, seat), seat)
+    scene = position.game.picture().scene(rules, rules.observe(after, None))
     told = [e for e in events if (e.audience is None or seat in e.audience) and not e.reveals]
     reveals = any(e.reveals for e in events)
     bare = reveals or not rules.to_act(after)
@@ -105,7 +105,7 @@ def _counted(
     position: Position[Any], seat: Seat, state: Any, own: list[Figure], speaker: Speaker
 ) -> list[parts.Counter]:
     """Return a seat's counters and those beside its name, as this seat sees them."""
-    scene = position.game.scene(position.rules, position.rules.observe(state, seat))
+    scene = position.game.picture().scene(position.rules, position.rules.observe(state, seat))
     return [counter_part(counter, speaker) for counter in (*own, *scene.standings[seat].counters)]
 
 

@@ -231,7 +231,7 @@ class Views:
         action = position.game.actions.parse(row.act) if isinstance(row, Ply) else None
         if action is None:
             return speaker.name(step.seat)
-        said = speaker.text(position.game.describe(position.rules, step.before, step.seat, action))
+        said = speaker.text(position.game.picture().describe(position.rules, step.before, step.seat, action))
         return speaker.say("server-did", {"who": step.seat, "act": said})
 
     def turn(self, seat: Seat | None, lang: str, shared: Collection[Seat] = ()) -> parts.Turn:
@@ -295,7 +295,7 @@ class Views:
     def _drawn(self) -> Scene:
         position = self.position
         assert position is not None  # not called in the lobby
-        return position.game.scene(position.rules, position.rules.observe(position.state, None))
+        return position.game.picture().scene(position.rules, position.rules.observe(position.state, None))
 
     def scene(self) -> Scene:
         """Return the scene of this version."""
@@ -334,7 +334,9 @@ class Views:
         """Return the overlay of a seat."""
         position = self.position
         assert position is not None
-        return position.game.overlay(position.rules, position.rules.observe(position.own(seat), seat), seat)
+        return position.game.picture().overlay(
+            position.rules, position.rules.observe(position.own(seat), seat), seat
+        )
 
     def overlay_part(self, seat: Seat, lang: str) -> parts.Overlay:
         """Return the overlay of a seat as a part."""
@@ -345,7 +347,7 @@ class Views:
         position, speaker = self.position, self.speaker(lang)
         assert position is not None
         table, own = position.game.actions, position.own(seat)
-        describe = position.game.describe
+        describe = position.game.picture().describe
         return [
             parts.Offer(table.text[a], table.touch[a], speaker.text(describe(position.rules, own, seat, a)))
             for a in position.legal(seat)

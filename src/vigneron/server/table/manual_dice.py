@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from vigneron.core.chance import ImpossibleDraw, NeedDraw
 from vigneron.core.contract import IllegalAction, Refusal
-from vigneron.core.game import Drawing
+from vigneron.core.picture import Drawing
 from vigneron.server.live_game.manual_chance import Entered
 from vigneron.server.live_game.position import Change, Draft, Position
 from vigneron.server.lobby.seating import Refused

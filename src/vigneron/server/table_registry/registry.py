@@ -303,7 +303,7 @@ def normal_code(code: object) -> str:
     return re.sub(r"[^0-9A-Za-z]", "", links[-1] if links else text.rpartition(":")[2]).upper()[:16]
 
 
-def override_for(found: Game[Any], settings: Settings) -> Json:
+def override_for(found: Game[Any, Any], settings: Settings) -> Json:
     """Return the component data that replace a game's packaged ones, None if there are none for it.
 
     The folder holds `KEY/*.toml`, or `*.toml` of one game directly. Raises BadData.

@@ -7,6 +7,7 @@ from typing import Any
 
 from vigneron.core.contract import Chance, Event, Part, Refusal, Result, Seen, Setup
 from vigneron.core.game import ActionTable, Edition, Game, Option
+from vigneron.core.picture import Picture
 from vigneron.core.scene import (
     Control,
     Counter,
@@ -173,7 +174,14 @@ def overlay(rules: Any, seen: Seen[State], seat: int) -> Overlay:
     )
 
 
-GAME: Game[State] = Game(
+PICTURE = Picture[State, Hedge](
+    scene=scene,
+    overlay=overlay,
+    describe=lambda rules, state, seat, action: Text("offer-act", {"act": ACTIONS.text[action]}),
+)
+
+
+GAME: Game[State, Hedge] = Game(
     key="hedge",
     editions=(Edition("1", lambda setup, data: Hedge(setup)),),
     seats=range(1, 5),
@@ -182,8 +190,5 @@ GAME: Game[State] = Game(
     folder=Path(__file__).parent,
     max_plies=lambda setup: setup.seats * 12,
     round_of=lambda state: state.round,
-    readable=lambda rules, state: rules.dump(state),
-    describe=lambda rules, state, seat, action: Text("offer-act", {"act": ACTIONS.text[action]}),
-    scene=scene,
-    overlay=overlay,
+    picture=lambda: PICTURE,
 )

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vigneron.core.contract import Action, Rules, Seat
+from vigneron.core.contract import Action, Seat
 from vigneron.games._three_rows.rules.actions import PASS, ROWS
-from vigneron.games._three_rows.rules.rules import SPACES
+from vigneron.games._three_rows.rules.rules import SPACES, ThreeRowsRules
 from vigneron.games._three_rows.rules.state import State
 
 
 class ThreeRowsInsight:
     """Rows that rise slowly stay open; passing keeps them so."""
 
-    def value(self, rules: Rules[State], state: State) -> list[float]:
+    def value(self, rules: ThreeRowsRules, state: State) -> list[float]:
         scores = rules.result(state).scores
         return [
             score + sum(self._hope(state.rows[seat * ROWS + i]) for i in range(ROWS))
             for seat, score in enumerate(scores)
         ]
 
-    def prefer(self, rules: Rules[State], state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+    def prefer(self, rules: ThreeRowsRules, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         out: list[float] = []
         for action in legal:
             if action == PASS:

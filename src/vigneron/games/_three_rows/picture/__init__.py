@@ -1,1 +1,17 @@
 """The table as data: surfaces, offers, and the position in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.picture import Picture
+from vigneron.games._three_rows.picture.describe import describe, readable
+from vigneron.games._three_rows.picture.scene import overlay, scene
+from vigneron.games._three_rows.rules.rules import ThreeRowsRules
+from vigneron.games._three_rows.rules.state import State
+
+__all__ = ["PICTURE"]
+
+PICTURE: Final[Picture[State, ThreeRowsRules]] = Picture(
+    scene=scene, overlay=overlay, describe=describe, readable=readable
+)

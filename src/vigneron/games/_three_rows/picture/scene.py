@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vigneron.core.contract import Rules, Seat, Seen
+from vigneron.core.contract import Seat, Seen
 from vigneron.core.scene import (
     Control,
     Counter,
@@ -19,7 +19,7 @@ from vigneron.core.scene import (
     words,
 )
 from vigneron.games._three_rows.rules.actions import ROWS
-from vigneron.games._three_rows.rules.rules import SPACES
+from vigneron.games._three_rows.rules.rules import SPACES, ThreeRowsRules
 from vigneron.games._three_rows.rules.state import State
 
 CELL = 56
@@ -55,7 +55,7 @@ def _house(state: State, seat: Seat) -> Frame:
     return Frame(f"card-{seat}", Text("frame-card", {"who": seat}), 280, 212, nodes, seat)
 
 
-def scene(rules: Rules[State], seen: Seen[State]) -> Scene:
+def scene(rules: ThreeRowsRules, seen: Seen[State]) -> Scene:
     state = seen.state
     seats = len(state.rows) // ROWS
     result = rules.result(state)
@@ -84,7 +84,7 @@ def scene(rules: Rules[State], seen: Seen[State]) -> Scene:
     return Scene(frames, standings, status, Layout(("tray",), (("mine:card",),), (), "card", tabs))
 
 
-def overlay(rules: Rules[State], seen: Seen[State], seat: Seat) -> Overlay:
+def overlay(rules: ThreeRowsRules, seen: Seen[State], seat: Seat) -> Overlay:
     state = seen.state
     mine = seat in rules.to_act(state)
     score = Counter("", number(rules.result(state).scores[seat]), Text("label-points"))

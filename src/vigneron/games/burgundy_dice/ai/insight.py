@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from vigneron.core.contract import Rules, Seat
+from vigneron.core.contract import Seat
 from vigneron.core.search_config import SearchHints
 from vigneron.games.burgundy_dice.ai.evaluation import SheetEvaluation
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
@@ -31,10 +31,8 @@ class BurgundyInsight:
     def __init__(self) -> None:
         self._prospects = SheetEvaluation()
 
-    def value(self, rules: Rules[Any], state: State) -> list[float]:
-        assert isinstance(rules, BurgundyRules)
+    def value(self, rules: BurgundyRules, state: State) -> list[float]:
         return [self._prospects.side(rules, state, side) for side in state.sides]
 
-    def prefer(self, rules: Rules[Any], state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
-        assert isinstance(rules, BurgundyRules)
+    def prefer(self, rules: BurgundyRules, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
         return self._prospects.prefer(rules, state, seat, legal)

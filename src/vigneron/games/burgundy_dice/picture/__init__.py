@@ -1,1 +1,18 @@
 """The table as data: surfaces, offers, and the position in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.picture import Picture
+from vigneron.games.burgundy_dice.picture.describe import readable
+from vigneron.games.burgundy_dice.picture.offer_labels import describe
+from vigneron.games.burgundy_dice.picture.scene import overlay, scene
+from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
+from vigneron.games.burgundy_dice.rules.state import State
+
+__all__ = ["PICTURE"]
+
+PICTURE: Final[Picture[State, BurgundyRules]] = Picture(
+    scene=scene, overlay=overlay, describe=describe, readable=readable
+)

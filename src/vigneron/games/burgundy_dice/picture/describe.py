@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vigneron.core.contract import Json, Rules
+from vigneron.core.contract import Json
 from vigneron.games.burgundy_dice.rules.box import BONUSES, COLOURS, PLACE, ROWS
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.serialise import VALUES, text_of
@@ -22,9 +22,8 @@ def _space(rules: BurgundyRules, side: Side, space: int) -> str:
     return f"{word} {side.values[space]}" if side.values[space] else word
 
 
-def readable(rules: Rules[Any], state: State) -> Json:
+def readable(rules: BurgundyRules, state: State) -> Json:
     """Return the whole position with names instead of indexes."""
-    assert isinstance(rules, BurgundyRules)
     sheet = rules.box.sheet
     stage = "over" if state.over else "choosing castles" if state.turn == 0 else "turn"
     dice: Json = None

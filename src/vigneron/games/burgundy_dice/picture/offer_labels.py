@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from vigneron.core.contract import Args, Rules, Seat
+from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Text
 from vigneron.games.burgundy_dice.rules.actions import (
     COLOUR_DIE,
@@ -25,9 +25,8 @@ from vigneron.games.burgundy_dice.rules.state import State
 _ID: Final = {MONK_MARK: "offer-monk", WORKER_MARK: "offer-worker", SECOND: "offer-second"}
 
 
-def describe(rules: Rules[Any], state: State, seat: Seat, act: int) -> Text:
+def describe(rules: BurgundyRules, state: State, seat: Seat, act: int) -> Text:
     """Return one sentence for an act that is offered; dice that show the same are told apart."""
-    assert isinstance(rules, BurgundyRules)
     kind = KIND[act]
     if kind == PASS:
         return Text("offer-decline", {"bonus": BONUSES[rules.box.declining_gives]})

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from vigneron.core.contract import Rules
 from vigneron.games.burgundy_dice.rules.box import CASTLE, CITY, NEIGHBOURS, PASTURE
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.serialise import parts
@@ -14,9 +13,8 @@ KEPT: Final = ("finished", "fits", "marked", "reach")
 """What a side keeps in step with its numbers."""
 
 
-def invariants(rules: Rules[Any], state: State) -> list[str]:
+def invariants(rules: BurgundyRules, state: State) -> list[str]:
     """Return which conservation laws are broken, in words; [] when all hold."""
-    assert isinstance(rules, BurgundyRules)
     broken: list[str] = []
     if not 0 <= state.boxes <= rules.column:
         broken.append(f"{state.boxes} boxes crossed off of {rules.column} (CB-10)")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from vigneron.core.chance import Xorshift
-from vigneron.core.contract import Action, Rules, Seat
+from vigneron.core.contract import Action, Seat
 from vigneron.core.search_config import SearchHints
 from vigneron.games.dom_pierre.ai.evaluation import Tables, worth
 from vigneron.games.dom_pierre.ai.features import Features
@@ -35,8 +35,7 @@ class DomPierreInsight:
             known = self._tables = (box, Tables(box))
         return known[1]
 
-    def value(self, rules: Rules[Any], state: State) -> list[float]:
-        assert isinstance(rules, DomPierre)
+    def value(self, rules: DomPierre, state: State) -> list[float]:
         tables = self._of(rules.box)
         written = [worth(rules.box, tables, state, seat) for seat in range(len(state.houses))]
         if state.stage == OVER:
@@ -46,9 +45,8 @@ class DomPierreInsight:
             value + self._features.more(rules.box, state, seat, value) for seat, value in enumerate(written)
         ]
 
-    def features(self, rules: Rules[Any], state: State) -> tuple[list[list[float]], list[float]]:
+    def features(self, rules: DomPierre, state: State) -> tuple[list[list[float]], list[float]]:
         """Return (features of every seat, parts of time of their weights), for learning the weights."""
-        assert isinstance(rules, DomPierre)
         tables, features = self._of(rules.box), self._features
         features.begin(rules.box, state)
         found = []
@@ -57,8 +55,7 @@ class DomPierreInsight:
             found.append(list(features.row))
         return found, list(features.parts)
 
-    def prefer(self, rules: Rules[Any], state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
-        assert isinstance(rules, DomPierre)
+    def prefer(self, rules: DomPierre, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         chance = Xorshift(997 * state.round + 31 * seat + len(state.pending))
         return Mind(rules, self._of(rules.box), seat, chance).prefer(state, list(legal))
 

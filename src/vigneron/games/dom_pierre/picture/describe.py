@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from vigneron.core.contract import Json, Rules
+from vigneron.core.contract import Json
 from vigneron.games.dom_pierre.rules.actions import ACCESSORIES, GOAL
 from vigneron.games.dom_pierre.rules.box import (
     COLUMNS,
@@ -54,9 +54,8 @@ ROWS: Final = (
 SPACES: Final = ("empty", "vintage", "strength")
 
 
-def readable(rules: Rules[Any], state: State) -> Json:
+def readable(rules: DomPierre, state: State) -> Json:
     """Return the position in words."""
-    assert isinstance(rules, DomPierre)
     box = rules.box
     return {
         "round": state.round,

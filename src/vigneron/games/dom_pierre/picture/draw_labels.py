@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vigneron.core.contract import Rules
-from vigneron.core.game import Drawing
+from vigneron.core.picture import Drawing
 from vigneron.core.scene import Text
 from vigneron.games.dom_pierre.rules.box import ROUTES, SQUARE, Box
 from vigneron.games.dom_pierre.rules.common import cards_in
@@ -17,7 +16,7 @@ from vigneron.games.dom_pierre.rules.state import State
 _NAMES: Final = {"grape": VARIETY_ID, "harvest": VARIETY_ID, "accessory": TYPE_ID, "vintage": COLUMN_ID}
 
 
-def ask_draw(rules: Rules[State], drawing: Drawing[State]) -> Text | None:
+def ask_draw(rules: DomPierre, drawing: Drawing[State]) -> Text | None:
     """Say in the set-up for which square or player something is drawn; later the act says it."""
     if drawing.state is not None:
         return None
@@ -36,7 +35,7 @@ def ask_draw(rules: Rules[State], drawing: Drawing[State]) -> Text | None:
     return None
 
 
-def name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Text | None:
+def name_draw(rules: DomPierre, drawing: Drawing[State], outcome: int) -> Text | None:
     """Return what an outcome is called."""
     box, why = _box(rules), drawing.why
     if why == "token":
@@ -67,8 +66,7 @@ def name_draw(rules: Rules[State], drawing: Drawing[State], outcome: int) -> Tex
     return None
 
 
-def _box(rules: Rules[State]) -> Box:
-    assert isinstance(rules, DomPierre)
+def _box(rules: DomPierre) -> Box:
     return rules.box
 
 

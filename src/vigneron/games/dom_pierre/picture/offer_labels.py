@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from vigneron.core.contract import Args, Rules, Seat
+from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Text
 from vigneron.games.dom_pierre.rules import actions as act
 from vigneron.games.dom_pierre.rules.actions import VERB, A, B, C
@@ -61,9 +61,8 @@ _DONE: Final = {
 }
 
 
-def describe(rules: Rules[Any], state: State, seat: Seat, action: int) -> Text:
+def describe(rules: DomPierre, state: State, seat: Seat, action: int) -> Text:
     """Return one sentence for an act that is offered."""
-    assert isinstance(rules, DomPierre)
     return _SAY[VERB[action]](rules.box, state, seat, state.houses[seat], action)
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from vigneron.core.contract import Rules
 from vigneron.games.dom_pierre.rules.box import (
     LONGEST,
     ROUTE_MASK,
@@ -32,9 +29,8 @@ from vigneron.games.dom_pierre.rules.state import (
 from vigneron.native import bits
 
 
-def invariants(rules: Rules[Any], state: State) -> list[str]:
+def invariants(rules: DomPierre, state: State) -> list[str]:
     """Return which conservation laws of the box are broken, in words; [] when all hold."""
-    assert isinstance(rules, DomPierre)
     box = rules.box
     out = _grapes(box, state) + _workers(box, state) + _harvest(box, state) + _accessories(box, state)
     out += _cards(box, state) + _tokens(box, state) + _vintages(box, state)

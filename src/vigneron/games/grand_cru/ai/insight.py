@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vigneron.core.contract import Rules, Seat
+from vigneron.core.contract import Seat
 from vigneron.core.search_config import SearchHints
 from vigneron.games.grand_cru.ai import policy
 from vigneron.games.grand_cru.ai.features import Features
@@ -38,15 +38,12 @@ class GrandCruInsight:
             guide = self._guide = Guide(box)
         return guide
 
-    def value(self, rules: Rules[State], state: State) -> list[float]:
-        assert isinstance(rules, GrandCruRules)
+    def value(self, rules: GrandCruRules, state: State) -> list[float]:
         return policy.value(self._guide_of(rules.box), self._features, state)
 
-    def prefer(self, rules: Rules[State], state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
-        assert isinstance(rules, GrandCruRules)
+    def prefer(self, rules: GrandCruRules, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
         return policy.prefer(self._guide_of(rules.box), state, seat, legal)
 
-    def features(self, rules: Rules[State], state: State) -> tuple[list[list[float]], list[float]]:
+    def features(self, rules: GrandCruRules, state: State) -> tuple[list[list[float]], list[float]]:
         """Return (features of every seat, parts of time of their weights), for learning the weights."""
-        assert isinstance(rules, GrandCruRules)
         return policy.features_of(self._guide_of(rules.box), self._features, state)

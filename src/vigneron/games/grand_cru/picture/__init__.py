@@ -1,1 +1,18 @@
 """The surfaces of the table: market, demand, festival, tracks, and one estate per seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vigneron.core.picture import Picture
+from vigneron.games.grand_cru.picture.describe import readable
+from vigneron.games.grand_cru.picture.offer_labels import describe
+from vigneron.games.grand_cru.picture.scene import overlay, scene
+from vigneron.games.grand_cru.rules import GrandCruRules
+from vigneron.games.grand_cru.rules.state import State
+
+__all__ = ["PICTURE"]
+
+PICTURE: Final[Picture[State, GrandCruRules]] = Picture(
+    scene=scene, overlay=overlay, describe=describe, readable=readable
+)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from vigneron.core.contract import Json, Rules
+from vigneron.core.contract import Json
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.state import Side, State
@@ -14,9 +14,8 @@ _CLOSING: Final = ("open", "last cube harvested", "last player's action")
 _OWED: Final = ("", "second sale", "second harvest", "steps of demand")
 
 
-def readable(rules: Rules[Any], state: State) -> Json:
+def readable(rules: GrandCruRules, state: State) -> Json:
     """Return the whole position with names instead of indexes."""
-    assert isinstance(rules, GrandCruRules)
     box = rules.box
     return {
         "year": state.year,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from vigneron.core.contract import Args, Rules, Seat
+from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Text
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import actions as a
@@ -35,9 +35,8 @@ _PLAIN: Final = {
 }
 
 
-def describe(rules: Rules[Any], state: State, seat: Seat, act: int) -> Text:
+def describe(rules: GrandCruRules, state: State, seat: Seat, act: int) -> Text:
     """Return one sentence for an act that is offered."""
-    assert isinstance(rules, GrandCruRules)
     verb = a.VERB[act]
     first = a.A[act]
     if verb in _PLAIN:

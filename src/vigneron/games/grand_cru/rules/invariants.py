@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from vigneron.core.contract import Rules
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.box import Box
@@ -13,9 +10,8 @@ from vigneron.games.grand_cru.rules.serialise import COVERED
 from vigneron.games.grand_cru.rules.state import Side, State
 
 
-def invariants(rules: Rules[Any], state: State) -> list[str]:
+def invariants(rules: GrandCruRules, state: State) -> list[str]:
     """Return which conservation laws are broken, in words; [] when all hold."""
-    assert isinstance(rules, GrandCruRules)
     box = rules.box
     broken = _cubes(box, state) + _tiles(box, state) + _columns(box, state)
     for seat, side in enumerate(state.sides):

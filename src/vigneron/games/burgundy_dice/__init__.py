@@ -1,4 +1,4 @@
-"""The Castles of Burgundy: The Dice Game, for 1 to 5 players. Start reading at `rules`."""
+"""The Castles of Burgundy: The Dice Game, for 1 to 5 players. Read `rules` first."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def _build(setup: Setup, data: Json) -> BurgundyRules:
 
 
 def _complete(seats: int, options: Mapping[str, str]) -> Mapping[str, str]:
-    """CB-72: one seat is the solo game. CB-70, CB-71: elsewhere than there nobody chooses first."""
+    """Complete the options. One seat plays the solo game (CB-72).
+
+    The option `first_chooser` is dropped in variants in which nobody chooses first (CB-70, CB-71)."""
     if seats == 1 and options["variant"] == "standard":
         options = {**options, "variant": "solo"}
     if options["variant"] not in ("all_different", "all_alike"):
@@ -47,7 +49,9 @@ def _why_no_setup(setup: Setup) -> Refusal | None:
 
 
 def _max_plies(setup: Setup) -> int:
-    """A castle, then at most two acts per seat and turn; other data may give a phase 20 turns (CB-15)."""
+    """Return the most acts of a game: a start castle, then two acts per seat and turn.
+
+    Replaced data may give a phase up to 20 turns (CB-15)."""
     return setup.seats * (1 + 2 * 3 * MOST_BOXES)
 
 

@@ -109,7 +109,7 @@ class Moment:
     )
 
     def __init__(self, turns: Outlook, sheet: Sheet) -> None:
-        last = turns[len(turns) - 1]  # compiled, nothing is counted from the end
+        last = turns[len(turns) - 1]  # negative indexes are errors in compiled code
         self.turns = turns
         self.last = last
         self.fade = last / (last + FADE) if last > 0 else 0.0
@@ -159,7 +159,7 @@ class SheetEvaluation:
                 written = rules.value_of(state, act)
             key = (kind * WIDE + SPACE[act]) * 8 + written
             found = known.get(key)
-            if found is None:  # equal dice make equal marks
+            if found is None:  # equal dice give equal marks
                 found = known[key] = self.after(rules, state, side, act)
             out.append(found)
         return out
@@ -268,7 +268,7 @@ class SheetEvaluation:
                     row[at + 1] += 1.0
 
     def whole_colours(self, rules: BurgundyRules, state: State, side: Side) -> int:
-        """Return what the colours pay that this turn's reveal will count (CB-50)."""
+        """Return the points that colours finished this turn will bring at the reveal (CB-50)."""
         points = 0
         for colour, mask in enumerate(rules.box.sheet.colour_mask):
             if mask and not mask & ~side.marked and not side.colour_phase[colour]:
@@ -276,6 +276,7 @@ class SheetEvaluation:
         return points
 
     def moment(self, rules: BurgundyRules, state: State) -> Moment:
+        """Return the cached numbers of the current phase and count of boxes."""
         key = (rules, state.phase, state.boxes)
         moment = self.moments.get(key)
         if moment is None:
@@ -288,7 +289,7 @@ class SheetEvaluation:
         return moment
 
     def colour(self, rules: BurgundyRules, state: State, moment: Moment, colour: int, effort: float) -> float:
-        """Return what a whole colour is worth that asks for so much effort."""
+        """Return the value of a whole colour whose unfinished areas have this total effort."""
         key = (colour, effort, state.claimed[colour])
         found = moment.colours.get(key)
         if found is None:
@@ -300,7 +301,7 @@ class SheetEvaluation:
         return found
 
     def around(self, rules: BurgundyRules, free: int) -> int:
-        """Return all spaces beside those that can be marked next."""
+        """Return the spaces beside those in `free`, as a mask."""
         out = 0
         while free:
             out |= rules.marks.near[bits.lowest(free)]
@@ -308,7 +309,7 @@ class SheetEvaluation:
         return out
 
     def beside(self, fits: list[int], mask: int) -> int:
-        """Return how many numbers a castle could take."""
+        """Return how many different numbers a castle accepts now."""
         count = 0
         for number in range(1, 7):
             if fits[number] & mask:
@@ -316,7 +317,7 @@ class SheetEvaluation:
         return count
 
     def turns(self, rules: BurgundyRules, state: State) -> Outlook:
-        """Return how many turns are left to the end of this phase and of each later one."""
+        """Return the turns left to the end of this phase and of each later one."""
         boxes, rolls = rules.boxes_per_roll()
         left = rules.column - state.boxes
         return tuple(
@@ -327,6 +328,7 @@ class SheetEvaluation:
         )
 
     def outlook(self, effort: float, steep: float, turns: Outlook) -> Outlook:
+        """Return, for each phase, the probability that something of this effort is finished in it."""
         key = (effort, steep, turns)
         found = self.known.get(key)
         if found is None:
@@ -344,7 +346,7 @@ class SheetEvaluation:
     def learn(
         self, rules: BurgundyRules, state: State, moment: Moment, area: int, far: int, count: int
     ) -> float:
-        """Remember an area's effort and worth; return its effort."""
+        """Compute and cache effort and value of an area; return its effort."""
         sheet = rules.box.sheet
         colour = sheet.area_colour[area]
         size = len(sheet.area_spaces[area])
@@ -371,7 +373,7 @@ class SheetEvaluation:
         return effort
 
     def freedom(self, rules: BurgundyRules, fits: list[int], free: int, moment: Moment) -> float:
-        """Return the root of the share of (colour, number) pairs that mark something."""
+        """Return the square root of the share of (colour, number) pairs that can mark a space."""
         pairs = 0
         for number in range(1, 7):
             here = free & fits[number]

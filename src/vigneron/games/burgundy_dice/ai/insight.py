@@ -1,4 +1,4 @@
-"""What this game knows about playing well, for the bots; what a sheet is worth stands in `prospects`."""
+"""The insight of this game, for the bots. The evaluation itself is in `evaluation`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vigneron.games.burgundy_dice.rules.state import State
 
 
 class BurgundyInsight:
-    """Values in points."""
+    """Values sheets in points."""
 
     search: Final = SearchHints(
         iterations=480,
@@ -26,13 +26,15 @@ class BurgundyInsight:
         rivalry=0.0,
         level_noise=(3.0, 2.0, 1.0, 0.4),
     )
-    """Playouts go two rolls ahead; what others do hardly matters."""
+    """Playouts look two rolls ahead; the acts of other seats hardly matter."""
 
     def __init__(self) -> None:
         self._prospects = SheetEvaluation()
 
     def value(self, rules: BurgundyRules, state: State) -> list[float]:
+        """Return an estimate of each seat's final score, in points."""
         return [self._prospects.side(rules, state, side) for side in state.sides]
 
     def prefer(self, rules: BurgundyRules, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
+        """Return the value of the sheet after each act, in points."""
         return self._prospects.prefer(rules, state, seat, legal)

@@ -1,4 +1,4 @@
-"""A duchy as nodes: 37 hexes by colour and sign, what each takes or holds, borders between areas."""
+"""A duchy as nodes: 37 hexes with colour and sign, what each takes or holds, borders of areas."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from vigneron.games.burgundy_dice.rules.state import Side
 _R: Final = 46.0
 """Radius of a hex in the frame's units."""
 _FACE: Final = hexagon(40.5)
-"""What is touched: smaller than the cell, so that its ring never lies under a neighbour."""
+"""The face that is touched. It is smaller than the cell, so that no neighbour covers its ring."""
 WIDTH, HEIGHT = 568.0, 518.0
 SIGN: Final = ("monk", "silver", "goods", "worker")
-"""Symbols of the bonuses, by index; also the touches `bonus-…`."""
+"""Symbols of the bonuses, by index. They are also in the touches `bonus-…`."""
 BONUS_TONE: Final = ("monastery", "mine", "river", "city")
 _OPPOSITE: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-"""The neighbour beyond each edge; edge i lies between the corners i and i + 1, clockwise from the right."""
+"""Step to the neighbour at each edge; edge i is between corners i and i + 1, clockwise from the right."""
 
 
 def _centre(space: int) -> tuple[float, float]:
@@ -88,9 +88,8 @@ def _drawn(sheet: Sheet) -> tuple[tuple[str, ...], str]:
 def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
     """Return what an open space takes now: (kind of demand, its numbers as text).
 
-    Kinds: `only` these numbers (CB-20 to CB-22), `not` these (CB-23), `beside` one of these (CB-24), `same`
-    as this (CB-25), `any`.
-    """
+    The kinds are `only` these numbers (CB-20 to CB-22), `not` these (CB-23), `beside` one of these (CB-24),
+    `same` as this (CB-25), and `any`."""
     sheet = rules.box.sheet
     colour = sheet.colour[space]
     if rules.box.allowed[colour]:
@@ -105,9 +104,9 @@ def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
 
 
 Pairs = list[tuple[Node, list[Node]]]
-"""A face for each space, and what lies on it."""
+"""The face of each space, and the nodes on it."""
 Cut = tuple[Callable[[bytearray], object], int, int, tuple[int, ...]]
-"""What takes the numbers that an area shows, its mask, that of all spaces it hangs on, its spaces."""
+"""Of an area: a getter of the numbers it depends on, its mask, the mask of their spaces, its spaces."""
 _GROUNDS: Final[Cache[tuple[tuple[str, ...], str]]] = Cache(32)
 _FRAMES: Final[WeakCache[Frame]] = WeakCache()
 _AREAS: Final[Cache[Pairs]] = Cache(1024)
@@ -115,11 +114,11 @@ _CUTS: Final[Cache[list[Cut]]] = Cache(16)
 _GROUND: Final[Cache[Node]] = Cache(1024)
 _NOTHING: Final = Node("")
 _REST: Final[Cache[list[Node]]] = Cache(64)
-"""Most of a duchy stays as it is from ply to ply, and many duchies look alike in most areas."""
+"""Caches: most areas do not change from ply to ply, and look the same in several duchies."""
 
 
 def sheet_frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
-    """Return one duchy as it stands."""
+    """Return the frame of a duchy."""
     key = (rules.box, seat, bytes(side.values), side.castle, side.marked)
     return _FRAMES.get(key, lambda: _frame(rules, side, seat))
 
@@ -130,9 +129,10 @@ def _frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
 
 
 def sheet_news(rules: BurgundyRules, before: Side, after: Side, seat: Seat) -> list[Node]:
-    """Return the nodes of a duchy that are new or look different; one that vanishes is an empty node.
+    """Return the nodes of a duchy that differ between `before` and `after`.
 
-    `after` has more marks than `before` and is the same else."""
+    A node that vanishes becomes an empty node. `after` has more marks than `before`, and is otherwise
+    equal."""
     old, new = list[Node](), list[Node]()
     marked = before.marked ^ after.marked
     for area, (seen, mask, around, spaces) in enumerate(_cuts(rules)):
@@ -147,7 +147,7 @@ def sheet_news(rules: BurgundyRules, before: Side, after: Side, seat: Seat) -> l
 
 
 def news(before: Sequence[Node], after: Sequence[Node]) -> list[Node]:
-    """Return the nodes that are new or look different; one that vanishes stays as an empty node."""
+    """Return the nodes that are new or different. A node that vanishes becomes an empty node."""
     old = {node.key: node for node in before}
     keys = {node.key for node in after}
     gone = [Node(key) for key in old if key not in keys]
@@ -169,7 +169,7 @@ _ROW_STARTS: Final = tuple(space for space in range(SPACES) if PLACE[space].ends
 
 
 def _ground(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
-    """Return the areas' grounds and, last, the borders between them."""
+    """Return the grounds of the areas, then the borders between them."""
     areas = range(len(rules.box.sheet.area_spaces))
     borders = _REST.get((rules.box, seat), lambda: [_borders(rules, seat)])
     return [*(_ground_of(rules, side, seat, area) for area in areas), *borders]
@@ -195,7 +195,7 @@ def _new_ground(rules: BurgundyRules, seat: Seat, area: int, full: bool) -> Node
 
 
 def _areas(rules: BurgundyRules, side: Side, seat: Seat) -> list[Pairs]:
-    """Return of each area, for each of its spaces, its hex and what lies on it."""
+    """Return, for each area, the hex of each of its spaces with the nodes on it."""
     return [
         _area(rules, side, seat, area, seen(side.values), mask, spaces)
         for area, (seen, mask, _, spaces) in enumerate(_cuts(rules))
@@ -205,13 +205,15 @@ def _areas(rules: BurgundyRules, side: Side, seat: Seat) -> list[Pairs]:
 def _area(
     rules: BurgundyRules, side: Side, seat: Seat, area: int, seen: object, mask: int, spaces: tuple[int, ...]
 ) -> Pairs:
-    """`seen`: the numbers that the area shows. With marks and start they are all that it hangs on."""
+    """Return the hexes of an area with the nodes on them.
+
+    Marks, the start castle and the numbers that the area depends on (`seen`) determine them."""
     key = (rules.box, seat, area, seen, side.marked & mask, side.castle if side.castle in spaces else -1)
     return _AREAS.get(key, lambda: _new_area(rules, side, seat, area))
 
 
 def _cuts(rules: BurgundyRules) -> list[Cut]:
-    """Return of each area what takes the numbers that it shows, its mask and its spaces."""
+    """Return, for each area, what it depends on."""
     return _CUTS.get(rules.box, lambda: _new_cuts(rules.box))
 
 
@@ -234,10 +236,10 @@ def _new_area(rules: BurgundyRules, side: Side, seat: Seat, area: int) -> Pairs:
 
 
 def _row_name(space: int, seat: Seat) -> Node:
-    """Return the letter at the beginning of a row, by which sentences name its spaces."""
+    """Return the letter at the beginning of a row. Sentences name spaces by it."""
     x, y = CENTRE[space]
     letter = Text("=" + PLACE[space][0])
-    low = y + 38 if y > HEIGHT / 2 + 1 else y - 30  # outside the duchy's edge, above and below its middle
+    low = y + 38 if y > HEIGHT / 2 + 1 else y - 30  # outside the duchy, above or below the row
     return words(f"row-{seat}-{space}", x - 36, low, letter, 12, tone="soft", look="fine")
 
 
@@ -278,7 +280,7 @@ def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool
     else:
         kind, numbers = ("any", "") if space == side.castle else takes(rules, side, space)
         beside = gift >= 0
-        long = len(numbers) > 3  # three numbers would run over the narrow foot of a hex
+        long = len(numbers) > 3  # three numbers are wider than the foot of a hex
         size = 43 if space == side.castle else 36 if beside or long else 42 if numbers else 50
         left, up = (8, 2) if beside and space != side.castle else (0, 0)
         out.append(_sign(sign, x - left, y - up - (9 if long else 6 if numbers else 0), colour, size, tone))

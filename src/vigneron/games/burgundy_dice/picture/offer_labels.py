@@ -1,4 +1,4 @@
-"""What an offer is called, as a choice to be made."""
+"""Labels of offers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _ID: Final = {MONK_MARK: "offer-monk", WORKER_MARK: "offer-worker", SECOND: "off
 
 
 def describe(rules: BurgundyRules, state: State, seat: Seat, act: int) -> Text:
-    """Return one sentence for an act that is offered; dice that show the same are told apart."""
+    """Return the sentence of an offered act. Dice with equal faces are distinguished."""
     kind = KIND[act]
     if kind == PASS:
         return Text("offer-decline", {"bonus": BONUSES[rules.box.declining_gives]})

@@ -1,4 +1,4 @@
-"""The small surfaces round a duchy: the roll, time, bonuses. What areas and colours pay is in `worth`."""
+"""The small frames around a duchy: dice, time, bonuses. The payouts are in `payouts`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BONUS_RULE: Final = ("CB-41", "CB-43", "CB-11", "CB-42")
 
 
 def tray(state: State) -> Frame:
-    """Return the five dice as rolled, or their empty places before the first roll."""
+    """Return the frame of the five dice, with empty places before the first roll."""
     return _FRAMES.get((state.turn == 0, bytes(state.dice)), lambda: _tray(state))
 
 
@@ -72,7 +72,7 @@ def _dice(state: State) -> list[Node]:
 
 
 def time(rules: BurgundyRules, state: State) -> Frame:
-    """Return the three time columns, boxes crossed off filled, and what ends the phase (CB-10, CB-15)."""
+    """Return the frame of the three time columns and of what ends the phase (CB-10, CB-15)."""
     key = (rules, state.phase, state.boxes, state.over, state.turn == 0)
     return _FRAMES.get(key, lambda: _time(rules, state))
 
@@ -113,7 +113,7 @@ def _time(rules: BurgundyRules, state: State) -> Frame:
 
 
 def clock(rules: BurgundyRules, state: State) -> Text:
-    """Return when the phase ends, in words."""
+    """Return when the phase ends, as a sentence."""
     if state.over:
         return Text("scene-clock-over")
     left = rules.column - state.boxes
@@ -130,10 +130,9 @@ def clock(rules: BurgundyRules, state: State) -> Text:
 
 
 def bonus_frame(side: Side, seat: Seat, spent: int = -1) -> Frame:
-    """Return four fields, each with its sign, the number held and a dot for each (CB-14b: without limit).
+    """Return the frame of the four bonuses: sign, number held, and a dot for each (CB-14b: no limit).
 
-    `spent` is a bonus that the choice being made crosses off, -1 for none.
-    """
+    `spent` is the bonus that the current choice crosses off, -1 for none."""
     title = Text("scene-bonus", {"who": seat})
     return _FRAMES.get(
         (seat, bytes(side.bonus), spent),

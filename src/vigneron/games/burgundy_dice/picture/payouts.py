@@ -1,4 +1,4 @@
-"""What areas pay by size and phase (CB-30), and what whole colours pay first and second (CB-50)."""
+"""The payouts: areas by size and phase (CB-30), and whole colours for the first and the second (CB-50)."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from vigneron.games.burgundy_dice.rules.variants import Solo
 _LEFT: Final = 46.0
 _COLUMN: Final = 28.0
 _TOP: Final = 33.0
-"""The baseline of the table's head; captions stand above it."""
+"""The baseline of the table's head. Captions are above it."""
 _LINE: Final = 21.0
 _FRAMES: Final[Cache[Frame]] = Cache(256)
 _LACKING: Final[Cache[list[list[Node]]]] = Cache(16)
-"""By colour and by how many spaces of it are lacking."""
+"""By colour and count of missing spaces."""
 
 
 def points(rules: BurgundyRules, state: State) -> Frame:
-    """Return the two tables side by side, the current phase and the values still open brought out."""
+    """Return the frame of both tables. It highlights the current phase and the values that are still open."""
     key = (rules, state.phase, state.over, bytes(state.claimed))
     return _FRAMES.get(key, lambda: _points(rules, state))
 
@@ -89,7 +89,7 @@ def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[No
     x, y = _race_place(rules, colour)
     open_value = rules.open_value(state, colour)
     if isinstance(rules, Solo) and state.claimed[colour]:
-        open_value = 2  # alone, a colour pays once
+        open_value = 2  # with one seat, a colour pays once
     paid = rules.box.colour_points[colour]
     label = Text("label-race", {"colour": name, "points": paid[open_value]})
     out = [
@@ -128,7 +128,7 @@ def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[No
 
 
 def race_left(rules: BurgundyRules, side: Side) -> list[Node]:
-    """Return, for one seat, how many spaces it lacks of each colour."""
+    """Return the number of spaces of each colour that a seat lacks, as nodes."""
     masks = rules.box.sheet.colour_mask
     lacking = _LACKING.get(rules.box, lambda: [_all_lacking(rules, c, m) for c, m in enumerate(masks)])
     open_ = ~side.marked

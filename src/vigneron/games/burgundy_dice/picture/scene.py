@@ -1,4 +1,4 @@
-"""The table of the game: its surfaces, the players' lines, and what one seat sees besides."""
+"""The scene of the game, and the overlay of a seat."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _SPENDS = {MONK_MARK: MONK, WORKER_MARK: WORKER, SECOND: SILVERLING}
 
 
 def scene(rules: BurgundyRules, seen: Seen[State]) -> Scene:
-    """Return the table as its viewer may know it; for everybody, hand it a spectator's view."""
+    """Return the scene of a view. For everybody, pass a spectator's view."""
     state = seen.state
     frames = [tray(state), time(rules, state), points(rules, state)]
     for seat, side in enumerate(state.sides):
@@ -58,6 +58,7 @@ def scene(rules: BurgundyRules, seen: Seen[State]) -> Scene:
 
 
 def status(rules: BurgundyRules, state: State) -> Text:
+    """Return how far the game is, as a sentence."""
     if state.over:
         return Text("status-over")
     if state.turn == 0:
@@ -91,7 +92,7 @@ def _new_standing(side: Side, seat: Seat) -> Standing:
 
 
 def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
-    """Return what this seat sees besides: its covered choice, what to do now, values, ways to decline."""
+    """Return what this seat sees in addition: its covered choice, prompt, values, and ways to decline."""
     state = seen.state
     side = state.sides[seat]
     legal = rules.legal(state, seat)

@@ -1,8 +1,8 @@
-"""What may be chosen: the spaces that stand open, as masks, lists and chances.
+"""The legal acts: masks of the spaces that may be marked, as a list or for a random choice.
 
-The rules of combinations stand in `open_pairs`, `open_monk` and `open_worker`; `legal` lists what they leave
-open, `random_act` picks from it. Why something may not be done is in `rules`, from the numbers on the sheet.
-"""
+The rules of combinations are in `open_pairs`, `open_monk` and `open_worker`. `legal` lists these spaces, and
+`random_act` picks one. The reasons for refusals are in `rules`; they are worked out from the numbers on the
+sheet."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from vigneron.native.prng import Xorshift
 
 
 class Choices:
-    """What the seats of one table may choose."""
+    """The legal acts of the seats of one table."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -35,19 +35,19 @@ class Choices:
         self.colour_mask = box.sheet.colour_mask
         self.colour_spaces = box.sheet.colour_spaces
 
-    # ---- who may choose
+    # ---- seats to act
 
     def chooses_castle(self, state: State, seat: Seat) -> bool:
-        """Return whether a seat may choose a start castle now: everybody who has not (CB-2)."""
+        """Return whether a seat may choose a start castle now: every seat that has not yet (CB-2)."""
         side: Side = state.sides[seat]
         return not side.chosen
 
     def castle_taken(self, state: State, castle: int) -> bool:
-        """Return whether this start castle is no longer free: several may choose the same (CB-2)."""
+        """Return whether a start castle can no longer be chosen. Several seats may choose the same (CB-2)."""
         return False
 
     def next_seat(self, state: State) -> Seat:
-        """Return the first of those who may act now, -1 when nobody may."""
+        """Return the first seat that may act now, or -1."""
         if state.over:
             return -1
         seats = len(state.sides)
@@ -62,13 +62,12 @@ class Choices:
                 return seat
         return -1
 
-    # ---- the spaces that stand open: each fills an empty row of masks and returns how many spaces there are
+    # ---- open spaces: each method fills an empty row of masks and returns the number of spaces
 
     def open_pairs(self, state: State, side: Side, row: list[int]) -> int:
-        """Fill row[2 * c + n] with what colour die c and number die n can mark as they lie.
+        """Fill row[2 * c + n] with the spaces that colour die c and number die n can mark unchanged.
 
-        CB-12, CB-13, CB-20 to CB-25. A second combination takes at least one other die (CB-43).
-        """
+        CB-12, CB-13, CB-20 to CB-25. A second combination needs at least one other die (CB-43)."""
         dice = state.dice
         free = side.reach & ~side.marked
         first = free & side.fits[dice[2]]
@@ -84,10 +83,9 @@ class Choices:
         return bits.count(row[0]) + bits.count(row[1]) + bits.count(row[2]) + bits.count(row[3])
 
     def open_monk(self, state: State, side: Side, row: list[int]) -> int:
-        """Fill row[n] with what number die n and a monk can mark.
+        """Fill row[n] with the spaces that number die n and a monk can mark.
 
-        CB-41: one colour die counts as any other colour, so a die that shows something else is needed.
-        """
+        One colour die counts as any other colour, so a die with another colour is needed (CB-41)."""
         dice = state.dice
         free = side.reach & ~side.marked
         if dice[0] == dice[1]:
@@ -97,10 +95,9 @@ class Choices:
         return bits.count(row[0]) + bits.count(row[1])
 
     def open_worker(self, state: State, side: Side, row: list[int]) -> int:
-        """Fill row[6 * c + value] with what colour die c and a worker's value can mark.
+        """Fill row[6 * c + value] with the spaces that colour die c and the value of a worker can mark.
 
-        CB-42: one number die counts as any other number, so a die that shows something else is needed.
-        """
+        One number die counts as any other number, so a die with another number is needed (CB-42)."""
         dice = state.dice
         free = side.reach & ~side.marked
         first = free & self.colour_mask[dice[0]]
@@ -122,13 +119,14 @@ class Choices:
         return total
 
     def can_second(self, state: State, side: Side) -> bool:
-        """Return whether a silverling, also one just won (CB-32), can pay a second combination (CB-43)."""
+        """Return whether a silverling, perhaps just won (CB-32), can pay a second combination (CB-43)."""
         row = [0, 0, 0, 0]
         return side.bonus[SILVERLING] > 0 and self.open_pairs(state, side, row) > 0
 
     # ---- as a list
 
     def legal(self, state: State, seat: Seat) -> list[int]:
+        """Return the legal acts of a seat, ascending."""
         side: Side = state.sides[seat]
         if state.over or side.chosen:
             return []
@@ -171,7 +169,7 @@ class Choices:
         return out
 
     def add_worker_marks(self, row: list[int], out: list[int]) -> None:
-        """Append a worker's combinations: by colour die, by space, by value."""
+        """Append the combinations with a worker, ordered by colour die, space and value."""
         for colour_die in range(2):
             at = 6 * colour_die
             spaces = row[at + 1] | row[at + 2] | row[at + 3] | row[at + 4] | row[at + 5] | row[at + 6]
@@ -181,12 +179,12 @@ class Choices:
                 act = FIRST_WORKER + 6 * (SPACES * colour_die + space) - 1
                 for value in range(1, 7):
                     if row[at + value] & self.bit[space]:
-                        out.append(act + value)  # noqa: PERF401  compiled, a list between would cost
+                        out.append(act + value)  # noqa: PERF401  faster compiled than a list in between
 
     # ---- at random
 
     def random_act(self, state: State, seat: Seat, stream: Xorshift) -> int:
-        """Return `legal(state, seat)[stream.below(its length)]`, without making the list."""
+        """Return `legal(state, seat)[stream.below(length)]` without making the list."""
         if state.turn == 0:
             castles = self.castles(state, seat)
             return castles[rolls.below(stream, len(castles))]
@@ -219,7 +217,7 @@ class Choices:
         return self.nth_worker(worker, number) if number < workers else PASS_ACT
 
     def nth_pair(self, row: list[int], first_act: int, number: int) -> int:
-        """Return the act of this number in a row of pairs that holds so many."""
+        """Return act `number` of a row of pairs. There must be that many."""
         pair = 0
         here = bits.count(row[0])
         while number >= here:
@@ -229,7 +227,7 @@ class Choices:
         return first_act + SPACES * pair + bits.nth(row[pair], number)
 
     def nth_worker(self, row: list[int], number: int) -> int:
-        """Return the act of this number, in the order of `add_worker_marks`, in a row that holds so many."""
+        """Return act `number` of a row, in the order of `add_worker_marks`. There must be that many."""
         colour_die = -1
         spaces = 0
         while True:

@@ -1,8 +1,7 @@
-"""Every act of the game: its text, what a person touches to make it, and its fields as columns.
+"""The action table: the text of every act, its touches, and its fields as columns.
 
-Texts: `castle:SPACE` `mark:C.N.SPACE` `monk:N.SPACE` `worker:C.SPACE.VALUE` `pass` `second:C.N.SPACE` `done`,
-with C and N the first (0) or second (1) colour and number die and spaces 0..36.
-"""
+Texts: `castle:SPACE` `mark:C.N.SPACE` `monk:N.SPACE` `worker:C.SPACE.VALUE` `pass` `second:C.N.SPACE` `done`.
+C and N are the first (0) or second (1) colour and number die; spaces are 0..36."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from vigneron.core.game import ActionTable
 from vigneron.games.burgundy_dice.rules.box import NUMBERS, SPACES
 
 START, MARK, MONK_MARK, WORKER_MARK, PASS, SECOND, DONE = range(7)
-"""The kinds: start castle, plain combination, with monk, with worker, none, silverling's, no second."""
+"""Kinds: start castle, combination, with monk, with worker, decline, second combination, no second one."""
 
 _Row = tuple[str, tuple[str, ...], int, int, int, int, int]  # text, touches, kind, C, N, space, value
 
@@ -65,7 +64,7 @@ COLOUR_DIE: Final = bytes(row[3] for row in _ROWS)
 NUMBER_DIE: Final = bytes(row[4] for row in _ROWS)
 SPACE: Final = bytes(row[5] for row in _ROWS)
 VALUE: Final = bytes(row[6] for row in _ROWS)
-"""The changed number of a worker's combination; 0 elsewhere."""
+"""The changed number of a combination with a worker, else 0."""
 
 FIRST_START: Final = KIND.index(START)
 FIRST_MARK: Final = KIND.index(MARK)
@@ -74,4 +73,4 @@ FIRST_WORKER: Final = KIND.index(WORKER_MARK)
 PASS_ACT: Final = KIND.index(PASS)
 FIRST_SECOND: Final = KIND.index(SECOND)
 DONE_ACT: Final = KIND.index(DONE)
-"""Where each kind begins; inside a kind the rows go by die, die, space (a worker's: die, space, value)."""
+"""First act of each kind. Within a kind, acts are ordered by die, die, space (worker: die, space, value)."""

@@ -1,8 +1,7 @@
 """The box: sheets, dice and points, read from the component data and checked.
 
-Everything that rules look up lies in a `Box`, bound to one table, so that data can be replaced per table.
-Spaces are numbered 0..36 row by row; phases 0..2 inside tables; masks are sums of `Box.bit`.
-"""
+All data that rules look up are in a `Box`, which belongs to one table, so that a table can have other data.
+Spaces are numbered 0..36 row by row, phases 0..2 inside tables. Masks are sums of `Box.bit`."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from vigneron.core.contract import Json
 from vigneron.core.game import BadData
 
 COLOURS: Final = ("monastery", "mine", "river", "city", "pasture", "castle")
-"""The six kinds of space in the order of their indexes: purple, grey, blue, orange, yellow, green."""
+"""The six colours by index: purple, grey, blue, orange, yellow, green."""
 MONASTERY, MINE, RIVER, CITY, PASTURE, CASTLE = range(6)
 BONUSES: Final = ("monk", "silverling", "goods", "worker")
 MONK, SILVERLING, GOODS, WORKER = range(4)
@@ -39,7 +38,7 @@ def _axial() -> tuple[tuple[int, int], ...]:
 
 AXIAL: Final = _axial()
 PLACE: Final = tuple(f"{'abcdefg'[row]}{col + 1}" for row, width in enumerate(ROWS) for col in range(width))
-"""What people call a space: its row a..g from above and its place in the row from 1."""
+"""Name of a space for people: its row a..g from above, and its place in the row from 1."""
 _AT: Final = {axial: space for space, axial in enumerate(AXIAL)}
 NEIGHBOURS: Final = tuple(
     tuple(
@@ -55,7 +54,7 @@ NEIGHBOURS: Final = tuple(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
-    """A duchy. Tuples over spaces, over areas (numbered by their first space) and over colours."""
+    """A duchy: tuples by space, by area (numbered by first space) and by colour."""
 
     name: str
     colour: tuple[int, ...]
@@ -84,7 +83,7 @@ class Box:
     glass_values: tuple[int, ...]
     glass_weights: tuple[int, ...]
     allowed: tuple[tuple[int, ...], ...]
-    """Numbers that a colour takes anywhere; () where the numbers on the sheet decide (CB-23 to CB-25)."""
+    """Numbers that a colour takes anywhere; () if the numbers on the sheet decide (CB-23 to CB-25)."""
     area_points: tuple[tuple[int, ...], ...]
     """[size][phase]; size 0 is unused."""
     colour_points: tuple[tuple[int, ...], ...]
@@ -99,7 +98,7 @@ class Box:
     boxes: int
     solo_turns: int
     solo_values: tuple[int, ...]
-    """[phase]: which value a whole colour pays alone, 0 the first."""
+    """[phase]: the value that a whole colour pays in the solo game, 0 the first."""
     solo_marks: tuple[tuple[str, int], ...]
 
 
@@ -194,7 +193,7 @@ def _flood(start: int, colour: Sequence[int]) -> tuple[int, ...]:
 
 
 def read_box(data: Json, sheet_name: str) -> Box:
-    """Return the component data of a table that plays on this sheet. Raises BadData naming file and fault."""
+    """Return the box of a table with this sheet. Raises BadData naming file and fault."""
     bit = tuple(1 << space for space in range(SPACES))
     sheet = _sheet(data, sheet_name, bit)
     phases = _whole(data, "scoring", "time", "phases", low=PHASES, high=PHASES)

@@ -1,4 +1,4 @@
-"""What is told of what happened: events for the log and for previews. Rules never read them."""
+"""Events, for the log and for previews. Rules never read them."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
     from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 
 TABLE = -1
-"""The seat of an event that concerns nobody in particular."""
+"""Seat of events that concern everybody."""
 _USED = {MONK_MARK: "monk", WORKER_MARK: "worker", SECOND: "silverling"}
 
 
 def choice(rules: BurgundyRules, state: State, seat: Seat, act: int, log: list[Event]) -> None:
-    """Tell the seat alone what its covered act did; the reveal tells everybody."""
+    """Log the events of a covered act for its seat only. The reveal tells everybody."""
     told: list[Event] = []
     side = state.sides[seat]
     if act in (side.first, side.second):  # `done` adds nothing
         _act(rules, state, seat, act, told)
         done = rules.colour[SPACE[act]]
         if KIND[act] not in (START, PASS) and not rules.box.sheet.colour_mask[done] & ~side.marked:
-            colour(rules, seat, done, rules.open_value(state, done), told)  # what the reveal will pay
+            colour(rules, seat, done, rules.open_value(state, done), told)  # paid at the reveal
     log.extend(Event(e.kind, e.seat, e.data, (seat,), told_later=True) for e in told)
 
 
 def revealed(rules: BurgundyRules, state: State, seat: Seat, log: list[Event]) -> None:
-    """Tell everybody what a seat had chosen."""
+    """Log the acts of a revealed choice."""
     side = state.sides[seat]
     for act in (side.first, side.second):
         if act >= 0:
@@ -47,6 +47,7 @@ def revealed(rules: BurgundyRules, state: State, seat: Seat, log: list[Event]) -
 
 
 def castle_chosen(rules: BurgundyRules, seat: Seat, space: int, log: list[Event]) -> None:
+    """Log a start castle and its bonus."""
     bonus = rules.box.sheet.castle_bonus[space]
     log.append(Event("castle_chosen", seat, {"place": PLACE[space], "bonus": BONUSES[bonus]}))
 
@@ -81,12 +82,14 @@ def _act(rules: BurgundyRules, state: State, seat: Seat, act: int, log: list[Eve
 
 
 def colour(rules: BurgundyRules, seat: Seat, colour_index: int, value: int, log: list[Event]) -> None:
+    """Log that a seat has filled a colour; `value` is 0 for the first, 1 for the second, 2 for nothing."""
     points = rules.box.colour_points[colour_index][value]
     data = {"colour": COLOURS[colour_index], "value": VALUES[value], "points": points}
     log.append(Event("colour_claimed", seat, data))
 
 
 def rolled(rules: BurgundyRules, state: State, crossed: int, log: list[Event]) -> None:
+    """Log a roll and the boxes that it crossed off."""
     dice = state.dice
     log.append(
         Event(
@@ -107,22 +110,25 @@ def rolled(rules: BurgundyRules, state: State, crossed: int, log: list[Event]) -
 
 
 def sold(rules: BurgundyRules, seat: Seat, goods: int, log: list[Event]) -> None:
+    """Log a sale of goods, with points and silverlings."""
     points, silver = goods * rules.box.goods_points, goods * rules.box.goods_silver
     data: Args = {"goods": goods, "points": points, "silverlings": silver}
     log.append(Event("goods_sold", seat, data))
 
 
 def phase_ended(state: State, log: list[Event]) -> None:
+    """Log the end of a phase."""
     log.append(Event("phase_ended", TABLE, {"phase": state.phase}))
 
 
 def game_ended(rules: BurgundyRules, state: State, log: list[Event]) -> None:
+    """Log the winners."""
     winners = rules.result(state).winners
     log.extend(Event("won", seat, {"points": state.sides[seat].points}) for seat in winners)
 
 
 def solo_rated(rules: BurgundyRules, state: State, log: list[Event]) -> None:
-    """CB-72: the book's marks for playing alone."""
+    """Log the book's rating of a solo game (CB-72)."""
     points = state.sides[0].points
     mark = "none"
     for word, least in rules.box.solo_marks:

@@ -1,4 +1,4 @@
-"""Laws of this game that hold in every position (law 12)."""
+"""Invariants of every position (law 12)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from vigneron.games.burgundy_dice.rules.serialise import parts
 from vigneron.games.burgundy_dice.rules.state import Side, State
 
 KEPT: Final = ("finished", "fits", "marked", "reach")
-"""What a side keeps in step with its numbers."""
+"""Fields of a side that are derived from its numbers."""
 
 
 def invariants(rules: BurgundyRules, state: State) -> list[str]:
-    """Return which conservation laws are broken, in words; [] when all hold."""
+    """Return the broken invariants in words; [] if all hold."""
     broken: list[str] = []
     if not 0 <= state.boxes <= rules.column:
         broken.append(f"{state.boxes} boxes crossed off of {rules.column} (CB-10)")

@@ -1,7 +1,6 @@
-"""Marking a sheet: what a mark changes on one side, and how it is taken back.
+"""Marks on a sheet: what a mark changes on one side, and how it is undone.
 
-Everything here concerns a single `Side`; turns, dice and other players are in `rules`.
-"""
+All of this is about a single `Side`. Turns, dice and other players are in `rules`."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from vigneron.games.burgundy_dice.rules.state import Side
 
 
 class Marks:
-    """Marks on sheets of one box."""
+    """Marks on the sheets of one box."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -23,7 +22,7 @@ class Marks:
         self.colour = bytes(sheet.colour)
         self.area = bytes(sheet.area)
         self.ground = tuple(sheet.area_mask[area] for area in sheet.area)
-        """The mask of a space's whole area."""
+        """By space: the mask of its area."""
         self.castle_bonus = sheet.castle_bonus
         self.colour_mask = sheet.colour_mask
         self.castles = sheet.colour_mask[CASTLE]
@@ -42,23 +41,23 @@ class Marks:
         self.refresh(self.empty)
 
     def blank(self) -> Side:
-        """Return a sheet with nothing on it."""
+        """Return an empty sheet."""
         return self.empty.copy()
 
     def start(self, side: Side, castle: int) -> None:
-        """CB-2: mark the start castle without a number; it gives its bonus, and its point is on the sheet."""
+        """Mark the start castle, without a number, and take its bonus (CB-2). Its point is on the sheet."""
         side.castle = castle
         side.marked |= self.bit[castle]
         side.reach |= self.near[castle]
         side.bonus[self.castle_bonus[castle]] += 1
 
     def unstart(self, side: Side) -> None:
-        """Take the start castle back; `refresh` must follow."""
+        """Undo the start castle. Call `refresh` afterwards."""
         side.bonus[self.castle_bonus[side.castle]] -= 1
         side.castle = -1
 
     def mark(self, side: Side, space: int, value: int, phase: int) -> None:
-        """Write a number into a space; completing an area pays at once (CB-30, CB-31)."""
+        """Write a number into a space. A completed area pays at once (CB-30, CB-31)."""
         side.values[space] = value
         side.marked |= self.bit[space]
         side.reach |= self.near[space]
@@ -74,7 +73,7 @@ class Marks:
                 side.finished += 1
 
     def narrow(self, side: Side, space: int, value: int) -> None:
-        """Keep `fits`: what the number in this space forbids and allows elsewhere (CB-23, CB-24, CB-25)."""
+        """Update `fits` after a number was written into a space (CB-23, CB-24, CB-25)."""
         fits = side.fits
         colour = self.colour[space]
         if colour == CITY:
@@ -87,19 +86,19 @@ class Marks:
         fits[value] |= self.near[space] & self.castles
 
     def worth(self, area: int, phase: int) -> int:
-        """Return what completing an area pays: CB-30, a pasture's points once more CB-31."""
+        """Return the points of a completed area (CB-30); a pasture pays twice (CB-31)."""
         points = self.box.area_points[len(self.sheet.area_spaces[area])][phase - 1]
         return points * 2 if self.sheet.area_colour[area] == PASTURE else points
 
     def gift(self, area: int) -> int:
-        """Return the bonus that completing an area gives (CB-31), -1 for none."""
+        """Return the bonus of a completed area, -1 for none (CB-31)."""
         colour = self.sheet.area_colour[area]
         if colour == CASTLE:
             return self.sheet.castle_bonus[self.sheet.area_spaces[area][0]]
         return self.box.gives[colour]
 
     def unmark(self, side: Side, space: int, phase: int) -> None:
-        """Take the latest mark back, with what it brought; `refresh` must follow."""
+        """Undo the latest mark and everything that it brought. Call `refresh` afterwards."""
         area = self.area[space]
         if side.area_phase[area]:
             side.area_phase[area] = 0
@@ -111,7 +110,7 @@ class Marks:
         side.marked &= ~self.bit[space]
 
     def refresh(self, side: Side) -> None:
-        """Work out the masks again from `castle` and `values`."""
+        """Compute the masks from `castle` and `values`."""
         side.marked = 0
         side.reach = 0
         side.fits[:] = self.fits_at_first
@@ -131,10 +130,10 @@ class Marks:
                 side.finished += 1
 
     def misfit(self, side: Side, space: int, value: int) -> tuple[str, str]:
-        """Return (code, rule) of what forbids this number in this space, ('', '') for nothing.
+        """Return (code, rule) of what forbids this number in this space, ('', '') if nothing does.
 
-        Reads the numbers on the sheet, not the masks: `legal` and `why_not` check each other.
-        """
+        It reads the numbers on the sheet and not the masks, so that `legal` and `why_not` check each
+        other."""
         sheet = self.sheet
         colour = sheet.colour[space]
         values = side.values

@@ -1,9 +1,9 @@
-"""The rules of the standard game. Numbers such as CB-12 are headings of text/LANG.md.
+"""The rules of the standard game. Numbers such as CB-12 are clauses of text/LANG.md.
 
-One turn: `roll` (CB-10, CB-11), then every seat makes its choice by one or two acts, which change its own
-side at once and stay covered; the act that completes the last choice reveals all (`reveal`), pays whole
-colours (CB-50), closes the turn (CB-15, CB-60) and rolls again. The variants are in `variants`.
-"""
+A turn begins with `roll` (CB-10, CB-11). Then every seat makes its choice by one or two acts. They
+change its own side at once, and stay covered. The act that completes the last choice reveals all
+choices (`reveal`), pays whole colours (CB-50), closes the turn (CB-15, CB-60), and rolls again. The
+variants are in `variants`."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ _BONUS_OF = {MONK_MARK: (MONK, "CB-41"), WORKER_MARK: (WORKER, "CB-42"), SECOND:
 
 
 class BurgundyRules(Choices):
-    """Rules bound to one table's component data."""
+    """The rules, bound to the component data of one table."""
 
     clock_words = ("boxes_crossed", "double_rolled")
-    """The events that tell of one hourglass and of a double one."""
+    """Kinds of the events for boxes crossed off with a single and with a double hourglass."""
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
         self.column = box.boxes
-        """Boxes in a phase's time column (CB-10)."""
+        """Boxes of a time column (CB-10)."""
         self.colour_die = Die(box.colour_weights, "colour")
         self.number_die = Die(box.number_weights, "number")
         self.glass_die = Die(box.glass_weights, "hourglass")
@@ -65,23 +65,24 @@ class BurgundyRules(Choices):
     # ---- set-up and start castles
 
     def new(self, setup: Setup, chance: Chance) -> State:
-        """CB-1: everybody has the same sheet. Nothing is drawn before the start castles are known."""
+        """Return the position before the start castles; all seats have the same sheet (CB-1)."""
         return State([self.marks.blank() for _ in range(setup.seats)])
 
     def not_chooser(self, state: State, seat: Seat) -> Refusal:
-        """Return why this seat does not choose a start castle now."""
+        """Return why this seat may not choose a start castle now."""
         return Refusal("already_chosen", "CB-2")
 
     def take_castle(self, state: State, seat: Seat, act: int, log: list[Event] | None) -> None:
-        """CB-2: a covered choice."""
+        """Choose a start castle, covered (CB-2)."""
         side = state.sides[seat]
         self.marks.start(side, SPACE[act])
         side.first = act
         side.chosen = 1
 
-    # ---- who may do what
+    # ---- legality
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that may act now, ascending."""
         if state.over:
             return ()
         if state.turn == 0:
@@ -89,6 +90,7 @@ class BurgundyRules(Choices):
         return tuple([seat for seat, side in enumerate(state.sides) if not side.chosen])
 
     def why_not(self, state: State, seat: Seat, action: int) -> Refusal | None:
+        """Return why the act is illegal, or None."""
         kind = KIND[action]
         side = state.sides[seat]
         if state.over:
@@ -108,7 +110,7 @@ class BurgundyRules(Choices):
         return self.why_not_bonus(state, side, action) or self.why_not_mark(state, side, action)
 
     def why_not_castle(self, state: State, seat: Seat, action: int) -> Refusal | None:
-        """CB-2: choosing the start castle."""
+        """Return why this start castle may not be chosen, or None (CB-2)."""
         if KIND[action] != START:
             return Refusal("castle_first", "CB-2")
         if not self.chooses_castle(state, seat):
@@ -121,7 +123,9 @@ class BurgundyRules(Choices):
         return None
 
     def why_not_second(self, state: State, side: Side, action: int) -> Refusal | None:
-        """CB-40, CB-43, CB-44: after the first combination only a silverling's second one, or no more."""
+        """Return why an act may not follow the first combination, or None (CB-40, CB-43, CB-44).
+
+        Only a second combination for a silverling, or `done`, may follow."""
         kind = KIND[action]
         if kind == DONE:
             return None
@@ -136,7 +140,7 @@ class BurgundyRules(Choices):
         return self.why_not_bonus(state, side, action) or self.why_not_mark(state, side, action)
 
     def why_not_bonus(self, state: State, side: Side, action: int) -> Refusal | None:
-        """CB-41 to CB-43: the bonus must be there and must change something."""
+        """Return why a bonus may not be used, or None: it must exist and change a die (CB-41 to CB-43)."""
         kind = KIND[action]
         if kind == MARK:
             return None
@@ -151,7 +155,7 @@ class BurgundyRules(Choices):
         return None
 
     def why_not_mark(self, state: State, side: Side, action: int) -> Refusal | None:
-        """CB-13 and CB-20 to CB-25: the space, its colour, its number."""
+        """Return why a space may not be marked with this number, or None (CB-13, CB-20 to CB-25)."""
         space = SPACE[action]
         colour = self.colour[space]
         if side.marked & self.bit[space]:
@@ -167,12 +171,13 @@ class BurgundyRules(Choices):
         return None
 
     def value_of(self, state: State, action: int) -> int:
-        """Return the number that an act writes; a worker's changed number is what is written (CB-42)."""
+        """Return the number that an act writes; with a worker, the changed number (CB-42)."""
         return VALUE[action] or state.dice[2 + NUMBER_DIE[action]]
 
     # ---- acts
 
     def step(self, state: State, seat: Seat, action: int, chance: Chance, log: list[Event] | None) -> None:
+        """Do a legal act."""
         if state.turn == 0:
             self.take_castle(state, seat, action, log)
         else:
@@ -183,10 +188,9 @@ class BurgundyRules(Choices):
             events.choice(self, state, seat, action, log)
 
     def playout(self, state: State, stream: Xorshift, most: int) -> int:
-        """Play at random, each offer as likely, to the end but at most `most` acts; return how many.
+        """Play random acts to the end, at most `most`; return how many.
 
-        The first seat that may act acts: the same as `legal`, `stream.below` and `step` would in turn.
-        """
+        The acts are those of a loop over `legal`, `stream.below` and `step` for the first seat to act."""
         acts = 0
         while acts < most and not state.over:
             if state.turn == 0:
@@ -198,7 +202,7 @@ class BurgundyRules(Choices):
         return acts
 
     def random_turn(self, state: State, stream: Xorshift, most: int) -> int:
-        """Let those who have not chosen do so in order, and reveal; return how many acts that took."""
+        """Let the seats that have not chosen choose at random, and reveal; return the number of acts."""
         acts = 0
         for seat in range(len(state.sides)):
             side: Side = state.sides[seat]
@@ -211,7 +215,7 @@ class BurgundyRules(Choices):
         return acts
 
     def choose(self, state: State, side: Side, action: int) -> None:
-        """One act of a seat's choice (CB-12, CB-14, CB-40 to CB-44), done on its own side."""
+        """Do one act of a seat's choice on its own side (CB-12, CB-14, CB-40 to CB-44)."""
         kind = KIND[action]
         if kind == DONE:
             side.chosen = 1
@@ -234,7 +238,7 @@ class BurgundyRules(Choices):
                 side.chosen = 1
 
     def take_back(self, side: Side, phase: int) -> None:
-        """Undo the choice being made, so that nothing of it shows."""
+        """Undo the current choice of a side completely."""
         for act in (side.second, side.first):
             if act < 0:
                 continue
@@ -254,7 +258,7 @@ class BurgundyRules(Choices):
     # ---- the end of a turn and the next roll
 
     def reveal(self, state: State, chance: Chance, log: list[Event] | None) -> None:
-        """CB-12, CB-14a: the last choice is complete, all are revealed together."""
+        """Reveal all choices together, when the last one is complete (CB-12, CB-14a)."""
         if log is not None:
             for seat in range(len(state.sides)):
                 events.revealed(self, state, seat, log)
@@ -272,7 +276,9 @@ class BurgundyRules(Choices):
             self.roll(state, chance, log)
 
     def claim_colours(self, state: State, log: list[Event] | None) -> None:
-        """CB-50: all who finished a colour this turn get its value; the next value opens next turn."""
+        """Pay whole colours (CB-50).
+
+        All seats that finished a colour this turn get the same value. The next value opens next turn."""
         for colour in range(6):
             mask = self.colour_mask[colour]
             value = self.open_value(state, colour)
@@ -295,11 +301,11 @@ class BurgundyRules(Choices):
         return self.value_in(state, colour, state.phase)
 
     def value_in(self, state: State, colour: int, phase: int) -> int:
-        """Return which value a whole colour would bring in a phase, by what is claimed so far (CB-50)."""
+        """Return which value a whole colour would bring in a phase, given the current claims (CB-50)."""
         return state.claimed[colour]
 
     def close_turn(self, state: State, log: list[Event] | None) -> None:
-        """CB-15: the phase ends with the turn that crossed off its last box; CB-60: so does the game."""
+        """End the turn. The last box crossed off ends the phase (CB-15), and finally the game (CB-60)."""
         if state.boxes >= self.column:
             if log is not None:
                 events.phase_ended(state, log)
@@ -312,7 +318,7 @@ class BurgundyRules(Choices):
                     events.game_ended(self, state, log)
 
     def roll(self, state: State, chance: Chance, log: list[Event] | None) -> None:
-        """CB-10: roll all five dice and cross off boxes; CB-11: a double hourglass sells goods."""
+        """Roll the five dice and cross off boxes (CB-10). A double hourglass sells goods (CB-11)."""
         dice = state.dice
         state.turn += 1
         dice[0] = rolls.roll(self.colour_die, chance)
@@ -328,17 +334,17 @@ class BurgundyRules(Choices):
             self.sell_goods(state, log)
 
     def crossed(self, state: State) -> int:
-        """Return how many boxes the roll crosses off: never more than are left (CB-10)."""
+        """Return how many boxes the roll crosses off, at most those that are left (CB-10)."""
         return min(state.dice[4], self.column - state.boxes)
 
     def boxes_per_roll(self) -> tuple[int, int]:
-        """Return (boxes, rolls): how fast the column fills on average, as a fraction."""
+        """Return (boxes, rolls): the average speed of the time column, as a fraction."""
         box = self.box
         boxes = sum(v * w for v, w in zip(box.glass_values, box.glass_weights, strict=True))
         return boxes, sum(box.glass_weights)
 
     def sell_goods(self, state: State, log: list[Event] | None) -> None:
-        """CB-11: every player sells all goods; each pays points and circles a silverling."""
+        """Sell all goods of all players, for points and a silverling each (CB-11)."""
         for seat, side in enumerate(state.sides):
             goods = side.bonus[GOODS]
             if goods:
@@ -352,14 +358,15 @@ class BurgundyRules(Choices):
     # ---- views
 
     def result(self, state: State) -> Result:
-        """CB-60: see `view.result`."""
+        """Return the count (CB-60); see `serialise.result`."""
         return serialise.result(self, state)
 
     def clone(self, state: State) -> State:
+        """Return an independent copy."""
         return state.copy()
 
     def observe(self, state: State, viewer: Seat | None) -> Seen[State]:
-        """Return a copy in which the others have not begun to choose (CB-14a)."""
+        """Return a copy in which the other seats have not begun to choose (CB-14a)."""
         seen = state.copy()
         for seat, side in enumerate(seen.sides):
             if seat != viewer and side.first >= 0:
@@ -367,11 +374,13 @@ class BurgundyRules(Choices):
         return Seen(viewer, seen)
 
     def imagine(self, seen: Seen[State], chance: Chance) -> State:
-        """Return the world in which the others are still to choose: their choices are acts to come."""
+        """Return the state that was seen. Other seats still have to choose, so nothing must be sampled."""
         return seen.state.copy()
 
     def dump(self, state: State) -> Json:
+        """Return the state as JSON."""
         return serialise.dump(state)
 
     def load(self, data: Json) -> State:
+        """Return the state that `dump` wrote."""
         return serialise.load(self, data)

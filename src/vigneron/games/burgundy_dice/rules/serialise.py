@@ -1,4 +1,4 @@
-"""The count, and a position as plain data for files and digests."""
+"""The result, and the position as JSON for files and digests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VALUES = ("first", "second", "none")
 
 
 def result(rules: BurgundyRules, state: State) -> Result:
-    """CB-60: most points; then most bonuses left; then shared."""
+    """Return the result (CB-60): most points, then most bonuses left; further ties share the place."""
     keys = [(side.points, sum(side.bonus)) for side in state.sides]
     places = tuple(1 + sum(other > key for other in keys) for key in keys)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
@@ -30,7 +30,7 @@ def result(rules: BurgundyRules, state: State) -> Result:
 
 
 def parts(rules: BurgundyRules, side: Side) -> tuple[Part, ...]:
-    """Return a side's count by area, phase, colour and bonus; the values add up to its points."""
+    """Return a side's points by area, phase, colour and bonus. They add up to its points."""
     sheet = rules.box.sheet
     sums: dict[tuple[str, int, int, int], int] = {}  # key, phase, colour, size
     for area, phase in enumerate(side.area_phase):
@@ -55,10 +55,12 @@ def parts(rules: BurgundyRules, side: Side) -> tuple[Part, ...]:
 
 
 def text_of(act: int) -> str:
+    """Return the text of an act, "" for none (-1)."""
     return ACTIONS.text[act] if act >= 0 else ""
 
 
 def dump(state: State) -> Json:
+    """Return the state as JSON."""
     return {
         "boxes": state.boxes,
         "claimed": list(state.claimed),
@@ -91,6 +93,7 @@ def _act(text: str) -> int:
 
 
 def load(rules: BurgundyRules, data: Json) -> State:
+    """Return the state that `dump` wrote."""
     sides: list[Side] = []
     for row in data["sides"]:
         side = rules.marks.blank()

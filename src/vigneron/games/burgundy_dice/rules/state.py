@@ -6,26 +6,22 @@ from vigneron.native.values import same
 
 
 class Side:
-    """What one player has.
+    """The state of one player.
 
-    castle        the start castle's space, -1 before it is chosen
-    values        37 numbers written in spaces, 0 where there is none
-    bonus         circled and not crossed off, by bonus index
-    points        victory points so far
-    area_phase    by area: the phase (from 1) in which it was completed, 0 before; the start castle's stays 0
-    colour_phase  by colour: the phase in which its last space was revealed as marked, 0 before
-    colour_value  by colour: which of the two values that brought, 0 first, 1 second, 2 none
-    sold          goods sold, by phase
-    first, second acts of the choice being made, -1 for none: covered until everyone has chosen
-    chosen        1 when the choice is complete
+    castle space of the start castle, -1 before it is chosen values 37 numbers written in spaces, 0 where
+    there is none bonus bonuses held, by bonus index points victory points so far area_phase by area: the
+    phase (from 1) in which it was completed, else 0; the start castle's stays 0 colour_phase by colour: the
+    phase in which its last mark was revealed, else 0 colour_value by colour: the value that it brought, 0
+    first, 1 second, 2 none sold goods sold, by phase first, second acts of the current choice, -1 for none;
+    covered until everyone has chosen chosen 1 when the choice is complete
 
-    Kept in step with `values` and `castle`, so that legality is a few masks:
+    These are derived from `values` and `castle`, so that legality needs only a few masks:
+
     marked        spaces that are marked
-    reach         spaces that touch a marked one (CB-13)
+    reach         spaces beside a marked one (CB-13)
     finished      whole colours that no reveal has counted yet (CB-50)
-    fits          by number 0..6: spaces whose colour's rule admits the number (CB-20 to CB-25); `marks`
-                  alone writes it: compiled, it is an array of C, and who reads it elsewhere gets a copy
-    """
+    fits          by number 0..6: spaces whose colour's rule admits the number (CB-20 to CB-25). Only `marks`
+                  writes it: in compiled code it is a C array, and other modules get a copy."""
 
     __slots__ = (
         "area_phase",
@@ -66,6 +62,7 @@ class Side:
         return same(self, other)
 
     def copy(self) -> Side:
+        """Return an independent copy."""
         out = Side.__new__(Side)
         out.castle = self.castle
         out.values = self.values.copy()
@@ -81,20 +78,20 @@ class Side:
         out.marked = self.marked
         out.reach = self.reach
         out.finished = self.finished
-        fits = self.fits  # written out, so that compiled it is a copy without a list between
+        fits = self.fits  # compiled, this copies the array without a list
         out.fits = [fits[0], fits[1], fits[2], fits[3], fits[4], fits[5], fits[6]]
         return out
 
 
 class State:
-    """A table.
+    """The state of a table.
 
     sides    one per seat
     phase    1, 2 or 3; stays 3 when the game is over
     turn     0 while start castles are chosen, then from 1
-    boxes    boxes crossed off in this phase's time column, this turn's included
+    boxes    boxes crossed off in this phase's time column, this turn included
     over     1 when phase III has ended
-    dice     [colour, colour, number, number, hourglasses] as rolled; zeros before the first roll
+    dice     [colour, colour, number, number, hourglasses]; zeros before the first roll
     claimed  by colour: how many of its two values are gone
     """
 
@@ -113,6 +110,7 @@ class State:
         return same(self, other)
 
     def copy(self) -> State:
+        """Return an independent copy."""
         out = State.__new__(State)
         out.sides = [side.copy() for side in self.sides]
         out.phase = self.phase

@@ -1,4 +1,4 @@
-"""The three variants: each overrides the methods that it changes (CB-70, CB-71, CB-72)."""
+"""The variants. Each overrides the methods that it changes (CB-70, CB-71, CB-72)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from vigneron.games.burgundy_dice.rules.state import State
 
 
 class AllDifferent(BurgundyRules):
-    """CB-70: start castles differ; the host, in seat `first`, chooses first, then clockwise, openly."""
+    """Start castles are all different (CB-70).
+
+    Seats choose openly, clockwise from the host, who is in seat `first`."""
 
     def __init__(self, box: Box, first: int) -> None:
         super().__init__(box)
         self.first = first
 
     def chooses_castle(self, state: State, seat: Seat) -> bool:
+        """Return whether it is this seat's turn to choose."""
         other = self.first
         while other != seat:
             if state.sides[other].castle < 0:
@@ -26,31 +29,37 @@ class AllDifferent(BurgundyRules):
         return state.sides[seat].castle < 0
 
     def castle_taken(self, state: State, castle: int) -> bool:
+        """Return whether another seat has chosen this castle."""
         return castle in [side.castle for side in state.sides]
 
     def not_chooser(self, state: State, seat: Seat) -> Refusal:
+        """Return why this seat may not choose now."""
         return Refusal("clockwise", "CB-70", {"seat": self.next_seat(state)})
 
     def take_castle(self, state: State, seat: Seat, act: int, log: list[Event] | None) -> None:
+        """Choose a start castle, openly."""
         self.marks.start(state.sides[seat], SPACE[act])
         if log is not None:
             events.castle_chosen(self, seat, SPACE[act], log)
 
 
 class AllAlike(BurgundyRules):
-    """CB-71: one start castle for all; the host, in seat `first`, decides."""
+    """All seats have the same start castle, which the host, in seat `first`, chooses (CB-71)."""
 
     def __init__(self, box: Box, first: int) -> None:
         super().__init__(box)
         self.first = first
 
     def chooses_castle(self, state: State, seat: Seat) -> bool:
+        """Return whether this seat is to choose for all."""
         return seat == self.first and state.sides[seat].castle < 0
 
     def not_chooser(self, state: State, seat: Seat) -> Refusal:
+        """Return why this seat may not choose."""
         return Refusal("host_decides", "CB-71", {"seat": self.first})
 
     def take_castle(self, state: State, seat: Seat, act: int, log: list[Event] | None) -> None:
+        """Give all seats this start castle."""
         for other, side in enumerate(state.sides):
             self.marks.start(side, SPACE[act])
             if log is not None:
@@ -58,7 +67,9 @@ class AllAlike(BurgundyRules):
 
 
 class Solo(BurgundyRules):
-    """CB-72: alone; a fixed number of turns per phase, and the first value of a colour while it lasts."""
+    """The solo game (CB-72).
+
+    A phase has a fixed number of turns, and decides which value a whole colour pays."""
 
     clock_words = ("turn_counted", "double_counted")
 
@@ -67,16 +78,19 @@ class Solo(BurgundyRules):
         self.column = box.solo_turns
 
     def crossed(self, state: State) -> int:
-        """A turn is a turn: the hourglasses only sell goods."""
+        """Return 1: a turn crosses off one box, and hourglasses only sell goods."""
         return 1
 
     def boxes_per_roll(self) -> tuple[int, int]:
+        """Return (1, 1)."""
         return 1, 1
 
     def value_in(self, state: State, colour: int, phase: int) -> int:
+        """Return which value a whole colour would bring in a phase."""
         return self.box.solo_values[phase - 1]
 
     def close_turn(self, state: State, log: list[Event] | None) -> None:
+        """End the turn, and perhaps the phase and the game."""
         BurgundyRules.close_turn(self, state, log)
         if state.over and log is not None:
             events.solo_rated(self, state, log)

@@ -112,7 +112,7 @@ async def test_a_client_that_does_not_read_is_let_go_and_the_others_play_on(tmp_
         table = await town.table_of(anna, bert)
         (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
         live = town.house._tables[table]
-        slow = next(viewer for viewer in live.viewers if live.seat(viewer) == 1)
+        slow = next(viewer for viewer in live.viewers if live.memory.seat(viewer) == 1)
         for _ in range(8):
             slow.send(outgoing.Done(n=None))  # nothing is awaited in between: the queue runs full
         assert slow.lost

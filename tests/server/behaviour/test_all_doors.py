@@ -18,7 +18,7 @@ from vigneron.core.registry import game, games
 from vigneron.server.live_game.position import Position
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Act, Preview, Revise, Why
-from vigneron.server.table import play as acting
+from vigneron.server.table import requests
 from vigneron.server.table.live_table import LiveTable
 
 FOR_THE_HOST = {"/metrics"}
@@ -92,18 +92,18 @@ class Hidden:
         texts = self.position.game.actions.text
         for action in self.position.legal(_HIDDEN)[:3]:
             v, d = self.position.v, self.position.d(_HIDDEN)
-            await acting.preview(self._table, self.viewer, Preview(v, texts[action], d))
-        await acting.why(self._table, self.viewer, Why(["nothing"]))
+            await requests.preview(self._table, self.viewer, Preview(v, texts[action], d))
+        await requests.why(self._table, self.viewer, Why(["nothing"]))
 
     async def step(self, last: bool = False) -> None:
         """Do one step of the covered choice, by the first or the last offer."""
         action = self.position.legal(_HIDDEN)[-1 if last else 0]
         text, d = self.position.game.actions.text[action], self.position.d(_HIDDEN)
-        await acting.act(self._table, self.viewer, Act(self.position.v, text, d))
+        await requests.act(self._table, self.viewer, Act(self.position.v, text, d))
         assert self.position.d(_HIDDEN) == d + 1
 
     async def back(self) -> None:
-        await acting.revise(self._table, self.viewer, Revise())
+        await requests.revise(self._table, self.viewer, Revise())
 
     @property
     def complete_by_next(self) -> bool:
@@ -125,7 +125,7 @@ async def _play_until_covered(table: LiveTable) -> bool:
         legal = position.legal(seat)
         text = position.game.actions.text[legal[chance.below(len(legal))]]
         viewer = Viewer(str(table.record.seats[seat].person), "en", "", 10_000)
-        await acting.act(table, viewer, Act(position.v, text, position.d(seat)))
+        await requests.act(table, viewer, Act(position.v, text, position.d(seat)))
     return False
 
 
@@ -149,7 +149,7 @@ async def test_no_door_tells_what_is_covered(key: str, town: Town) -> None:
     _heard(lines)
     revision = (await program.http.get(f"/tables/{table}")).json()["revision"]
     asking = asyncio.create_task(program.http.get(f"/tables/{table}?wait=20&revision={revision}", timeout=30))
-    while 2 not in live._news:
+    while 2 not in live.memory._news:
         await asyncio.sleep(0)
     await hidden.look_about()
     while covered and not hidden.complete_by_next:

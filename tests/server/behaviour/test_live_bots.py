@@ -91,7 +91,7 @@ async def test_waiting_ends_when_something_is_to_be_told(seated: tuple[str, Pers
         program.http.get(f"/tables/{table}?wait=20&revision={now['revision']}", timeout=30)
     )
     live = program.town.house._tables[table]
-    while 1 not in live._news:
+    while 1 not in live.memory._news:
         await asyncio.sleep(0)
     await line.ask("act", v=1, d=0, act="pick:1")  # begun under cover: nobody else is told
     assert (await program.http.get(f"/tables/{table}")).json() == now

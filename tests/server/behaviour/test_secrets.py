@@ -18,8 +18,7 @@ from vigneron.server.live_game.open import new_position
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Act, Preview
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.table import absence
-from vigneron.server.table import play as acting
+from vigneron.server.table import absence, requests
 
 
 async def play_to_the_end(lines: list[Line]) -> dict[str, Any]:
@@ -84,8 +83,8 @@ async def _heard(folder: Path, record: TableRecord, rows: list[Row], last: bool)
         while 1 in position.missing():
             text = texts[position.legal(1)[-1 if last else 0]]
             v, d = position.v, position.d(1)
-            await acting.preview(table, own, Preview(v, text, d, n=7))
-            await acting.act(table, own, Act(v, text, d, n=d + 10))
+            await requests.preview(table, own, Preview(v, text, d, n=7))
+            await requests.act(table, own, Act(v, text, d, n=d + 10))
         heard = [list(iter(viewer.first, None)) for viewer in others]
         for viewer in (own, *others):
             await table.part(viewer)

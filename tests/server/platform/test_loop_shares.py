@@ -14,7 +14,7 @@ from vigneron.server.http.websocket import REST
 from vigneron.server.platform.loop_shares import PAYING, Share, Shares, paid
 from vigneron.server.platform.proof_thread import MOST, Crowded, Prover
 from vigneron.server.platform.settings import Limits
-from vigneron.server.table import play
+from vigneron.server.table import requests
 
 
 class Clock:
@@ -96,7 +96,7 @@ async def test_who_asks_for_costly_things_is_read_later_and_others_are_not(
     (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
     rests: list[float] = []
     go_on = asyncio.Event()
-    sleep, preview = asyncio.sleep, play.preview
+    sleep, preview = asyncio.sleep, requests.preview
 
     async def rest(seconds: float, result: Any = None) -> None:
         if seconds != REST:
@@ -110,7 +110,7 @@ async def test_who_asks_for_costly_things_is_read_later_and_others_are_not(
             share.spend(5.0)
         await preview(*args)
 
-    monkeypatch.setattr(play, "preview", costly)
+    monkeypatch.setattr(requests, "preview", costly)
     monkeypatch.setattr("vigneron.server.http.websocket.asyncio.sleep", rest)
     told = await mine.ask("preview", v=1, d=0, act="pick:1")
     assert told["t"] == "preview"

@@ -231,7 +231,7 @@ async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
 
 
 async def _draw(live: Any, line: Line, stream: Xorshift) -> None:
-    asked = manual_dice.asked(live, "de")
+    asked = manual_dice.asked(live.record, live.memory.drawing_for, live.views.speaker("de"))
     assert asked is not None
     if not asked.choices:
         assert (await line.ask("enter", at=asked.at, done=True))["t"] in ("done", "welcome")
@@ -250,7 +250,7 @@ async def test_every_game_is_played_with_real_dice_and_its_journal_says_so(town:
     assert live.position is not None
     assert live.position.ply >= 20
     await line.ask("propose", kind="end")
-    other = next(viewer for viewer in live.viewers if live.seat(viewer) == 1)
+    other = next(viewer for viewer in live.viewers if live.memory.seat(viewer) == 1)
     await requests.vote(live, other, Vote("yes"))
     text = (await town.people[0].http.get(f"/t/{table}/journal")).text
     found = journal.read(text)

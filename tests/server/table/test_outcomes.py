@@ -107,7 +107,7 @@ def test_what_follows_when_time_is_over(then: str, rows: list[str]) -> None:
     found = takeovers.look(record, position, AT)
     assert kinds(found) == rows
     assert isinstance(found, Commit)
-    assert found.voiceless
+    assert found.then is votes.settle
     assert found.record is not None
     assert found.record.motion == (LateMotion(0, id=AT) if then == "vote" else None)
     assert takeovers.look(record, position, AT - 1) is None
@@ -118,7 +118,7 @@ def test_a_table_that_is_due_though_nobody_is_late_is_looked_at_later() -> None:
     record.due = AT
     found = takeovers.look(record, position, AT)
     assert isinstance(found, Keep)
-    assert (found.quiet, found.record.due, record.due) == (True, None, AT)
+    assert (found.tell, found.record.due, record.due) == ("nobody", None, AT)
 
 
 def test_whoever_leaves_is_played_by_a_bot_and_may_come_back() -> None:

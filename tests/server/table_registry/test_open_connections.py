@@ -117,7 +117,7 @@ class Waiting:
         revision = (await self.program.http.get(path)).json()["revision"]
         asked = self.program.http.get(f"{path}?wait=25&revision={revision}", timeout=60)
         self.asking = asyncio.create_task(asked)
-        while seat not in self._town.house._tables[self._table]._news:
+        while seat not in self._town.house._tables[self._table].memory._news:
             assert not self.asking.done(), self.asking.result().text
             await asyncio.sleep(0)
 

@@ -294,7 +294,7 @@ async def test_who_is_at_the_table_through_another_process_is_not_told(
         anna.app = second.app
         await anna.watch(table)
         live = first.house._tables[table]
-        while 0 not in live.here():
+        while 0 not in live.memory.here():
             await asyncio.sleep(0.02)
         await look(first, second)
         assert service.got == []
@@ -304,7 +304,7 @@ async def test_who_is_at_the_table_through_another_process_is_not_told(
             await ask
         while 0 in live.presence.looking(live.record):
             await asyncio.sleep(0.02)
-        assert 0 in live.here()
+        assert 0 in live.memory.here()
         await look(first, second)
         assert len(service.got) == 1
 

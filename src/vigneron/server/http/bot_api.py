@@ -28,7 +28,7 @@ from vigneron.server.projection import protocol
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import parts
 from vigneron.server.projection.protocol.incoming import ActText, Count
-from vigneron.server.table import play, requests
+from vigneron.server.table import requests
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry import open_connections
 from vigneron.server.table_registry.registry import House, TableUnreadable, normal_code
@@ -118,7 +118,7 @@ def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
         "seats": len(record.seats),
         "options": record.options,
         "revision": 0,
-        "people": table.views.people(_LANG, table.here(), at, table.away()),
+        "people": table.views.people(_LANG, table.memory.here(), at, table.memory.away()),
         "motion": table.views.motion(seat, _LANG, at),
         "v": 0,
         "d": 0,
@@ -223,7 +223,8 @@ class Playing(Controller):
         with suppress(TimeoutError):
             async with timeout(wait):
                 while now["revision"] == revision:
-                    news = table.news(seat)  # before it is asked how things stand: nothing falls in between
+                    # before it is asked how things stand: nothing falls in between
+                    news = table.memory.news(seat)
                     table, now = await self._again(request, table_id)
                     if now["revision"] == revision:
                         await news.wait()
@@ -243,7 +244,10 @@ class Playing(Controller):
         seat = _seated(table, program)
         await _here(table, program)
         viewer = Viewer(program.person, _LANG, "", 8)
-        await play.act(table, viewer, protocol.Act(data.v, data.act, data.d))
+        try:
+            await requests.act(table, viewer, protocol.Act(data.v, data.act, data.d))
+        except Refused as error:
+            table.refuse(viewer, None, error.refusal)
         answer = viewer.told()
         if answer.get("t") == "refused":
             return Response({name: answer[name] for name in ("code", "rule", "say")}, status_code=422)

@@ -88,7 +88,9 @@ async def take_over(request: AnyRequest, table_id: FromPath[str]) -> Response[An
     person, table = person_of(request), await find(request, table_id)
     try:
         await table.gather(
-            lambda record: host_transfer.take_over(record, person, table.here(), table.host_left(person))
+            lambda record: host_transfer.take_over(
+                record, person, table.memory.here(), table.memory.host_left(person)
+            )
         )
     except Refused as error:
         return refused(request, error, table)

@@ -224,7 +224,7 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
         },
         "reasons": removals.REASONS,
         "removed": removals.said(record, person, speaker) or None,
-        "people": table.views.people(lang, table.here(), table.means.hours.now(), table.away()),
+        "people": table.views.people(lang, table.memory.here(), table.means.hours.now(), table.memory.away()),
         "art": {"svg": art + "art.svg", "css": art + "art.css"},
         "bots": bot_lines(found, lang),
         "standard": levels.standard(found),

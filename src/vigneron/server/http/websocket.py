@@ -33,7 +33,7 @@ from vigneron.server.platform.rate_limits import Bucket
 from vigneron.server.projection import protocol
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import BadMessage, outgoing
-from vigneron.server.table import broadcast, hotseat, manual_dice, play, requests, takeovers
+from vigneron.server.table import requests, takeovers
 from vigneron.server.table.live_table import LiveTable, Outdated
 from vigneron.server.table_registry import open_connections
 from vigneron.server.table_registry.open_connections import Right
@@ -242,11 +242,11 @@ class _Line:
         except (Outdated, StoreAway):  # the client reconnects and repeats what was not answered
             self._viewer.let_go()
         except (BadMessage, BadValue):
-            broadcast.refuse(self._table, self._viewer, n, Refusal("bad_message", ""))
+            self._table.refuse(self._viewer, n, Refusal("bad_message", ""))
         except Exception:
             # Whatever went wrong, this person's line and everybody's table go on; the log has the rest.
             log.exception("table %s", self._table.record.id)
-            broadcast.refuse(self._table, self._viewer, n, Refusal("failed", ""))
+            self._table.refuse(self._viewer, n, Refusal("failed", ""))
 
     async def _hand_on(self, message: protocol.Message) -> None:
         table, viewer = self._table, self._viewer
@@ -268,15 +268,15 @@ class _Line:
             case _ if not self._greeted:
                 raise BadMessage("hello comes first")
             case protocol.Act():
-                await play.act(table, viewer, message)
+                await self._ask(message.n, requests.act(table, viewer, message))
             case protocol.Preview():
-                await play.preview(table, viewer, message)
+                await self._ask(message.n, requests.preview(table, viewer, message))
             case protocol.Why():
-                await play.why(table, viewer, message)
+                await self._ask(message.n, requests.why(table, viewer, message))
             case protocol.Undo():
-                await play.undo(table, viewer, message)
+                await self._ask(message.n, requests.undo(table, viewer, message))
             case protocol.Revise():
-                await play.revise(table, viewer, message)
+                await self._ask(message.n, requests.revise(table, viewer, message))
             case protocol.Propose():
                 await self._ask(message.n, requests.propose(table, viewer, message))
             case protocol.Vote():
@@ -294,11 +294,11 @@ class _Line:
                 change = partial(client_seeds.tell, person=viewer.person, word=message.word)
                 await self._do(message.n, table.gather(change))
             case protocol.Open():
-                await self._do(message.n, hotseat.open_seat(table, viewer, message))
+                await self._do(message.n, requests.open_seat(table, viewer, message))
             case protocol.Enter():
-                await self._do(message.n, manual_dice.enter(table, viewer, message))
+                await self._do(message.n, requests.enter(table, viewer, message))
             case protocol.Correct():
-                await self._do(message.n, manual_dice.correct(table, viewer, message))
+                await self._do(message.n, requests.correct(table, viewer, message))
             case protocol.Listen():
                 await table.talk.listen(viewer, message)
             case protocol.Say():
@@ -318,7 +318,7 @@ class _Line:
         """Of several people on one device, only the one whose seat is open gives it up. Raises Refused."""
         table, viewer = self._table, self._viewer
         several = len(table.record.seats_of(viewer.person)) > 1
-        seat = table.seat(viewer)
+        seat = table.memory.seat(viewer)
         if several and seat is None:
             raise Refused("curtain_drawn")
         await requests.leave(table, viewer.person, seat if several else None)
@@ -333,6 +333,6 @@ class _Line:
         try:
             await work
         except Refused as error:
-            broadcast.refuse(self._table, self._viewer, n, error.refusal)
+            self._table.refuse(self._viewer, n, error.refusal)
             return False
         return True

@@ -129,6 +129,12 @@ class Position(Generic[S]):
                 own.append(row.act)
         return 0 <= d < len(own) and own[d] == text
 
+    def completes(self, drafts: Mapping[Seat, Draft[S] | None]) -> bool:
+        """Return whether by these covered choices a seat's would be complete, or complete no longer."""
+        return any(
+            self.chosen(seat) != (draft is not None and draft.complete) for seat, draft in drafts.items()
+        )
+
     # what may be taken back
 
     def may_undo(self, seat: Seat) -> bool:

@@ -21,14 +21,20 @@ class Refused(Picklable, ValueError):
         super().__init__(code)
         self.refusal = Refusal(code, rule, data)
 
+    @classmethod
+    def of(cls, refusal: Refusal) -> Refused:
+        """Return the error of a refusal that is there already."""
+        found = cls(refusal.code, refusal.rule)
+        found.refusal = refusal
+        return found
+
 
 def check_setup(key: str, seats: int, options: Mapping[str, str]) -> dict[str, str]:
     """Return the complete options of a table. Raises Refused; KeyError if there is no such game."""
     try:
         return dict(game(key).setup(seats, options).options)
     except BadSetup as error:
-        refusal = error.refusal
-        raise Refused(refusal.code, refusal.rule, **refusal.data) from error
+        raise Refused.of(error.refusal) from error
 
 
 def check_bot(key: str, bot: str) -> str:

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypedDict, TypeVar
 
 from msgspec import UNSET, UnsetType
 
 from vigneron.core.contract import Refusal, Seat
-from vigneron.server.live_game.position import Change
+from vigneron.server.live_game.changes import Change
 from vigneron.server.platform import static_files
 from vigneron.server.projection import preview
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Encoded, encoded, outgoing, parts
 from vigneron.server.projection.protocol.outgoing import Moved
-from vigneron.server.table import hotseat as device
-from vigneron.server.table import manual_dice
-
-if TYPE_CHECKING:
-    from vigneron.server.table.live_table import LiveTable
+from vigneron.server.storage.models import TableRecord
+from vigneron.server.table import hotseat, manual_dice
+from vigneron.server.table.memory import Memory
 
 T = TypeVar("T")
-_NONE: Final[Encoded[Any]] = encoded([])
+_NONE: Final[Encoded[list[Any]]] = encoded([])
 
 
-class Surroundings(NamedTuple):
-    """What is true of the table beside the position, as one viewer is told it."""
+class Surroundings(TypedDict):
+    """What one viewer is told of the table beside the position: fields of `outgoing.People`."""
 
     you: parts.You
     table: Encoded[parts.TableInfo]
@@ -37,13 +35,31 @@ class Surroundings(NamedTuple):
     motion: Encoded[parts.Motion | None] | None
 
 
+class Seen(Surroundings):
+    """What one viewer sees: fields of `outgoing.Seen`."""
+
+    v: int
+    d: int
+    overlay: Encoded[parts.Overlay] | None
+    offers: Encoded[list[parts.Offer]]
+    view: Any
+
+
+class Whole(Seen):
+    """Everything that one viewer may know: fields that `outgoing.Welcome` and `outgoing.Stale` share."""
+
+    scene: Encoded[parts.Scene] | None
+    log: Encoded[list[parts.LogEntry]]
+    over: Encoded[parts.Over | None]
+
+
 class Moment:
     """What is to be told now: each part is made once for all viewers for whom it is the same.
 
     It holds while nothing else happens at the table."""
 
-    def __init__(self, table: LiveTable) -> None:
-        self._table, self._views = table, table.views
+    def __init__(self, memory: Memory) -> None:
+        self._memory, self._views = memory, memory.views
         self._made: dict[tuple[str, Seat | None, str], Encoded[Any]] = {}
 
     def _once(self, part: str, seat: Seat | None, lang: str, make: Callable[[], T]) -> Encoded[T]:
@@ -54,66 +70,81 @@ class Moment:
 
     def about(self, viewer: Viewer, seat: Seat | None) -> Surroundings:
         """Return what is true of the table beside the position."""
-        table, views, once, lang, link = self._table, self._views, self._once, viewer.lang, viewer.link
-        at_table = seat is not None or bool(table.record.seats_of(viewer.person))
-        lobby = table.record.phase == "lobby"
+        memory, lang = self._memory, viewer.lang
+        at_table = seat is not None or bool(memory.record.seats_of(viewer.person))
+        lobby = memory.record.phase == "lobby"
         return Surroundings(
             you=self._you(viewer, seat),
-            table=views.table_raw(lang, link if at_table else None),
-            watching=table.presence.watching,
-            host_away=table.host_left(viewer.person) if lobby else UNSET,
-            people=once(
-                "people",
-                None,
-                lang,
-                lambda: views.people(lang, table.here(), table.means.hours.now(), table.away()),
-            ),
+            table=self._views.table_raw(lang, viewer.link if at_table else None),
+            watching=memory.presence.watching,
+            host_away=memory.host_left(viewer.person) if lobby else UNSET,
+            people=self._once("people", None, lang, lambda: self._people(lang)),
             real=self._real(viewer),
-            turn=once("turn", seat, lang, lambda: views.turn(seat, lang, device.shared(table, viewer, seat))),
+            turn=self._once("turn", seat, lang, lambda: self._turn(viewer, seat)),
             motion=self._motion(viewer, seat),
         )
 
+    def _people(self, lang: str) -> list[parts.Person]:
+        memory = self._memory
+        return self._views.people(lang, memory.here(), memory.hours.now(), memory.away())
+
+    def _turn(self, viewer: Viewer, seat: Seat | None) -> parts.Turn:
+        memory = self._memory
+        shared = hotseat.shared(memory.record, memory.position, memory.secrets, viewer, seat)
+        return self._views.turn(seat, viewer.lang, shared)
+
     def _motion(self, viewer: Viewer, seat: Seat | None) -> Encoded[parts.Motion | None] | None:
-        table, lang = self._table, viewer.lang
-        if table.record.motion is None:
+        memory, lang = self._memory, viewer.lang
+        if memory.record.motion is None:
             return None
-        own, at = table.record.seats_of(viewer.person), table.means.hours.now()
+        own, at = memory.record.seats_of(viewer.person), memory.hours.now()
         device = own if len(own) > 1 else []
         return self._once(f"motion {device}", seat, lang, lambda: self._views.motion(seat, lang, at, device))
 
     def _you(self, viewer: Viewer, seat: Seat | None) -> parts.You:
-        table = self._table
-        host = table.record.host == viewer.person
-        return parts.You(seat=seat, host=host, lang=viewer.lang, device=device.told(table, viewer))
+        memory = self._memory
+        device = hotseat.told(memory.record, memory.position, memory.secrets, viewer)
+        host = memory.record.host == viewer.person
+        return parts.You(seat=seat, host=host, lang=viewer.lang, device=device)
 
     def _real(self, viewer: Viewer) -> Encoded[parts.Real] | None:
         """Return, at a table of real dice, what is to be drawn and whether this viewer may say it."""
-        table, lang = self._table, viewer.lang
-        if not table.record.by_hand or table.record.phase == "over":
+        memory, record, lang = self._memory, self._memory.record, viewer.lang
+        if not record.by_hand or record.phase == "over":
             return None
-        may = manual_dice.may_enter(table, viewer.person)
+        may = manual_dice.may_enter(record, viewer.person, memory.presence.missing)
 
         def make() -> parts.Real:
-            correct = may and manual_dice.may_correct(table)
-            return parts.Real(may=may, correct=correct, asked=manual_dice.asked(table, lang))
+            correct = may and manual_dice.may_correct(record, memory.position)
+            asked = manual_dice.asked(record, memory.drawing_for, self._views.speaker(lang))
+            return parts.Real(may=may, correct=correct, asked=asked)
 
         return self._once(f"real {may}", None, lang, make)
 
-    def seen(self, viewer: Viewer, seat: Seat | None) -> dict[str, Any]:
-        """Return the fields of `Seen`: what this viewer alone is told, and what is true beside."""
-        table, views, lang = self._table, self._views, viewer.lang
-        position = table.position
-        out = self.about(viewer, seat)._asdict()
-        out["v"], out["d"] = (position.v, position.d(seat)) if position else (0, 0)
-        out["overlay"], out["offers"] = None, _NONE
+    def seen(self, viewer: Viewer, seat: Seat | None) -> Seen:
+        """Return what this viewer alone is told, and what is true beside."""
+        views, position, lang = self._views, self._memory.position, viewer.lang
+        overlay: Encoded[parts.Overlay] | None = None
+        offers: Encoded[list[parts.Offer]] = _NONE
         if position is not None and seat is not None:
-            out["overlay"] = self._once("overlay", seat, lang, lambda: views.overlay_part(seat, lang))
-            if not table.record.pending:
-                out["offers"] = self._once("offers", seat, lang, lambda: views.offers(seat, lang))
-        if position is not None and viewer.view:
-            seen = position.rules.observe(position.own(seat), seat)
-            out["view"] = position.game.shown(position.rules, seen)
-        return out
+            overlay = self._once("overlay", seat, lang, lambda: views.overlay_part(seat, lang))
+            if not self._memory.record.pending:
+                offers = self._once("offers", seat, lang, lambda: views.offers(seat, lang))
+        return Seen(
+            **self.about(viewer, seat),
+            v=position.v if position else 0,
+            d=position.d(seat) if position else 0,
+            overlay=overlay,
+            offers=offers,
+            view=self._view(viewer, seat),
+        )
+
+    def _view(self, viewer: Viewer, seat: Seat | None) -> Any:
+        """Return, to a program, the position as the game's own data."""
+        position = self._memory.position
+        if position is None or not viewer.view:
+            return UNSET
+        return position.game.shown(position.rules, position.rules.observe(position.own(seat), seat))
 
     def log(self, change: Change[Any], seat: Seat | None, lang: str) -> Encoded[list[parts.LogEntry]]:
         """Return what this viewer hears of a change."""
@@ -134,15 +165,21 @@ class Moment:
     def over(self, lang: str) -> Encoded[parts.Over | None]:
         return self._once("over", None, lang, lambda: self._views.over(lang))
 
-    def whole(self, viewer: Viewer) -> dict[str, Any]:
-        """Return the fields that `Welcome` and `Stale` share: everything that this viewer may know."""
-        seat, views, position = device.settle(self._table, viewer), self._views, self._table.position
-        return {
+    def whole(self, viewer: Viewer) -> Whole:
+        """Return everything that this viewer may know."""
+        seat, views, position = settle(self._memory, viewer), self._views, self._memory.position
+        return Whole(
             **self.seen(viewer, seat),
-            "scene": views.scene_raw(viewer.lang) if position else None,
-            "log": views.log_raw(seat, viewer.lang) if position else _NONE,
-            "over": self.over(viewer.lang),
-        }
+            scene=views.scene_raw(viewer.lang) if position else None,
+            log=views.log_raw(seat, viewer.lang) if position else _NONE,
+            over=self.over(viewer.lang),
+        )
+
+
+def settle(memory: Memory, viewer: Viewer) -> Seat | None:
+    """Open whoever is awaited on a device, if there is nothing to hide; return the seat that it is told."""
+    seat, viewer.open = hotseat.settled(memory.record, memory.position, memory.secrets, viewer)
+    return seat
 
 
 def _number(n: int | None) -> int | UnsetType:
@@ -155,29 +192,30 @@ def _answer(viewer: Viewer, asker: Viewer | None, n: int | None) -> int | UnsetT
 
 
 def welcome(
-    table: LiveTable, viewer: Viewer, n: int | None, moment: Moment | None = None, note: str = ""
+    memory: Memory, viewer: Viewer, n: int | None, moment: Moment | None = None, note: str = ""
 ) -> None:
     """Tell one viewer everything. `note`: what has happened to them meanwhile."""
-    told = (moment or Moment(table)).whole(viewer)
+    told = (moment or Moment(memory)).whole(viewer)
     version = static_files.version()
     viewer.send(outgoing.Welcome(**told, n=_number(n), note=note or UNSET, version=version))
 
 
-def stale(table: LiveTable, viewer: Viewer, n: int | None) -> None:
+def stale(memory: Memory, viewer: Viewer, n: int | None) -> None:
     """Tell one viewer everything, as the answer to what came too late."""
-    say = table.views.speaker(viewer.lang).say("server-stale")
-    viewer.send(outgoing.Stale(**Moment(table).whole(viewer), n=_number(n), say=say))
+    say = memory.views.speaker(viewer.lang).say("server-stale")
+    viewer.send(outgoing.Stale(**Moment(memory).whole(viewer), n=_number(n), say=say))
 
 
-def welcome_all(table: LiveTable) -> None:
-    moment = Moment(table)
-    for viewer in list(table.viewers):
-        welcome(table, viewer, None, moment)
-    table.stir()
+def welcome_all(memory: Memory) -> None:
+    """Tell everybody everything."""
+    moment = Moment(memory)
+    for viewer in list(memory.viewers):
+        welcome(memory, viewer, None, moment)
+    memory.stir()
 
 
 def people(
-    table: LiveTable,
+    memory: Memory,
     but: Viewer | None = None,
     seats_but: Seat | None = None,
     *,
@@ -186,30 +224,30 @@ def people(
     moment: Moment | None = None,
 ) -> None:
     """Tell who is here and who has chosen; the position is the same. To the asker it is the answer."""
-    moment = moment or Moment(table)
-    for viewer in list(table.viewers):
-        was, seat = table.seat(viewer), device.settle(table, viewer)
-        if not table.record.lets(viewer.person):
+    moment = moment or Moment(memory)
+    for viewer in list(memory.viewers):
+        was, seat = memory.seat(viewer), settle(memory, viewer)
+        if not memory.record.lets(viewer.person):
             viewer.let_go()
             continue
         if seat != was:
-            welcome(table, viewer, n if viewer is asker else None, moment)
+            welcome(memory, viewer, n if viewer is asker else None, moment)
             continue
         if viewer is but or (seats_but is not None and seat == seats_but):
             continue
         viewer.send(_people(moment, viewer, seat, _answer(viewer, asker, n)))
-    table.stir(but=seats_but)
+    memory.stir(but=seats_but)
 
 
 def _people(moment: Moment, viewer: Viewer, seat: Seat | None, n: int | UnsetType) -> outgoing.People:
-    return outgoing.People(**moment.about(viewer, seat)._asdict(), n=n)
+    return outgoing.People(**moment.about(viewer, seat), n=n)
 
 
-def _still(table: LiveTable, moment: Moment, viewer: Viewer, seat: Seat | None, n: int | UnsetType) -> Moved:
+def _still(memory: Memory, moment: Moment, viewer: Viewer, seat: Seat | None, n: int | UnsetType) -> Moved:
     """Return a `moved` in which the position is the same."""
     return Moved(
         **moment.seen(viewer, seat),
-        diff=table.views.still_raw(viewer.lang),
+        diff=memory.views.still_raw(viewer.lang),
         log=_NONE,
         events=_NONE,
         drop=(),
@@ -218,40 +256,66 @@ def _still(table: LiveTable, moment: Moment, viewer: Viewer, seat: Seat | None, 
     )
 
 
-def paused(table: LiveTable, asker: Viewer | None, n: int | None) -> None:
+def drawing(memory: Memory, viewer: Viewer, n: int | None) -> None:
+    """Tell one viewer what is to be drawn by hand, as the answer to what changes nothing."""
+    viewer.send(_drawing(memory, Moment(memory), viewer, _number(n)))
+
+
+def drawing_all(memory: Memory, asker: Viewer | None, n: int | None) -> None:
     """Tell everybody what is to be drawn by hand, or that nothing is any more; the position is the same."""
-    moment = Moment(table)
-    for viewer in list(table.viewers):
-        seat = device.settle(table, viewer)
-        answer = _answer(viewer, asker, n)
-        if table.position is None:
-            viewer.send(_people(moment, viewer, seat, answer))
-        else:
-            viewer.send(_still(table, moment, viewer, seat, answer))
-    table.stir()
+    moment = Moment(memory)
+    for viewer in list(memory.viewers):
+        viewer.send(_drawing(memory, moment, viewer, _answer(viewer, asker, n)))
+    memory.stir()
 
 
-def own_choice(table: LiveTable, seat: Seat, asker: Viewer | None, n: int | None) -> Moment:
-    """Tell a seat, on all its sockets, how its covered choice stands; the others may hear of it by the same
-    moment."""
-    moment = Moment(table)
-    for viewer in list(table.viewers):
-        if table.seat(viewer) != seat:
-            continue
-        viewer.send(_still(table, moment, viewer, seat, _answer(viewer, asker, n)))
-    table.stir(only=seat)
-    return moment
+def _drawing(memory: Memory, moment: Moment, viewer: Viewer, n: int | UnsetType) -> outgoing.Down:
+    seat = settle(memory, viewer)
+    if memory.position is None:
+        return _people(moment, viewer, seat, n)
+    return _still(memory, moment, viewer, seat, n)
 
 
-def moved(table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | None) -> None:
+def choice(memory: Memory, seats: Iterable[Seat], half: bool, asker: Viewer | None, n: int | None) -> None:
+    """Tell seats, on all their sockets, how their covered choices stand.
+
+    Unless the choices are half made, the others hear that they are complete, or no longer."""
+    for seat in seats:
+        moment = Moment(memory)
+        for viewer in list(memory.viewers):
+            if memory.seat(viewer) == seat:
+                viewer.send(_still(memory, moment, viewer, seat, _answer(viewer, asker, n)))
+        memory.stir(only=seat)
+        if not half:
+            people(memory, seats_but=seat, moment=moment)
+
+
+def followed(memory: Memory, was: TableRecord, moved: Iterable[Seat], chosen: bool) -> None:
+    """Tell what another process has written, in a game that stands as it did.
+
+    `was`: the record before; `moved`: seats whose covered choices are others now; `chosen`: whether some are
+    complete by it, or no longer."""
+    choice(memory, moved, True, None, None)
+    if was.pending != memory.record.pending:
+        drawing_all(memory, None, None)
+    elif chosen or _beside(was) != _beside(memory.record):
+        people(memory)
+
+
+def _beside(record: TableRecord) -> tuple[Any, ...]:
+    """Return what people are told of beside the position."""
+    return record.seats, record.motion, record.clock, record.policy, record.removed, record.host, record.next
+
+
+def moved(memory: Memory, change: Change[Any], asker: Viewer | None, n: int | None) -> None:
     """Tell everybody what has been committed."""
-    table.stir()
-    moment = Moment(table)
-    for viewer in list(table.viewers):
-        seat, lang = device.settle(table, viewer), viewer.lang
-        diff = table.views.diff_raw(lang)
+    memory.stir()
+    moment = Moment(memory)
+    for viewer in list(memory.viewers):
+        seat, lang = settle(memory, viewer), viewer.lang
+        diff = memory.views.diff_raw(lang)
         if diff is None:
-            welcome(table, viewer, n if viewer is asker else None, moment)
+            welcome(memory, viewer, n if viewer is asker else None, moment)
             continue
         told = Moved(
             **moment.seen(viewer, seat),
@@ -265,5 +329,11 @@ def moved(table: LiveTable, change: Change[Any], asker: Viewer | None, n: int | 
         viewer.send(told)
 
 
-def refuse(table: LiveTable, viewer: Viewer, n: int | None, refusal: Refusal) -> None:
-    viewer.send(preview.refused(n, refusal, table.views.speaker(viewer.lang)))
+def again(viewer: Viewer, n: int | None) -> None:
+    """Tell one viewer that what they ask was done before."""
+    viewer.send(outgoing.Again(n=n))
+
+
+def refuse(memory: Memory, viewer: Viewer, n: int | None, refusal: Refusal) -> None:
+    """Tell one viewer why not."""
+    viewer.send(preview.refused(n, refusal, memory.views.speaker(viewer.lang)))

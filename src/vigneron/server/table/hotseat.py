@@ -7,7 +7,7 @@ seats on the device know the same and nobody chooses in secret; then the house o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from vigneron.core.contract import Seat
 from vigneron.server.live_game.digest import digest
@@ -15,12 +15,9 @@ from vigneron.server.live_game.position import Position
 from vigneron.server.lobby import names
 from vigneron.server.lobby.seating import Refused, seat_names
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import Open, parts
+from vigneron.server.projection.protocol import parts
 from vigneron.server.storage.models import SeatRecord, TableRecord
-from vigneron.server.table import broadcast
-
-if TYPE_CHECKING:
-    from vigneron.server.table.live_table import LiveTable
+from vigneron.server.table.outcome import Opened
 
 
 class Secrets:
@@ -29,8 +26,7 @@ class Secrets:
     def __init__(self) -> None:
         self._known: dict[tuple[Any, ...], bool] = {}
 
-    def between(self, table: LiveTable, seats: list[Seat]) -> bool:
-        position = table.position
+    def between(self, position: Position[Any] | None, seats: list[Seat]) -> bool:
         if position is None:
             return False
         if position.covered:
@@ -62,64 +58,61 @@ def player(record: TableRecord, position: Position[Any] | None, viewer: Viewer) 
     return own, position
 
 
-def settle(table: LiveTable, viewer: Viewer) -> Seat | None:
-    """Open whoever is awaited, if there is nothing to hide; return the open seat."""
-    own = table.record.seats_of(viewer.person)
-    if len(own) < 2 or table.position is None:
-        viewer.open = None if table.position is None else viewer.open
-        return own[0] if own else None
-    awaited = [one for one in table.position.missing() if one in own and table.record.plays(one)]
-    if viewer.open not in own:
-        viewer.open = None
-    if viewer.open not in awaited and not table.secrets.between(table, own):
-        if awaited:
-            viewer.open = awaited[0]
-        elif viewer.open is None:
-            viewer.open = own[0]
-    return viewer.open
+def settled(
+    record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer
+) -> tuple[Seat | None, Seat | None]:
+    """Return the seat whose view a socket is told now, and which of several on its device is open then: of
+    those that are awaited the first, if there is nothing to hide."""
+    own = record.seats_of(viewer.person)
+    if len(own) < 2 or position is None:
+        return own[0] if own else None, None if position is None else viewer.open
+    opened = viewer.open if viewer.open in own else None
+    awaited = [one for one in position.missing() if one in own and record.plays(one)]
+    if opened not in awaited and not secrets.between(position, own):
+        opened = awaited[0] if awaited else own[0] if opened is None else opened
+    return opened, opened
 
 
-def shared(table: LiveTable, viewer: Viewer, seat: Seat | None) -> tuple[Seat, ...]:
+def shared(
+    record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer, seat: Seat | None
+) -> tuple[Seat, ...]:
     """Return the seats whose last step this viewer may take back from where they sit."""
-    own = table.record.seats_of(viewer.person)
-    if seat is not None and len(own) > 1 and not table.secrets.between(table, own):
+    own = record.seats_of(viewer.person)
+    if seat is not None and len(own) > 1 and not secrets.between(position, own):
         return (seat, *(one for one in own if one != seat))
     return () if seat is None else (seat,)
 
 
-def told(table: LiveTable, viewer: Viewer) -> parts.OnDevice | None:
+def told(
+    record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer
+) -> parts.OnDevice | None:
     """Return what a page must know of the seats on its device; None if there is only one.
 
     `next`: for whom the curtain is drawn; `awaited`: whose choice is missing; `curtain`: whether one lies
     between them."""
-    own = table.record.seats_of(viewer.person)
+    own = record.seats_of(viewer.person)
     if len(own) < 2:
         return None
-    missing = table.position.missing() if table.position else ()
-    awaited = [one for one in missing if one in own and table.record.plays(one)]
+    missing = position.missing() if position else ()
     return parts.OnDevice(
         seats=own,
         next=viewer.next if viewer.open is None else None,
-        awaited=awaited,
-        curtain=table.secrets.between(table, own),
+        awaited=[one for one in missing if one in own and record.plays(one)],
+        curtain=secrets.between(position, own),
     )
 
 
-async def open_seat(table: LiveTable, viewer: Viewer, message: Open) -> None:
+def opened(
+    record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer, seat: Seat
+) -> Opened:
     """Open a seat of one's own, or draw the curtain for it where there is something to hide.
 
     Raises Refused."""
-
-    async def job() -> None:
-        own = table.record.seats_of(viewer.person)
-        if message.seat not in own or len(own) < 2 or table.position is None:
-            raise Refused("no_seat")
-        hides = viewer.open not in (None, message.seat) and table.secrets.between(table, own)
-        viewer.next = message.seat
-        viewer.open = None if hides else message.seat
-        broadcast.welcome(table, viewer, message.n)
-
-    await table.alone(job)
+    own = record.seats_of(viewer.person)
+    if seat not in own or len(own) < 2 or position is None:
+        raise Refused("no_seat")
+    hides = viewer.open not in (None, seat) and secrets.between(position, own)
+    return Opened(None if hides else seat, seat)
 
 
 # before the game

@@ -1,7 +1,7 @@
 """A live table. Everything that happens at it, by people and bots, passes one lock: persist, then publish.
 
-This is the one place that writes what a feature decides (`outcome`), and tells of it: `takeovers` is what
-happens when somebody is not there, `votes` what people are asked, `requests` how they ask for it.
+This is the one place that writes what a feature decides (`outcome`), and tells of it (`broadcast`).
+`requests` holds what people ask, `memory` what is true of the table meanwhile.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from copy import copy
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, assert_never
 
-from vigneron.core.contract import Seat
+from vigneron.core.contract import Refusal, Seat
 from vigneron.core.journal import Ply, Row, TableRow
 from vigneron.server.live_game import clock_updates
 from vigneron.server.live_game.open import new_position
-from vigneron.server.live_game.position import Change, Draft, Position
+from vigneron.server.live_game.position import Change, Position
 from vigneron.server.lobby import seating
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.platform.loop_shares import paid
@@ -27,9 +27,11 @@ from vigneron.server.projection.views import Views
 from vigneron.server.stats import results
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.write_batcher import Conflict, Statement
-from vigneron.server.table import absence, bot_turns, broadcast, chat, hotseat, outcome, takeovers, votes
+from vigneron.server.table import broadcast, chat, outcome, takeovers
 from vigneron.server.table.answered import Answered
-from vigneron.server.table.outcome import Commit, Keep, Outcome
+from vigneron.server.table.bot_thinking import BotThinking
+from vigneron.server.table.memory import Memory
+from vigneron.server.table.outcome import Answer, Begin, Commit, Keep, Opened, Outcome
 from vigneron.server.table.presence import Presence
 from vigneron.server.table.services import Means
 
@@ -52,70 +54,89 @@ class LiveTable:
     """
 
     def __init__(self, record: TableRecord, position: Position[Any] | None, means: Means) -> None:
-        self.record = record
-        self.position = position
+        self.memory = Memory(record, position, means.hours)
         self.means = means
-        self.views = Views(record, position)
-        self.presence = Presence()
-        self.viewers = self.presence.viewers
-        self.broken = False
-        self.kept = False
-        """Whether this process runs the table's bots and clocks."""
         self.used = time.monotonic()
-        self.thinking: set[Seat] = set()
-        self.talk, self.secrets = chat.Talk(means.store, record.id), hotseat.Secrets()
-        self._drawn_for: Position[Any] | None = None
-        self._news: dict[Seat, asyncio.Event] = {}
+        self.talk, self.answered = chat.Talk(means.store, record.id), Answered()
+        self.bots = BotThinking(self.memory, means, self.run, self.keep)
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._buckets: dict[Seat, Bucket] = {}
-        self.answered = Answered()
 
-    # who is here
+    # what is true of it now
 
-    def seat(self, viewer: Viewer) -> Seat | None:
-        return hotseat.seat(self.record, viewer)
+    @property
+    def record(self) -> TableRecord:
+        return self.memory.record
 
-    def here(self) -> set[Seat]:
-        """Return the seats whose people are here, through whatever process."""
-        return self.presence.here(self.record)
+    @property
+    def position(self) -> Position[Any] | None:
+        return self.memory.position
 
-    def present(self) -> tuple[set[Seat], int]:
-        """Take note of who is here, and return it."""
-        return self.presence.note(self.record, self.means.hours.now())
+    @property
+    def views(self) -> Views:
+        return self.memory.views
 
-    def host_left(self, person: str) -> int | None:
-        """Return the milliseconds after which somebody may become host; None while they do not wait."""
-        self.present()
-        return self.presence.host.left(person, self.means.hours.now())
+    @property
+    def presence(self) -> Presence:
+        return self.memory.presence
 
-    def away(self) -> dict[Seat, int]:
-        """Return after how many milliseconds whoever is not here may be replaced."""
-        return absence.left(self.record, self.presence.missing)
+    @property
+    def viewers(self) -> set[Viewer]:
+        return self.memory.viewers
+
+    @property
+    def broken(self) -> bool:
+        return self.memory.broken
+
+    @property
+    def kept(self) -> bool:
+        return self.memory.kept
+
+    def set_kept(self, kept: bool) -> None:
+        """Let this process run the table's bots and clocks, or no longer."""
+        self.memory.kept = kept
+        self.bots.wake()
+
+    @property
+    def idle(self) -> bool:
+        return not self.viewers and not self._tasks and not self._lock.locked()
+
+    # who comes and goes
 
     def hear_here(self, process: str, data: Mapping[str, Any]) -> None:
         """Another process says who is with it."""
-        was = self.present()
+        was = self.memory.present()
         self.presence.hear(process, data)
-        if self.present() != was and not self.broken:
-            broadcast.people(self)
+        if self.memory.present() != was and not self.broken:
+            self.tell_people()
 
     def tell_here(self) -> None:
         """Tell the other processes who is with this one."""
         self.means.bus.tell("here", self.record.id, self.presence.told(self.record))
 
-    def tell_change(self, was: tuple[set[Seat], int], own: dict[str, Any], but: Viewer | None = None) -> None:
+    def tell_people(self, but: Viewer | None = None) -> None:
+        """Tell everybody who is here, what is asked and how the clocks stand."""
+        broadcast.people(self.memory, but=but)
+
+    def refuse(self, viewer: Viewer, n: int | None, refusal: Refusal) -> None:
+        """Tell somebody why what they asked is not done."""
+        broadcast.refuse(self.memory, viewer, n, refusal)
+
+    def _tell_change(
+        self, was: tuple[set[Seat], int], own: dict[str, Any], but: Viewer | None = None
+    ) -> None:
         """Tell what has changed since `was` (`present`) and `own` (`Presence.told`)."""
         if self.presence.told(self.record) != own:
             self.tell_here()
-        if self.present() != was:
-            broadcast.people(self, but=but)
+        if self.memory.present() != was:
+            self.tell_people(but)
 
     def program_calls(self, person: str) -> None:
         """A program that sits here asks over HTTP."""
-        was, own = self.present(), self.presence.told(self.record)
+        was, own = self.memory.present(), self.presence.told(self.record)
         self.presence.call(person)
-        self.tell_change(was, own)
+        self._tell_change(was, own)
 
     def show(self, viewer: Viewer, hidden: bool) -> None:
         """A page has come to the front, or has gone to the background."""
@@ -130,41 +151,39 @@ class LiveTable:
         if gone:
             self.tell_here()
         if self.presence.missing.crossed() or gone:
-            self.present()
-            broadcast.people(self)
-
-    @property
-    def idle(self) -> bool:
-        return not self.viewers and not self._tasks and not self._lock.locked()
+            self.memory.present()
+            self.tell_people()
 
     async def greet(self, viewer: Viewer, n: int | None, note: str = "") -> None:
         """Tell a viewer everything, with `note` first; from now on they are told what happens."""
 
         async def job() -> None:
-            was, own = self.present(), self.presence.told(self.record)
+            was, own = self.memory.present(), self.presence.told(self.record)
             self.viewers.add(viewer)
-            self.present()
-            broadcast.welcome(self, viewer, n, note=note)
-            self.tell_change(was, own, viewer)
-            bot_turns.wake(self)
+            self.memory.present()
+            broadcast.welcome(self.memory, viewer, n, note=note)
+            self._tell_change(was, own, viewer)
+            self.bots.wake()
 
         await self.alone(job)
 
     async def part(self, viewer: Viewer) -> None:
+        """A viewer has gone."""
+
         async def job() -> None:
-            was, own = self.present(), self.presence.told(self.record)
+            was, own = self.memory.present(), self.presence.told(self.record)
             self.viewers.discard(viewer)
-            self.tell_change(was, own)
+            self._tell_change(was, own)
 
         if self.broken:
             self.viewers.discard(viewer)
         else:
             await self.alone(job)
 
-    # before the game
+    # how a change is made
 
     async def gather(self, change: Callable[[TableRecord], T]) -> T:
-        """Do one of `gathering`'s changes, keep it and tell everybody. Raises gathering.Refused."""
+        """Do one of `seating`'s changes, keep it and tell everybody. Raises Refused."""
 
         async def job() -> T:
             if self.record.pending:
@@ -173,39 +192,10 @@ class LiveTable:
             result = change(record)
             if record != self.record:
                 await self.write(record, whole=True)
-                broadcast.people(self)
+                self.tell_people()
             return result
 
         return await self.alone(job)
-
-    async def begin_with(self, record: TableRecord, position: Position[Any], change: Change[Any]) -> None:
-        """Write the set-up; then the game is on."""
-        record.phase = "playing"
-        clock_updates.begin(record, position.rules.to_act(change.state), self.means.hours.now())
-        await self.write(record, 0, change.rows, whole=True)
-        position.commit(change)
-        log.info("game begun", extra={"table": record.id, "game": record.game, "seats": len(record.seats)})
-        self._begun(position)
-
-    @property
-    def drawing_for(self) -> Position[Any] | None:
-        """Return the position whose set-up is being drawn by hand; None if none is."""
-        waiting = self.record.pending
-        if self.position is not None or waiting is None or waiting.kind != "begin":
-            self._drawn_for = None
-        elif self._drawn_for is None:
-            self._drawn_for = new_position(self.record)
-        return self._drawn_for
-
-    def _begun(self, position: Position[Any]) -> None:
-        self.position = position
-        self.presence.missing = absence.Missing()
-        self.present()
-        self.views = Views(self.record, position)
-        broadcast.welcome_all(self)
-        bot_turns.wake(self)
-
-    # how a change is made
 
     async def run(
         self, decide: Callable[[int], Outcome | None], asker: Viewer | None = None, n: int | None = None
@@ -221,22 +211,125 @@ class LiveTable:
         self, found: Outcome | None, asker: Viewer | None = None, n: int | None = None
     ) -> None:
         """Write what was decided, and tell it. Call it within `alone`."""
-        if found is None:
-            return
-        told = (asker, n) if found.refusal is None else (None, None)
         match found:
-            case Keep(record):
-                await self.write(record, whole=found.whole)
-                if not found.quiet:
-                    broadcast.people(self, asker=told[0], n=told[1])
-                    bot_turns.wake(self)
-            case Commit(change, record):
-                await self.commit(change, *told, record=record, granted=found.granted, back=found.back)
-                if found.voiceless and self.position is not None and self.record.phase == "playing":
-                    at = self.means.hours.now()
-                    await self.carry_out(votes.settle(self.record, self.position, at))
+            case None:
+                pass
+            case Keep():
+                await self._keep(found, asker, n)
+            case Commit():
+                await self._commit(found, asker, n)
+            case Begin():
+                await self._begin(found)
+            case Answer() | Opened():
+                assert asker is not None
+                self._answer(found, asker, n)
+            case _:
+                assert_never(found)
+
+    def _answer(self, found: Answer | Opened, asker: Viewer, n: int | None) -> None:
+        if isinstance(found, Opened):
+            asker.open, asker.next = found.open, found.next
+            broadcast.welcome(self.memory, asker, n)
+        elif found.what == "again":
+            broadcast.again(asker, n)
+        elif found.what == "stale":
+            self.means.metrics.stale.inc()
+            broadcast.stale(self.memory, asker, n)
+        else:
+            broadcast.drawing(self.memory, asker, n)
+
+    async def _keep(self, found: Keep, asker: Viewer | None, n: int | None) -> None:
+        position, drafts = self.position, found.drafts
+        if found.fault:
+            log.error("table %s: %s", self.record.id, found.fault)
+        half = found.tell == "choice" and position is not None and not position.completes(drafts)
+        stored = position.stored(drafts) if position is not None and drafts else None
+        # Of a choice half made nobody else hears anything, not even that something was written.
+        await self.write(found.record, whole=found.whole, drafts=stored, quiet=half)
+        if position is not None:
+            for seat, draft in drafts.items():
+                position.cover(seat, draft)
+        told = (asker, n) if found.refusal is None else (None, None)
+        if found.tell == "people":
+            broadcast.people(self.memory, asker=told[0], n=told[1])
+        elif found.tell == "choice":
+            broadcast.choice(self.memory, drafts, half, *told)
+        elif found.tell == "draw":
+            broadcast.drawing_all(self.memory, *told)
+        elif found.tell == "all":
+            broadcast.welcome_all(self.memory)
+        if found.tell not in ("nobody", "choice"):
+            self.bots.wake()
         if found.refusal is not None and asker is not None:
-            broadcast.refuse(self, asker, n, found.refusal)
+            self.refuse(asker, n, found.refusal)
+
+    async def _begin(self, found: Begin) -> None:
+        record, position, change = found.record, found.position, found.change
+        record.phase = "playing"
+        clock_updates.begin(record, position.rules.to_act(change.state), self.means.hours.now())
+        await self.write(record, 0, change.rows, whole=True)
+        position.commit(change)
+        log.info("game begun", extra={"table": record.id, "game": record.game, "seats": len(record.seats)})
+        self._begun(position)
+
+    def _begun(self, position: Position[Any]) -> None:
+        self.memory.begin(position)
+        broadcast.welcome_all(self.memory)
+        self.bots.wake()
+
+    async def _commit(self, found: Commit, asker: Viewer | None, n: int | None) -> None:
+        position, change = self.position, found.change
+        assert position is not None
+        was, hours = self.record, self.means.hours
+        new, at = copy(was) if found.record is None else found.record, hours.now()
+        settled = outcome.follow(new, position, change)
+        over = new.phase == "over"
+        clock_updates.changed(
+            new, was, position, change, at, revealed=found.uncover, granted=found.granted, back=found.back
+        )
+        also = results.of_change(new, position, change, hours.date()) if over else ()
+        whole = found.record is not None or settled
+        await self.write(new, position.v, change.rows, uncover=found.uncover, whole=whole, also=also)
+        self._look()
+        position.commit(change)
+        self.means.metrics.acts.inc(sum(isinstance(row, Ply) for row in change.rows))
+        told = (asker, n) if found.refusal is None else (None, None)
+        self._tell(change, *told)
+        if over:
+            log.info("game over", extra={"table": new.id, "game": new.game, "plies": position.ply})
+        elif found.then is not None:
+            await self.carry_out(found.then(self.record, position, hours.now()))
+        if found.refusal is not None and asker is not None:
+            self.refuse(asker, n, found.refusal)
+
+    def _look(self) -> None:
+        """Have the picture of what is, so that what comes can be told as a difference to it."""
+        try:
+            if self.viewers:
+                self.views.scene()
+        except Exception:  # an act counts whether or not it can be drawn
+            log.exception("table %s: version %s could not be drawn", self.record.id, self.record.revision)
+
+    def doze(self, before: float) -> None:
+        """Hold no picture if nothing has happened since; the next act makes it anew."""
+        if self.used <= before and self.position is not None and not self._lock.locked():
+            self.views.doze()
+            self.position.doze()
+
+    def _tell(self, change: Change[Any], asker: Viewer | None = None, n: int | None = None) -> None:
+        """Tell everybody what has been committed."""
+        position = self.position
+        assert position is not None
+        position.played_by_bots(self.record.bots())
+        self.views.advance(same=change.keeps)
+        try:
+            broadcast.moved(self.memory, change, asker, n)
+        except Exception:
+            # It is done and on disk; whoever could not be told comes back and sees it.
+            log.exception("table %s: version %s could not be told", self.record.id, position.v)
+            for viewer in self.viewers:
+                viewer.let_go()
+        self.bots.wake()
 
     async def here_again(self, person: str) -> list[TableRow]:
         """Give somebody who has come back the seats from which others had removed them; return those rows."""
@@ -255,82 +348,6 @@ class LiveTable:
     async def _restore(self) -> None:
         for person in takeovers.to_restore(self.record, self.presence.looking(self.record)):
             await self.here_again(person)
-
-    async def commit(
-        self,
-        change: Change[Any],
-        asker: Viewer | None = None,
-        n: int | None = None,
-        *,
-        uncover: bool = False,
-        record: TableRecord | None = None,
-        granted: Collection[Seat] = (),
-        back: Collection[Seat] = (),
-    ) -> None:
-        """Write a change and tell everybody.
-
-        `record`: a fork with changed seats or motion; `granted`, `back`: whose clocks get something by it."""
-        position = self.position
-        assert position is not None
-        new = copy(self.record) if record is None else record
-        settled = outcome.follow(new, position, change)
-        hours, over = self.means.hours, new.phase == "over"
-        clock_updates.changed(
-            new, self.record, position, change, hours.now(), revealed=uncover, granted=granted, back=back
-        )
-        also = results.of_change(new, position, change, hours.date()) if over else ()
-        whole = record is not None or settled
-        await self.write(new, position.v, change.rows, uncover=uncover, whole=whole, also=also)
-        self._look()
-        position.commit(change)
-        self.means.metrics.acts.inc(sum(isinstance(row, Ply) for row in change.rows))
-        self.tell(change, asker, n)
-        if over:
-            log.info("game over", extra={"table": new.id, "game": new.game, "plies": position.ply})
-
-    def _look(self) -> None:
-        """Have the picture of what is, so that what comes can be told as a difference to it."""
-        try:
-            if self.viewers:
-                self.views.scene()
-        except Exception:  # an act counts whether or not it can be drawn
-            log.exception("table %s: version %s could not be drawn", self.record.id, self.record.revision)
-
-    def doze(self, before: float) -> None:
-        """Hold no picture if nothing has happened since; the next act makes it anew."""
-        if self.used <= before and self.position is not None and not self._lock.locked():
-            self.views.doze()
-            self.position.doze()
-
-    def tell(self, change: Change[Any], asker: Viewer | None = None, n: int | None = None) -> None:
-        """Tell everybody what has been committed."""
-        position = self.position
-        assert position is not None
-        position.played_by_bots(self.record.bots())
-        self.views.advance(same=change.keeps)
-        try:
-            broadcast.moved(self, change, asker, n)
-        except Exception:
-            # It is done and on disk; whoever could not be told comes back and sees it.
-            log.exception("table %s: version %s could not be told", self.record.id, position.v)
-            for viewer in self.viewers:
-                viewer.let_go()
-        bot_turns.wake(self)
-
-    async def cover(self, seat: Seat, draft: Draft[Any] | None, asker: Viewer | None, n: int | None) -> None:
-        """Keep a covered choice and tell its seat; the others hear only that it is complete, or no longer."""
-        position = self.position
-        assert position is not None
-        was, done = position.chosen(seat), draft is not None and draft.complete
-        record = copy(self.record)
-        if was != done:
-            clock_updates.chosen(record, {*position.missing()}, seat, done, self.means.hours.now())
-        # Of a choice half made nobody else hears anything, not even that something was written.
-        await self.write(record, drafts=position.stored({seat: draft}), quiet=was == done)
-        position.cover(seat, draft)
-        moment = broadcast.own_choice(self, seat, asker, n)
-        if was != done:
-            broadcast.people(self, seats_but=seat, moment=moment)
 
     async def write(
         self,
@@ -361,18 +378,9 @@ class LiveTable:
         except BaseException:
             self.retire()
             raise
-        self.record = self.views.record = record
+        self.memory.keep(record)
         if whole:
-            self.present()
-
-    def stir(self, only: Seat | None = None, but: Seat | None = None) -> None:
-        """Wake the programs that wait for news: when their sockets would be told something, and only then."""
-        for seat in [seat for seat in self._news if seat != but and only in (None, seat)]:
-            self._news.pop(seat).set()
-
-    def news(self, seat: Seat) -> asyncio.Event:
-        """Return what is set when there is something to be told to this seat."""
-        return self._news.setdefault(seat, asyncio.Event())
+            self.memory.present()
 
     # what other processes do
 
@@ -394,18 +402,17 @@ class LiveTable:
                 raise Outdated(self.record.id)
             if kept.record.revision <= self.record.revision:
                 return
-            was, self.record = self.record, kept.record
-            self.present()
+            was = self.record
+            self.memory.keep(kept.record)
+            self.memory.present()
             if position is None:
-                self.views.record = kept.record
                 if kept.record.phase == "lobby":
-                    broadcast.people(self)
+                    self.tell_people()
                 else:
                     begun = new_position(kept.record)
                     begun.load(kept.rows, kept.drafts)
                     self._begun(begun)
                 return
-            self.views.record = kept.record
             self._follow(position, kept.rows, kept.drafts, was)
             if any(isinstance(row, TableRow) and row.kind == "takeover" for row in kept.rows):
                 self.keep(self._restore())
@@ -416,28 +423,24 @@ class LiveTable:
     def _follow(
         self, position: Position[Any], rows: Sequence[Row], drafts: Mapping[Seat, Any], was: TableRecord
     ) -> None:
-        chosen = [position.chosen(seat.seat) for seat in self.record.seats]
         if rows:
             self._look()
             change = position.follow(rows)
             position.recover(drafts)
-            self.tell(change)
+            self._tell(change)
             return
-        for seat in position.recover(drafts):
-            broadcast.own_choice(self, seat, None, None)
+        chosen = [position.chosen(seat.seat) for seat in self.record.seats]
+        moved = position.recover(drafts)
         now = [position.chosen(seat.seat) for seat in self.record.seats]
-        if was.pending != self.record.pending:
-            broadcast.paused(self, None, None)
-        elif now != chosen or _beside(was) != _beside(self.record):
-            broadcast.people(self)
-        bot_turns.wake(self)
+        broadcast.followed(self.memory, was, moved, now != chosen)
+        self.bots.wake()
 
     # the end of a table in memory
 
     def retire(self) -> None:
         """Leave memory: whoever still holds this table is sent back to the house."""
-        self.broken = True
-        self.stir()
+        self.memory.broken = True
+        self.memory.stir()
         for viewer in self.viewers:
             viewer.let_go()
 
@@ -451,7 +454,7 @@ class LiveTable:
 
     def allows(self, viewer: Viewer, rate: int) -> bool:
         """Count a message of this viewer's seat, over all its sockets; return whether it is within `rate`."""
-        if (seat := self.seat(viewer)) is None:
+        if (seat := self.memory.seat(viewer)) is None:
             return True
         if seat not in self._buckets:
             self._buckets[seat] = Bucket(rate)
@@ -491,8 +494,3 @@ class LiveTable:
             log.warning("table %s: %s", self.record.id, error)
         elif error is not None and not isinstance(error, seating.Refused | Outdated):
             log.error("table %s", self.record.id, exc_info=error)
-
-
-def _beside(record: TableRecord) -> tuple[Any, ...]:
-    """Return what people are told of beside the position."""
-    return record.seats, record.motion, record.clock, record.policy, record.removed, record.host, record.next

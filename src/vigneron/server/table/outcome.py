@@ -6,46 +6,84 @@ outcome, None if there is nothing to do, or raises Refused; `LiveTable.run` writ
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.journal import TableRow
-from vigneron.server.live_game.position import Change, Position
+from vigneron.server.live_game.changes import Change, Draft
+from vigneron.server.live_game.position import Position
 from vigneron.server.storage.models import TableRecord
+
+Tell = Literal["nobody", "people", "choice", "draw", "all"]
+"""Who is told what: nobody; everybody who is here and what is asked (`people`); a seat its own covered
+choice, and the others once it is complete or no longer (`choice`); everybody what is to be drawn by hand
+(`draw`); everybody everything (`all`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """A changed record is written, and everybody is told who is here and what is asked.
+    """A changed record is written; the game itself stays as it is.
 
-    `whole`: whether more than the clock and the question has changed; `quiet`: whether there is nothing to
-    tell; `refusal`: what the asker is answered."""
+    `drafts`: covered choices that are kept with it, None: opened again; `whole`: whether more than the clock
+    and the question has changed; `refusal`: what the asker is answered; `fault`: what went wrong and is
+    logged, '' if nothing did."""
 
     record: TableRecord
+    drafts: Mapping[Seat, Draft[Any] | None] = field(default_factory=dict)
     whole: bool = False
-    quiet: bool = False
+    tell: Tell = "people"
     refusal: Refusal | None = None
+    fault: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Commit:
     """Rows are written, and everybody is told what they changed.
 
-    `record`: a fork with other changes that belong to them; `granted`, `back`: whose clocks get something by
-    it; `voiceless`: whether somebody's voice is gone, so that what the others were asked may be decided now;
-    `refusal`: what the asker is answered."""
+    `record`: a fork with other changes that belong to them; `uncover`: whether covered choices are revealed
+    by it; `granted`, `back`: whose clocks get something by it; `then`: what is decided next, with nobody else
+    in between; `refusal`: what the asker is answered."""
 
     change: Change[Any]
     record: TableRecord | None = None
+    uncover: bool = False
     granted: Collection[Seat] = ()
     back: Collection[Seat] = ()
-    voiceless: bool = False
+    then: Feature | None = None
     refusal: Refusal | None = None
 
 
-Outcome = Keep | Commit
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """The set-up is written, and the game is on. `position`: one without rows, to which `change` is made."""
+
+    record: TableRecord
+    position: Position[Any]
+    change: Change[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Nothing is written. The asker is told that this was done before (`again`), everything because it came
+    too late (`stale`), or what is to be drawn (`draw`)."""
+
+    what: Literal["again", "stale", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Nothing is written. Of several seats on the asker's device `open` is the one whose view is told, None:
+    the curtain is drawn for `next`."""
+
+    open: Seat | None
+    next: Seat
+
+
+Outcome = Keep | Commit | Begin | Answer | Opened
+Feature = Callable[[TableRecord, Position[Any], int], Outcome | None]
+"""What is decided of a record and a position at a time in milliseconds of the house. Raises Refused."""
 
 
 def follow(new: TableRecord, position: Position[Any], change: Change[Any]) -> bool:

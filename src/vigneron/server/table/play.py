@@ -1,211 +1,155 @@
-"""What people do in the game: act, take back, ask what would be and why not."""
+"""What people do in the game: act, take back, ask what would be and why not. No I/O.
+
+`requests` has looked up who asks, and whether their message was answered before.
+"""
 
 from __future__ import annotations
 
-import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from copy import copy
+from typing import Any
 
 from vigneron.core.contract import IllegalAction, Refusal, Seat
 from vigneron.server.live_game import clock_updates
-from vigneron.server.live_game.position import Change, Draft, Position
+from vigneron.server.live_game.changes import Draft
+from vigneron.server.live_game.position import Position
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.projection import preview as advice
-from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Act, Preview, Revise, Undo, Why, outgoing
+from vigneron.server.projection.views import Views
+from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import PendingDraw
-from vigneron.server.table import broadcast, hotseat, manual_dice
-
-if TYPE_CHECKING:
-    from vigneron.server.table.live_table import LiveTable
-
-log = logging.getLogger(__name__)
+from vigneron.server.table import manual_dice
+from vigneron.server.table.outcome import Answer, Commit, Keep, Outcome
 
 
-async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
-    async def job() -> None:
-        found = _player(table, viewer, message.n)
-        if found is None or _again(table, viewer, found[0], message.n):
-            return
-        seat, position = found
-        if position.done_before(seat, message.v, message.d, message.act):
-            viewer.send(outgoing.Again(n=message.n))
-            return
-        if _stale(table, viewer, position, message.v, message.d, message.n):
-            return
-        refusal = (
-            _not_played(table, seat)
-            or manual_dice.awaited(table.record)
-            or position.why_not(seat, message.act)
-        )
-        if refusal is not None:
-            table.means.metrics.refused.inc()
-            broadcast.refuse(table, viewer, message.n, refusal)
-            return
-        await do(table, seat, message.act, viewer, message.n)
-        table.answered.remember(seat, message.n)
-
-    with table.means.metrics.timed(table.means.metrics.act_seconds):
-        await table.alone(job)
-
-
-async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
-    async def job() -> None:
-        found = _player(table, viewer, message.n)
-        if found is None or _again(table, viewer, found[0], message.n):
-            return
-        seat, position = found
-        if not position.same(message.v):
-            broadcast.stale(table, viewer, message.n)
-        elif refusal := _not_played(table, seat):
-            broadcast.refuse(table, viewer, message.n, refusal)
-        elif table.record.pending:
-            await _withdraw(table, viewer, message.n)
-        elif position.d(seat):
-            await _revise(table, position, seat, viewer, message.n)
-        elif (change := _last_step(table, viewer, seat, position)) is None:
-            broadcast.refuse(table, viewer, message.n, Refusal("nothing_to_undo", ""))
-        elif change.undone_by is not None and clock_updates.spent(
-            table.record, change.undone_by, change.ply, table.means.hours.now()
-        ):
-            broadcast.refuse(table, viewer, message.n, Refusal("time_used", ""))
-        else:
-            await table.commit(change, viewer, message.n)
-            table.answered.remember(seat, message.n)
-
-    await table.alone(job)
-
-
-async def revise(table: LiveTable, viewer: Viewer, message: Revise) -> None:
-    """Take back the last step of a covered choice."""
-
-    async def job() -> None:
-        found = _player(table, viewer, message.n)
-        if found is None or _again(table, viewer, found[0], message.n):
-            return
-        seat, position = found
-        if message.v is not None and _stale(table, viewer, position, message.v, message.d, message.n):
-            return
-        if not position.d(seat):
-            broadcast.refuse(table, viewer, message.n, Refusal("no_choice_to_change", ""))
-            return
-        if table.record.pending:
-            await _withdraw(table, viewer, message.n)
-            return
-        await _revise(table, position, seat, viewer, message.n)
-
-    await table.alone(job)
-
-
-async def preview(table: LiveTable, viewer: Viewer, message: Preview) -> None:
-    found = _player(table, viewer, message.n)
-    if found is None:
-        return
-    seat, position = found
-    if not position.same(message.v) or message.d != position.d(seat):
-        return  # what it was asked about is gone, and a newer position is on its way
-    refusal = position.why_not(seat, message.act)
+def act(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Act) -> Outcome:
+    """Do what a seat wants to do in a position that it has seen. Raises Refused."""
+    if position.done_before(seat, message.v, message.d, message.act):
+        return Answer("again")
+    if not _current(position, seat, message.v, message.d):
+        return Answer("stale")
+    _must_play(record, seat)
+    refusal = manual_dice.awaited(record) or position.why_not(seat, message.act)
     if refusal is not None:
-        broadcast.refuse(table, viewer, message.n, refusal)
-        return
-    viewer.send(advice.preview(table.views, seat, message.act, viewer.lang, message.n))
+        raise Refused.of(refusal)
+    return done(record, position, at, seat, message.act)
 
 
-async def why(table: LiveTable, viewer: Viewer, message: Why) -> None:
-    found = _player(table, viewer, message.n)
-    if found is None:
-        return
-    seat, position = found
-    refusal = advice.why(position, seat, message.touches) or Refusal("may_be_touched", "")
-    viewer.send(advice.explained(message.n, refusal, position.game, table.views.speaker(viewer.lang)))
-
-
-async def do(table: LiveTable, seat: Seat, text: str, viewer: Viewer | None, n: int | None) -> None:
-    """Do an act that is legal, be it open or a covered choice. Call it within `alone`."""
-    position = table.position
-    assert position is not None
-    by_hand = table.record.by_hand
-    if not position.covered and by_hand:
-        await manual_dice.attempt(table, position, PendingDraw("act", seat, text), viewer, n)
-        return
+def done(record: TableRecord, position: Position[Any], at: int, seat: Seat, text: str) -> Outcome:
+    """Do an act that is legal, be it open or a covered choice."""
     if not position.covered:
-        await table.commit(position.act(seat, text), viewer, n)
-        return
+        if record.by_hand:
+            return manual_dice.attempt(record, position, PendingDraw("act", seat, text))
+        return Commit(position.act(seat, text))
     draft = position.choose(seat, text)
-    if draft.complete and set(position.missing()) == {seat}:
-        if by_hand:
-            await manual_dice.attempt(table, position, PendingDraw("reveal", seat), viewer, n, draft=draft)
-            return
-        await _reveal(table, position, seat, draft, viewer, n)
-    else:
-        await table.cover(seat, draft, viewer, n)
+    if not draft.complete or set(position.missing()) != {seat}:
+        return _chosen(record, position, at, {seat: draft})
+    if record.by_hand:
+        return manual_dice.attempt(record, position, PendingDraw("reveal", seat), draft)
+    return _revealed(record, position, at, seat, draft)
 
 
-async def _reveal(
-    table: LiveTable,
-    position: Position[Any],
-    seat: Seat,
-    draft: Draft[Any],
-    viewer: Viewer | None,
-    n: int | None,
-) -> None:
+def _revealed(
+    record: TableRecord, position: Position[Any], at: int, seat: Seat, draft: Draft[Any]
+) -> Outcome:
     """The last choice is in: step all of them, or none if the rules refuse one after all."""
     try:
         change = position.reveal(seat, draft)
     except IllegalAction as error:
-        log.error("table %s: covered choices do not go together: %s", table.record.id, error)
-        for other in [*position.drafts]:
-            await table.cover(other, None, None, None)
-        broadcast.welcome_all(table)
-        return
-    await table.commit(change, viewer, n, uncover=True)
+        fault = f"covered choices do not go together: {error}"
+        return _chosen(record, position, at, dict.fromkeys(position.drafts), fault)
+    return Commit(change, uncover=True)
 
 
-def _player(table: LiveTable, viewer: Viewer, n: int | None) -> tuple[Seat, Position[Any]] | None:
-    """Return seat and position of somebody who plays; else refuse and return None."""
-    try:
-        return hotseat.player(table.record, table.position, viewer)
-    except Refused as error:
-        broadcast.refuse(table, viewer, n, error.refusal)
+def _chosen(
+    record: TableRecord,
+    position: Position[Any],
+    at: int,
+    drafts: Mapping[Seat, Draft[Any] | None],
+    fault: str = "",
+) -> Keep:
+    """Keep covered choices: clocks move only when one is complete, or is no longer."""
+    new, missing = copy(record), {*position.missing()}
+    for seat, draft in drafts.items():
+        complete = draft is not None and draft.complete
+        if complete != position.chosen(seat):
+            clock_updates.chosen(new, missing, seat, complete, at)
+            missing = missing - {seat} if complete else missing | {seat}
+    return Keep(new, drafts, tell="all" if fault else "choice", fault=fault)
+
+
+def undo(
+    record: TableRecord,
+    position: Position[Any],
+    at: int,
+    seat: Seat,
+    message: Undo,
+    shared: Sequence[Seat] = (),
+) -> Outcome:
+    """Take back the last step of a seat, or of another on the same device (`shared`): of its covered choice,
+    the act for which a draw is awaited, or its last act. Raises Refused."""
+    if not position.same(message.v):
+        return Answer("stale")
+    _must_play(record, seat)
+    if record.pending:
+        return manual_dice.withdraw(record, position, at, seat)
+    if position.d(seat):
+        return _revised(record, position, at, seat)
+    changes = map(position.undo, shared or (seat,))
+    change = next((change for change in changes if change is not None), None)
+    if change is None:
+        raise Refused("nothing_to_undo")
+    by = change.undone_by
+    if by is not None and clock_updates.spent(record, by, change.ply, at):
+        raise Refused("time_used")
+    return Commit(change)
+
+
+def revise(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Revise) -> Outcome:
+    """Take back the last step of a covered choice. Raises Refused."""
+    if message.v is not None and not _current(position, seat, message.v, message.d):
+        return Answer("stale")
+    if not position.d(seat):
+        raise Refused("no_choice_to_change")
+    if record.pending:
+        return manual_dice.withdraw(record, position, at, seat)
+    return _revised(record, position, at, seat)
+
+
+def _revised(record: TableRecord, position: Position[Any], at: int, seat: Seat) -> Keep:
+    if position.chosen(seat) and clock_updates.held_too_long(record, seat, at):
+        raise Refused("time_used")
+    draft = position.redraft(seat, position.drafts[seat].acts[:-1])
+    return _chosen(record, position, at, {seat: draft})
+
+
+def preview(
+    views: Views, position: Position[Any], seat: Seat, message: Preview, lang: str
+) -> outgoing.Previewed | None:
+    """Return what an act would bring; None if a newer position than asked about is on its way.
+
+    Raises Refused."""
+    if not _current(position, seat, message.v, message.d):
         return None
+    refusal = position.why_not(seat, message.act)
+    if refusal is not None:
+        raise Refused.of(refusal)
+    return advice.preview(views, seat, message.act, lang, message.n)
 
 
-def _again(table: LiveTable, viewer: Viewer, seat: Seat, n: int | None) -> bool:
-    """Answer what was done already, and return whether it was."""
-    known = table.answered.knows(seat, n)
-    if known:
-        viewer.send(outgoing.Again(n=n))
-    return known
+def why(views: Views, position: Position[Any], seat: Seat, message: Why, lang: str) -> outgoing.Explained:
+    """Return why things cannot be touched now."""
+    refusal = advice.why(position, seat, message.touches) or Refusal("may_be_touched", "")
+    return advice.explained(message.n, refusal, position.game, views.speaker(lang))
 
 
-def _last_step(table: LiveTable, viewer: Viewer, seat: Seat, position: Position[Any]) -> Change[Any] | None:
-    """Return the change that takes back the last step of this seat, or of another on the same device."""
-    changes = map(position.undo, hotseat.shared(table, viewer, seat))
-    return next((change for change in changes if change is not None), None)
+def _current(position: Position[Any], seat: Seat, v: int, d: int) -> bool:
+    """Return whether a seat has seen what is."""
+    return position.same(v) and d == position.d(seat)
 
 
-async def _withdraw(table: LiveTable, viewer: Viewer, n: int | None) -> None:
-    if not await manual_dice.withdraw(table, viewer, n):
-        broadcast.refuse(table, viewer, n, Refusal("draw_awaited", ""))
-
-
-async def _revise(
-    table: LiveTable, position: Position[Any], seat: Seat, viewer: Viewer, n: int | None
-) -> None:
-    if position.chosen(seat) and clock_updates.held_too_long(table.record, seat, table.means.hours.now()):
-        broadcast.refuse(table, viewer, n, Refusal("time_used", ""))
-        return
-    await table.cover(seat, position.redraft(seat, position.drafts[seat].acts[:-1]), viewer, n)
-    table.answered.remember(seat, n)
-
-
-def _stale(table: LiveTable, viewer: Viewer, position: Position[Any], v: int, d: int, n: int | None) -> bool:
-    seat = table.seat(viewer)
-    if position.same(v) and d == position.d(seat):
-        return False
-    table.means.metrics.stale.inc()
-    broadcast.stale(table, viewer, n)
-    return True
-
-
-def _not_played(table: LiveTable, seat: Seat) -> Refusal | None:
-    return None if table.record.plays(seat) else Refusal("bot_plays", "")
+def _must_play(record: TableRecord, seat: Seat) -> None:
+    """Raises Refused where a bot plays in somebody's place."""
+    if not record.plays(seat):
+        raise Refused("bot_plays")

@@ -3,56 +3,138 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from vigneron.core.contract import Seat
-from vigneron.core.registry import game
-from vigneron.server.live_game.open import new_position
-from vigneron.server.lobby import client_seeds, preparation, seating
+from vigneron.server.live_game.position import Position
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import Propose, Say, Vote
-from vigneron.server.storage.table_state import ClockTerms, PendingDraw, Speakers
-from vigneron.server.table import chat, hotseat, manual_dice, takeovers, votes
+from vigneron.server.projection.protocol import (
+    Act,
+    Correct,
+    Enter,
+    Open,
+    Preview,
+    Propose,
+    Revise,
+    Say,
+    Undo,
+    Vote,
+    Why,
+)
+from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.table_state import Speakers
+from vigneron.server.table import chat, hotseat, manual_dice, play, start_game, takeovers, votes
 from vigneron.server.table.live_table import LiveTable
-from vigneron.server.table.outcome import Keep, Outcome
+from vigneron.server.table.outcome import Answer, Outcome
 
 # the start
 
 
 async def start(table: LiveTable, person: str, fill: str) -> None:
     """Begin the game, with the seeds of those who have pledged one. Raises Refused."""
-
-    def ask(at: int) -> Outcome | None:
-        if table.record.pending:
-            raise Refused("already_started")
-        record = table.record.fork()
-        seating.fill(table.record.fork(), preparation.starter(table.record, person), fill)
-        return Keep(record, whole=True) if client_seeds.ask(record, at) else None
-
-    async def begin() -> None:
-        record = table.record.fork()
-        seating.fill(record, preparation.starter(record, person), fill)
-        client_seeds.close(record)
-        found = game(record.game)
-        record.edition = found.edition
-        record.data = found.digest(found.data() if record.override is None else record.override)
-        position = new_position(record)
-        if record.by_hand:
-            record.terms = ClockTerms()  # who looks up a draw must not be hurried
-            await manual_dice.attempt(table, position, PendingDraw("begin"), None, None, record=record)
-        else:
-            await table.begin_with(record, position, position.begin())
-
-    await table.run(ask)
+    await table.run(lambda at: start_game.ask_seeds(table.record, at, person, fill))
     hours = table.means.hours
-    while (
-        table.record.seeds.asked is not None
-        and not table.broken
-        and not client_seeds.complete(table.record)
-        and hours.now() < table.record.seeds.asked + client_seeds.PATIENCE
-    ):
+    while not table.broken and start_game.waits(table.record, hours.now()):
         await asyncio.sleep(0.02)
-    await table.alone(begin)
+    await table.run(lambda _: start_game.begin(table.record, person, fill))
+
+
+# the game
+
+
+async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
+    """Do something in the game. Raises Refused."""
+    metrics = table.means.metrics
+    with metrics.timed(metrics.act_seconds):
+        try:
+            await _play(table, viewer, message.n, partial(play.act, message=message))
+        except Refused:
+            metrics.refused.inc()
+            raise
+
+
+async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
+    """Take back one's last step. Raises Refused."""
+
+    def decide(record: TableRecord, position: Position[Any], at: int, seat: Seat) -> Outcome:
+        shared = hotseat.shared(record, position, table.memory.secrets, viewer, seat)
+        return play.undo(record, position, at, seat, message, shared)
+
+    await _play(table, viewer, message.n, decide)
+
+
+async def revise(table: LiveTable, viewer: Viewer, message: Revise) -> None:
+    """Take back the last step of a covered choice. Raises Refused."""
+    await _play(table, viewer, message.n, partial(play.revise, message=message))
+
+
+async def _play(
+    table: LiveTable,
+    viewer: Viewer,
+    n: int | None,
+    feature: Callable[[TableRecord, Position[Any], int, Seat], Outcome],
+) -> None:
+    """Do what somebody wants for their seat, once: what is asked again with the same number is answered."""
+
+    async def job() -> None:
+        seat, position = hotseat.player(table.record, table.position, viewer)
+        if table.answered.knows(seat, n):
+            found: Outcome = Answer("again")
+        else:
+            found = feature(table.record, position, table.means.hours.now(), seat)
+        await table.carry_out(found, viewer, n)
+        if not isinstance(found, Answer):
+            table.answered.remember(seat, n)
+
+    await table.alone(job)
+
+
+async def preview(table: LiveTable, viewer: Viewer, message: Preview) -> None:
+    """Tell somebody what an act would bring. Raises Refused."""
+    seat, position = hotseat.player(table.record, table.position, viewer)
+    found = play.preview(table.views, position, seat, message, viewer.lang)
+    if found is not None:
+        viewer.send(found)
+
+
+async def why(table: LiveTable, viewer: Viewer, message: Why) -> None:
+    """Tell somebody why things cannot be touched. Raises Refused."""
+    seat, position = hotseat.player(table.record, table.position, viewer)
+    viewer.send(play.why(table.views, position, seat, message, viewer.lang))
+
+
+async def open_seat(table: LiveTable, viewer: Viewer, message: Open) -> None:
+    """Open a seat of one's own, or draw the curtain for it. Raises Refused."""
+    secrets = table.memory.secrets
+    await table.run(
+        lambda _: hotseat.opened(table.record, table.position, secrets, viewer, message.seat),
+        viewer,
+        message.n,
+    )
+
+
+async def enter(table: LiveTable, viewer: Viewer, message: Enter) -> None:
+    """Take one draw that people made, take the last one back, or confirm them. Raises Refused."""
+
+    def decide(at: int) -> Outcome:
+        memory = table.memory
+        missing = memory.presence.missing
+        return manual_dice.enter(memory.record, memory.drawing_for, at, viewer.person, message, missing)
+
+    await table.run(decide, viewer, message.n)
+
+
+async def correct(table: LiveTable, viewer: Viewer, message: Correct) -> None:
+    """Ask once more what the last act's draws were. Raises Refused."""
+
+    def decide(_: int) -> Outcome:
+        missing = table.presence.missing
+        return manual_dice.correct(table.record, table.position, viewer.person, message.v, missing)
+
+    await table.run(decide, viewer, message.n)
 
 
 # what is asked
@@ -115,7 +197,7 @@ async def remove(table: LiveTable, person: str, seat: Seat) -> None:
     """Put a bot in the place of somebody who has been away for long. Raises Refused."""
     missing = table.presence.missing
     await table.run(
-        lambda _: takeovers.remove(table.record, table.position, person, seat, table.here(), missing)
+        lambda _: takeovers.remove(table.record, table.position, person, seat, table.memory.here(), missing)
     )
 
 
@@ -124,7 +206,7 @@ async def remove(table: LiveTable, person: str, seat: Seat) -> None:
 
 async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
     """Keep a line and tell it. Raises Refused."""
-    record, seat, means = table.record, table.seat(viewer), table.means
+    record, seat, means = table.record, table.memory.seat(viewer), table.means
     if seat is None:
         seat = record.seat_of(viewer.person)
     line = chat.line_of(record, seat, viewer.person, message, means.hours.date())

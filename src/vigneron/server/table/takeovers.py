@@ -19,7 +19,7 @@ from vigneron.server.live_game import clock_updates, clocks, questions
 from vigneron.server.live_game.position import Position
 from vigneron.server.lobby.seating import Refused, pass_host
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.table import absence
+from vigneron.server.table import absence, votes
 from vigneron.server.table.outcome import Commit, Keep, Outcome
 
 _MINUTE = 60_000
@@ -35,7 +35,7 @@ def look(record: TableRecord, position: Position[Any], at: int) -> Outcome | Non
     if record.due is not None and record.due <= at:
         later = copy(record)  # its bots are awake: look again later
         later.due = clock_updates.due(later, position.missing(), at)
-        return Keep(later, quiet=True)
+        return Keep(later, tell="nobody")
     return None
 
 
@@ -51,7 +51,7 @@ def _late(record: TableRecord, position: Position[Any], late: list[Seat], at: in
         # One after the other: whoever else is late is found when this motion is settled.
         record.motion = questions.late(late[0], at)
         rows = rows[:1]
-    return Commit(position.aside(rows), record, voiceless=True)
+    return Commit(position.aside(rows), record, then=votes.settle)
 
 
 # leaving and coming back
@@ -75,7 +75,7 @@ def leave(
         rows.append(TableRow("end", {"why": "left"}))
     if not any(map(new.plays, own)):
         pass_host(new, person)
-    return Commit(playing.aside(rows), new, voiceless=True)
+    return Commit(playing.aside(rows), new, then=votes.settle)
 
 
 def back(record: TableRecord, position: Position[Any] | None, person: str) -> Commit | None:
@@ -150,7 +150,7 @@ def remove(
     if left != 0:
         patience = int(absence.PATIENCE * 1000)
         raise Refused("away_soon", count=-(-(patience if left is None else left) // _MINUTE))
-    return Commit(playing.aside([seat_bots.take_over(new, seat, "removed", by)]), new, voiceless=True)
+    return Commit(playing.aside([seat_bots.take_over(new, seat, "removed", by)]), new, then=votes.settle)
 
 
 def told_of(rows: Sequence[TableRow], speaker: Speaker) -> str:

@@ -21,12 +21,12 @@ from vigneron.server.lobby.seating import Refused
 from vigneron.server.projection.protocol import Vote
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import EndMotion, LateMotion
-from vigneron.server.table.outcome import Commit, Keep, Outcome
+from vigneron.server.table.outcome import Commit, Keep
 
 
 def propose(
     record: TableRecord, position: Position[Any], at: int, seat: Seat, kind: Literal["undo", "end"]
-) -> Outcome:
+) -> Keep | Commit:
     """Ask the others, in the name of a seat. Raises Refused."""
     if not record.plays(seat):
         raise Refused("bot_plays")
@@ -41,7 +41,7 @@ def propose(
     return _decided(new, position, at) or _kept(new, position, at)
 
 
-def vote(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Vote) -> Outcome:
+def vote(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Vote) -> Keep | Commit:
     """Answer for a seat, or take back what it asks. Raises Refused."""
     if is_over(record, at):  # too late: the question has closed
         found = settle(record, position, at)
@@ -68,17 +68,17 @@ def _may_vote(record: TableRecord, seat: Seat, message: Vote) -> bool:
     return message.choice in MOTIONS[motion.kind] and seat in voters(record) and not own
 
 
-def close(record: TableRecord, position: Position[Any], at: int) -> Outcome | None:
+def close(record: TableRecord, position: Position[Any], at: int) -> Keep | Commit | None:
     """Return what has been decided where the time for answering has passed."""
     return settle(record, position, at) if is_over(record, at) else None
 
 
-def settle(record: TableRecord, position: Position[Any], at: int) -> Outcome | None:
+def settle(record: TableRecord, position: Position[Any], at: int) -> Keep | Commit | None:
     """Return what has been decided at a table; None while its question stands, or if there is none."""
     return _decided(record.fork(), position, at)
 
 
-def _decided(new: TableRecord, position: Position[Any], at: int) -> Outcome | None:
+def _decided(new: TableRecord, position: Position[Any], at: int) -> Keep | Commit | None:
     """Return what has been decided; `new`: a fork with the votes, of which the question goes."""
     motion = new.motion
     found = None if motion is None else verdict(new, at)

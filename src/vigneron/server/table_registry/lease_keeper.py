@@ -17,7 +17,7 @@ from cachetools import LRUCache
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.storage.leases import KEEPING
 from vigneron.server.storage.write_batcher import Fenced
-from vigneron.server.table import bot_turns, broadcast, requests
+from vigneron.server.table import requests
 from vigneron.server.table.live_table import LiveTable, Outdated
 from vigneron.server.table_registry.heartbeat import Pulse
 
@@ -66,9 +66,9 @@ class Keeping:
         id = table.record.id
         if (told := self._news.pop(id, 0)) > table.record.revision:
             self._do(table.refresh(told))
-        table.kept = id in await self._bus.keep([id])
+        kept = id in await self._bus.keep([id])
         self._bus.tell("who", id)
-        bot_turns.wake(table)
+        table.set_kept(kept)
 
     def release(self, ids: Sequence[str]) -> None:
         if ids:
@@ -107,13 +107,13 @@ class Keeping:
         """Look anew by what right people and programs are here, and wait."""
         await self._house.entries.review()
         for table in self._tables.values():
-            table.stir()
+            table.memory.stir()
 
     def _lost(self) -> None:
         self._house.entries.doubt(True)
         self.pulse.lost()
         for table in self._tables.values():
-            table.kept = False
+            table.set_kept(False)
 
     async def _compare(self) -> None:
         """Catch up with what was told while nobody listened."""
@@ -163,7 +163,7 @@ class Keeping:
         if found.step:
             for table in list(self._tables.values()):
                 if not table.broken and (table.record.clock or table.record.motion):
-                    broadcast.people(table)
+                    table.tell_people()
 
     def _look_around(self, passed: float) -> None:
         """Tell who is missed by now. While this process stood still, nobody could come to it."""
@@ -181,8 +181,8 @@ class Keeping:
             if table.viewers:
                 table.tell_here()
             if table.presence.forget_silent() and not table.broken:
-                table.present()
-                broadcast.people(table)  # who was there is there no more
+                table.memory.present()
+                table.tell_people()  # who was there is there no more
 
     async def _keep(self) -> None:
         """Take over tables at which something is to be done, from processes that have ended."""
@@ -190,8 +190,7 @@ class Keeping:
         for id in await self._bus.keep(orphans) if orphans else ():
             table = self._tables.get(id)
             if table is not None:
-                table.kept = True
-                bot_turns.wake(table)
+                table.set_kept(True)
 
     async def look(self) -> None:
         """Look after the tables that are due, be they in memory or not."""
@@ -230,4 +229,4 @@ async def as_keeper(work: Coroutine[Any, Any, None]) -> None:
 
 
 def _wants(table: LiveTable) -> bool:
-    return not table.broken and bool(table.record.due is not None or bot_turns.awaited(table))
+    return not table.broken and bool(table.record.due is not None or table.bots.awaited())

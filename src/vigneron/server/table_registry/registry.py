@@ -253,7 +253,7 @@ class House:
         again. Who may come in again does so by themselves."""
         self.entries.end(person)
         for table in self._tables.values():
-            table.stir()
+            table.memory.stir()
 
     # memory
 

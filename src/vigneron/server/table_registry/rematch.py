@@ -12,7 +12,7 @@ from vigneron.server.lobby import preparation
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.write_batcher import Conflict
-from vigneron.server.table import broadcast
+from vigneron.server.table.outcome import Keep
 
 if TYPE_CHECKING:
     from vigneron.server.table.live_table import LiveTable
@@ -74,8 +74,7 @@ async def again(house: House, table: LiveTable, person: str) -> str:
             )
         new = record.fork()
         new.next = opening.id
-        await table.write(new, whole=True)
-        broadcast.people(table)
+        await table.carry_out(Keep(new, whole=True))
         return opening.id
 
     return await table.alone(job)

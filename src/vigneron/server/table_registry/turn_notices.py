@@ -166,7 +166,8 @@ class Notices:
     async def _keeps(self, table: LiveTable) -> bool:
         """Return whether it is for this process to tell; a table that no process keeps any more is taken."""
         id = table.record.id
-        table.kept = table.kept or id in await self._house.bus.keep([id])
+        if not table.kept and id in await self._house.bus.keep([id]):
+            table.set_kept(True)
         return table.kept
 
     async def _try_telling(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:

@@ -1,0 +1,72 @@
+"""The bots of one table that think in this process, each on its own: here the table waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from vigneron.core.contract import Seat
+from vigneron.server.botpool.pool import Choice
+from vigneron.server.platform.loop_shares import PAYING
+from vigneron.server.storage.leases import KEEPING
+from vigneron.server.table import bot_turns
+from vigneron.server.table.memory import Memory
+from vigneron.server.table.outcome import Outcome
+from vigneron.server.table.services import Means
+
+Decide = Callable[[int], Outcome | None]
+
+
+class BotThinking:
+    """See the module.
+
+    `run` carries out what is decided at a time, with nobody else at the table; `spawn` starts work that ends
+    with the table."""
+
+    def __init__(
+        self,
+        memory: Memory,
+        means: Means,
+        run: Callable[[Decide], Awaitable[None]],
+        spawn: Callable[[Coroutine[Any, Any, None]], object],
+    ) -> None:
+        self._memory, self._means, self._run, self._spawn = memory, means, run, spawn
+        self.seats: set[Seat] = set()
+        """The seats whose bots think."""
+
+    def awaited(self) -> list[Seat]:
+        """Return the seats of bots that have to act."""
+        memory = self._memory
+        return bot_turns.awaited(memory.record, memory.position, memory.here())
+
+    def wake(self) -> None:
+        """Let every bot think whose act is awaited."""
+        if not self._memory.runs:
+            return
+        for seat in self.awaited():
+            if seat not in self.seats:
+                self.seats.add(seat)
+                self._spawn(self._think(seat))
+
+    async def _think(self, seat: Seat) -> None:
+        PAYING.set(())  # whoever acted before does not pay for it
+        KEEPING.set(True)
+        memory, means, position = self._memory, self._means, self._memory.position
+        assert position is not None
+        try:
+            while memory.runs and bot_turns.needed(memory.record, position, seat):
+                asked = (position.v, position.d(seat))
+                with means.metrics.timed(means.metrics.thinking_seconds):
+                    choice = await means.minds.choose(memory.record, position, seat)
+                if choice.failed:
+                    means.metrics.bot_failures.inc()
+
+                def decide(
+                    at: int, asked: tuple[int, int] = asked, choice: Choice = choice
+                ) -> Outcome | None:
+                    return bot_turns.chosen(memory.record, position, at, seat, asked, choice)
+
+                await self._run(decide)
+        finally:
+            self.seats.discard(seat)
+        self.wake()  # its turn may have come again while it was still counted as thinking

@@ -1,14 +1,12 @@
 """What people say to each other at a table: kept with it, gone with it, told to whoever listens.
 
-Nothing of it is logged or held in memory. The store counts the lines of each table, so that all processes
-tell them in the same order. A quick phrase is kept by its name and told to each in their own language.
+A quick phrase is kept by its name and told to each in their own language. No I/O: `chat_feed` keeps it and
+tells it.
 """
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
-from collections.abc import Sequence, Set
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,18 +16,13 @@ from vigneron.i18n.speaker import Speaker
 from vigneron.server.lobby import names, seating
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.rate_limits import Window
-from vigneron.server.projection import display_names
-from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import Listen, Say, outgoing, parts
+from vigneron.server.projection.protocol import Say
 from vigneron.server.storage.models import Line, TableRecord
-from vigneron.server.storage.repository import Store
 from vigneron.server.storage.table_state import Speakers
 from vigneron.server.table.outcome import Keep
 
 LONGEST: Final = 280
 """Characters of a line."""
-TOLD: Final = 100
-"""Lines that somebody is told who comes."""
 PHRASES: Final = ("hello", "luck", "well", "thanks", "moment", "back", "sorry", "game", "bye")
 """Quick phrases (`talk-NAME`)."""
 
@@ -43,45 +36,6 @@ class Manners:
     def allow(self, person: str, table: str) -> bool:
         at = f"{table} {person}"
         return self.quick.allows(at) and self.steady.allows(at) and self.table.allows(table)
-
-
-class Talk:
-    """What is said at one table: who listens in this process, and up to which line they were told."""
-
-    def __init__(self, store: Store, table: str) -> None:
-        self._store, self._table = store, table
-        self._listeners: set[Viewer] = set()
-        self._known = 0
-        self._lock = asyncio.Lock()
-
-    async def listen(self, viewer: Viewer, message: Listen) -> None:
-        """Tell what was said since a line, and from now on what is said."""
-        async with self._lock:
-            lines = await self._store.talk(self._table, message.since, TOLD)
-            if not self._listeners:
-                self._known = lines[-1].number if lines else message.since
-            self._listeners.add(viewer)
-            viewer.send(outgoing.Said(n=message.n, lines=_lines(lines, viewer.lang)))
-
-    async def say(self, line: Line) -> None:
-        """Keep a line; `follow` tells it."""
-        await self._store.say(self._table, line)
-
-    async def follow(self, viewers: Set[Viewer]) -> None:
-        """Tell those of the table's viewers who listen what was said since, in whatever process."""
-        async with self._lock:
-            self._listeners &= viewers
-            if not self._listeners:
-                return
-            lines = await self._store.talk(self._table, self._known, TOLD)
-            if not lines:
-                return
-            self._known = lines[-1].number
-            by_lang: dict[str, list[parts.Spoken]] = {}
-            for viewer in self._listeners:
-                if viewer.lang not in by_lang:
-                    by_lang[viewer.lang] = _lines(lines, viewer.lang)
-                viewer.send(outgoing.Said(lines=by_lang[viewer.lang]))
 
 
 def line_of(record: TableRecord, seat: Seat | None, person: str, message: Say, at: int) -> Line:
@@ -127,16 +81,3 @@ def allow(record: TableRecord, person: str, who: Speakers) -> Keep | None:
 def clean(text: str) -> str:
     """Return a line without control and direction marks, its spaces made single, cut at the limit."""
     return names.line(text, LONGEST)
-
-
-def _lines(lines: Sequence[Line], lang: str) -> list[parts.Spoken]:
-    speaker, names = Speaker(lang, None), display_names.named([line.name for line in lines], lang)
-    return [
-        parts.Spoken(line.number, line.seat, name, line.at, line.phrase, _said(line, speaker))
-        for line, name in zip(lines, names, strict=True)
-    ]
-
-
-def _said(line: Line, speaker: Speaker) -> str:
-    id = f"talk-{line.text}"
-    return speaker.say(id) if line.phrase and speaker.has(id) else line.text

@@ -27,9 +27,10 @@ from vigneron.server.projection.views import Views
 from vigneron.server.stats import results
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.write_batcher import Conflict, Statement
-from vigneron.server.table import broadcast, chat, outcome, takeovers
+from vigneron.server.table import broadcast, outcome, takeovers
 from vigneron.server.table.answered import Answered
 from vigneron.server.table.bot_thinking import BotThinking
+from vigneron.server.table.chat_feed import Talk
 from vigneron.server.table.memory import Memory
 from vigneron.server.table.outcome import Answer, Begin, Commit, Keep, Opened, Outcome
 from vigneron.server.table.presence import Presence
@@ -57,7 +58,7 @@ class LiveTable:
         self.memory = Memory(record, position, means.hours)
         self.means = means
         self.used = time.monotonic()
-        self.talk, self.answered = chat.Talk(means.store, record.id), Answered()
+        self.talk, self.answered = Talk(means.store, record.id), Answered()
         self.bots = BotThinking(self.memory, means, self.run, self.keep)
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()

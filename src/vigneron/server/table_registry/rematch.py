@@ -12,10 +12,10 @@ from vigneron.server.lobby import preparation
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.write_batcher import Conflict
+from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table.outcome import Keep
 
 if TYPE_CHECKING:
-    from vigneron.server.table.live_table import LiveTable
     from vigneron.server.table_registry.registry import House
 
 

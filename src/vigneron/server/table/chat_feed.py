@@ -1,0 +1,72 @@
+"""What is said at one table, as it is kept and told. Nothing of it is logged or held in memory.
+
+The store counts the lines of each table, so that all processes tell them in the same order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence, Set
+from typing import Final
+
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.projection import display_names
+from vigneron.server.projection.connection import Viewer
+from vigneron.server.projection.protocol import Listen, outgoing, parts
+from vigneron.server.storage.models import Line
+from vigneron.server.storage.repository import Store
+
+TOLD: Final = 100
+"""Lines that somebody is told who comes."""
+
+
+class Talk:
+    """What is said at one table: who listens in this process, and up to which line they were told."""
+
+    def __init__(self, store: Store, table: str) -> None:
+        self._store, self._table = store, table
+        self._listeners: set[Viewer] = set()
+        self._known = 0
+        self._lock = asyncio.Lock()
+
+    async def listen(self, viewer: Viewer, message: Listen) -> None:
+        """Tell what was said since a line, and from now on what is said."""
+        async with self._lock:
+            lines = await self._store.talk(self._table, message.since, TOLD)
+            if not self._listeners:
+                self._known = lines[-1].number if lines else message.since
+            self._listeners.add(viewer)
+            viewer.send(outgoing.Said(n=message.n, lines=_lines(lines, viewer.lang)))
+
+    async def say(self, line: Line) -> None:
+        """Keep a line; `follow` tells it."""
+        await self._store.say(self._table, line)
+
+    async def follow(self, viewers: Set[Viewer]) -> None:
+        """Tell those of the table's viewers who listen what was said since, in whatever process."""
+        async with self._lock:
+            self._listeners &= viewers
+            if not self._listeners:
+                return
+            lines = await self._store.talk(self._table, self._known, TOLD)
+            if not lines:
+                return
+            self._known = lines[-1].number
+            by_lang: dict[str, list[parts.Spoken]] = {}
+            for viewer in self._listeners:
+                if viewer.lang not in by_lang:
+                    by_lang[viewer.lang] = _lines(lines, viewer.lang)
+                viewer.send(outgoing.Said(lines=by_lang[viewer.lang]))
+
+
+def _lines(lines: Sequence[Line], lang: str) -> list[parts.Spoken]:
+    speaker, names = Speaker(lang, None), display_names.named([line.name for line in lines], lang)
+    return [
+        parts.Spoken(line.number, line.seat, name, line.at, line.phrase, _said(line, speaker))
+        for line, name in zip(lines, names, strict=True)
+    ]
+
+
+def _said(line: Line, speaker: Speaker) -> str:
+    id = f"talk-{line.text}"
+    return speaker.say(id) if line.phrase and speaker.has(id) else line.text

@@ -1,4 +1,4 @@
-// The page about oneself: passkeys and notices, where the browser has them.
+// The account page: passkeys and notices, as far as the browser supports them.
 import { byId, data, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { Notices } from "./notifications.js";
@@ -34,8 +34,7 @@ async function use(button, purpose) {
     const given = name instanceof HTMLInputElement ? name.value : "";
     location.assign(purpose === "in" ? await open(token()) : await make(given, token()));
   } catch (error) {
-    // The browser's own refusals (nobody answered, no passkey here) come as DOMException, in words for
-    // developers.
+    // The browser's own errors (no answer, no passkey) are DOMExceptions, with messages for developers.
     fault(purpose, error instanceof Refused && error.message ? error.message : say("passkey-failed"));
     button.disabled = false;
   }

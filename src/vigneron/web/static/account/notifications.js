@@ -1,4 +1,4 @@
-// Notices in this browser: asked for by a button only, and switched off again by one.
+// Switches Web Push notices of this browser on and off, by buttons only.
 import { byId } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { ask, Refused } from "./passkeys.js";
@@ -13,7 +13,7 @@ function bytes(given) {
 
 export class Notices {
   /**
-   * @param {string} key the house's own, as a push service wants it
+   * @param {string} key the server's VAPID key, base64url
    * @param {string} csrf
    * @param {(sentence: string) => void} fault
    */
@@ -65,7 +65,7 @@ export class Notices {
     await navigator.serviceWorker.register("/notices.js");
     const { pushManager } = await navigator.serviceWorker.ready;
     const old = await pushManager.getSubscription();
-    // One made for another key of the house (a house that was begun anew) tells nobody any more.
+    // A subscription made for another key (of an earlier server at this address) gets no notices.
     const stale =
       old &&
       new Uint8Array(old.options.applicationServerKey || new ArrayBuffer(0)).join() !==

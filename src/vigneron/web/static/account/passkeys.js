@@ -1,4 +1,4 @@
-// Passkeys: what the server asks goes to the browser's authenticator, its answer back, bytes as base64url.
+// Passkeys: passes the server's challenges to the authenticator and returns its answers, bytes as base64url.
 
 /** @param {ArrayBuffer | null} buffer */
 function text(buffer) {
@@ -15,14 +15,14 @@ function bytes(given) {
   return Uint8Array.from(atob(given.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
 }
 
-/** Something that the house refused; the message is its sentence. */
+/** A request that the server refused; the message is its sentence. */
 export class Refused extends Error {}
 
 /**
- * Ask the house something as a form would, and return its answer. Raises Refused with the house's sentence.
+ * Post JSON and return the answer. Throws Refused with the server's sentence.
  * @param {string} path
  * @param {unknown} what
- * @param {string} token the hidden field of any form of the page
+ * @param {string} token the CSRF token of any form of the page
  * @returns {Promise<any>}
  */
 export async function ask(path, what, token) {
@@ -60,7 +60,7 @@ function answered(found) {
 }
 
 /**
- * Make a passkey for this account, or for a new one of this name; return where to go on.
+ * Make a passkey for this account, or for a new account with this name; return the address to go to.
  * @param {string} name
  * @param {string} token
  * @returns {Promise<string>}
@@ -83,7 +83,7 @@ export async function make(name, token) {
 }
 
 /**
- * Sign in by a passkey; return where to go on.
+ * Sign in with a passkey; return the address to go to.
  * @param {string} token
  * @returns {Promise<string>}
  */

@@ -1,4 +1,4 @@
-// Forms in which a host settles a table: only what belongs to the chosen clock is shown.
+// The clock fields of a table's form: shows only those that belong to the chosen clock.
 
 /** @param {HTMLFormElement} form */
 export function clockForm(form) {
@@ -13,7 +13,7 @@ export function clockForm(form) {
     each(form, "[data-with-bot]", (part) => (part.hidden = then.value === "end"));
   };
   form.addEventListener("change", show);
-  addEventListener("pageshow", show); // a browser that goes back fills in what was chosen
+  addEventListener("pageshow", show); // going back restores the form's values
   show();
 }
 

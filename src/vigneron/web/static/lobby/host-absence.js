@@ -1,4 +1,4 @@
-// A host who stays away from the lobby: how long the others still wait for him, then a button to take over.
+// An absent host in the lobby: how long the others still wait for them, then a button to become host.
 import { byId, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
@@ -6,14 +6,14 @@ const MINUTE = 60000;
 
 export class HostAbsence {
   constructor() {
-    /** From when on somebody may take over; null: the host is here. @type {number | null} */
+    /** When somebody may become host, as Date.now(); null: the host is here. @type {number | null} */
     this.from = null;
     this.timer = 0;
   }
 
-  /** @param {number | null} left milliseconds, as the house says */
+  /** @param {number | null} left milliseconds, as the server said */
   follow(left) {
-    if (!document.getElementById("succeed")) return; // the host's own page, or a watcher's
+    if (!document.getElementById("succeed")) return; // the host's own page, or a spectator's
     this.from = left === null ? null : Date.now() + left;
     this.#draw();
   }

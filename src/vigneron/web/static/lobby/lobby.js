@@ -1,4 +1,4 @@
-// The lobby stays in step with who has come; when the game begins, the page becomes the table.
+// The lobby: shows who comes and goes. When the game begins, the page reloads as the table.
 
 import { Connection } from "../protocol/connection.js";
 import { passOver } from "../protocol/exhaustive.js";
@@ -17,7 +17,7 @@ import { Seats } from "./seats.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
 
-/** Why a line ends where the page itself cannot be had any more: in its place stands one that says so. */
+/** Codes of `gone` after which a reload shows an error page. */
 const NO_PAGE = ["no-table", "no-watchers", "unreadable"];
 
 const page = data("page");
@@ -25,7 +25,7 @@ const seats = new Seats(page);
 /** @type {{seat: number | null, host: boolean}} */
 let you = { seat: page.seat, host: page.host };
 
-// Who gives up the seat is on the way to another page already, which a reload would stop.
+// Whoever gives up their seat is leaving the page already, and a reload would stop that.
 let leaving = false;
 document.addEventListener(
   "submit",
@@ -36,7 +36,7 @@ addEventListener("pageshow", () => (leaving = false));
 /** @param {Message} message */
 function hear(message) {
   line?.answered(message.t !== "welcome" && "n" in message ? message.n : undefined);
-  setTimeout(() => older.hear(message)); // when it has been taken
+  setTimeout(() => older.hear(message)); // after the message has been handled
   if (talk.hear(message)) return;
   switch (message.t) {
     case "welcome":
@@ -55,20 +55,20 @@ function hear(message) {
     case "said":
     case "pong":
     case "gone":
-      break; // nothing of that is shown here
+      break; // not shown in the lobby
     default:
       passOver(message);
   }
 }
 
-/** @param {import("../protocol/store.js").Told} message who is here, and what is agreed */
+/** @param {import("../protocol/store.js").Told} message people and table */
 function met(message) {
   draws.draw(message.real);
   byId("seats").parentElement?.classList.toggle("awaiting", Boolean(message.real?.asked));
   byId("real-others").hidden = !message.real?.asked || message.real.may;
   you = message.you;
   if (leaving) return;
-  // Who has been given a seat, lost it or become the host needs another page.
+  // A viewer who got or lost a seat, or became host, needs another page.
   if (
     message.table.phase !== "lobby" ||
     you.host !== page.host ||
@@ -80,7 +80,7 @@ function met(message) {
   seats.draw(message.people, you, message.table, message.watching);
   if (message.host_away !== undefined) absent.follow(message.host_away);
   if (message.t === "welcome") {
-    document.documentElement.dataset.lobby = "told"; // from now on the page knows who is here
+    document.documentElement.dataset.lobby = "told"; // from here on the page is up to date
     pledging.again();
     talk.listen();
   }
@@ -129,7 +129,7 @@ function ruleLink(number) {
   );
 }
 
-byId("agreed").replaceChildren(); // drawn anew with links that open a rule here
+byId("agreed").replaceChildren(); // drawn again, with links that open a dialog
 const form = document.getElementById("settle");
 if (form instanceof HTMLFormElement) clockForm(form);
 const absent = new HostAbsence();

@@ -1,4 +1,4 @@
-// The form of a new table: only as many seats are shown as there will be.
+// The form of a new table: shows as many seats as are chosen.
 import { clockForm } from "./clock-form.js";
 
 const form = document.getElementById("new-table");

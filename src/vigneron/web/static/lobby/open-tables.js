@@ -1,4 +1,4 @@
-// Open tables come and go while somebody looks at the start page.
+// The list of open tables on the start page, refreshed while the page is visible.
 
 const EVERY = 10_000; // milliseconds
 
@@ -10,7 +10,7 @@ async function look() {
     const answer = await fetch(list.dataset.from || "", { headers: { accept: "text/html" } });
     if (answer.ok) show(await answer.text());
   } catch {
-    // Without a line the list stays as it was.
+    // Offline the list stays as it was.
   }
 }
 

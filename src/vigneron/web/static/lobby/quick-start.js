@@ -1,4 +1,4 @@
-// The start page: a table against bots gets a word of this browser, given together with the form.
+// The start page: a new table against bots gets this browser's client seed with the form.
 import { freshWord, noteNext } from "../verify/client-seed.js";
 
 for (const form of document.querySelectorAll("form[data-draws]")) {

@@ -1,4 +1,4 @@
-// The seats while people gather: who is here and ready, colours, bots on free seats, when the game may start.
+// The seats in the lobby: presence, ready marks, colours, bots on open seats, and the start of the game.
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { seatTone, wear } from "../ui/seat-colours.js";
@@ -29,7 +29,7 @@ export class Seats {
     name?.addEventListener("submit", (event) => {
       event.preventDefault();
       const field = /** @type {HTMLInputElement} */ (byId("my-name"));
-      field.defaultValue = field.value; // it is with the house now
+      field.defaultValue = field.value; // sent to the server
       void this.#post("name", { name: field.value });
     });
   }
@@ -170,7 +170,7 @@ export class Seats {
     if (!this.#taken(colour)) void this.#post("colour", { colour: String(colour) });
   }
 
-  /** The host says what is meant before bots sit down or somebody is removed. */
+  /** Ask the host to confirm before bots fill seats or a person is removed. */
   #asking() {
     const start = document.getElementById("start");
     const sure = document.getElementById("start-sure");
@@ -187,7 +187,7 @@ export class Seats {
       byId("start-yes").addEventListener("click", () => {
         told.value = sure.dataset.key || "";
         sure.close();
-        start.requestSubmit(); // if somebody has sat down meanwhile, what follows is said anew
+        start.requestSubmit(); // asks again if somebody has sat down meanwhile
       });
     }
     const remove = document.getElementById("remove-form");
@@ -204,7 +204,7 @@ export class Seats {
 
   /**
    * @param {HTMLFormElement} start
-   * @returns {{key: string, say: string} | null} what the start gives to bots; null: nothing
+   * @returns {{key: string, say: string} | null} the bots that the start would seat; null: none
    */
   #bots(start) {
     const fill = /** @type {HTMLSelectElement | null} */ (start.elements.namedItem("fill"));
@@ -225,7 +225,7 @@ export class Seats {
     /** @type {HTMLDialogElement} */ (byId("remove")).showModal();
   }
 
-  /** What stands in the way of the start, and who may start. */
+  /** Show who is not ready, and the start button to those who may start. */
   #start() {
     const form = document.getElementById("start");
     if (!form) return;
@@ -255,7 +255,7 @@ export class Seats {
   }
 
   /**
-   * Send a form of the lobby; what has changed comes by the socket.
+   * Post a form of the lobby. The changes come over the socket.
    * @param {string} what
    * @param {Record<string, string>} fields
    */
@@ -272,7 +272,7 @@ export class Seats {
       problem =
         answer.ok || answer.type === "opaqueredirect" ? "" : String((await answer.json()).text || problem);
     } catch {
-      // No line, or an answer that is none of ours: the sentence above says so.
+      // Offline, or an answer that is not the server's: the sentence above says so.
     }
     write(byId("problem"), problem);
     byId("problem").hidden = problem === "";

@@ -1,48 +1,47 @@
-// The line to the table. It comes back by itself, and what was not answered is said once more, with the same
-// number, so that the server does it once or refuses it. A line that the server has ended for good does not
-// come back.
+// The connection to the table. It reconnects by itself, and repeats an unanswered request with the same
+// number, so that the server does it once or refuses it. It does not reconnect once the server has ended it.
 import { VERSION } from "./outdated.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Request} Request */
 /**
- * What the page does with what it hears.
+ * The page's handlers.
  * @typedef {object} Ear
  * @property {(message: Message) => void} message
  * @property {(online: boolean) => void} state
  * @property {(say: string, code: string) => void} ended
- * @property {() => number | null} since the version that the page has
- * @property {() => number | null} [open] the seat that is open, of several on this device
+ * @property {() => number | null} since returns the page's version of the position
+ * @property {() => number | null} [open] returns the open seat, of several on this device
  */
 
-const FIRST_WAIT = 220; // milliseconds at most until the first try to reconnect; further ones wait longer
+const FIRST_WAIT = 220; // longest wait in ms before the first attempt to reconnect; later ones wait longer
 const LONGER = 1.5;
-const LONGEST_WAIT = 1000; // while a house may just be starting anew: everybody is back a second after it
+const LONGEST_WAIT = 1000; // while the server may be restarting: everybody is back within a second of it
 const STARTING = 20000;
 const PATIENT_WAIT = 5000;
 const PING_EVERY = 15000;
-const PATIENCE = 8000; // without an answer for so long the line is taken for dead
-const OPENING = 4000; // and a line that does not come about, after so long
-const FOR_GOOD = [1008, 4404]; // codes with which the server closes a line that must not come back
+const PATIENCE = 8000; // without an answer for so long the connection counts as dead
+const OPENING = 4000; // and a socket that does not open, after so long
+const FOR_GOOD = [1008, 4404]; // close codes after which the client must not reconnect
 
 export class Connection {
   /**
    * @param {string} path
    * @param {Ear} ear
-   * `ended`: the server has closed the line for good; its sentence and why ('' where it gave none)
+   * `ended` is called with the server's sentence and code ('' if it gave none) when it ends the connection
    */
   constructor(path, ear) {
     this.path = path;
     this.ear = ear;
     this.online = false;
-    /** What was sent or kept and is not answered yet. @type {Request | null} */
+    /** The request that was sent or queued and is not answered yet. @type {Request | null} */
     this.unanswered = null;
     /** @type {WebSocket | null} */
     this.socket = null;
-    // Counted on from the clock: two tabs and a reloaded page never use a number twice.
+    // Starts from the clock, so that two tabs or a reloaded page never use a number twice.
     this.n = Date.now() * 1000 + Math.floor(Math.random() * 1000);
     this.wait = FIRST_WAIT;
-    this.gone = 0; // since when there is no line
+    this.gone = 0; // since when there is no connection
     this.heard = 0;
     this.retry = 0;
     this.ended = false;
@@ -56,9 +55,9 @@ export class Connection {
   }
 
   /**
-   * Ask something that matters only now; without a line it is dropped.
+   * Send a request that matters only now; it is dropped when offline.
    * @param {Request} message
-   * @returns {number} its number, which comes back in the answer
+   * @returns {number} its number, which the answer repeats
    */
   ask(message) {
     this.n += 1;
@@ -67,7 +66,7 @@ export class Connection {
   }
 
   /**
-   * Say something that must be done once: sent now, or kept until the line is back.
+   * Send a request that must be done once: now, or when the connection is back.
    * @param {Request} message
    * @returns {number}
    */
@@ -80,21 +79,21 @@ export class Connection {
   }
 
   /**
-   * Take note of an answer; one without a number means that what was sent was not understood.
+   * Note an answer. One without a number means that the request could not be decoded.
    * @param {number | null | undefined} n
    */
   answered(n) {
     if (n === null || (n !== undefined && this.unanswered?.n === n)) this.unanswered = null;
   }
 
-  /** Ask for the whole truth. */
+  /** Ask for the whole position. */
   renew() {
     this.#greet(null);
   }
 
   /** @param {number | null} since */
   #greet(since) {
-    // Of several seats on this device, the one that is on this page already.
+    // Keeps the open seat, of several on this device.
     this.n += 1;
     this.#send({
       t: "hello",
@@ -146,7 +145,7 @@ export class Connection {
   }
 
   /**
-   * The server has closed the line for good: what was not answered will not be, and nothing is tried again.
+   * The server has ended the connection: drop the unanswered request and do not reconnect.
    */
   #end(say = "", code = "") {
     this.ended = true;
@@ -172,14 +171,14 @@ export class Connection {
     if (this.ended) return;
     this.#drop();
     this.ear.state(false);
-    // Not all at the same moment: a house that starts has enough to do.
+    // Not all clients at the same moment: a starting server is busy.
     this.retry = setTimeout(() => this.#open(), this.wait * (0.6 + Math.random() * 0.4));
     this.gone ||= Date.now();
     const longest = Date.now() - this.gone < STARTING ? LONGEST_WAIT : PATIENT_WAIT;
     this.wait = Math.min(this.wait * LONGER, longest);
   }
 
-  /** The person or the network is back: do not wait. */
+  /** The player or the network is back: reconnect without waiting. */
   #now() {
     if (this.ended) return;
     if (this.online) this.#pulse(true);

@@ -1,8 +1,8 @@
-// A switch over messages names every kind; the type checker refuses one that forgets some.
+// Exhaustive switches over messages, checked by the type checker.
 
 /**
- * Pass over a message of a kind that this page does not know: the server is newer. For the `default` of a
- * switch, where the type checker sees that no known kind is left.
+ * Ignore a message that this page does not know, from a newer server. For the `default` of a switch, where
+ * the type checker proves that no known kind is left.
  * @param {never} _message
  */
 export function passOver(_message) {}

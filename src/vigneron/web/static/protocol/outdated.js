@@ -1,20 +1,20 @@
-// A page that is older than the house says so, and offers to load anew while nothing would be lost by that.
+// Tells the player that the page is older than the server, and offers a reload when nothing would be lost.
 import { byId } from "../ui/dom.js";
 
 /** @typedef {import("./types.js").Message} Message */
 
-/** The version of the house that made this page. */
+/** The version of the server that made this page. */
 export const VERSION = document.documentElement.dataset.version || "";
 
 export class Outdated {
-  /** @param {() => boolean} busy whether something is begun here that a new page would not know */
+  /** @param {() => boolean} busy returns whether a reload would lose something */
   constructor(busy) {
     this.busy = busy;
     this.old = false;
     this.bar = byId("older");
     byId("older-load").addEventListener("click", () => (this.#kept() ? location.reload() : this.look()));
     byId("older-later").addEventListener("click", () => {
-      this.old = false; // until the house says so once more
+      this.old = false; // until the server's next welcome
       this.look();
     });
     for (const kind of ["input", "change", "click", "keyup", "submit", "close"]) {
@@ -33,7 +33,7 @@ export class Outdated {
     if (this.bar.hidden !== hidden) this.bar.hidden = hidden;
   }
 
-  /** @returns {boolean} whether nothing would be lost: nothing typed or begun, no dialog open */
+  /** @returns {boolean} whether a reload loses nothing: no input, no open dialog, not busy */
   #kept() {
     const fields = /** @type {NodeListOf<HTMLInputElement | HTMLTextAreaElement>} */ (
       document.querySelectorAll(

@@ -1,6 +1,6 @@
-// The heart: a set of touched things, and the offers that it leaves. Knows nothing but ids.
+// The selection: a set of touches, and the offers that contain it. Knows nothing but ids.
 //
-// Offers are sets of touches. A touch `name=NUMBER` is an amount: of one name only one stands at a time.
+// Offers are sets of touches. A touch `name=NUMBER` is an amount; one amount per name is selected at a time.
 
 /** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {{name: string, values: number[], value: number | null}} Amount */
@@ -8,7 +8,7 @@
 const AMOUNT = /^(.+)=(-?\d+)$/;
 
 /**
- * Return the name and number of an amount, or null for a thing.
+ * Return the name and number of an amount, or null for another touch.
  * @param {string} touch
  * @returns {{name: string, value: number} | null}
  */
@@ -30,19 +30,19 @@ export class Selection {
   constructor() {
     /** @type {Offer[]} */
     this.offers = [];
-    /** What the person touched, in order. @type {string[]} */
+    /** What the player touched, in order. @type {string[]} */
     this.own = [];
-    /** What follows of itself, since every offer that is left has it. @type {string[]} */
+    /** Touches that follow, because every remaining offer has them. @type {string[]} */
     this.forced = [];
-    /** The offers that contain all of it. @type {Offer[]} */
+    /** The offers that contain the whole selection. @type {Offer[]} */
     this.left = [];
-    /** The offer that is exactly what is touched. @type {Offer | null} */
+    /** The offer that equals the selection. @type {Offer | null} */
     this.complete = null;
     /** What may be touched next. @type {Set<string>} */
     this.lit = new Set();
     /** @type {Amount[]} */
     this.amounts = [];
-    /** How often something was touched, let go or offered anew. */
+    /** How often the selection or the offers have changed. */
     this.changes = 0;
   }
 
@@ -51,7 +51,7 @@ export class Selection {
     return [...this.own, ...this.forced];
   }
 
-  /** @returns {boolean} whether an offer goes further than the complete one */
+  /** @returns {boolean} whether another offer contains the complete one */
   get more() {
     return this.complete !== null && this.left.length > 1;
   }
@@ -82,7 +82,7 @@ export class Selection {
   }
 
   /**
-   * Take a whole offer, from the list.
+   * Select a whole offer.
    * @param {Offer} offer
    */
   take(offer) {
@@ -91,7 +91,7 @@ export class Selection {
   }
 
   /**
-   * Touch, or let go. Returns whether that was possible; if not, nothing has changed.
+   * Select or deselect. Returns whether that was possible; if not, nothing has changed.
    * @param {string} touch
    * @returns {boolean}
    */
@@ -108,7 +108,7 @@ export class Selection {
   }
 
   /**
-   * Begin anew with this thing, keeping of the rest what goes with it. Returns whether any offer has it.
+   * Start over with this touch, keeping the others that go with it. Returns whether any offer has it.
    * @param {string} touch
    * @returns {boolean}
    */
@@ -133,8 +133,8 @@ export class Selection {
   }
 
   /**
-   * Return what would be touched, or null: the thing joins, or takes the place of the one that it can be
-   * exchanged for.
+   * Return the selection with this touch, or null if that is impossible. The touch is added, or replaces one
+   * that it can be exchanged for.
    * @param {string} touch
    * @returns {string[] | null}
    */
@@ -151,7 +151,7 @@ export class Selection {
   }
 
   /**
-   * Two things are alike if some offer with the one becomes another offer by taking the other.
+   * Two touches are alike if exchanging them in some offer makes another offer.
    * @param {string} one
    * @param {string} other
    */
@@ -194,7 +194,7 @@ export class Selection {
   }
 
   /**
-   * Where nothing but amounts is open, begin with the first offer's, so that there is something to step from.
+   * If only amounts are left to choose, start with those of the first offer.
    */
   #firstAmount() {
     const things = (/** @type {Offer} */ offer) =>
@@ -208,8 +208,8 @@ export class Selection {
   }
 
   /**
-   * An amount is asked for when something was touched, when no offer goes without it, or when it alone makes
-   * an offer.
+   * An amount is shown when something is selected, when every remaining offer has it, or when amounts alone
+   * make an offer.
    * @param {string} name
    */
   #wanted(name) {

@@ -1,4 +1,4 @@
-// The position as the server last told it; differences are laid over it key by key.
+// The position as the server last sent it. Differences are applied key by key.
 import { wear } from "../ui/seat-colours.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
@@ -7,7 +7,7 @@ import { wear } from "../ui/seat-colours.js";
 /** @typedef {import("./types.js").Moved} Moved */
 /** @typedef {import("./types.js").People} People */
 /**
- * A message that says how the table stands; `heard`: when it came, by `performance.now()`.
+ * A message with the state of the table. `heard` is when it came, by `performance.now()`.
  * @typedef {(Whole | Moved | People) & {heard?: number}} Told
  */
 /** @typedef {import("./types.js").Diff} Diff */
@@ -23,7 +23,7 @@ import { wear } from "../ui/seat-colours.js";
  * @property {Map<string, SceneNode>} nodes
  */
 
-/** A difference that does not fit what is here: the truth must be asked for again. */
+/** A difference that does not fit the position: ask for the whole one. */
 export class Misfit extends Error {}
 
 export class Store {
@@ -43,7 +43,7 @@ export class Store {
     this.you = { seat: null, host: false, lang: "en", device: null };
     /** @type {import("./types.js").Person[]} */
     this.people = [];
-    /** How many look on. */
+    /** Number of spectators. */
     this.watching = 0;
     /** @type {import("./types.js").Overlay | null} */
     this.overlay = null;
@@ -57,14 +57,14 @@ export class Store {
     this.motion = null;
     /** @type {import("./types.js").Real | null} */
     this.real = null;
-    /** When the clocks were told, by `performance.now()`. */
+    /** When the clocks came, by `performance.now()`. */
     this.heard = 0;
     /** @type {import("./types.js").Over | null} */
     this.over = null;
   }
 
   /**
-   * Take what was told. Returns `frame key/node key` of what looks different now.
+   * Apply a message. Returns `frame key/node key` of what looks different now.
    * @param {Told} message
    * @returns {Set<string>}
    */
@@ -130,7 +130,7 @@ export class Store {
   }
 
   /**
-   * Return the frame that a name of the layout means, for this viewer.
+   * Return the frame with this name in the layout, for this viewer.
    * @param {string} name
    * @returns {Surface | undefined}
    */
@@ -139,7 +139,7 @@ export class Store {
   }
 
   /**
-   * Return whether touches count in a frame: everybody's, and my own.
+   * Return whether touches count in a frame: in one without owner, and in one's own.
    * @param {Surface} frame
    */
   mine(frame) {
@@ -152,7 +152,7 @@ export class Store {
     return me?.kind === "person" && Boolean(me.bot);
   }
 
-  /** @returns {boolean} whether it is for me to choose */
+  /** @returns {boolean} whether it is my turn to choose */
   get choosing() {
     return this.offers.length > 0 && !this.turn.chosen && !this.replaced;
   }

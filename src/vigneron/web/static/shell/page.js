@@ -1,4 +1,4 @@
-// What every page has: the switches of the menu, dialogs that close, addresses that can be copied.
+// Behaviour of every page: the menu's settings, dialogs, copy buttons, forms that are sent once.
 import { choose, setting } from "../ui/settings.js";
 
 for (const input of document.querySelectorAll("[data-setting]")) {
@@ -55,7 +55,7 @@ for (const button of document.querySelectorAll("button[data-copies]")) {
   });
 }
 
-// Forms that only make sense once: a double click opens one table, not two.
+// Forms that must be sent once: a double click opens one table, not two.
 for (const form of document.querySelectorAll("form[data-once]")) {
   form.addEventListener("submit", (event) => {
     setTimeout(() => {

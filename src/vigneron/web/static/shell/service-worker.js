@@ -1,5 +1,5 @@
-// Shows notices when no page is open, and leads to the table. It stands apart from all pages: no imports, no
-// words of its own; what it shows comes sealed from the house.
+// The service worker: shows notices when no page is open, and opens the table on a click. It has no imports
+// and no sentences of its own: the texts come encrypted from the server.
 "use strict";
 (() => {
   /** @type {any} */
@@ -17,7 +17,7 @@
   /** @param {{title?: string, body?: string, to?: string, tag?: string}} told */
   async function show(told) {
     const looking = (await pages(told.to || "")).some((/** @type {any} */ page) => page.focused);
-    if (looking) return; // who is at the table sees it there
+    if (looking) return; // the player sees it on the page
     await worker.registration.showNotification(told.title || "Vigneron", {
       body: told.body || "",
       tag: told.tag || "",

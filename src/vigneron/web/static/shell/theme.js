@@ -1,9 +1,9 @@
-// Runs before the first paint, so that a page never flashes in the other theme. Not a module for that reason.
+// Sets the theme before the first paint, so that no page flashes in the other one. Therefore it is no module.
 "use strict";
 (() => {
   const dark = matchMedia("(prefers-color-scheme: dark)");
 
-  /** @returns {string} what the person chose: light, dark or auto */
+  /** @returns {string} the chosen theme: light, dark or auto */
   function chosen() {
     try {
       return localStorage.getItem("theme") || "auto";

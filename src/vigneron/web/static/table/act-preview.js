@@ -1,4 +1,4 @@
-// The act that is put together, as a sentence, and what it would bring.
+// The selected act as a sentence, and what it would change.
 
 import { byId, h, sign } from "../ui/dom.js";
 import { added, say, signed } from "../ui/i18n.js";
@@ -38,7 +38,7 @@ function render({ complete: offer, preview: known }) {
       ),
     );
   }
-  // One thing that happens is the act itself, said already.
+  // A single sentence is the act itself, shown already.
   const effects = preview.say.length > 1 ? preview.say : [];
   for (const sentence of effects)
     if (sentence !== offer.say) place.append(h("p", { class: "effect" }, sentence));

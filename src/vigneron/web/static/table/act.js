@@ -1,4 +1,4 @@
-// Puts an act together from touches: asks what it would bring or why it is not possible, and confirms it.
+// Selects an act by touches: asks for its preview, or why it is illegal, and confirms it.
 
 import { amountOf } from "../protocol/selection.js";
 import { say } from "../ui/i18n.js";
@@ -29,13 +29,13 @@ export class Act {
     this.render = render;
     /** @type {Connection | null} */
     this.line = null;
-    /** What acts of this position bring, by act. @type {Map<string, Preview>} */
+    /** Previews of this position's acts, by act. @type {Map<string, Preview>} */
     this.previews = new Map();
-    /** The act that an answer belongs to, by the number it was asked with. @type {Map<number, string>} */
+    /** The acts whose previews were requested, by number of the request. @type {Map<number, string>} */
     this.asked = new Map();
-    /** The number with which was asked why something is not possible. */
+    /** The number of the last `why` request. */
     this.why = 0;
-    /** A thing that could be touched instead of what is. @type {string | undefined} */
+    /** A touch that could replace the selection. @type {string | undefined} */
     this.instead = undefined;
     this.soon = 0;
     /** The question that was last put. */
@@ -78,7 +78,7 @@ export class Act {
   }
 
   /**
-   * Touch what could not be touched beside the rest; the rest goes.
+   * Select a touch that does not go with the selection, which it replaces.
    * @param {string} touch
    */
   exchange(touch) {
@@ -86,13 +86,13 @@ export class Act {
     if (this.store.selection.instead(touch)) this.changed();
   }
 
-  /** @param {Offer} offer taken whole, from the list */
+  /** @param {Offer} offer from the list of moves */
   take(offer) {
     this.store.selection.take(offer);
     this.changed();
   }
 
-  /** @returns {boolean} whether there was anything to let go */
+  /** @returns {boolean} whether anything was selected or noted */
   clear() {
     const { store } = this;
     const had = store.selection.own.length > 0 || store.note !== null;
@@ -102,7 +102,7 @@ export class Act {
     return had;
   }
 
-  /** Another position is here: nothing is known of its acts. */
+  /** Drop the previews: the position is another one. */
   renew() {
     this.previews.clear();
     if (this.question !== this.store.question) this.#settle();
@@ -153,7 +153,7 @@ export class Act {
   }
 
   /**
-   * What is touched has changed: draw it, and ask what a complete act would bring.
+   * The selection has changed: draw it, and ask for the preview of a complete act.
    * @param {boolean} [speak]
    */
   changed(speak = true) {
@@ -173,7 +173,7 @@ export class Act {
     this.asked.set(this.#ask({ t: "preview", v: store.v, d: store.d, act }), act);
   }
 
-  /** @param {Previewed} message what an act would bring */
+  /** @param {Previewed} message a preview */
   previewed(message) {
     const act = this.asked.get(message.n ?? -1);
     this.asked.delete(message.n ?? -1);
@@ -186,7 +186,7 @@ export class Act {
     this.#sendDirectly();
   }
 
-  /** @param {Refused} message why something is not possible */
+  /** @param {Refused} message a refusal */
   refused(message) {
     if (message.t === "why" && message.n !== this.why) return;
     this.store.note = {

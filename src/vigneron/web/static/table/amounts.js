@@ -1,4 +1,4 @@
-// Amounts of an act, each with a step less and a step more.
+// Steppers for the amounts of an act.
 
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";

@@ -1,11 +1,11 @@
-// Where talking has its place at the table: under the panel where there is room, else in a drawer.
+// Places the chat at the table.
 
 import { byId, set } from "../ui/dom.js";
 
 /** @typedef {import("./chat.js").Chat} Chat */
 
 /**
- * Give talking its place at the table: under the panel where there is room, else in a drawer.
+ * Place the chat under the panel if there is room, else in a drawer.
  * @param {Chat} chat
  */
 export function placeChat(chat) {

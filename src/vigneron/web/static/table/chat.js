@@ -1,4 +1,4 @@
-// Talking at the table: beside the board where there is room, else in a drawer with a mark for what is new.
+// The chat: beside the board if there is room, else in a drawer with a count of unread lines.
 import { byId, data, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { recall, remember } from "../ui/storage.js";
@@ -8,7 +8,7 @@ import { recall, remember } from "../ui/storage.js";
 /** @typedef {import("../protocol/types.js").Talking["who"]} Speakers */
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
 /**
- * A line that was said.
+ * A chat line.
  * @typedef {object} Spoken
  * @property {number} number
  * @property {number | null} seat
@@ -33,9 +33,9 @@ import { recall, remember } from "../ui/storage.js";
  * @property {(text: string) => void} announce
  */
 
-const MOST = 200; // lines on the page
+const MOST = 200; // lines shown on the page
 
-/** @param {string} text a line as the house keeps it */
+/** @param {string} text a line as the server stores it */
 const plain = (text) =>
   text
     .normalize("NFC")
@@ -43,7 +43,7 @@ const plain = (text) =>
     .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .trim();
 
-/** @param {Spoken} line who speaks, as somebody is muted by */
+/** @param {Spoken} line returns the key by which its speaker is muted */
 const speaker = (line) => (line.seat === null ? `name:${line.name}` : `seat:${line.seat}`);
 
 export class Chat {
@@ -61,11 +61,11 @@ export class Chat {
     /** @type {Set<string>} */
     this.muted = new Set(JSON.parse(recall(this.#name("muted")) || "[]"));
     this.shown = () => true;
-    /** What a number that was sent with stands for. @type {Map<number, "line" | "listen" | "who">} */
+    /** The kinds of open requests, by number. @type {Map<number, "line" | "listen" | "who">} */
     this.asked = new Map();
-    /** Lines that are on their way, by the number they were sent with. @type {Map<number, string>} */
+    /** Unanswered lines, by number of the request. @type {Map<number, string>} */
     this.sent = new Map();
-    /** Lines that were given back because the line was lost: perhaps they were said. @type {string[]} */
+    /** Lines put back into the field when offline; the server may have them. @type {string[]} */
     this.back = [];
     /** @type {Company | null} */
     this.company = null;
@@ -90,12 +90,12 @@ export class Chat {
     );
   }
 
-  /** @returns {boolean} whether something said here is not answered yet */
+  /** @returns {boolean} whether a line is not answered yet */
   get waiting() {
     return this.sent.size > 0;
   }
 
-  /** The line is lost: what is not answered may not have been said, and is given back. */
+  /** Offline: put unanswered lines, which may be lost, back into the field. */
   lose() {
     const lost = [...this.sent.values()];
     this.asked.clear();
@@ -106,14 +106,14 @@ export class Chat {
     this.#note(say("talk-later"));
   }
 
-  /** The line stands: hear what was said meanwhile. */
+  /** Online: ask for the lines since the last one. */
   listen() {
     for (const [n, kind] of this.asked) if (kind === "listen") this.asked.delete(n);
     this.#ask("listen", { t: "listen", since: this.lines.at(-1)?.number ?? 0 });
   }
 
   /**
-   * Take a message if it is about talking. Returns whether it was.
+   * Handle a message of the chat. Returns whether it was one.
    * @param {Message} message
    */
   hear(message) {
@@ -152,7 +152,7 @@ export class Chat {
     this.#list();
   }
 
-  /** What is new has been seen, if it is in sight. */
+  /** Mark new lines as read if they are in sight. */
   see() {
     const last = this.lines.at(-1)?.number ?? 0;
     if (this.shown() && last > this.read) {
@@ -173,7 +173,7 @@ export class Chat {
 
   /**
    * @param {Spoken[]} lines
-   * @param {boolean} quiet whether they were said before
+   * @param {boolean} quiet whether they are old, and not announced
    */
   #take(lines, quiet) {
     const last = this.lines.at(-1)?.number ?? 0;
@@ -228,7 +228,7 @@ export class Chat {
     );
   }
 
-  /** Those who are muted stand at the end, so that they can be heard again. */
+  /** List muted people at the end, with buttons to unmute them. */
   #again() {
     const place = byId("talk-lines");
     const names = new Map(
@@ -280,11 +280,11 @@ export class Chat {
     return line.seat !== null && line.seat === this.company?.you.seat;
   }
 
-  /** Send what stands in the field, which is free for the next line at once. */
+  /** Send the line in the field, and clear the field at once. */
   #speak() {
     const text = this.text.value.trim();
     if (!text) return;
-    // What was given back may have been said: first hear whether it was.
+    // A line that was put back may have arrived: first get the new lines.
     if (!this.actions.online() || (this.back.length > 0 && [...this.asked.values()].includes("listen"))) {
       this.#note(say("talk-later"));
       return;
@@ -296,7 +296,7 @@ export class Chat {
   }
 
   /**
-   * Put a line back into the field, before what was typed meanwhile.
+   * Put a line back into the field, before what was typed since.
    * @param {string} text
    */
   #give(text) {
@@ -307,7 +307,7 @@ export class Chat {
   }
 
   /**
-   * A line was said: if it is one that was given back, it leaves the field again, unless that was changed.
+   * A line has come: if it had been put back, remove it from the field, unless the field was edited.
    * @param {Spoken} line
    */
   #heard(line) {
@@ -344,7 +344,7 @@ export class Chat {
     write(byId("talk-note"), text);
   }
 
-  /** @param {"read" | "muted"} what @returns {string} under which it is kept of this table */
+  /** @param {"read" | "muted"} what @returns {string} its key in the browser's storage */
   #name(what) {
     return `talk-${what}-${this.id}`;
   }

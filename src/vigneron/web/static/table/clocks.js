@@ -1,4 +1,4 @@
-// Time to think: told by the server with every message, counted on here in between.
+// Clocks: the server sends the time left with every message, and the page counts down in between.
 import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
@@ -7,13 +7,13 @@ import { announce } from "./log.js";
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/types.js").Person} Person */
 
-const EVERY = 250; // milliseconds between two looks; what has not changed is not written
-const SHORT = 20_000; // milliseconds: from here on a clock is marked
-const TOLD = [60_000, 20_000]; // milliseconds: so much of one's own time is said aloud
+const EVERY = 250; // milliseconds between two updates
+const SHORT = 20_000; // milliseconds below which a clock is marked
+const TOLD = [60_000, 20_000]; // milliseconds left that are announced to screen readers
 const DAY = 86_400;
 
 /**
- * Return how many milliseconds a person has now, null without a clock.
+ * Return the milliseconds that a person has left now, null without a clock.
  * @param {TableStore} store
  * @param {Person} person
  * @returns {number | null}
@@ -24,7 +24,7 @@ export function left(store, person) {
 }
 
 /**
- * Return a time as it is shown: days and hours, or hours, minutes and seconds.
+ * Return a time as text: days and hours, or hours, minutes and seconds.
  * @param {number} milliseconds
  * @returns {string}
  */
@@ -42,7 +42,7 @@ export class Clocks {
   /** @param {TableStore} store */
   constructor(store) {
     this.store = store;
-    /** My time when it was looked at last. @type {number | null} */
+    /** My time at the last update. @type {number | null} */
     this.mine = null;
     setInterval(() => this.render(), EVERY);
   }
@@ -54,7 +54,7 @@ export class Clocks {
 
   render() {
     const { store } = this;
-    // On low screens, where the players have no line of their own, their times stand in the bar.
+    // Low screens have no lines of players, so the clocks are in the bar.
     keep(
       byId("times"),
       store.over ? [] : store.people.filter((person) => person.clock),

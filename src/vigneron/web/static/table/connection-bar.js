@@ -1,9 +1,9 @@
-// Says that the connection is lost, for a moment that it is back, or that it has ended and why.
+// The bar that says that the connection is lost, back (for a moment), or ended and why.
 
 import { byId, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
-const SHORT = 700; // milliseconds: a reload of the server is over before anybody could read this
+const SHORT = 700; // milliseconds before a loss is shown: a server's restart is often over by then
 const BACK = 2500;
 
 export class ConnectionBar {
@@ -34,7 +34,7 @@ export class ConnectionBar {
     );
   }
 
-  /** @param {string} why the server's sentence, '' where it gave none */
+  /** @param {string} why the server's sentence, '' if it gave none */
   end(why) {
     this.online = false;
     document.documentElement.classList.add("offline");
@@ -44,8 +44,8 @@ export class ConnectionBar {
 }
 
 /**
- * Say that the server has ended the connection, with a button that loads the page anew.
- * @param {string} why the server's sentence, '' where it gave none
+ * Show that the server has ended the connection, with a button that reloads the page.
+ * @param {string} why the server's sentence, '' if it gave none
  */
 export function showEnded(why) {
   const bar = byId("wire");

@@ -1,4 +1,4 @@
-// Things of the panel that are touched: in groups with headings, and below them the ways to decline.
+// The panel's controls: in groups with headings, and below them those that decline.
 
 import { amountOf } from "../protocol/selection.js";
 import { byId, h, keep, set, sign, write } from "../ui/dom.js";

@@ -1,4 +1,4 @@
-// The menu's "copy this position": the server tells, as one line of text, what this page's seat may see.
+// The menu's "copy this position": what this page's seat may see, as one line of text from the server.
 import { byId, write } from "../ui/dom.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */

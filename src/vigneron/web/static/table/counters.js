@@ -1,4 +1,4 @@
-// What the player has at hand for the act: signs, figures and their names.
+// The player's own counters: symbol, number and name.
 
 import { byId, h, keep, set, sign, write } from "../ui/dom.js";
 

@@ -1,4 +1,4 @@
-// What is heard when a position comes: sounds, sentences for screen readers, and at the end the final sheet.
+// Cues for a new position: sounds, announcements for screen readers, and at the end the final score.
 
 import { say } from "../ui/i18n.js";
 import { still } from "../ui/settings.js";
@@ -8,19 +8,19 @@ import { announce } from "./log.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
-const LOOK = 900; // milliseconds for which the last position is seen before the sheet covers it
+const LOOK = 900; // milliseconds before the final score covers the last position
 
 export class Cues {
   constructor() {
     this.mine = false;
-    /** The version whose end was told. @type {number | undefined} */
+    /** The version whose end was announced. @type {number | undefined} */
     this.told = undefined;
   }
 
   /**
    * @param {TableStore} store
-   * @param {string[]} events what happened, in sentences
-   * @param {boolean} fresh whether the position came whole: nothing has moved
+   * @param {string[]} events sentences of what happened
+   * @param {boolean} fresh whether the position came whole, so that nothing moves
    */
   give(store, events, fresh) {
     const mine = store.choosing;

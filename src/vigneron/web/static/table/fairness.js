@@ -1,4 +1,4 @@
-// The sheet about fair draws: the words that are mixed in, and whether this browser's own is among them.
+// The dialog about fair draws: the client seeds, and whether this browser's own is among them.
 import { byId, h } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { noted, witness } from "../verify/client-seed.js";

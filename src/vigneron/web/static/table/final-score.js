@@ -1,4 +1,4 @@
-// The final count: who won, and of what each score is made.
+// The final score: who won, and the parts of each score.
 import { byId, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
@@ -6,7 +6,7 @@ import { seatTone } from "../ui/seat-colours.js";
 /** @typedef {import("../protocol/store.js").Store} Store */
 
 /**
- * Fill and open the final sheet.
+ * Fill and open the dialog.
  * @param {Store} store
  */
 export function showFinalScore(store) {

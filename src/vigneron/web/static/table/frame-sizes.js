@@ -1,4 +1,4 @@
-// The sizes of frames on the page: of a picture in its card, and of cards one below the other.
+// Sizes of frames: a picture in its card, and cards in a column.
 
 /** @typedef {import("./layout.js").Card} Card */
 
@@ -19,7 +19,7 @@ export function size(card, high) {
 }
 
 /**
- * Give the frames of a column its width, or less if they would be too high together.
+ * Give the frames of a column its width, or less if they would be too high.
  * @param {Card[]} cards
  * @param {number} wide
  * @param {number} high
@@ -34,7 +34,7 @@ export function stack(cards, wide, high) {
 }
 
 /**
- * Return how much wider and higher a card is than its picture.
+ * Return by how many pixels a card is wider and higher than its picture.
  * @param {Card | undefined} card
  */
 export function measure(card) {

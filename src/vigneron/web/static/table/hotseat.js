@@ -1,4 +1,4 @@
-// Several people on one device: a curtain in the panel until whoever has the device opens his own seat.
+// Several players on one device: a curtain covers the panel until the next player opens their seat.
 import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
@@ -13,7 +13,7 @@ export class Hotseat {
     this.store = store;
     this.actions = actions;
     this.drawn = "";
-    /** Who comes next, for the button that draws the curtain. @type {number | undefined} */
+    /** The next seat, for the button that draws the curtain. @type {number | undefined} */
     this.following = undefined;
     byId("next-hand").addEventListener(
       "click",

@@ -1,11 +1,11 @@
-// Shortcuts. Letters can be switched off, so that dictation does not play.
+// Keyboard shortcuts. Letters can be switched off, so that dictation does not trigger them.
 import { byId } from "../ui/dom.js";
 import { setting } from "../ui/settings.js";
 
 /**
  * @typedef {object} Deeds
  * @property {() => void} confirm
- * @property {() => boolean} clear returns whether there was anything to let go
+ * @property {() => boolean} clear returns whether there was anything to clear
  * @property {() => void} undo
  * @property {() => void} moves
  * @property {() => void} board

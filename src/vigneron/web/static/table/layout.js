@@ -1,4 +1,4 @@
-// Arranges frames: three columns where there is room, else a page of frames at a time, by or over the panel.
+// Arranges frames: in three columns if there is room, else page by page, beside or above the panel.
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { GAP, measure, ratio, size, stack } from "./frame-sizes.js";
@@ -10,11 +10,11 @@ import { Picture } from "./scene.js";
 /** @typedef {{card: HTMLElement, heading: HTMLElement, picture: Picture}} Card */
 /** @typedef {"wide" | "tabs" | "phone"} Mode */
 
-const PEOPLE = "~people"; // the house's own page beside the game's
-const LOG = 110; // the least height of what happened
-const LEAST = 0.62; // of a frame's own size: below that a page at a time is better than all at once
-const LEAST_HIGH = 0.55; // of the height at full width: below that a page scrolls
-const PANEL = 250; // what the speaking panel needs at least beneath the frames of its column
+const PEOPLE = "~people"; // the client's own page, besides the game's pages
+const LOG = 110; // minimum height of the log
+const LEAST = 0.62; // of a frame's own size: below this, pages are better than columns
+const LEAST_HIGH = 0.55; // of the height at full width: below this, a page scrolls
+const PANEL = 250; // minimum height of the panel below the frames of its column
 
 export class Arrangement {
   /** @param {TableStore} store */
@@ -36,7 +36,7 @@ export class Arrangement {
     this.sizing = () => {};
     let measured = "";
     const watch = new ResizeObserver(() => {
-      // Frames are sized from their surroundings only: what they do to these must not start it again.
+      // Frames are sized from their surroundings only; the resize that they cause must not start it again.
       const now = [this.main, byId("middle"), byId("panel")]
         .map((e) => `${e.clientWidth}x${e.clientHeight}`)
         .join();
@@ -48,7 +48,7 @@ export class Arrangement {
     this.tabs.addEventListener("keydown", (event) => this.#step(event));
   }
 
-  /** @returns {Picture[]} the pictures on the page */
+  /** @returns {Picture[]} all pictures */
   get pictures() {
     return [...this.cards.values()].map((card) => card.picture);
   }
@@ -58,7 +58,7 @@ export class Arrangement {
     return [positions];
   }
 
-  /** Bring the frames to what the store holds, and draw them. */
+  /** Make the frames of the store's layout, and draw them. */
   render() {
     const { store } = this;
     const layout = store.layout;
@@ -110,7 +110,7 @@ export class Arrangement {
     return names.flatMap((name) => this.cards.get(this.store.named(name)?.key || "") || []);
   }
 
-  /** @returns {import("../protocol/types.js").Tab[]} the pages there are */
+  /** @returns {import("../protocol/types.js").Tab[]} all pages */
   get pages() {
     const own = this.store.layout.tabs.filter((tab) => this.#named(tab.frames).length > 0);
     const all =
@@ -120,7 +120,7 @@ export class Arrangement {
     return [...all, { key: PEOPLE, title: say("tab-players"), frames: [] }];
   }
 
-  /** Choose the form that fits, and give every frame its size. */
+  /** Choose the mode that fits, and set the size of every frame. */
   fit() {
     if (this.cards.size === 0) return;
     const wide = innerWidth;
@@ -130,7 +130,7 @@ export class Arrangement {
     /** @type {Mode} */
     let mode = wide < 760 && innerHeight > innerWidth * 0.8 ? "phone" : wide < 760 ? "tabs" : "wide";
     if (mode === "wide") {
-      const side = wide < 1121 ? 556 : wide < 1360 ? 622 : 704; // the columns and gaps of the style sheet
+      const side = wide < 1121 ? 556 : wide < 1360 ? 622 : 704; // columns and gaps, as in the style sheet
       const plan = rows(
         centre.map((row) => row.map(ratio)),
         wide - side,
@@ -143,7 +143,7 @@ export class Arrangement {
       if (scale < LEAST || innerHeight < 560) mode = "tabs";
     }
     this.mode = mode;
-    // Beside one page of frames the panel's column has room for what happened.
+    // Beside one page of frames the panel's column has room for the log.
     const log = byId("log-card");
     const home = mode === "tabs" && innerHeight > 600 ? byId("side") : byId("aside");
     if (log.parentElement !== home) {
@@ -177,7 +177,7 @@ export class Arrangement {
     set(this.board, "data-alone", centre.flat().length === 1);
   }
 
-  /** Show the players in short where their column would be too high. */
+  /** Show the players in short if their column would be too high. */
   crowd() {
     const aside = byId("aside");
     aside.classList.remove("tight");
@@ -231,11 +231,10 @@ export class Arrangement {
 
   /**
    * @param {Card[][]} all
-   * @param {boolean} scroll whether the rows may be higher than the room, rather than illegible
+   * @param {boolean} scroll whether rows may be higher than the room, so that they stay legible
    */
   #rows(all, scroll) {
-    // The old children stay where the new ones are the same: a card that is moved in the page loses its
-    // transitions.
+    // Unchanged children are not replaced: a card that is moved in the page loses its transitions.
     const want = all.map((row) => row.map((card) => card.card));
     const have = [...this.board.children].map((row) => [...row.children]);
     if (
@@ -273,7 +272,7 @@ export class Arrangement {
   }
 
   /**
-   * Mark the pages on which something may be touched, and turn to one if nothing may be touched here.
+   * Mark the pages on which something may be touched, and show one if there is nothing on the current page.
    * @param {Set<string>} lit
    * @param {boolean} turn
    */

@@ -1,4 +1,4 @@
-// What happened, in sentences, the newest first in sight.
+// The log: sentences of what happened, scrolled to the newest.
 import { byId, h, keep, write } from "../ui/dom.js";
 import { seatTone } from "../ui/seat-colours.js";
 
@@ -28,13 +28,13 @@ function render({ log: entries, seen }) {
 }
 
 /**
- * Tell screen readers something that happened.
+ * Announce a sentence to screen readers.
  * @param {string} text
  */
 export function announce(text) {
   if (!text) return;
   const live = byId("live");
-  // A new element each time: the same sentence twice is said twice.
+  // A new element each time, so that a repeated sentence is read again.
   live.append(h("p", {}, text));
   while (live.children.length > 6) live.firstElementChild?.remove();
 }

@@ -1,11 +1,11 @@
-// Real dice: the host says what came out, one draw after the other, by large buttons of what can come out.
+// Real dice: the host enters the outcome of each draw with large buttons.
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/types.js").Real} Real */
 /** @typedef {import("../protocol/types.js").Enter} Enter */
 
-const MANY = 16; // so many choices can be narrowed by typing
+const MANY = 16; // with more choices there is a filter
 
 /** @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -67,7 +67,7 @@ export class ManualDice {
     if (within) (complete ? byId("real-done") : byId("real-choices").querySelector("button"))?.focus();
   }
 
-  /** @param {string} text why a draw was not taken */
+  /** @param {string} text why a draw was refused */
   note(text) {
     const place = byId("real-note");
     place.hidden = !text;

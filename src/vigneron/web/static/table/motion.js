@@ -1,4 +1,4 @@
-// Movement: what kept its key travels from where it was to where it is, figures count, changed signs tumble.
+// Animations: pieces move to their new places, numbers count up, changed dice tumble.
 import { still } from "../ui/settings.js";
 
 /** @typedef {import("./scene.js").Picture} Picture */
@@ -7,10 +7,10 @@ import { still } from "../ui/settings.js";
 const TRAVEL = 320; // milliseconds
 const TUMBLE = 380;
 const FRESH = 3000;
-const MANY = 60; // when so much changes at once, nothing is singled out
+const MANY = 60; // with more changes at once, none is marked
 
 /**
- * Return where the pieces are now, by key, on the screen.
+ * Return the places of all pieces on the screen, by key.
  * @param {Iterable<Picture>} pictures
  * @returns {Map<string, Spot & {frame: string}>}
  */
@@ -35,12 +35,12 @@ export function spots(pictures) {
 }
 
 /**
- * Let what changed its frame travel there (inside a frame the style sheet's transition does it), and mark
- * what changed.
+ * Move pieces that changed frames (inside a frame the style sheet's transition moves them), and mark what
+ * changed.
  * @param {Iterable<Picture>} pictures
  * @param {Map<string, Spot & {frame: string}>} before
  * @param {Set<string>} changed `frame/node` keys
- * @returns {number} how long it takes, in milliseconds
+ * @returns {number} the duration in milliseconds
  */
 export function travel(pictures, before, changed) {
   if (changed.size === 0) return 0;
@@ -80,7 +80,7 @@ export function travel(pictures, before, changed) {
 }
 
 /**
- * Return the signs and figures that pieces show now.
+ * Return the symbols and numbers that pieces show now.
  * @param {Iterable<Picture>} pictures
  * @returns {Map<string, string>} by `frame/node` key
  */
@@ -96,7 +96,7 @@ export function faces(pictures) {
 }
 
 /**
- * Let signs that changed their face tumble shortly, as dice do.
+ * Let pieces that changed their face tumble, as dice do.
  * @param {Iterable<Picture>} pictures
  * @param {Map<string, string>} before the faces that were shown, by `frame/node` key
  */
@@ -127,7 +127,7 @@ export function tumble(pictures, before) {
 const marks = new Map();
 
 /**
- * Mark a thing as changed, until it has been looked at for some seconds.
+ * Mark an element as changed, until the page has been visible for some seconds.
  * @param {Element} element
  */
 export function mark(element) {
@@ -150,7 +150,7 @@ export function mark(element) {
   fade();
 }
 
-/** Let every movement be over at once: somebody acts. */
+/** Finish all animations at once, because the player acts. */
 export function skip() {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -158,7 +158,7 @@ export function skip() {
 }
 
 /**
- * Write a figure, counting up or down to it.
+ * Write a number, counting up or down to it.
  * @param {Element} element
  * @param {string} text
  */

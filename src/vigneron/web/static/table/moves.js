@@ -1,11 +1,11 @@
-// All moves as sentences: for the keyboard, for screen readers, and for games whose picture says less.
+// The list of all moves as sentences: for keyboards, screen readers, and simple pictures.
 import { byId, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/types.js").Offer} Offer */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
-const MOST = 150; // a longer list is narrowed by typing
+const MOST = 150; // a longer list needs the filter
 /** @type {Offer[]} */
 const NONE = [];
 

@@ -1,4 +1,4 @@
-// The note in the panel: why something is not possible, by which rule, and what to do instead.
+// The note in the panel: why something is impossible, the rule, and what to do instead.
 
 import { byId, h } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";

@@ -1,4 +1,4 @@
-// Marks pages of frames on which something may be touched, and turns to one when the selection asks for it.
+// Marks the pages on which something may be touched, and shows one when the selection changes.
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -7,7 +7,7 @@ export class PageTabs {
   /** @param {Arrangement} arrangement */
   constructor(arrangement) {
     this.arrangement = arrangement;
-    /** The selection for which a page was chosen: a page that a player turned to stays until it changes. */
+    /** The selection for which a page was chosen. A page that the player chose stays until it changes. */
     this.chosen = -1;
   }
 
@@ -16,7 +16,7 @@ export class PageTabs {
     const { selection, choosing, overlay } = store;
     const changed = selection.changes !== this.chosen;
     this.chosen = selection.changes;
-    // What may be touched in the panel needs no other page.
+    // Controls in the panel need no other page.
     const controls = (overlay?.controls || []).some((control) => selection.lit.has(control.touch));
     const turn = changed && !selection.complete && !controls && selection.amounts.length === 0;
     this.arrangement.hint(choosing ? selection.lit : new Set(), turn);

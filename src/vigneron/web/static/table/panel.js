@@ -1,4 +1,4 @@
-// The one panel that speaks: its sentence, its buttons and its height; what else is in it are other views.
+// The panel: its prompt, buttons and height. Its other parts are views of their own.
 
 import { byId, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -6,7 +6,7 @@ import { say } from "../ui/i18n.js";
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
 /**
- * What the panel asks for; the table does it.
+ * The actions of the panel's buttons.
  * @typedef {object} Actions
  * @property {() => void} confirm
  * @property {() => void} clear
@@ -71,7 +71,7 @@ export class Panel {
     this.grow();
   }
 
-  /** The panel keeps the height that it once needed, so that neither the board nor the acts jump. */
+  /** Keep the largest height so far, so that neither the board nor the buttons jump. */
   grow() {
     const phone = document.documentElement.dataset.mode === "phone";
     const form = `${document.documentElement.dataset.mode} ${innerWidth} ${innerHeight}`;

@@ -1,4 +1,4 @@
-// The players' list, the strip of scores on small screens, and a rival's whole house on request.
+// The list of players, the strip of scores on small screens, and a dialog with all frames of one player.
 
 import { byId, h, keep, set, sign, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -153,7 +153,7 @@ export class People {
   }
 
   /**
-   * Show everything that lies before a player, large.
+   * Show all frames of a player, enlarged.
    * @param {number} seat
    */
   #house(seat) {

@@ -1,21 +1,21 @@
-// Shows the moves of others one after the other, each when the one before has come to rest.
+// Shows the moves of others one after the other, each when the animation of the previous one is over.
 
 import { still } from "../ui/settings.js";
 import { skip } from "./motion.js";
 
 /** @typedef {import("../protocol/types.js").Moved} Moved */
 
-const PAUSE = 140; // milliseconds between two moves, after their movement
-const MANY = 8; // so many moves that wait are shown without a pause
+const PAUSE = 140; // milliseconds between two moves, after the animation
+const MANY = 8; // more queued moves than this are shown without a pause
 
 export class Playback {
   /**
-   * @param {(message: Moved) => number | null} show shows a move and returns how long its movement lasts,
-   *   in milliseconds; null if it does not fit what is here, and the rest cannot either
+   * @param {(message: Moved) => number | null} show shows a move and returns the duration of its animation
+   *   in milliseconds; null if the move does not fit the position, so that the rest cannot either
    */
   constructor(show) {
     this.show = show;
-    /** Moves told but not shown yet. @type {Moved[]} */
+    /** Moves that are not shown yet. @type {Moved[]} */
     this.queue = [];
     this.timer = 0;
     for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, () => this.hurry(), true);
@@ -27,14 +27,14 @@ export class Playback {
     if (!this.timer) this.#next();
   }
 
-  /** A whole position has come: what waited is in it. */
+  /** Empty the queue: a whole position has come, which contains the queued moves. */
   clear() {
     clearTimeout(this.timer);
     this.queue = [];
     this.timer = 0;
   }
 
-  /** Somebody acts: everything that was told is shown at once. */
+  /** Show all queued moves at once, because the player acts. */
   hurry() {
     if (this.queue.length === 0) return;
     while (this.queue.length > 0) this.#next();

@@ -1,13 +1,13 @@
-// Fingers, mouse and keys on the frames: which thing is meant, how focus wanders, what a thing is called.
+// Touch, mouse and keyboard on the frames: which node is meant, where the focus goes, tooltips.
 import { byId, h, set } from "../ui/dom.js";
 import { ruleButton } from "../ui/rule-dialog.js";
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
 
-const REACH = 24; // pixels around a finger in which a lit thing counts as touched: a target of 44 and more
+const REACH = 24; // pixels around a finger within which a lit node counts as touched: a target of at least 44
 const LONG = 480; // milliseconds of a long touch
 const HOVER = 350;
-const TALL = 0.3; // of the window: what is higher is explained where the finger is
+const TALL = 0.3; // of the window: the tooltip of a higher node is at the finger
 
 export class Pointer {
   /**
@@ -21,7 +21,7 @@ export class Pointer {
     this.rule = rule;
     this.timer = 0;
     this.long = false;
-    /** Touched just now: it needs no explanation until the mouse has left it. @type {Element | null} */
+    /** The node touched last: no tooltip until the mouse has left it. @type {Element | null} */
     this.quiet = null;
     this.tip = byId("tip");
     const table = byId("table");
@@ -39,7 +39,7 @@ export class Pointer {
     });
   }
 
-  /** @returns {SVGGElement[]} the buttons of the frames in sight that may be touched or are touched */
+  /** @returns {SVGGElement[]} the visible buttons that may be touched or are selected */
   #live() {
     return [
       ...document.querySelectorAll(
@@ -50,13 +50,13 @@ export class Pointer {
       .map((node) => /** @type {SVGGElement} */ (node));
   }
 
-  /** Give the focus to the first thing that may be touched. */
+  /** Focus the first node that may be touched. */
   begin() {
     const all = this.#live();
     (all.find((node) => node.matches(".lit")) || all[0])?.focus();
   }
 
-  /** Exactly one button of each frame is reached by Tab; arrows lead to the others. */
+  /** Make exactly one button of each frame reachable by Tab; arrow keys lead to the others. */
   rove() {
     for (const picture of this.arrangement.pictures) {
       const buttons = [...picture.svg.querySelectorAll(".node[role=button]")];
@@ -90,8 +90,8 @@ export class Pointer {
   }
 
   /**
-   * Return the thing that is meant: what may be touched under the finger, else such a thing near it, else
-   * what lies there.
+   * Return the node that is meant: a touchable one under the finger, else a touchable one near it, else any
+   * under the finger.
    * @param {MouseEvent} event
    * @param {Element} svg
    * @returns {Element | null}
@@ -110,7 +110,7 @@ export class Pointer {
       const box = node.getBoundingClientRect();
       const x = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
       const y = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
-      // What is large enough needs no help, and would take the touches of its neighbours.
+      // Large nodes need no reach, and would take the touches of their neighbours.
       if (
         Math.min(box.width, box.height) >= 44 ||
         Math.hypot(x, y) + Math.min(box.width, box.height) / 2 > least
@@ -161,7 +161,7 @@ export class Pointer {
   }
 
   /**
-   * Say what a thing is, beside it.
+   * Show the tooltip of a node beside it.
    * @param {Element | null} node
    * @param {number} x
    * @param {number} y
@@ -177,7 +177,7 @@ export class Pointer {
     this.tip.hidden = false;
     const wide = this.tip.offsetWidth;
     const high = this.tip.offsetHeight;
-    // Beside the thing, not over it; only what is too large for that has it at the finger.
+    // Beside the node and not over it; at the finger only if the node is too large.
     const box = node.getBoundingClientRect();
     const below = box.bottom + 8 + high <= innerHeight;
     const above = box.top - 8 - high >= 0;
@@ -212,7 +212,7 @@ export class Pointer {
   }
 
   /**
-   * Return the next thing in an arrow's direction: near, and rather straight on than aside.
+   * Return the next node in an arrow's direction. Distance to the side counts twice.
    * @param {Element} from
    * @param {string} key
    */

@@ -1,4 +1,4 @@
-// The small flag on the board that says what the act brings: signs and figures.
+// The badge on the board that shows what the act would change: symbols and numbers.
 import { s } from "../ui/dom.js";
 import { added, signed } from "../ui/i18n.js";
 
@@ -7,22 +7,22 @@ import { added, signed } from "../ui/i18n.js";
 /** @typedef {{left: number, right: number, top: number, bottom: number}} Box */
 /** @typedef {{wide: number, high: number}} Size */
 
-const MOST = 3; // more would hide the board
-const EDGE = 1; // from the picture's borders
+const MOST = 3; // gains in a badge; more would hide the board
+const EDGE = 1; // distance from the picture's borders
 
 /**
- * Put a flag into the picture near to a place, where it covers nothing that is spoken of or may be touched.
+ * Put a badge into the picture near a place, where it covers nothing that must not be covered.
  * @param {Picture} picture
- * @param {Box} place in the picture's own units
+ * @param {Box} place in the picture's units
  * @param {Gain[]} gains
- * @param {Box[]} taboo what must not be covered
- * @param {Box[]} others what is better not covered
+ * @param {Box[]} taboo boxes that must not be covered
+ * @param {Box[]} others boxes that should not be covered
  * @returns {boolean} whether there was room for it
  */
 export function flag(picture, place, gains, taboo, others) {
   const shown = gains.filter((gain) => added(gain)).slice(0, MOST);
   if (shown.length === 0) return true;
-  // One size on small and large frames.
+  // About the same size on small and large frames.
   const scale = Math.max(0.6, Math.min(1.15, (picture.width || 400) / 420));
   const group = s("g", { class: "flag" });
   const back = group.appendChild(s("rect", { rx: 13, height: 26, y: -13 }));
@@ -53,7 +53,7 @@ export function flag(picture, place, gains, taboo, others) {
 }
 
 /**
- * Return the spot nearest to a place at which a flag covers nothing taboo and little else; null for none.
+ * Return the spot nearest to a place where a badge covers no taboo box and little of the others, or null.
  * @param {Box} place
  * @param {Box[]} taboo
  * @param {Box[]} others
@@ -95,7 +95,7 @@ function steps(from, to, by) {
 }
 
 /**
- * Return how much a flag there covers of these boxes.
+ * Return the area of these boxes that a badge would cover.
  * @param {Box[]} boxes
  * @param {number} left
  * @param {number} top

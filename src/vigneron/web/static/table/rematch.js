@@ -1,4 +1,4 @@
-// After the end: the same people play again, at a table that the first of them opens.
+// The rematch: the same people play again at a new table, which the first of them opens.
 import { byId, set } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { announce } from "./log.js";

@@ -1,13 +1,13 @@
-// The arithmetic of arranging: rows of frames whose widths follow their view boxes. Only numbers, no page.
+// Packs frames into rows by their aspect ratios. Only numbers, no page.
 
 /**
- * Return the height of each row so that all fit: as wide as possible, shrunk alike where that is too high.
+ * Return the heights of rows at full width, all shrunk by one factor if they are too high.
  * @param {number[][]} ratios width / height of the frames, row by row
  * @param {number} wide
  * @param {number} high
  * @param {number} gap
- * @param {{x: number, y: number}} chrome what a frame's card adds
- * @param {number} least the least part of the full width; then the rows are higher than the room
+ * @param {{x: number, y: number}} chrome pixels that a card adds to its picture
+ * @param {number} least the smallest factor; with it the rows may be higher than the room
  * @returns {{heights: number[], part: number}}
  */
 export function rows(ratios, wide, high, gap, chrome = { x: 24, y: 50 }, least = 0) {
@@ -21,7 +21,7 @@ export function rows(ratios, wide, high, gap, chrome = { x: 24, y: 50 }, least =
 }
 
 /**
- * Return the things in rows, in their order, such that the smallest scale is as large as can be.
+ * Return the things in rows, in order, such that the smallest scale is as large as possible.
  * @template T
  * @param {T[]} things
  * @param {(thing: T) => number} ratio

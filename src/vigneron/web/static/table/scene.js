@@ -1,4 +1,4 @@
-// Draws frames from data, as docs/scene.md says, and keeps them in step key by key.
+// Draws frames from data, as described in docs/scene.md, and updates them node by node.
 import { s, set, write } from "../ui/dom.js";
 import { tone } from "../ui/seat-colours.js";
 
@@ -19,7 +19,7 @@ export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "wait
 export class Picture {
   /**
    * @param {Surface} surface
-   * @param {{small?: boolean, live?: boolean}} [how] small: shown small; live: its touches count
+   * @param {{small?: boolean, live?: boolean}} [how] small: a miniature; live: its touches count
    */
   constructor(surface, { small = false, live = false } = {}) {
     this.key = surface.key;
@@ -79,7 +79,7 @@ export class Picture {
       const same = this.touches.get(touch);
       if (same) same.push(drawn);
       else this.touches.set(touch, [drawn]);
-      // One thing is one button, however many nodes draw it.
+      // One touch is one button, however many nodes have it.
       set(drawn.group, "role", same ? null : "button");
       set(drawn.group, "aria-hidden", same ? "true" : null);
       if (same) set(drawn.group, "tabindex", null);
@@ -87,7 +87,7 @@ export class Picture {
   }
 
   /**
-   * Draw ghosts of what would come over everything else.
+   * Draw the nodes of a preview as ghosts over everything else.
    * @param {SceneNode[]} nodes
    */
   haunt(nodes) {
@@ -95,7 +95,7 @@ export class Picture {
     for (const drawn of this.drawn.values()) drawn.group.classList.remove("replaced");
     for (const node of nodes) {
       const there = this.drawn.get(node.key);
-      // A piece that moves is seen at both places; words that change never lie over what they were.
+      // A piece that would move is shown at both places; a text that would change only in its new form.
       const moves =
         there && (there.node.x !== node.x || there.node.y !== node.y) && (node.symbol || node.path);
       if (there && !moves) there.group.classList.add("replaced");
@@ -135,7 +135,7 @@ export class Picture {
 }
 
 /**
- * Give a group the drawing of its node.
+ * Draw a node into its group.
  * @param {Drawn} drawn
  * @param {SceneNode} node
  * @param {boolean} live
@@ -185,7 +185,7 @@ function paint(drawn, node, live) {
 }
 
 /**
- * Make, keep or remove one part of a node's drawing; the order stays face, sign, words.
+ * Make, keep or remove one part of a node's drawing. The order is always face, symbol, text.
  * @template {"path" | "use" | "text"} K
  * @param {SVGElementTagNameMap[K] | undefined} old
  * @param {SVGGElement} group

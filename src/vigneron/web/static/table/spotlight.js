@@ -1,4 +1,4 @@
-// Shows on the frames what may be touched, what is touched, and what the act would bring.
+// Shows on the frames what may be touched, what is selected, and what the act would change.
 
 import { flag } from "./preview-badge.js";
 
@@ -35,7 +35,7 @@ export class Spotlight {
   }
 
   /**
-   * Put the flag that says what the act brings beside the thing touched last whose picture has room for it.
+   * Put the badge beside the last touched node whose picture has room for it.
    * @param {TableStore} store
    * @param {Gain[]} gains
    */
@@ -46,7 +46,7 @@ export class Spotlight {
         return button?.getClientRects().length ? [{ picture, button }] : [];
       }),
     );
-    // Where nothing is covered; else where nothing is that could be touched; else the panel alone says it.
+    // First where it covers nothing, then where it covers nothing touchable; else there is no badge.
     const any = () => true;
     const touchable = (/** @type {Element} */ thing) =>
       store.selection.known(thing.getAttribute("data-touch") || "");
@@ -60,7 +60,7 @@ export class Spotlight {
  * @param {Picture} picture
  * @param {Element} button
  * @param {Gain[]} gains
- * @param {(thing: Element) => boolean} spared whether the flag must not cover a thing
+ * @param {(thing: Element) => boolean} spared returns whether the badge must not cover an element
  * @returns {boolean} whether there was room
  */
 function flagged(picture, button, gains, spared) {

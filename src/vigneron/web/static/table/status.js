@@ -1,4 +1,4 @@
-// Where the game stands, in a line, in the page's title and as marks of the page that style sheets go by.
+// The status: in a line, in the page's title, and as data attributes for style sheets and tests.
 
 import { byId, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";

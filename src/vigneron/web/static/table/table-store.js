@@ -1,5 +1,4 @@
-// What the table's page is drawn from: the position as the server told it, and what is begun here and not
-// told yet.
+// The state from which the table's page is drawn: the server's position, and the player's selection.
 
 import { Selection } from "../protocol/selection.js";
 import { Store } from "../protocol/store.js";
@@ -14,14 +13,14 @@ export class TableStore extends Store {
   constructor() {
     super();
     this.selection = new Selection();
-    /** What the complete act would bring, once the server has said so. @type {Preview | null} */
+    /** The preview of the complete act, once the server has sent it. @type {Preview | null} */
     this.preview = null;
-    /** A sentence that stands in the panel: why something is not possible, or what became of a question.
+    /** A sentence in the panel: why something is impossible, or the result of a vote.
      * @type {Note | null} */
     this.note = null;
-    /** Whether an act is sent and not answered. */
+    /** Whether an act was sent and is not answered. */
     this.waiting = false;
-    /** Whether that act waits for the connection to come back. */
+    /** Whether that act waits for the connection. */
     this.kept = false;
     this.online = false;
     /** What identifies the question that is asked here; "" while none is. */
@@ -30,13 +29,13 @@ export class TableStore extends Store {
     this.settled = false;
     /** Whether an act went without a confirmation just now, so that taking it back stands out. */
     this.offersUndo = false;
-    /** How many positions were taken. Frames are changed in place: views compare this number. */
+    /** Number of positions so far. Frames are changed in place, so views compare this number. */
     this.positions = 0;
-    /** How many sentences of the log had been there before the last position. */
+    /** Number of log entries before the last position. */
     this.seen = 0;
   }
 
-  /** @returns {Offer | null} the act that is put together, if it is complete */
+  /** @returns {Offer | null} the selected act, if it is complete */
   get complete() {
     return this.choosing ? this.selection.complete : null;
   }

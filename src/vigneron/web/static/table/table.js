@@ -1,4 +1,4 @@
-// The live table: takes what the server says, has it drawn by a list of views, and sends what is touched.
+// The live table: handles the server's messages, draws a list of views, and sends the player's acts.
 
 import { Connection } from "../protocol/connection.js";
 import { passOver } from "../protocol/exhaustive.js";
@@ -91,7 +91,7 @@ class Table {
     });
     this.arrangement.turned = () => this.render();
     this.arrangement.sizing = () => panel.grow();
-    /** In the order in which they are drawn: what is measured comes after what takes its room. */
+    /** In drawing order: a view that measures its room comes after those that take room from it. */
     this.renderer = new Renderer(store, [
       this.arrangement,
       new People(store),
@@ -156,7 +156,7 @@ class Table {
   hear(message) {
     const { store } = this;
     this.line?.answered(message.t !== "welcome" && "n" in message ? message.n : undefined);
-    setTimeout(() => this.outdated.hear(message)); // when it has been taken
+    setTimeout(() => this.outdated.hear(message)); // after the message has been handled
     if (this.chat.hear(message)) return;
     switch (message.t) {
       case "welcome":
@@ -202,23 +202,23 @@ class Table {
       case "said":
       case "pong":
       case "gone":
-        break; // what was done is told by itself; the rest is for the chat and the connection
+        break; // other messages tell what changed; the rest belongs to chat and connection
       default:
         passOver(message);
     }
   }
 
   /**
-   * The same position, but people have come, gone, chosen or answered.
+   * The position is the same, but people have come, gone, chosen or voted.
    * @param {import("../protocol/store.js").People} message
    */
   met(message) {
     const { store } = this;
     const asked = store.motion;
     store.take(message);
-    if (!asked && store.motion) store.note = null; // what was said of the last question is over
+    if (!asked && store.motion) store.note = null; // the note belonged to the last motion
     if (asked && !store.motion) {
-      // What was agreed comes with a new position: this was declined, withdrawn or not answered.
+      // A motion that is carried brings a new position; so this one was declined, withdrawn or expired.
       store.note = { say: say("motion-declined") };
       announce(say("motion-declined"));
     }
@@ -226,8 +226,7 @@ class Table {
   }
 
   /**
-   * Show a move that was told. Returns how long its movement lasts, in milliseconds, or null if it does not
-   * fit.
+   * Show a move. Returns the duration of its animation in milliseconds, or null if it does not fit.
    * @param {Moved} message
    */
   move(message) {
@@ -241,7 +240,7 @@ class Table {
   }
 
   /**
-   * Take a position and show it. Returns how long the movement lasts, in milliseconds.
+   * Apply and show a position. Returns the duration of the animation in milliseconds.
    * @param {Whole | Moved} message
    */
   take(message) {
@@ -264,7 +263,7 @@ class Table {
     const takes = travel(this.arrangement.pictures, places, changed);
     tumble(this.arrangement.pictures, shown);
     this.cues.give(store, message.t === "moved" ? message.events : [], fresh);
-    // What had the focus may be gone: the panel's first line is where one goes on.
+    // If the focused element is gone, focus the prompt.
     if (focus && focus !== document.body && !inSight(focus)) byId("prompt").focus({ preventScroll: true });
     return takes;
   }
@@ -286,7 +285,7 @@ class Table {
     this.render();
   }
 
-  /** @param {string} why the server's sentence: this page is told nothing more */
+  /** @param {string} why the server's sentence */
   end(why) {
     const { store } = this;
     store.online = store.waiting = store.kept = false;
@@ -297,7 +296,7 @@ class Table {
 }
 
 /**
- * Note when a move was heard: it may wait before it is shown, and its clocks run from then on.
+ * Note when a move came: it may wait before it is shown, while its clocks run.
  * @param {Moved} message
  */
 function timed(message) {
@@ -309,7 +308,7 @@ function inSight(element) {
   return element.isConnected && element.getClientRects().length > 0;
 }
 
-/** The game's signs stand once in the page; everything refers to them by id. */
+/** Load the game's symbols into the page, where pictures refer to them by id. */
 async function hang() {
   const answer = await fetch(data("page").art);
   if (!answer.ok) return;
@@ -317,6 +316,6 @@ async function hang() {
   if (!art.querySelector("parsererror")) byId("art").append(document.importNode(art, true));
 }
 
-// The signs first: what refers to a sign that is not there yet may stay unpainted.
+// Symbols first: browsers may not paint a reference to a symbol that is added later.
 await hang().catch(() => undefined);
 new Table();

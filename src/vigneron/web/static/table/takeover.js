@@ -1,5 +1,4 @@
-// Who is away from a running game without a clock: for how long they are still missed, then a way to let a
-// bot play.
+// Absent players of a running game without a clock: how long the others still wait, then a button for a bot.
 
 import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -8,12 +7,12 @@ import { written } from "./clocks.js";
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/types.js").Person} Person */
 
-const EVERY = 500; // milliseconds between two looks; what has not changed is not written
+const EVERY = 500; // milliseconds between two updates
 
 export class Takeover {
   /**
    * @param {TableStore} store
-   * @param {(person: Person) => void} replace asks whether a bot shall play for somebody
+   * @param {(person: Person) => void} replace asks for confirmation that a bot shall play for a person
    */
   constructor(store, replace) {
     this.store = store;
@@ -23,7 +22,7 @@ export class Takeover {
 
   /**
    * @param {Person | undefined} person
-   * @returns {number | null} milliseconds for which somebody is still missed
+   * @returns {number | null} milliseconds until a bot may replace an absent person
    */
   left(person) {
     if (!person || typeof person.away !== "number" || this.store.over) return null;

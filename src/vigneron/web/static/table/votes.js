@@ -1,4 +1,4 @@
-// What people at a table settle among themselves: leaving, coming back, somebody gone, taking back, ending.
+// Votes and the menu's actions: leaving, coming back, replacing an absent player, undoing, ending.
 
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -30,7 +30,7 @@ export class Votes {
     byId("return").addEventListener("click", () => this.#send({ t: "seat", what: "back" }));
   }
 
-  /** @returns {boolean} whether my answer, or that of somebody on this device, is missing */
+  /** @returns {boolean} whether an answer of a player on this device is awaited */
   get awaited() {
     const { motion, you, over } = this.store;
     const own = you.device?.seats || (you.seat === null ? [] : [you.seat]);
@@ -61,7 +61,7 @@ export class Votes {
     write(byId("secret"), secret || "");
   }
 
-  /** @returns {Deed[]} what may be done now */
+  /** @returns {Deed[]} the actions that are possible now */
   deeds() {
     const { store } = this;
     const { people, you, motion } = store;
@@ -106,7 +106,7 @@ export class Votes {
     return out;
   }
 
-  /** @param {import("../protocol/types.js").Person} person in whose place a bot may play */
+  /** @param {import("../protocol/types.js").Person} person whom a bot may replace */
   replace({ seat, name }) {
     this.#ask({
       key: `remove-${seat}`,
@@ -180,7 +180,7 @@ export class Votes {
         set(button, "aria-disabled", this.store.online ? null : "true");
       },
     );
-    // People who share this device answer each for themselves.
+    // Each of the players on this device answers separately.
     const beside = (shown?.beside || []).flatMap((seat) =>
       (shown?.answers || []).map((answer) => ({ ...answer, seat })),
     );
@@ -204,7 +204,7 @@ export class Votes {
     );
   }
 
-  /** How long the question stands. */
+  /** Show how long the motion stays open. */
   #time() {
     const { motion, over, heard } = this.store;
     const left =
@@ -216,7 +216,7 @@ export class Votes {
 
   /**
    * @param {import("../protocol/types.js").ChoiceOffer["choice"]} choice
-   * @param {number | null} [seat] of somebody else on this device
+   * @param {number | null} [seat] of another player on this device
    */
   #vote(choice, seat = null) {
     const about = this.store.motion?.id ?? null;

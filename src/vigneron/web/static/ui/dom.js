@@ -1,4 +1,4 @@
-// Makes, finds and updates elements. The content policy forbids inline styles: only CSSOM sets them.
+// Makes, finds and updates elements. The content policy forbids inline styles, so styles are set by script.
 
 import { tone } from "./seat-colours.js";
 
@@ -42,7 +42,7 @@ export function s(tag, attributes = {}) {
 }
 
 /**
- * Set or remove an attribute, touching the page only when it changes.
+ * Set or remove an attribute, if it changes.
  * @param {Element} element
  * @param {string} name
  * @param {string | number | boolean | null | undefined} value
@@ -57,7 +57,7 @@ export function set(element, name, value) {
 }
 
 /**
- * Set an element's text, only when it changes.
+ * Set an element's text, if it changes.
  * @param {Element} element
  * @param {string} text
  */
@@ -66,7 +66,7 @@ export function write(element, text) {
 }
 
 /**
- * Return the element with this id. Raises if the page has none: then page and script do not belong together.
+ * Return the element with this id. Throws if the page has none.
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -77,7 +77,7 @@ export function byId(id) {
 }
 
 /**
- * Return a sign of the game's art, for use among words.
+ * Return a symbol of the game's art, for use in text.
  * @param {string} symbol
  * @param {string} [worn] its tone
  * @returns {SVGSVGElement}
@@ -127,7 +127,7 @@ export function keep(parent, things, key, make, update) {
 }
 
 /**
- * Return the data block with this id that the page came with.
+ * Return the JSON in the page's data block with this id.
  * @param {string} id
  * @returns {any}
  */

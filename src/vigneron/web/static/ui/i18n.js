@@ -1,4 +1,4 @@
-// The house's own sentences in the viewer's language; the page brings them as data.
+// The client's sentences in the viewer's language, which the page contains as data.
 import { data } from "./dom.js";
 
 /** @type {Record<string, string>} */
@@ -17,7 +17,7 @@ export function say(id, args = {}) {
 }
 
 /**
- * Return what a gain adds, with its sign: a number if both ends are numbers, else null.
+ * Return the difference of a gain if both values are numbers, else null.
  * @param {{from: string, to: string}} gain
  * @returns {number | null}
  */
@@ -27,7 +27,7 @@ export function added(gain) {
 }
 
 /**
- * Return a whole number with its sign, as the language writes it.
+ * Return an integer with its sign, as the language writes it.
  * @param {number} value
  * @returns {string}
  */

@@ -1,9 +1,8 @@
-// Draws a page: a list of views from one store, each of them only when something that it reads has changed.
+// Draws a page: a list of views of one store, each only when something that it reads has changed.
 
 /**
- * A part of the page. `reads` returns what the part is drawn from, compared by identity; a view without it is
- * drawn
- * every time.
+ * A part of the page. `reads` returns the values from which it is drawn, compared by identity. A view
+ * without `reads` is drawn every time.
  * @template S
  * @typedef {{reads?: (store: S) => readonly unknown[], render: (store: S) => void}} View
  */
@@ -12,7 +11,7 @@
 export class Renderer {
   /**
    * @param {S} store
-   * @param {readonly View<S>[]} views in the order in which they are drawn
+   * @param {readonly View<S>[]} views in drawing order
    */
   constructor(store, views) {
     this.store = store;
@@ -23,7 +22,7 @@ export class Renderer {
     this.again = false;
   }
 
-  /** Draw what has changed. A view that changes the store and asks for a drawing has it after the others. */
+  /** Draw what has changed. If a view calls this, everything is drawn once more after the other views. */
   render() {
     this.again = true;
     if (this.rendering) return;

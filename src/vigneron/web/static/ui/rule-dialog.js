@@ -1,4 +1,4 @@
-// Opens a rule where it is asked for.
+// The dialog that shows a clause of the rules.
 import { byId, h, set, write } from "./dom.js";
 import { say } from "./i18n.js";
 
@@ -29,7 +29,7 @@ export async function openRule(game, number) {
 }
 
 /**
- * Return a clause's text as elements: paragraphs, lists, bold words; everything else stays text.
+ * Return a clause's text as elements: paragraphs, lists and bold words. Everything else stays text.
  * @param {string} text
  * @returns {HTMLElement[]}
  */

@@ -1,5 +1,4 @@
-// Seats wear the colours that people chose before the start: the tone `seat-1` is shown in that seat's
-// colour.
+// Seat colours: a scene's tone `seat-1` is shown in the colour that seat 1 chose before the start.
 
 /** @type {number[]} */
 let colours = [];
@@ -20,7 +19,7 @@ export function tone(name) {
 }
 
 /**
- * Return the colour that a seat wears.
+ * Return the colour of a seat.
  * @param {number} seat
  */
 export function worn(seat) {

@@ -1,4 +1,4 @@
-// What a person likes, kept in this browser only.
+// The player's settings, stored in this browser only.
 
 import { recall, remember } from "./storage.js";
 
@@ -19,7 +19,7 @@ export function setting(name) {
 }
 
 /**
- * Keep a setting; where storage is forbidden it lasts as long as the page.
+ * Store a setting. Where storage is forbidden it lasts as long as the page.
  * @param {string} name
  * @param {string} value
  */
@@ -29,7 +29,7 @@ export function choose(name, value) {
   dispatchEvent(new Event(name === "theme" ? "theme" : "setting"));
 }
 
-/** @returns {boolean} whether things should stand still */
+/** @returns {boolean} whether animations are off */
 export function still() {
   return setting("motion") === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

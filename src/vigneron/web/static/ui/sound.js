@@ -1,13 +1,13 @@
-// Soft sounds, made on the spot; silent until asked for.
+// Soft synthesized sounds, off by default.
 import { setting } from "./settings.js";
 
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Name -> frequencies in hertz, one after the other. @type {Record<string, number[]>} */
+/** Name -> frequencies in hertz, played one after the other. @type {Record<string, number[]>} */
 const TUNES = { turn: [523, 659], move: [392], done: [587], no: [233], over: [523, 659, 784, 1047] };
 
-// Browsers let a page sound only once its person has touched it; so it is made ready by the first touch.
+// Browsers allow sound only after the first input, so the audio context is made then.
 for (const name of ["pointerdown", "keydown"]) {
   addEventListener(name, () => {
     if (setting("sound") !== "on") return;
@@ -21,7 +21,7 @@ export function play(name) {
   const tune = TUNES[name];
   if (setting("sound") !== "on" || !tune) return;
   context ??= new AudioContext();
-  if (context.state === "suspended") return; // kept back until a touch, it would come at the wrong moment
+  if (context.state === "suspended") return; // after the next input it would be too late
   const now = context.currentTime;
   for (const [i, hertz] of tune.entries()) {
     const tone = context.createOscillator();

@@ -1,4 +1,4 @@
-// What this browser keeps for its person. Some forbid it: then nothing is found, and nothing is kept.
+// The browser's storage. Where it is forbidden, nothing is found or stored.
 
 /**
  * @param {string} name
@@ -20,6 +20,6 @@ export function remember(name, value) {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // It is known as long as the page lives.
+    // The value lasts as long as the page.
   }
 }

@@ -1,17 +1,17 @@
-// A word of one's own, mixed into every draw: made here, pledged by its hash, told when the table asks for
-// it. What this browser saw of a table before the first move is noted, so that it can be compared at the end.
+// This browser's client seed: made here, committed to by its hash, revealed when the table asks for it. What
+// the browser saw of a table before the first move is noted, and compared when the game is verified.
 import { recall, remember } from "../ui/storage.js";
 import { fingerprint } from "./draws.js";
 
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
 /** @typedef {{word?: string, commitment?: string}} Note */
 
-// 32 letters: five random bits are one, none likelier than another.
+// 32 letters, so that five random bits make one and all are equally likely.
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const LENGTH = 20;
 const PLACE = "draws";
-const MOST = 60; // tables of which something is noted
-const NEXT = "next"; // a table that is being opened and has no id yet
+const MOST = 60; // tables with notes
+const NEXT = "next"; // the id for a table that is being opened
 
 /** @returns {string} */
 export function freshWord() {
@@ -24,7 +24,7 @@ function notes() {
     const found = JSON.parse(recall(PLACE) || "[]");
     return Array.isArray(found) ? found : [];
   } catch {
-    return []; // somebody else's writing
+    return []; // not written by this script
   }
 }
 
@@ -46,7 +46,7 @@ export function note(id, seen) {
 }
 
 /**
- * Note the word and the fingerprint with which the next table is opened at once.
+ * Note the seed and the commitment of a table that is being opened.
  * @param {string} word
  * @param {string} commitment
  */
@@ -55,8 +55,7 @@ export function noteNext(word, commitment) {
 }
 
 /**
- * Note what a table says of its secret, the first time only; a table opened at once is known by its
- * fingerprint.
+ * Note a table's commitment, the first time only. A table that was just opened is recognised by it.
  * @param {TableInfo} table
  */
 export function witness(table) {
@@ -75,7 +74,7 @@ export class ClientSeed {
   }
 
   /**
-   * In the lobby: pledge my word, and tell it when it is asked for.
+   * In the lobby: commit to my seed, and reveal it when the table asks.
    * @param {TableInfo} table
    * @param {number | null} seat
    */
@@ -98,7 +97,7 @@ export class ClientSeed {
     }
   }
 
-  /** The line was lost: whatever was not answered is said again. */
+  /** Send everything again after a lost connection. */
   again() {
     this.pledged = this.told = "";
   }

@@ -1,11 +1,11 @@
-// HMACs by the browser's own cryptography where the page has it: on plain HTTP in a home network it does not.
+// HMAC by the browser's cryptography, or by our own where there is none, as on plain HTTP in a home network.
 
 import { hmac } from "./sha256.js";
 
 /** @typedef {(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>} Sign */
 
 /**
- * Return what signs messages with a key: HMAC-SHA-256, 32 bytes.
+ * Return a function that computes HMAC-SHA-256 (32 bytes) with a key.
  * @param {Uint8Array<ArrayBuffer>} key
  * @returns {Promise<Sign>}
  */

@@ -1,4 +1,4 @@
-// How outcomes follow from a table's secret and its people's words: docs/records.md, "Draws".
+// Derives outcomes from a table's secret and its client seeds: docs/records.md, "Draws".
 import { signer } from "./digest.js";
 import { hex, sha256, unhex, utf8 } from "./sha256.js";
 
@@ -16,14 +16,14 @@ import { hex, sha256, unhex, utf8 } from "./sha256.js";
  * @property {string[]} [names]
  * @property {Pledge[]} [pledges]
  * @property {Ply[]} plies
- * @property {string[]} [proven] sentences, from the house
- * @property {[string, string][]} [claimed] codes and sentences, from the house
+ * @property {string[]} [proven] sentences, from the server
+ * @property {[string, string][]} [claimed] codes and sentences, from the server
  */
 
 const WHOLE = 1n << 256n;
 
 /**
- * Return the outcome that the secret gives.
+ * Return the outcome that follows from the secret.
  * @param {Sign} sign with the secret
  * @param {{table: string, ply: number, number: number, words: string[]}} at
  * @param {number[]} weights
@@ -45,11 +45,11 @@ export async function derived(sign, at, weights) {
   }
 }
 
-/** @param {string} text the SHA-256 of a text, or of the bytes that hexadecimal digits stand for */
+/** @param {string} text its SHA-256 in hex, or that of `bytes` */
 export const fingerprint = (text, bytes = utf8(text)) => hex(sha256(bytes));
 
 /**
- * Return whether this is a secret, and the one that was committed to.
+ * Return whether the secret matches the commitment.
  * @param {Told} told
  */
 export function fits(told) {
@@ -58,7 +58,7 @@ export function fits(told) {
 }
 
 /**
- * Return what signs with a game's secret.
+ * Return the HMAC with a game's secret as key.
  * @param {Told} told
  */
 export function signed(told) {
@@ -85,7 +85,7 @@ export async function wrong(told, ply, sign) {
 }
 
 /**
- * Return the draws in a file's text if they are of the right shape, else null.
+ * Return a file's draws if they have the right shape, else null.
  * @param {unknown} value
  * @returns {Told | null}
  */

@@ -1,4 +1,4 @@
-// SHA-256 and HMAC of our own, for pages without `crypto.subtle` and for a word in a moment.
+// SHA-256 and HMAC, for pages without `crypto.subtle` and where a promise would be in the way.
 
 // FIPS 180-4, 4.2.2 and 5.3.3: the first 32 bits of the fractional parts of the cube roots of the first 64
 // primes, and of the square roots of the first 8.
@@ -116,7 +116,7 @@ export const utf8 = (text) => new TextEncoder().encode(text);
 export const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * Return the bytes that hexadecimal digits stand for, or null if they are none.
+ * Return the bytes of a hexadecimal text, or null if it is none.
  * @param {string} text
  */
 export function unhex(text) {

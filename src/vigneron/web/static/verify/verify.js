@@ -1,4 +1,4 @@
-// Checks every draw of a finished game in this browser, step by step, and says what was found.
+// Verifies every draw of a finished game in this browser, step by step, and shows the results.
 
 import { byId, data, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -9,17 +9,16 @@ import { asTold, fingerprint, fits, signed, wrong } from "./draws.js";
 /** @typedef {"good" | "bad" | "open"} Kind */
 
 const SIGNS = { good: "✓", bad: "✗", open: "–" };
-const AT_ONCE = 12; // plies between two pictures of the progress
+const AT_ONCE = 12; // plies between two updates of the progress bar
 
 const steps = byId("steps");
 const verdict = byId("verdict");
 const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
 const kept = /** @type {HTMLInputElement} */ (byId("kept"));
-/** The check that counts; an older one that still runs says nothing any more. */
+/** The number of the current check. An older one that still runs shows nothing. */
 let current = 0;
 /**
- * @type {{told: Told, replayed: boolean} | null} what was checked last, and whether the house applied the
- *   rules to it
+ * @type {{told: Told, replayed: boolean} | null} the last check, and whether the server has replayed it
  */
 let last = null;
 
@@ -51,7 +50,7 @@ function judge(kind, text) {
   bar.hidden = true;
 }
 
-/** Forget what was shown and begin anew. */
+/** Clear the results and start a new check. */
 function begin() {
   current += 1;
   steps.replaceChildren();
@@ -68,7 +67,7 @@ function begin() {
 }
 
 /**
- * The fingerprints that were seen before the game: by this browser, and by whoever typed one in.
+ * Return the commitments known since before the game: noted by this browser, and typed in by the player.
  * @param {Told} told
  */
 function seen(told) {
@@ -77,7 +76,7 @@ function seen(told) {
 }
 
 /**
- * What can be said before the draws. Returns whether they can be checked.
+ * Check the secret and the client seeds. Returns whether the draws can be checked.
  * @param {Told} told
  */
 function heads(told) {
@@ -123,7 +122,7 @@ function heads(told) {
 }
 
 /**
- * Say what the house has replayed, and what the record only claims.
+ * Show what the server has verified by replaying, and what the record only claims.
  * @param {Told} told
  * @param {boolean} replayed
  */
@@ -145,7 +144,7 @@ function drawn({ what, why, label, outcome }) {
 
 /**
  * @param {Told} told
- * @param {boolean} replayed whether the house has applied the rules to it
+ * @param {boolean} replayed whether the server has replayed it
  */
 async function check(told, replayed) {
   const mine = begin();
@@ -231,7 +230,7 @@ async function chosen(sent) {
   } catch (error) {
     if (error instanceof Unreadable) return;
   }
-  // A record says what was drawn, not out of what: that follows from the rules, which the house applies.
+  // A record has the outcomes but not the weights. Those follow from the rules, which the server applies.
   try {
     const answer = await fetch(sent.action, {
       method: "POST",

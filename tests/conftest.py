@@ -1,3 +1,3 @@
-"""What all tests share: they are chosen and reported by the clauses that they are about."""
+"""Shared by all tests: selection and reports by clauses."""
 
 pytest_plugins = ("vigneron.testing.rule_plugin",)

@@ -1,9 +1,10 @@
-"""How long a test waits for what must happen."""
+"""The time-out of tests that wait for something."""
 
 from __future__ import annotations
 
 from typing import Final
 
 HANG: Final = 240.0
-"""Seconds after which what a test waits for is taken never to happen. It only ends tests that hang: a start
-that takes two seconds can take a minute on a machine with load 25."""
+"""Seconds after which a test gives up.
+
+It only ends tests that hang: a start that takes two seconds can take a minute on a machine with load 25."""

@@ -1,4 +1,4 @@
-"""The bench keeps working while what it measures changes, and its loop in C plays by the rules."""
+"""The benchmark scripts run, and the loop in C plays by the rules."""
 
 from __future__ import annotations
 

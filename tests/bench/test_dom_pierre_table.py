@@ -1,4 +1,4 @@
-"""The table of how a box of Dom Pierre is used: what it counts, and that it goes on where it stopped."""
+"""The statistics of Dom Pierre games: what they count, and resuming an interrupted run."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def printed(*arguments: str) -> str:
 
 
 def test_what_a_game_told_adds_up(bench: Any) -> None:
-    """Every turn moves a disc; sold VP are those of the count; what is kept could be kept."""
+    """Every turn moves a disc; sold VP are those of the score."""
     row = bench.play(bench.Plan(KEY, "greedy", 3, "1", "standard"), 4)
     turns = sum(row["performed"].values()) + sum(row["laid_off"].values())
     assert turns == 3 * row["rounds"]
@@ -50,7 +50,7 @@ def test_what_a_game_told_adds_up(bench: Any) -> None:
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    """A line that was cut off is played again; the file then holds the games of a run in one piece."""
+    """A line that was cut off is played again; the file then holds every game once."""
     common = ("--bot", "greedy", "--processes", "1")
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
     told = printed(*common, "--games", "3", "--out", str(whole))
@@ -92,7 +92,7 @@ def test_learned_values_of_a_candidate_are_used(bench: Any, tmp_path: Path) -> N
 
 
 def test_figures_have_intervals_and_are_held_against_bars(bench: Any) -> None:
-    """The error of a ratio is that of games: equal games leave none."""
+    """Errors of ratios are taken over games, so equal games have none."""
     even = bench.ratio([2.0, 4.0], [4.0, 8.0])
     assert (even.value, even.low, even.high) == (0.5, 0.5, 0.5)
     assert even.mark((0.4, 0.6)) == " "

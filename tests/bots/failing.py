@@ -1,4 +1,4 @@
-"""Bots that fail, each in its own way, on their third answer; and one that does on the first only."""
+"""Bots that fail in different ways at their third act, and one that fails at its first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vigneron.core.game import View
 
 
 class Third:
-    """Takes the first legal act, but the third time it does something else."""
+    """Takes the first legal act, except the third time."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -141,5 +141,5 @@ WHY = {
     "Unsayable": "_Unsayable (failing.py:",
     "HalfASign": "RuntimeError: ??[31m (failing.py:",
 }
-"""How each is told of that does not end its process."""
+"""The reason reported for each bot that does not end its process."""
 ENDS = {"Dies": "its process ended (status 7)", "Killed": "its process ended (status -9)"}

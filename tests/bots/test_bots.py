@@ -1,4 +1,4 @@
-"""Opponents: found by name, shown only their view, reproducible."""
+"""Bots: found by name, given only their view, reproducible."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_bots_that_are_none(name: str, reason: str, game: Game[State, Rules[Stat
 
 
 def test_entry_points_are_offered(game: Game[State, Rules[State]], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot of another package appears by its name, where it plays."""
+    """A bot of another package is listed by its name, for the games that it plays."""
     points = [
         EntryPoint("last", f"{__name__}:Last", vigneron.bots.GROUP),
         EntryPoint("elsewhere", f"{__name__}:Elsewhere", vigneron.bots.GROUP),
@@ -88,7 +88,7 @@ def test_random_is_even(game: Game[State, Rules[State]]) -> None:
 
 
 class Likes:
-    """An insight that likes some acts."""
+    """An insight with fixed preferences."""
 
     def __init__(self, *liked: Action) -> None:
         self.liked = liked
@@ -114,7 +114,7 @@ def test_greedy_takes_what_the_insight_likes_best(game: Game[State, Rules[State]
 
 
 def test_greedy_without_insight_counts(game: Game[State, Rules[State]]) -> None:
-    """A die of 5: putting it counts 5, passing nothing."""
+    """A die of 5: placing it scores 5, passing nothing."""
     rules = game.rules(game.setup(1))
     state = rules.new(game.setup(1), Scripted([4]))
     legal = rules.legal(state, 0)
@@ -128,7 +128,7 @@ def test_greedy_without_insight_counts(game: Game[State, Rules[State]]) -> None:
 
 @pytest.mark.parametrize("key", games())
 def test_a_bot_is_handed_its_view_only(key: str) -> None:
-    """What it sees is what its seat may see, and what it may do is what the rules allow."""
+    """A bot gets the view of its seat, and the acts that the rules allow."""
     game = find_game(key)
     match = Match(game, game.seats[-1], secret=seed_secret(1), digests=False)
     views: list[View[Any]] = []

@@ -1,4 +1,4 @@
-"""A bot that raises, exits or answers nonsense loses that game or ends the series, as asked, and is named."""
+"""A bot that raises, exits or answers nonsense loses the game or ends the series, and is named."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def series(kind: str, **more: Any) -> Series:
 
 
 def third_ply(kind: str) -> int:
-    """Return the ply on which the second seat is asked for the third time."""
+    """Return the ply at which the second seat is asked for the third time."""
     match = play(series("First"), 0, find_game(KEY))
     return [row.ply for row in match.journal.plies() if row.seat == 1][2]
 
@@ -94,7 +94,7 @@ def test_a_bot_that_cannot_be_made_at_all_is_none() -> None:
 
 
 def test_what_a_series_tells_of_failures() -> None:
-    """Two games, one of them lost by failing: wins count both, scores and lengths the whole one only."""
+    """Of two games one is lost by failing: wins count both, scores and lengths only the complete one."""
     whole = Outcome(0, (10, 5), (0,), 20, 3, "clock")
     _, failed = run_series(series("Raises"), 2)
     told = summary(series("Raises"), [whole, failed])
@@ -117,7 +117,7 @@ def test_places_behind_all_others_by_hand() -> None:
 
 @SIGNALS
 def test_an_arena_gets_past_it(tmp_path: Path) -> None:
-    """Whatever fails, everybody meets everybody; who fails is behind, and a later run keeps that."""
+    """Although a bot fails, every pair plays; the bot is last, and a later run keeps that."""
     bots = ("random", f"{HOME}:Raises", f"{HOME}:Dies")
     arena = Arena(KEY, bots, 2, 1)
     rows = run(arena, tmp_path, partial(here, processes=2))
@@ -179,7 +179,7 @@ def test_the_arena_command_says_who_failed(
 
 @pytest.mark.parametrize("key", games())
 def test_the_plain_player_hangs_on_the_view_alone(key: str) -> None:
-    """Whatever chance it is handed, it does the same, and that is legal; it plays every game to its end."""
+    """With any chance object it plays the same legal act, and every game to its end."""
     game = find_game(key)
     match = Match(game, game.seats[0], secret=seed_secret(5), digests=False)
     while match.to_act:
@@ -227,7 +227,7 @@ def test_a_bot_is_asked_once_more_and_then_played_for() -> None:
 
 
 class Spoils:
-    """Plays in the view that it was handed, empties its list, and gives no answer."""
+    """Plays in the view that it was given, empties its list, and gives no answer."""
 
     def choose(self, view: View[Any]) -> int:
         view.rules.step(view.seen.state, view.seat, view.legal[0], view.chance, None)
@@ -254,7 +254,7 @@ def dies(number: int) -> int:
 
 def complains(number: int) -> int:
     class Local(Exception):
-        """It cannot be pickled: no module has it."""
+        """Cannot be pickled, because no module contains it."""
 
     raise Local(f"number {number}")
 
@@ -266,7 +266,7 @@ def shuts_itself_off(number: int) -> int:
 
     parent = parent_process()
     assert parent is not None
-    os.closerange(3, parent.sentinel)  # without that one it ends by itself
+    os.closerange(3, parent.sentinel)  # without it, the process ends by itself
     os.closerange(parent.sentinel + 1, 100)
     time.sleep(HANG)
     return number

@@ -1,4 +1,4 @@
-"""Levels: in order of strength, erring as people do, the same again for the same seed."""
+"""Levels: ordered by strength, with human-like errors, and reproducible from a seed."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_who_errs_not_at_all_takes_what_the_insight_likes() -> None:
 
 
 def test_misjudging_is_measured_in_points() -> None:
-    """Liked by 1 point more than the next: a slip of 0.1 never matters, one of 10 nearly always."""
+    """With a preference 1 point above the next, an error of 0.1 never matters, one of 10 nearly always."""
     small = chosen(CALM, FIVE, level_noise=(0.1,))
     large = chosen(CALM, FIVE, level_noise=(10.0,))
     assert small.count(4) == 200
@@ -64,7 +64,7 @@ def test_misjudging_is_measured_in_points() -> None:
 
 
 def test_tastes_last() -> None:
-    """The same player at the same choice errs alike more often than another player does."""
+    """The same player errs alike at the same choice more often than another player does."""
     same = other = 0
     for seed in range(150):
         human = LevelBot(CALM)
@@ -76,21 +76,21 @@ def test_tastes_last() -> None:
 
 
 def test_overlooking() -> None:
-    """What is overlooked is not done; who overlooks everything looks again."""
+    """What is overlooked is not played; a player who overlooks everything looks again."""
     blind = chosen(replace(CALM, overlook=0.5), FIVE, level_noise=(0.0,))
     assert 60 < blind.count(4) < 140
     assert set(chosen(replace(CALM, overlook=1.0), FIVE, 10, level_noise=(0.0,))) == {4}
 
 
 def test_greed_takes_the_points_of_the_moment() -> None:
-    """Act 1 wins 3 at once; act 0 is liked for what is to come."""
+    """Act 1 wins 3 at once; act 0 is preferred for the future."""
     root = Turn(0, {0: Turn(0, {0: End((9, 0))}), 1: End((3, 0))}, {0: 2.0})
     assert set(chosen(replace(CALM, greed=0.9), root, 10, level_noise=(0.0,))) == {1}
     assert set(chosen(replace(CALM, greed=0.1), root, 10, level_noise=(0.0,))) == {0}
 
 
 def test_a_plan_is_kept() -> None:
-    """What one nearly did looks better next time."""
+    """An act that was nearly played is preferred the next time."""
     human = LevelBot(replace(CALM, stubborn=1.0))
     view = toy_view(FIVE, level_noise=(0.001,))
     human.choose(view)
@@ -145,7 +145,7 @@ def test_levels_play_by_the_rules_and_the_same_again(key: str, name: str) -> Non
 
 
 def test_a_level_plays_better_than_an_easier_one() -> None:
-    """Alone, where one can be: the easiest against the best of those that err, by far more than luck."""
+    """Alone, where possible: the easiest level against the best erring one, by far more than chance."""
     for key in games():
         game = find_game(key)
         if game.seats[0] != 1:
@@ -160,7 +160,7 @@ def test_a_level_plays_better_than_an_easier_one() -> None:
 
 
 class Remembers:
-    """Keeps the budgets that it is given."""
+    """Records the budgets that it is given."""
 
     budgets: list[Budget] = []  # noqa: RUF012
 

@@ -1,4 +1,4 @@
-"""Games written down as trees, so that the right act is known beforehand."""
+"""Games written as trees, so that the best act is known."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class End:
 
 @dataclass(frozen=True)
 class Turn:
-    """A seat chooses. `likes` is what an insight says of its acts, 0 for all where it is empty."""
+    """A seat chooses. `likes` are the preferences of an insight, 0 for all if it is empty."""
 
     seat: Seat
     acts: Mapping[int, Any]
@@ -41,7 +41,7 @@ class Luck:
 
 @dataclass(frozen=True)
 class AtOnce:
-    """Both choose, covered: `table[first's act, second's act]` follows."""
+    """Both seats choose covered acts; `table[first's act, second's act]` follows."""
 
     acts: tuple[tuple[int, ...], tuple[int, ...]]
     table: Mapping[tuple[int, int], Any]
@@ -67,7 +67,7 @@ class Position:
 
 
 class ToyRules:
-    """The eleven methods over a tree; `imagined` counts worlds."""
+    """The eleven methods over a tree. `imagined` counts sampled worlds."""
 
     def __init__(self, root: Any) -> None:
         self.root = root
@@ -148,7 +148,7 @@ class ToyRules:
 
 
 class ToyInsight:
-    """Knows nothing but what the tree says of its acts."""
+    """Knows only what the tree says of its acts."""
 
     def __init__(self, **hints: Any) -> None:
         self.search = SearchHints(**hints)
@@ -165,7 +165,7 @@ class ToyInsight:
 def toy_view(
     root: Any, seat: Seat = 0, iterations: int = 400, seed: int = 1, seconds: float = 3600.0, **hints: Any
 ) -> View[Any]:
-    """Return what a seat sees at the beginning of a tree."""
+    """Return a seat's view of the root of a tree."""
     rules = ToyRules(root)
     state = rules.new(Setup(SEATS), Xorshift(seed))
     return view_of(rules, state, seat, iterations, seed, seconds, **hints)
@@ -180,7 +180,7 @@ def view_of(
     seconds: float = 3600.0,
     **hints: Any,
 ) -> View[Any]:
-    """Return what a seat sees of a position."""
+    """Return a seat's view of a position."""
     touch = tuple((f"thing-{act}",) for act in range(10))
     game: Any = SimpleNamespace(
         playouts=None,

@@ -1,4 +1,4 @@
-"""A game of the tests' own (a copy of the template) and a way to run commands in this process."""
+"""A game of the tests' own (a copy of the template), and a way to run commands in this process."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from vigneron.core.registry import games, homes, use_homes
 
 TOY = "three_rows"
 FOUND = games()
-"""The games of the house, without the tests' own."""
+"""The packaged games, without the tests' own."""
 
 
 @dataclass(frozen=True)
 class Said:
-    """What a command said: exit status, standard output, standard error."""
+    """The result of a command: exit status, standard output, standard error."""
 
     status: int
     out: str
@@ -52,7 +52,7 @@ def toy(toy_home: Path) -> Iterator[str]:
 
 @pytest.fixture
 def run(toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run a command as the asker of these tests: English, a hundred columns, no terminal."""
+    """Run a command with English as language, a hundred columns and no terminal."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "100")
@@ -68,7 +68,7 @@ def run(toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Monkey
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Let these lines be typed at the terminal, then its end."""
+    """Feed these lines to standard input, then its end."""
 
     def give(*lines: str) -> None:
         waiting = iter(lines)

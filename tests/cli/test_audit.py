@@ -1,4 +1,4 @@
-"""`deploy/audit` says that there are no faults only when it was told of faults that there are."""
+"""`deploy/audit` reports no vulnerabilities only if it can find known ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`vigneron backup` and `restore`: what they say, and their status."""
+"""`vigneron backup` and `restore`: their messages and exit statuses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every command on consoles that lack signs: they are replaced, and nothing else changes."""
+"""Every command on consoles that lack characters: they are replaced, and nothing else changes."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ COMMANDS: dict[str, list[tuple[list[str], int]]] = {
     "serve": [(["--port", "99999"], 2), (["--data", "TMP/„nichts“"], 2)],
     "verify": [(["JOURNAL"], 0), (["TMP/„nichts“.jsonl"], 2)],
 }
-"""For each command words (TOY, JOURNAL and TMP stand for what is there then), and the exit status."""
+"""For each command its arguments (TOY, JOURNAL and TMP stand for what the test makes) and the exit status."""
 
 
 def test_every_command_is_tried() -> None:
@@ -65,7 +65,7 @@ def test_every_command_is_tried() -> None:
 
 @dataclass
 class Console:
-    """What a console that has only these signs was written."""
+    """Collects what is written to a console that has only these characters."""
 
     status: int
     out: str
@@ -115,7 +115,7 @@ def test_no_sign_that_is_lacking_ends_a_command(
 
 
 def test_signs_that_are_there_stay(call: Call) -> None:
-    """What Latin-1 has, it shows; what resembles a sign stands for it where there is nothing better."""
+    """Latin-1 shows the characters that it has; others are replaced by similar ones."""
     said = call("latin-1", "rules", "chess", lang="fr").err
     assert said.startswith("Il n'y a pas de jeu «\u00a0chess\u00a0»\u00a0;")
     assert call("ascii", "rules", "chess", lang="fr").err.startswith('Il n\'y a pas de jeu " chess " ;')
@@ -141,7 +141,7 @@ def test_what_stands_for_a_sign(sign: str, told: str) -> None:
 
 
 def test_as_a_program(journal: Path) -> None:
-    """With PYTHONIOENCODING, as the fault was found; and `python -m vigneron` is the command."""
+    """With PYTHONIOENCODING; and `python -m vigneron` is the same command."""
     for words in (["rules", FOUND[0]], ["replay", str(journal.with_name("none"))], ["--help"]):
         done = subprocess.run(
             [sys.executable, "-m", "vigneron", *words, "--lang", "fr"],

@@ -29,7 +29,7 @@ def bots_for(game: Game[Any, Any]) -> str:
 
 
 def test_match_and_its_journals(key: str, run: Run, tmp_path: Path) -> None:
-    """A match's journal replays, verifies and draws; its figures have exactly the promised shape."""
+    """A match's journal replays, verifies and draws; its report has exactly the documented shape."""
     bots = bots_for(find_game(key))
     said = run("match", key, "--bots", bots, "--games", 2, "--seed", 3, "--journals", tmp_path, "--json")
     assert (said.status, said.err) == (0, "")
@@ -93,7 +93,7 @@ def test_perft_laws_and_bench(key: str, run: Run) -> None:
 
 
 def test_a_person_plays_to_the_end(key: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first choice every time, at the terminal: the game ends and is counted."""
+    """Always the first choice, at the terminal: the game ends and is scored."""
     game = find_game(key)
     seats = ",".join(["human", *["random"] * (max(2 in game.seats and 2, game.seats[0]) - 1)])
     monkeypatch.setattr("builtins.input", lambda prompt: "1")

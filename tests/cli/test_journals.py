@@ -1,4 +1,4 @@
-"""`vigneron replay`, `verify` and `draw` on sound journals and on broken ones of every kind."""
+"""`vigneron replay`, `verify` and `draw` on sound journals and on all kinds of broken ones."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_verify_derives_every_draw(run: Run, journal: Path) -> None:
 
 
 def test_verify_catches_a_changed_draw(run: Run, journal: Path, toy: str) -> None:
-    """Somebody gave himself a better die and made all digests fit: only the secret betrays him."""
+    """A player changed a die and made all digests fit: only the secret proves it wrong."""
     from vigneron.core.chance import Scripted
     from vigneron.core.contract import apply
     from vigneron.core.journal import digest, read, setup_of
@@ -253,7 +253,7 @@ def test_draw_themes(run: Run, journal: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
 def test_a_byte_order_mark_is_no_trouble(encoding: str, run: Run, journal: Path) -> None:
-    """As Windows' editors and shells write one."""
+    """Windows' editors and shells write one."""
     before = run("replay", journal, "--json")
     journal.write_bytes(journal.read_text(encoding="utf-8").encode(encoding))
     assert run("replay", journal, "--json") == before

@@ -1,4 +1,4 @@
-"""`vigneron match`: figures, files, and the same games however they are played."""
+"""`vigneron match`: its report, its files, and reproducible games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vigneron.core.registry import homes
 
 
 def test_golden_figures(run: Run, toy: str) -> None:
-    """The whole object, worked once and kept: a change of bots, draws or arithmetic shows here."""
+    """The whole report of one series, stored: a change of bots, draws or arithmetic shows here."""
     said = run("match", toy, "--bots", "random,random", "--games", 20, "--seed", 1, "--json")
     golden = Path(__file__).parent / "golden_match.json"
     assert said.json() == json.loads(golden.read_text(encoding="utf-8"))
@@ -34,7 +34,7 @@ def test_the_seed_decides(run: Run, toy: str, tmp_path: Path) -> None:
 
 
 def test_options_and_data(run: Run, toy: str, tmp_path: Path) -> None:
-    """Options repeat or are joined by commas; data of one's own travel in the journal."""
+    """Options repeat or are joined by commas; changed component data are stored in the journal."""
     box = tmp_path / "data" / "box.toml"
     box.parent.mkdir()
     packaged = next(Path(home) / toy for home in homes() if (Path(home) / toy).is_dir())
@@ -61,7 +61,7 @@ def test_the_table(run: Run, toy: str) -> None:
 
 @pytest.mark.parametrize("key", FOUND)
 def test_processes_and_hash_seeds_change_nothing(key: str, tmp_path: Path) -> None:
-    """One process or two, whatever Python's hashes are: the same figures and the same files."""
+    """With one process or two, and any hash seed: the same report and the same files."""
     said = []
     for processes, hash_seed in (("1", "0"), ("2", "4711")):
         home = tmp_path / processes

@@ -1,4 +1,4 @@
-"""`vigneron perft`, `laws` and `bench`: counts by hand, broken laws, what runs."""
+"""`vigneron perft`, `laws` and `bench`: counts by hand, broken laws, and which code runs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_perft_by_hand(run: Run, toy: str) -> None:
 
 
 def test_perft_of_two_seats_and_options(run: Run, toy: str) -> None:
-    """Without a number of seats there are two; where play goes on, an option of length changes nothing."""
+    """Without a number of seats there are two; an option of length changes nothing while play goes on."""
     told = run("perft", toy, "--options", "length=long", "--seed", 4, "--json").json()
     assert (told["seats"], told["options"], told["counts"]) == (2, {"length": "long"}, [24])
 
@@ -60,7 +60,7 @@ def test_a_broken_law_comes_with_its_journal(run: Run, toy: str, monkeypatch: py
 
 
 def test_bench_tells_what_runs(run: Run, toy: str) -> None:
-    """Every game in one table; source files run as pure Python, and it says so."""
+    """Every game is in one table; source files run as pure Python, and the table says so."""
     said = run("bench", toy, "--seconds", 0.01)
     assert said.status == 0
     assert f"{toy} runs as pure Python: it has no types to compile by." in said.out
@@ -73,7 +73,7 @@ def test_bench_tells_what_runs(run: Run, toy: str) -> None:
 def test_what_was_not_compiled_is_said(
     run: Run, toy: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """By bench each time, by what would profit once; in every language."""
+    """By bench every time, by commands that would profit once; in every language."""
     from vigneron._compiled import finder
     from vigneron.cli import uncompiled
 
@@ -92,7 +92,7 @@ def test_what_was_not_compiled_is_said(
 
 
 def test_editions_are_told_apart(run: Run) -> None:
-    """A name with an edition is measured and counted beside the game itself."""
+    """A name with an edition is measured and counted separately from the game itself."""
     for name in editions():
         key, _, edition = name.partition("@")
         if edition:

@@ -1,4 +1,4 @@
-"""Whatever is typed behind `vigneron`, the answer is one sentence and a status, and never a trace."""
+"""Whatever the arguments of `vigneron`, the answer is one sentence and a status, never a traceback."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ Typed = Callable[..., None]
 
 
 def test_numbered_choices_and_sentences(run: Run, toy: str, typed: Typed) -> None:
-    """Seed 4: the first die is a 1; the human puts it, the bot answers, the next choice follows."""
+    """Seed 4: the first die is a 1; the human places it, the bot acts, the next choice follows."""
     typed("1")
     said = run("play", toy, "--seats", "human,random", "--seed", 4, "--names", "Ada,Bot")
     assert said.status == 0
@@ -107,14 +107,14 @@ def test_without_a_seed_nobody_knows_the_dice(run: Run, toy: str, typed: Typed, 
 
 
 def test_chance_closes_the_door(run: Run, toy: str, typed: Typed) -> None:
-    """Every act of this game rolls a die, so nothing can be taken back."""
+    """Every act of this game rolls a die, so nothing can be undone."""
     typed("1", "undo")
     said = run("play", toy, "--seats", "human", "--seed", 4)
     assert "Nothing can be taken back now" in said.out
 
 
 def together() -> tuple[str, dict[str, str]]:
-    """A game of the house in which several choose at once, with its usual set-up."""
+    """Return a packaged game in which several choose at once, with its default set-up."""
     for key in FOUND:
         game = find_game(key)
         if 2 in game.seats:
@@ -125,7 +125,7 @@ def together() -> tuple[str, dict[str, str]]:
 
 
 def test_a_covered_choice_is_hidden_from_the_next_person(run: Run, typed: Typed, tmp_path: Path) -> None:
-    """Two people choose at once at one terminal: a curtain falls between them."""
+    """Two people choose at once at one terminal: a curtain hides the first choice."""
     key, _ = together()
     path = tmp_path / "mine.jsonl"
     typed("", "2", "")
@@ -142,7 +142,7 @@ def test_a_covered_choice_is_hidden_from_the_next_person(run: Run, typed: Typed,
 
 
 def test_a_covered_choice_can_be_taken_back(run: Run, typed: Typed, tmp_path: Path) -> None:
-    """At the curtain, while the others have still to choose; the journal keeps it as a row of its own."""
+    """At the curtain, while others still have to choose; the journal stores it as a row."""
     key, _ = together()
     path = tmp_path / "mine.jsonl"
     typed("", "1", "undo", "", "2", "", "1", "undo")
@@ -203,7 +203,7 @@ def test_a_game_in_a_file_is_not_wiped(run: Run, toy: str, typed: Typed, tmp_pat
 
 
 def test_a_game_goes_on_from_its_file(run: Run, toy: str, typed: Typed, tmp_path: Path) -> None:
-    """Whole in one go, or left after each act: the same dice, the same rows, and bots sit where they sat."""
+    """In one go, or resumed after each act: the same dice, the same rows, and the same bots."""
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     words = ("play", toy, "--seats", "human,human", "--names", "Ada,Max", "--seed", 4)
     typed(*["", "1"] * 40)
@@ -294,7 +294,7 @@ def test_what_cannot_go_on(run: Run, toy: str, typed: Typed, tmp_path: Path) -> 
 def test_a_journal_without_the_note_knows_bots_by_their_names(
     run: Run, toy: str, typed: Typed, tmp_path: Path
 ) -> None:
-    """As they were kept before it was written."""
+    """Journals of earlier versions have no note."""
     path = tmp_path / "mine.jsonl"
     typed("1")
     run("play", toy, "--seats", "human,greedy", "--journal", path)

@@ -1,4 +1,4 @@
-"""`vigneron serve` hands over to the server: where it listens, what it tells."""
+"""`vigneron serve`: the arguments that it passes to the server, and what it prints."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from vigneron.cli.commands.serve import free_port
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """What the server was asked for; it is ready at once and stops."""
+    """The arguments that the server got; it is ready at once and stops."""
     got: dict[str, Any] = {}
 
     def serve(host: str, port: int, **more: Any) -> None:
@@ -47,7 +47,7 @@ def test_the_network_gets_address_and_code(run: Run, asked: dict[str, Any]) -> N
 
 
 def test_a_taken_port(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that was asked for is refused in words; the usual one gives way to a free one."""
+    """A requested port that is taken is an error; the default one is replaced by a free one."""
     with socket.socket() as line:
         line.bind(("127.0.0.1", 0))
         line.listen()
@@ -89,7 +89,7 @@ def newer(tmp_path: Path) -> str:
 def test_a_store_that_cannot_be_used_is_said_in_one_sentence(
     tmp_path: Path, store: Callable[[Path], str], lang: str, said: str
 ) -> None:
-    """It was told by a hundred lines of Python."""
+    """It used to be a hundred lines of traceback."""
     done = subprocess.run(
         [
             sys.executable,

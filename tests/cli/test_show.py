@@ -1,4 +1,4 @@
-"""`vigneron show`: a position from one line of text, in three languages; faults are sentences."""
+"""`vigneron show`: a position from one line of text, in three languages; errors are sentences."""
 
 from __future__ import annotations
 

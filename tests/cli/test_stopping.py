@@ -1,4 +1,4 @@
-"""Ctrl-C, as a terminal sends it to all processes: everything ends, status 130, and what is whole is kept."""
+"""Ctrl-C, which a terminal sends to all processes: all end with status 130, and complete games are kept."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if "VIGNERON_TEST_SEEN" in _os.environ:
 
 @pytest.fixture
 def home(toy: str, toy_home: Path, tmp_path: Path) -> Path:
-    """A folder with a game that tells which processes have loaded it."""
+    """A folder with a game that records which processes have loaded it."""
     import shutil
 
     home = tmp_path / "home"
@@ -57,7 +57,7 @@ Start = Callable[..., Started]
 
 @pytest.fixture
 def start(home: Path, tmp_path: Path) -> Iterator[Start]:
-    """Start a command in a session of its own; return it, and the folder where its processes are seen."""
+    """Start a command in a session of its own; return it, and the folder where its processes are recorded."""
     begun: list[subprocess.Popen[str]] = []
 
     def start(*words: str | Path) -> Started:
@@ -92,7 +92,7 @@ def wait_until(happened: Callable[[], bool], process: subprocess.Popen[str]) -> 
 
 
 def running(group: int) -> list[str]:
-    """Return the processes of a group that are still there; those that nobody has buried do not count."""
+    """Return the running processes of a group, without zombies."""
     out = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -106,7 +106,7 @@ def running(group: int) -> list[str]:
 
 
 def interrupt(process: subprocess.Popen[str]) -> tuple[str, str]:
-    """Send Ctrl-C to all; return what was said. Fails if something does not end."""
+    """Send Ctrl-C to all; return the output. Fails if a process does not end."""
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=HANG)
     assert process.returncode == 130, err
@@ -142,7 +142,7 @@ def test_a_command_at_work_ends(words: list[str], processes: int, start: Start) 
 
 
 def test_processes_that_have_just_been_started_end_too(start: Start) -> None:
-    """Before they can say that they do not listen: their modules are being loaded."""
+    """While they import their modules, before they can ignore the signal."""
     process, _ = start("match", "seen", "--bots", "random,random", "--games", MANY, "--processes", "2")
     wait_until(lambda: len(running(process.pid)) > 1, process)
     _, err = interrupt(process)
@@ -229,7 +229,7 @@ def test_a_house_ends(start: Start, tmp_path: Path) -> None:
 
 
 def test_workers_end_with_who_started_them(start: Start) -> None:
-    """Also if that was killed and could tell nobody."""
+    """Even if the parent was killed and could not tell them."""
     process, seen = start("match", "seen", "--bots", "random,random", "--games", MANY, "--processes", "2")
     wait_until(lambda: len(list(seen.iterdir())) >= 3, process)
     process.kill()

@@ -1,4 +1,4 @@
-"""Exit statuses, and one clear sentence in the asker's language for everything that is asked wrongly."""
+"""Exit statuses, and one clear sentence in the user's language for every wrong usage."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_file_that_cannot_be_written(run: Run, journal: Path, tmp_path: Path) 
 
 
 def test_help_and_serve_read_no_game_and_no_other_command() -> None:
-    """What starts often starts fast: neither games nor, for help, server are imported."""
+    """Frequent commands start fast: no games and, for help, no server are imported."""
     script = (
         "import sys; from vigneron.cli import main; main(['{}', '--help']); "
         "print([m for m in sys.modules if m.startswith(('vigneron.games.', 'vigneron.server', 'litestar'))])"

@@ -1,4 +1,4 @@
-"""The library and the command line where what only Unix has is missing; Windows itself is not tried here."""
+"""The library and the command line without Unix-only modules; Windows itself is not tested here."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_game_is_played_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_seed_holds_no_sign_that_a_path_has_a_meaning_for() -> None:
-    """It is part of the names of journals; a drive's colon and a backslash are such signs there."""
+    """A seed is part of journals' file names; a drive's colon and a backslash have a meaning there."""
     for seed in ("a:b", "a\\b", "a/b", "a*", ".."):
         done = without("match", games()[0], "--bots", "random", "--games", "1", "--seed", seed)
         assert (done.returncode, "--seed" in done.stderr) == (2, True), seed

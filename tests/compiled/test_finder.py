@@ -1,4 +1,4 @@
-"""Which modules run compiled, and why not; what the compiler does without its tools."""
+"""Which modules run compiled, and why not; the compiler without its tools."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from vigneron._compiled.finder import CORE, TAG, Finder, module_name, source_has
 
 
 def _house(folder: Path) -> Path:
-    """A house with one module of core, one of types only, and one game."""
+    """A package with one core module, one of types only, and one game."""
     for name, text in {
         "_compiled/build.py": "E = 1\n",
         "native/fast.py": "A = 1\n",
@@ -68,7 +68,7 @@ def test_a_hash_changes_with_what_is_compiled(
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder for compiled modules that the finder looks into, with a file in it that stands for one."""
+    """A folder for compiled modules in which the finder looks, with a file that stands for one."""
     monkeypatch.setenv("VIGNERON_COMPILED", str(tmp_path))
     monkeypatch.delenv("VIGNERON_PURE", raising=False)
     (tmp_path / TAG).mkdir()
@@ -170,7 +170,7 @@ def test_a_unit_that_does_not_compile_is_named_and_left_out(
 
 
 class Compiler:
-    """Stands for the tools: makes modules at once, until its time is over."""
+    """Stands for the tools: makes modules at once, until its time is up."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left = 10**6
@@ -195,7 +195,7 @@ class Compiler:
 def test_a_unit_that_is_done_counts_and_the_next_time_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Stopped amid the second unit: the first runs compiled, and no module is ever made twice."""
+    """Interrupted in the second unit: the first runs compiled, and no module is ever compiled twice."""
     monkeypatch.setenv("VIGNERON_COMPILED", str(tmp_path))
     monkeypatch.delenv("VIGNERON_PURE", raising=False)
     compiler, said = Compiler(monkeypatch), list[str]()
@@ -215,7 +215,7 @@ def test_a_unit_that_is_done_counts_and_the_next_time_goes_on(
 
 
 def test_a_manifest_is_written_after_every_unit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is killed amid the second unit has the first."""
+    """A compiler that is killed in the second unit leaves the first."""
 
     class Killed(BaseException):
         pass
@@ -235,7 +235,7 @@ def test_a_manifest_is_written_after_every_unit(tmp_path: Path, monkeypatch: pyt
 
 @pytest.mark.skipif(sys.platform == "win32", reason="process groups")
 def test_compilers_end_with_the_time(tmp_path: Path) -> None:
-    """Also those that the one that was started has started."""
+    """Including the processes that the compiler has started."""
     pid = tmp_path / "pid"
     sleeper = "import os, subprocess, sys; p = subprocess.Popen(['sleep', '1000']); "
     sleeper += "new = sys.argv[1] + '.new'; open(new, 'w').write(str(p.pid)); "
@@ -244,7 +244,7 @@ def test_compilers_end_with_the_time(tmp_path: Path) -> None:
     while not pid.exists():
         with pytest.raises(compiling.OutOfTime):
             compiling._Programs(seconds).run([sys.executable, "-c", sleeper, str(pid)])
-        seconds *= 2  # on a busy machine it had not come so far
+        seconds *= 2  # on a busy machine it may not have started yet
     with suppress(ProcessLookupError, FileNotFoundError):
         while " Z " not in Path(f"/proc/{pid.read_text()}/stat").read_text():
             time.sleep(0.02)

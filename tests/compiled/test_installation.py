@@ -1,6 +1,6 @@
-"""What an installation makes of the rules: compiled where there is a C compiler, pure where there is none.
+"""What installing does to the rules: compiled if there is a C compiler, pure if not.
 
-Games are built without their types, so that only the core is compiled: how that is done is the same."""
+Games are built without their types, so that only the core is compiled; the way is the same."""
 
 from __future__ import annotations
 
@@ -36,9 +36,10 @@ def _left_out(folder: str, names: list[str]) -> list[str]:
 
 
 def run_as_pipx_does(wheel: Path, folder: Path) -> str:
-    """Return what the program says that has the package's own name, in an environment with this wheel alone.
+    """Return the output of the package's own program, in an environment with this wheel alone.
 
-    What it needs is borrowed from here: nothing is fetched. The program is what installers write."""
+    Its dependencies are borrowed from here, so nothing is downloaded. The program is what installers write.
+    """
     venv.create(folder / "venv", with_pip=False)
     python = folder / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     place = "import sysconfig; print(sysconfig.get_path('purelib'))"
@@ -64,7 +65,7 @@ def run_as_pipx_does(wheel: Path, folder: Path) -> str:
 
 
 def source_of(folder: Path) -> Path:
-    """Return a source tree as a checkout has it, with what an earlier installation left in it."""
+    """Return a source tree as in a checkout, with leftovers of an earlier installation."""
     source = folder / "source"
     source.mkdir()
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
@@ -92,7 +93,7 @@ def wheel_of(folder: Path, environment: dict[str, str], source: Path | None = No
 
 
 def installed(wheel: Path, folder: Path) -> list[str]:
-    """Return why the rules run as they do where this wheel is installed, and what is imported."""
+    """Return why the rules run compiled or not where this wheel is installed, and what is imported."""
     zipfile.ZipFile(wheel).extractall(folder / "site")
     clean = {key: value for key, value in os.environ.items() if not key.startswith("VIGNERON_")}
     done = subprocess.run(
@@ -125,7 +126,7 @@ def test_with_a_compiler_the_wheel_brings_compiled_rules(tmp_path: Path) -> None
 
 
 def said_by(folder: Path, *words: str) -> tuple[str, str]:
-    """Return what a command of what is installed there says."""
+    """Return the output of an installed command."""
     own = ("VIGNERON_", "LC_", "LANG")
     clean = {key: value for key, value in os.environ.items() if not key.startswith(own)}
     done = subprocess.run(

@@ -1,4 +1,4 @@
-"""What `./release` refuses, and what the change log must look like for it."""
+"""What `./release` refuses, and the format of the change log."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def git(tree: Path, *words: str) -> None:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """Return a committed tree whose version 0.2.0 may be released."""
+    """Return a committed tree of version 0.2.0 that may be released."""
     (tmp_path / "src" / "vigneron").mkdir(parents=True)
     (tmp_path / "src" / "vigneron" / "__init__.py").write_text('__version__ = "0.2.0"\n')
     (tmp_path / "CHANGELOG.md").write_text(LOG)
@@ -51,7 +51,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 def changed(tree: Path, old: str, new: str, name: str = "CHANGELOG.md") -> None:
-    """Commit a file with something replaced."""
+    """Commit a file with a replacement."""
     text = (tree / name).read_text()
     assert old in text
     (tree / name).write_text(text.replace(old, new))
@@ -146,7 +146,7 @@ def test_archives_are_unpacked_by_any_python(tmp_path: Path, monkeypatch: pytest
 
 
 def test_the_command_says_why_and_fails(tree: Path) -> None:
-    """From wherever it is called; a refusal is one sentence."""
+    """From any folder; a refusal is one sentence."""
     for name in ("release", "deploy/release.py"):
         (tree / name).parent.mkdir(exist_ok=True)
         (tree / name).write_bytes((ROOT / name).read_bytes())
@@ -165,7 +165,7 @@ def test_the_command_says_why_and_fails(tree: Path) -> None:
 
 
 def test_our_change_log_has_a_section_for_every_version() -> None:
-    """The newest is the version of the source; each is newer than the next, and says something."""
+    """The newest is the version of the source, versions descend, and no section is empty."""
     found = release.sections(ROOT)
     assert len(found) == (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").count("\n## ")
     assert found[0].version == vigneron.__version__ == release.version_of(ROOT)

@@ -1,4 +1,4 @@
-"""The files that other programs read: workflows, templates and hooks name what there is."""
+"""Workflows, templates and hooks name files and commands that exist."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def jobs(path: Path) -> dict[str, Any]:
 
 
 def commands() -> Iterator[tuple[Path, list[str]]]:
-    """Yield every command that a workflow runs, in words."""
+    """Yield every command of a workflow, as words."""
     for path in WORKFLOWS:
         for job in jobs(path).values():
             for step in job["steps"]:
@@ -39,7 +39,7 @@ def commands() -> Iterator[tuple[Path, list[str]]]:
 
 
 def said_by(program: str) -> str:
-    """Return the lines at the head of one of our commands that say how it is called."""
+    """Return the usage lines at the head of one of our commands."""
     text = (ROOT / program).read_text(encoding="utf-8")
     return text[: text.index("\nset -")]
 
@@ -84,7 +84,7 @@ def test_wheels_are_tried_as_a_release_is() -> None:
 
 
 def test_hooks_fetch_nothing() -> None:
-    """Each is local, and runs a program of the environment that `./check` makes."""
+    """Each hook is local, and runs a program of the environment that `./check` makes."""
     repositories = loaded(HOOKS)["repos"]
     assert {repository["repo"] for repository in repositories} == {"local"}
     for hook in repositories[0]["hooks"]:
@@ -116,7 +116,7 @@ def test_forms_ask_something(path: Path) -> None:
 
 
 def test_no_file_for_others_holds_an_address() -> None:
-    """Where this project lies, and from where things are fetched, is for those who run it."""
+    """Files for other people name no address of this project or of package sources."""
     paths = [path for path in (ROOT / ".github").rglob("*") if path.is_file()]
     assert len(paths) > 5
     for path in [*paths, HOOKS]:

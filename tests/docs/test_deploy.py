@@ -1,4 +1,4 @@
-"""What deploy/ and the docs tell a host to type exists: commands, options, variables, paths, addresses."""
+"""Commands, options, variables, paths and addresses in deploy/ and the docs exist."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _CALL = re.compile(r"(?:^|[\s`/\"])vigneron ([a-z][a-z-]*)((?: [^`\n|]*)?)", re.
 
 @cache
 def options(command: str) -> frozenset[str]:
-    """Return the options of one of our commands, and those that all have."""
+    """Return the options of one of our commands, with the common ones."""
     choose_language(["--lang", "en"])
     program = _application(command)
     params = [*program.params, *program.commands[command].params]
@@ -42,7 +42,7 @@ def check_call(command: str, words: list[str]) -> None:
 
 
 def unit() -> dict[str, list[str]]:
-    """Return the values of every key of the unit, whatever its section."""
+    """Return the values of every key of the systemd unit, in all sections."""
     found: dict[str, list[str]] = {}
     sections = []
     for line in UNIT.read_text(encoding="utf-8").splitlines():
@@ -95,7 +95,7 @@ def test_nginx_and_the_unit_mean_the_same_house() -> None:
     for told in re.findall(r"proxy_set_header (\S+)", snippet):
         assert re.search(rf"proxy_set_header {told} ", text), told
     (most,) = re.findall(r"client_max_body_size (\d+)m;", text)
-    assert int(most) * 2**20 >= journal_import.LARGEST + 10_000  # a game that is brought here
+    assert int(most) * 2**20 >= journal_import.LARGEST + 10_000  # a game in a folder of its own
     assert text.count("{") == text.count("}")
 
 
@@ -130,14 +130,16 @@ def test_the_container_is_made_of_what_there_is_and_starts_a_house() -> None:
     assert f"VIGNERON_DATA={by_name['VOLUME']}" in by_name["ENV"]
     made = next(rest for name, rest in steps if name == "RUN" and "useradd" in rest)
     assert argument(made, "--home-dir") == by_name["VOLUME"] == by_name["WORKDIR"]
-    number, group = by_name["USER"].split(":")  # numbers: who starts it can tell that it is not root
+    number, group = by_name["USER"].split(
+        ":"
+    )  # numeric, so that Kubernetes and podman can see that it is not root
     assert (argument(made, "--uid"), argument(made, "--gid")) == (number, group)
     assert by_name["ENV"].startswith(f"PATH={program.rpartition('/')[0]}:$PATH ")
     assert f"-p 127.0.0.1:{port}:{port} -v vigneron:{by_name['VOLUME']}" in HOSTING
 
 
 def test_the_build_is_handed_what_it_copies_and_nothing_else() -> None:
-    """Without that, environments of hundreds of megabytes and compiled leftovers came along."""
+    """Otherwise environments of hundreds of megabytes and compiled leftovers are sent along."""
     lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     rules = [line for line in lines if line and not line.startswith("#")]
     copied = [rest.split()[:-1] for name, rest in container() if name == "COPY" and "--from" not in rest]
@@ -149,7 +151,7 @@ def test_the_build_is_handed_what_it_copies_and_nothing_else() -> None:
 
 
 def test_podman_is_asked_for_the_format_that_has_a_health_check() -> None:
-    """Its own has none: the image was built without, and with no more than a warning."""
+    """Its default format has none, and it drops ours with a mere warning."""
     places = [HOSTING, CONTAINER.read_text(encoding="utf-8")]
     assert all(re.findall(r"podman build ([^\n]*)", text) for text in places)
     for call in (call for text in places for call in re.findall(r"podman build ([^\n]*)", text)):

@@ -1,4 +1,4 @@
-"""The client as text: pages, the scripts that they load, and the ids and sentences that these ask for."""
+"""The client as text: pages, their scripts, and the ids and sentences that these use."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def scripts() -> list[Path]:
 
 
 def imports(path: Path) -> Iterator[Path]:
-    """Yield the modules that a script imports; types in comments are none."""
+    """Yield the modules that a script imports, without those in type comments."""
     for found in _IMPORT.findall(path.read_text(encoding="utf-8")):
         yield (path.parent / found).resolve()
 
 
 def loaded(entry: Path) -> set[Path]:
-    """Return a script with everything that it imports, directly or not."""
+    """Return a script and everything that it imports, directly or not."""
     seen: set[Path] = set()
     todo = [entry]
     while todo:
@@ -51,7 +51,7 @@ def code(path: Path) -> str:
 
 
 def arguments(text: str, function: str) -> Iterator[str]:
-    """Yield the first argument, as it is written, of every call of a function."""
+    """Yield the first argument, as written, of every call of a function."""
     for call in re.finditer(rf"(?<![\w.#]){function}\(", text):
         depth, at, quoted = 0, call.end(), ""
         while quoted or depth > 0 or text[at] not in ",)":
@@ -68,18 +68,18 @@ def arguments(text: str, function: str) -> Iterator[str]:
 
 
 def literals(argument: str) -> list[str]:
-    """Return the strings that an argument may be: `a ? "x" : "y"` is either."""
+    """Return the strings that an argument may be: both of `a ? "x" : "y"`."""
     return re.findall(r'"([^"]+)"', _COMPARED.sub("", argument))
 
 
 def named(markup: str) -> set[str]:
-    """Return the ids that markup itself refers to; of `bot-{{ n }}` the beginning."""
+    """Return the ids that markup refers to; of `bot-{{ n }}` the prefix."""
     labels = [id for value in _NAMED.findall(re.sub(r"\{\{.*?\}\}", "", markup)) for id in value.split()]
     return {*labels, *_ANCHOR.findall(markup)}
 
 
 def selected(text: str) -> set[str]:
-    """Return the ids in selectors of a script."""
+    """Return the ids in the selectors of a script."""
     calls = ("querySelector", "querySelectorAll", "closest", "matches")
     found = re.findall(rf'\.(?:{"|".join(calls)})\(\s*(?:"([^"]*)"|`([^`]*)`)', text)
     return {id for pair in found for id in _SELECTOR.findall("".join(pair))}
@@ -87,13 +87,13 @@ def selected(text: str) -> set[str]:
 
 @dataclass
 class Page:
-    """What one template becomes: its markup in every case, and what it loads."""
+    """A page made from one template: its markup in all cases, and its scripts."""
 
     name: str
     markup: str = ""
     entries: list[str] = field(default_factory=list)
     prefix: str = ""
-    """What the ids of the sentences for its scripts begin with; empty: it brings none."""
+    """The prefix of the ids of the page's sentences for scripts; empty: it has none."""
 
     @property
     def ids(self) -> set[str]:
@@ -105,9 +105,9 @@ class Page:
 
 
 class _Reader:
-    """Reads a template with what it extends and includes.
+    """Reads a template with the templates that it extends and includes.
 
-    Both cases of a condition belong to the page, but for lobby and running game: these are two pages."""
+    Both branches of a condition belong to the page, except that lobby and running game are two pages."""
 
     def __init__(self, name: str, lobby: bool) -> None:
         self.lobby = lobby
@@ -175,7 +175,7 @@ def _parsed(name: str) -> nodes.Template:
 
 
 def _phase(test: nodes.Node) -> bool | None:
-    """Return whether a condition asks for the lobby; None if it asks for something else."""
+    """Return whether a condition is about the lobby; None if it is about something else."""
     match test:
         case nodes.Compare(
             expr=nodes.Getattr(attr="phase"), ops=[nodes.Operand(op=op, expr=nodes.Const() as to)]
@@ -193,7 +193,7 @@ def _phases(tree: nodes.Template) -> bool:
 
 
 def pages() -> list[Page]:
-    """Return every page that a template of its own makes."""
+    """Return every page that a template makes."""
     out: list[Page] = []
     for path in sorted(TEMPLATES.glob("*.html")):
         tree = _parsed(path.name)

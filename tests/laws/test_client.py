@@ -1,4 +1,4 @@
-"""The shape of the client: its rooms, ids and sentences that scripts ask for, and the tools that check it."""
+"""The structure of the client: its rooms, the ids and sentences that scripts use, and the checking tools."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ ROOT = Path(__file__).parents[2]
 SCRIPTS = scripts()
 PAGES = pages()
 ROOMS = ("ui", "protocol", "verify", "table", "lobby", "account", "shell")
-"""The rooms of the client; a script imports from its own and from those before it."""
+"""The rooms of the client. A script imports from its own and from earlier ones."""
 OWN = {"tab-"}
-"""What ids begin with that scripts give to elements of their own."""
+"""Prefixes of ids that scripts give to their own elements."""
 _PARTLY = re.compile(r"`([\w-]+)\$\{")
 
 
@@ -37,25 +37,25 @@ def name_of(path: Path) -> str:
 
 
 def asked(path: Path, *functions: str) -> list[str]:
-    """Return what the functions are called with first, as it is written."""
+    """Return the first arguments of these functions' calls, as written."""
     text = code(path)
     return [argument for function in functions for argument in arguments(text, function)]
 
 
 def ids_asked(page: Page) -> set[str]:
-    """Return the ids without which a page's scripts fail."""
+    """Return the ids that a page's scripts require."""
     return {id for path in page.scripts for found in asked(path, "byId", "data") for id in literals(found)}
 
 
 def ids_looked_for(path: Path) -> set[str]:
-    """Return the ids that a script does without where they are not."""
+    """Return the ids that a script uses if they exist."""
     looked = {id for found in asked(path, r"document\.getElementById") for id in literals(found)}
     return looked | selected(code(path))
 
 
 @pytest.mark.parametrize("path", [*SCRIPTS, *sorted(STATIC.rglob("*.css"))], ids=name_of)
 def test_lines_are_as_long_as_in_python(path: Path) -> None:
-    """The formatter breaks code, but neither comments nor types in them."""
+    """The formatter breaks code, but not comments and the types in them."""
     if name_of(path) != "protocol/types.js":
         assert [line for line in path.read_text(encoding="utf-8").splitlines() if len(line) > 110] == []
 
@@ -78,7 +78,7 @@ def test_every_script_is_loaded_by_a_page() -> None:
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=name_of)
 def test_ids_and_sentences_are_written_down(path: Path) -> None:
-    """So that the tests below see them: nothing is asked for by a name that is put together."""
+    """No id is put together at run time, so that the tests below see them."""
     if name_of(path) in ("ui/dom.js", "ui/i18n.js"):
         return
     found = [one for one in asked(path, "byId", "data", "say") if not literals(one)]
@@ -98,7 +98,7 @@ def test_every_id_that_a_script_looks_for_is_on_some_page(path: Path) -> None:
 
 
 def test_every_id_is_there_for_something() -> None:
-    """For a script, a style sheet, another element, an address of the house, or a test in a browser."""
+    """For a script, a style sheet, another element, a URL fragment, or a browser test."""
     used = {id for page in PAGES for id in ids_asked(page)}
     used |= {id for path in SCRIPTS for id in ids_looked_for(path)}
     folders = (ROOT / "src", ROOT / "tests" / "web")
@@ -121,7 +121,7 @@ def sentences() -> set[str]:
 
 
 def said(page: Page) -> tuple[set[str], set[str]]:
-    """Return the sentences that a page's scripts say, and what others begin with (`colour-${colour}`)."""
+    """Return the sentences that a page's scripts use, and prefixes of others (`colour-${colour}`)."""
     calls = [found for path in page.scripts if name_of(path) != "ui/i18n.js" for found in asked(path, "say")]
     whole = {page.prefix + id for found in calls for id in literals(found)}
     return whole, {page.prefix + found[1] for found in map(_PARTLY.match, calls) if found}
@@ -137,7 +137,7 @@ def test_a_page_brings_every_sentence_that_its_scripts_say(page: Page) -> None:
 
 
 def test_every_sentence_for_scripts_is_said() -> None:
-    """By a script on a page that brings it, by a template, or by the house itself."""
+    """By a script of a page that has it, by a template, or by the server."""
     used: set[str] = set()
     starts: set[str] = set()
     for page in PAGES:

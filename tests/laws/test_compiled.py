@@ -1,7 +1,6 @@
 """Law 15: compiled and interpreted rules give the same journals, byte for byte.
 
-Compiles what has changed since the last run, into a folder of this environment that nobody else looks into.
-"""
+Compiles what has changed since the last run, into a folder that only these tests use."""
 
 from __future__ import annotations
 
@@ -29,14 +28,14 @@ def folder() -> Path:
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", [name for name in editions() if name.partition("@")[0] in units()])
 def test_compiled_rules_play_the_same_games(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Law 15: seed for seed, rows, digests, events and ends of playouts, in every edition."""
+    """Law 15: for each seed the same rows, digests, events and results of playouts, in every edition."""
     monkeypatch.setenv("VIGNERON_COMPILED", str(folder))
-    share = 1 if "@" not in name else 4  # most code serves all editions alike
+    share = 1 if "@" not in name else 4  # most code is shared by all editions
     assert difference(name, seed=1, games=700 // share, playouts=3000 // share) is None
 
 
 def test_a_difference_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Law 15: what plays otherwise is told with its seed, and a game that is not compiled is not compared."""
+    """Law 15: a difference is reported with its seed, and a game that is not compiled is not compared."""
     monkeypatch.setattr("vigneron.devtools.twins.sys.executable", str(_liar(folder)))
     found = difference(next(unit for unit in units() if unit != CORE), seed=5, games=1, playouts=1)
     assert found is not None
@@ -44,7 +43,7 @@ def test_a_difference_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def _liar(folder: Path) -> Path:
-    """Return a program that says one thing when it may use compiled modules and another when not."""
+    """Return a program that prints different texts with and without compiled modules."""
     path = folder / TAG / "liar"
     path.write_text('#!/bin/sh\necho "5 ${VIGNERON_PURE:-0}"\n')
     path.chmod(0o755)

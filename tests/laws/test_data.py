@@ -1,4 +1,4 @@
-"""Data digests cover what play can see, and nothing else."""
+"""Data digests cover exactly the values that affect play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Path = tuple[str | int, ...]
 
 
 class Mapped(dict[str, Any]):
-    """A table of component data that notes which of its keys are read."""
+    """A table of component data that records which keys are read."""
 
     def __init__(self, found: dict[str, Any], path: Path, read: set[Path]) -> None:
         super().__init__({key: watched(value, (*path, key), read) for key, value in found.items()})
@@ -36,7 +36,7 @@ class Mapped(dict[str, Any]):
 
 
 class Listed(list[Any]):
-    """A list of component data that notes which of its places are read."""
+    """A list of component data that records which items are read."""
 
     def __init__(self, found: list[Any], path: Path, read: set[Path]) -> None:
         super().__init__(watched(value, (*path, place), read) for place, value in enumerate(found))
@@ -59,7 +59,7 @@ def watched(value: Any, path: Path, read: set[Path]) -> Any:
 
 
 def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Yield where the single values of component data stand."""
+    """Yield the paths of all single values in component data."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from leaves(inner, (*path, key))
@@ -71,7 +71,7 @@ def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def changed(value: Any, path: Path) -> Any:
-    """Return data with another value at this place."""
+    """Return data with another value at this path."""
     if not path:
         return f"not {value!r}"
     if isinstance(value, dict):
@@ -100,7 +100,7 @@ def test_a_digest_covers_exactly_what_rules_read(game: Game[Any, Any]) -> None:
 
 
 def test_a_digest_does_not_see_layout(game: Game[Any, Any]) -> None:
-    """The order of files and keys, and where a value comes from, change nothing."""
+    """The order of files and keys, and the `source` of a value, change nothing."""
 
     def turned(value: Any) -> Any:
         if isinstance(value, dict):

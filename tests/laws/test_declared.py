@@ -1,4 +1,4 @@
-"""What the package imports is declared in pyproject.toml, and what is declared there is used."""
+"""Every package that is imported is declared in pyproject.toml, and every declared one is used."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SOURCE = ROOT / "src" / "vigneron"
 FILES = sorted(SOURCE.rglob("*.py"))
 PROVIDERS = packages_distributions()
 TOOLS = {"dev", "docs"}
-"""Extras of programs that are run on the source and never imported by it."""
+"""Extras of programs that are run on the source and never imported."""
 NEEDS_TESTING = ("testing", "devtools", "games/_three_rows/example_tests")
-"""Parts that are for people who install `vigneron[testing]`."""
+"""Parts for people who install `vigneron[testing]`."""
 
 
 def _name(requirement: str) -> str:
@@ -38,7 +38,7 @@ EXTRAS = {
 
 
 def _imported(path: Path) -> Iterator[tuple[str, bool]]:
-    """Yield the top-level packages that a file imports, and whether at once, when it is itself imported."""
+    """Yield the top-level packages that a file imports, and whether at import time."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     lazy = {
         inner
@@ -56,7 +56,7 @@ def _imported(path: Path) -> Iterator[tuple[str, bool]]:
 
 
 def _distributions(package: str) -> set[str]:
-    """Return who provides a package; the package's own name where it is not installed."""
+    """Return the distributions of a package; its own name if it is not installed."""
     return {_name(found) for found in PROVIDERS.get(package, [package])}
 
 
@@ -74,7 +74,7 @@ def test_what_is_imported_is_declared(path: Path) -> None:
 
 @pytest.mark.parametrize("extra", sorted(set(EXTRAS) - TOOLS))
 def test_what_an_extra_brings_is_used(extra: str) -> None:
-    """An extra that no code uses is a promise that nobody keeps."""
+    """Every extra is used by some code."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
     for name in EXTRAS[extra]:
         packages = {found for found, by in PROVIDERS.items() if name in map(_name, by)}

@@ -1,4 +1,4 @@
-"""Every error of ours comes back from another process as it was: also those that take more than a message."""
+"""Our errors can be pickled and come back unchanged, also those with more arguments than a message."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from vigneron.core.journal import BadJournal
 
 HOUSE = Path(vigneron.__file__).parent
 _LEFT_OUT = ("__main__.py", "env.py")
-"""Files that do something when they are imported."""
+"""Files that run something when imported."""
 
 VALUES: dict[str, Any] = {
     "refusal": Refusal("not_now", "XX-1", {"who": 1}),
@@ -34,7 +34,7 @@ VALUES: dict[str, Any] = {
     "status": 2,
     "data": {"who": 1},
 }
-"""What to hand a constructor by a parameter's name; any other is a word."""
+"""Arguments for constructors by parameter name; any other gets a word."""
 
 
 def _errors() -> Iterator[type[BaseException]]:
@@ -48,7 +48,7 @@ def _errors() -> Iterator[type[BaseException]]:
         except ImportError as missing:
             if str(missing.name).startswith("vigneron"):
                 raise
-            continue  # of an extra that is not installed
+            continue  # the extra is not installed
         for kind in vars(module).values():
             ours = isinstance(kind, type) and issubclass(kind, BaseException) and kind.__module__ == name
             if ours:
@@ -75,7 +75,7 @@ def _made(kind: type[BaseException]) -> BaseException:
 
 
 def _told(error: BaseException) -> Any:
-    """Return what of an error can be compared: errors in it are equal if they say the same."""
+    """Return the comparable parts of an error; errors within it are equal if their texts are."""
     own = {k: repr(v) if isinstance(v, BaseException) else v for k, v in vars(error).items()}
     return type(error), str(error), error.args, own
 

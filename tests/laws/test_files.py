@@ -1,4 +1,4 @@
-"""Law 16 and the house's own shape: provenance, golden games, sizes."""
+"""Law 16 and the structure of the project: sources of values, golden games, file sizes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _unsourced(value: Any, where: str, sourced: bool) -> Iterator[str]:
 
 
 def test_every_printed_value_has_a_source(game: Game[Any, Any]) -> None:
-    """Law 16: a value without a `source` in its own table or above it is nobody's word."""
+    """Law 16: every value has a `source` in its own table or above it."""
     for path in sorted((game.folder / "data").glob("*.toml")):
         found = tomllib.loads(path.read_text(encoding="utf-8"))
         assert "provenance" in found, f"{path.name} does not say where it comes from"
@@ -43,7 +43,7 @@ def test_every_printed_value_has_a_source(game: Game[Any, Any]) -> None:
 
 
 def test_every_game_has_golden_games_and_a_perft_file(game: Game[Any, Any]) -> None:
-    """Law 16: whole games and counts that a change of play would betray."""
+    """Law 16: complete games and counts that would show a change of play."""
     assert list((own_tests(game) / "golden").glob("*.jsonl"))
     assert (own_tests(game) / "perft.txt").read_text(encoding="utf-8").strip()
 

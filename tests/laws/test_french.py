@@ -19,14 +19,14 @@ from vigneron.testing.walk import Line, any_setup, random_line
 HOUSE = Path(vigneron.__file__).parent
 TEXTS = sorted(path for path in HOUSE.glob("**/fr.*") if path.suffix in {".ftl", ".md"})
 _BREAKS = re.compile(r"""[ \t]("?\})?[:;?!»]|«\s*[ \t]""")
-"""A space at which a line may break before a sign, also one that Fluent needs in quotes: `{" "}:`."""
+"""An ordinary space before a sign, also one that Fluent needs in quotes: `{" "}:`."""
 _BARE = re.compile(r"""([\w)\]”’»*]|(?<!")\})[;?!:](?=[\s”)]|$)""")
 _ELIDE = re.compile(
     r"(?<![\w’'-])(de|que|le|la|ne|se|je|me|te|du|au|jusque|lorsque|puisque|quoique)[ \u00a0]"
     r"(?=[aeiouàâäéèêëîïôöùûüœæ]|hélène|hector|y[bcdfghjklmnpqrstvwxz])",
     re.IGNORECASE,
 )
-"""What is to be elided ("de Anna") or put otherwise ("du Anna")."""
+"""What must be elided ("de Anna") or worded differently ("du Anna")."""
 _NAMES = ("Ottilie", "Édith", "Hélène", "Yves", "Irène")
 _SPOKEN = re.compile(r"\}\}[:;?!] |\}[:;?!] \$\{")
 
@@ -43,13 +43,13 @@ def _text(line: str) -> str:
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(HOUSE)))
 def test_a_no_break_space_stands_before_a_sign(path: Path) -> None:
-    """Before : ; ? ! and inside « »: a sign never begins a line, and never sticks to its word."""
+    """Before : ; ? ! and inside « », so that a line never begins with such a sign."""
     wrong = [line for line in _lines(path) if _BREAKS.search(_text(line)) or _BARE.search(_text(line))]
     assert wrong == []
 
 
 def test_scripts_and_templates_leave_signs_to_the_words() -> None:
-    """A sentence (`client-labelled`) puts the colon between two values: languages write it differently."""
+    """The colon between two values is in a sentence (`client-labelled`): languages write it differently."""
     files = [*HOUSE.glob("web/templates/*.html"), *HOUSE.glob("web/static/**/*.js")]
     wrong = [f"{path.name} {line}" for path in files for line in _lines(path) if _SPOKEN.search(line)]
     assert files
@@ -57,7 +57,7 @@ def test_scripts_and_templates_leave_signs_to_the_words() -> None:
 
 
 def _told(line: Line[Any], speaker: Speaker) -> Iterator[str]:
-    """Yield all that people may be told at a position: pictures, offers, refusals, what just happened."""
+    """Yield all texts of a position: pictures, offers, refusals, events."""
     rules, state, game = line.rules, line.state, line.game
     yield from map(speaker.text, scene_texts(game.picture().scene(rules, rules.observe(state, None))))
     for seat in range(line.setup.seats):
@@ -75,7 +75,7 @@ def _told(line: Line[Any], speaker: Speaker) -> Iterator[str]:
 
 
 def test_a_game_elides_before_names_and_places(game: Game[Any, Any]) -> None:
-    """Everything said in whole random games, at tables of people whose names begin with a vowel."""
+    """All texts of complete random games, at tables of people whose names begin with a vowel."""
     speaker, wrong = Speaker("fr", game, _NAMES), set[str]()
     for seed in range(2):
         for number, line in enumerate(random_line(game, any_setup(game, Xorshift(seed).below), seed)):
@@ -87,7 +87,7 @@ def test_a_game_elides_before_names_and_places(game: Game[Any, Any]) -> None:
 
 
 def test_the_house_elides_before_names() -> None:
-    """Every sentence of the house, with a name that begins with a vowel wherever something is put in."""
+    """Every sentence of the server, with a name that begins with a vowel as every argument."""
     ids, names = set[str](), set[str]()
     for path in house_files("fr"):
         text = path.read_text(encoding="utf-8")
@@ -101,7 +101,7 @@ def test_the_house_elides_before_names() -> None:
 
 
 def test_sentences_that_scripts_fill_in_need_no_elision() -> None:
-    """Scripts put names in by themselves (`i18n.js`): no such sentence has `de` or `que` before one."""
+    """Scripts insert names by themselves (`i18n.js`), so these sentences have no `de` or `que` before one."""
     for path in house_files("fr"):
         for line in _lines(path):
             if _text(line).startswith("client-"):
@@ -144,7 +144,7 @@ _CLOSED = (
 
 @pytest.mark.parametrize("name", _OPEN)
 def test_before_a_vowel_that_is_heard_first_words_are_elided(name: str) -> None:
-    """Accents, however they are written, a mute h, y before a consonant."""
+    """Accents in any composition, a mute h, y before a consonant."""
     assert (
         Speaker("fr", None, [name]).say("event-table-clock", {"who": 0}) == f"Le temps d’{name} est écoulé."
     )
@@ -152,14 +152,14 @@ def test_before_a_vowel_that_is_heard_first_words_are_elided(name: str) -> None:
 
 @pytest.mark.parametrize("name", _CLOSED)
 def test_before_other_names_words_stay_whole(name: str) -> None:
-    """An h that may be heard, y before a vowel, other alphabets, digits and signs."""
+    """An aspirated h, y before a vowel, other alphabets, digits and signs."""
     assert (
         Speaker("fr", None, [name]).say("event-table-clock", {"who": 0}) == f"Le temps de {name} est écoulé."
     )
 
 
 def test_a_name_is_never_changed() -> None:
-    """What somebody is called stays as they write it, whatever it looks like."""
+    """Names stay as people write them."""
     for name in ("Marie de Essen", "la Anna", "de Anna", "\\1 Oscar", "d’Anna"):
         assert name in Speaker("fr", None, [name]).say("event-table-clock", {"who": 0})
     speaker = Speaker("fr", None, ("Ottilie", "Anna"))

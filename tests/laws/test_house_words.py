@@ -1,4 +1,4 @@
-"""The house's own sentences: the same in every language, none twice."""
+"""The server's and the command line's sentences: the same in every language, none twice."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_no_sentence_stands_in_two_parts_of_the_house() -> None:
 
 
 class _Twice(Visitor):
-    """Collects the choices that stand twice in one selection: only the last of them is ever said."""
+    """Collects variants that occur twice in one selection: only the last of them is ever used."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
@@ -49,7 +49,7 @@ def _twice(words: list[str]) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", sorted(HOUSE.rglob("*.ftl")), ids=lambda path: str(path.relative_to(HOUSE)))
 def test_a_file_of_words_says_nothing_twice(path: Path) -> None:
-    """Every line is read, no sentence stands twice, and no choice within one."""
+    """Every line parses, no sentence occurs twice, and no variant within one."""
     found = parse(path.read_text(encoding="utf-8"))
     assert [one.content for one in found.body if isinstance(one, ast.Junk)] == []
     assert list(_twice([one.id.name for one in found.body if isinstance(one, ast.Message)])) == []

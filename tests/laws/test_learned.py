@@ -1,4 +1,4 @@
-"""What a game learned about its written value comes on top of it, where its insight says features."""
+"""The learned weights of a game's evaluation, for every feature of its insight."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vigneron.core.registry import game, games
 
 
 def learned(found: Game[Any, Any]) -> Any:
-    """Return the weights that stand beside a game's insight: by sign, by part of time."""
+    """Return the weights beside a game's insight, by feature and part of the game."""
     return import_module(f"{type(found.insight).__module__.rsplit('.', 1)[0]}.weights").WEIGHTS
 
 

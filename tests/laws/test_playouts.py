@@ -1,4 +1,4 @@
-"""Law 18: a game's own quick means of random play do exactly what the contract's methods do."""
+"""Law 18: a game's fast playouts do exactly what the contract's methods do."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vigneron.testing.walk import any_setup
 
 
 def test_a_playout_is_legal_below_step(game: Game[Any, Any]) -> None:
-    """Law 18: the same acts from the same stream, cut anywhere, to the same end."""
+    """Law 18: the same acts from the same stream, stopped anywhere, and to the same end."""
     for seed in range(60):
         setup = any_setup(game, Xorshift(seed).below)
         rules = game.rules(setup)

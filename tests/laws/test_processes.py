@@ -24,7 +24,7 @@ def journal_of(key: str, seed: int) -> str:
 
 
 def test_other_processes_play_the_same_game(game: Game[Any, Any]) -> None:
-    """Law 2: neither hash seeds nor addresses decide anything."""
+    """Law 2: neither hash seeds nor memory addresses affect a game."""
     code = f"from tests.laws.test_processes import journal_of; print(journal_of({game.key!r}, 5), end='')"
     here = journal_of(game.key, 5)
     for hash_seed in ("1", "77"):
@@ -36,7 +36,7 @@ def test_other_processes_play_the_same_game(game: Game[Any, Any]) -> None:
 
 
 def test_a_journal_replays_to_every_digest(game: Game[Any, Any]) -> None:
-    """Law 10: acts and draws give the positions again, to the digest."""
+    """Law 10: acts and draws reproduce the positions and their digests."""
     for seed in (1, 2):
         journal = read(journal_of(game.key, seed))
         fold = replay(game, journal)

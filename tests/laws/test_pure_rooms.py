@@ -38,14 +38,14 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 
 
 def _hidden(tree: ast.Module) -> set[ast.AST]:
-    """Return what only a type checker reads."""
+    """Return the statements that only a type checker executes."""
     checked = [n for n in ast.walk(tree) if isinstance(n, ast.If) and ast.unparse(n.test) == "TYPE_CHECKING"]
     return {inner for node in checked for statement in node.body for inner in ast.walk(statement)}
 
 
 @cache
 def imports(path: Path) -> frozenset[str]:
-    """Return what a file imports, in functions too: modules of the house whole, others by their root."""
+    """Return what a file imports, in functions too: our modules by full name, others by their root."""
 
     def names() -> Iterator[str]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -67,7 +67,7 @@ def imports(path: Path) -> frozenset[str]:
 
 
 def reached(path: Path) -> dict[str, str]:
-    """Return everything that comes with a file, and by what."""
+    """Return every module that a file imports, directly or not, and through which one."""
     found: dict[str, str] = {}
     waiting = [(module_of(path), "")]
     while waiting:
@@ -89,7 +89,7 @@ def test_what_is_left_out_is_there() -> None:
 
 @pytest.mark.parametrize("path", pure_files(), ids=lambda path: str(path.relative_to(HOUSE)))
 def test_a_pure_room_reaches_only_what_runs_everywhere(path: Path) -> None:
-    """Whatever it imports from other rooms must be as pure, and so on."""
+    """Imports from other rooms must be as pure, recursively."""
     allowed = {*sys.stdlib_module_names, "__future__", *LIBRARIES}
     for name, by in reached(path).items():
         assert name in FILES or name in allowed, (

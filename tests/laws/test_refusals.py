@@ -1,4 +1,4 @@
-"""Law 19: the clause that a refusal names belongs to the moment and the act at hand."""
+"""Law 19: the clause of a refusal applies to the position and the act."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vigneron.testing.refusals import clause_at_hand, declared, named, verb
 from vigneron.testing.walk import any_setup, begin, random_line
 
 EVERY = 5
-"""Positions of a random game are far more than the moments in it."""
+"""Only every n-th position is tested, because neighbouring ones are alike."""
 
 
 def test_the_file_names_every_kind_of_act_and_only_rules_that_exist(game: Game[Any, Any]) -> None:
@@ -24,7 +24,7 @@ def test_the_file_names_every_kind_of_act_and_only_rules_that_exist(game: Game[A
 
 
 def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[Any, Any]) -> None:
-    """Every illegal act of every seat, in games of several set-ups, to the end."""
+    """Every illegal act of every seat, in complete games of several set-ups."""
     for seed in range(3):
         for number, line in enumerate(random_line(game, any_setup(game, Xorshift(seed).below), seed)):
             if number % EVERY == seed or not line.rules.to_act(line.state):
@@ -35,7 +35,7 @@ def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[A
 
 
 class _Mistaken(ThreeRowsRules):
-    """The template's rules, but for one number in a refusal: TR-3 is about rows, and TR-2 about turns."""
+    """The template's rules with one wrong number in a refusal: TG-3 is about rows, TG-2 about turns."""
 
     def why_not(self, state: State, seat: int, action: int) -> Refusal | None:
         refusal = super().why_not(state, seat, action)

@@ -1,4 +1,4 @@
-"""Every module stands in a room, and rooms import downwards only."""
+"""Every module belongs to a room, and rooms import downwards only."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ FLOORS = (
 """The rooms from the lowest floor to the highest. `games` is the package that holds the games' folders, and
 "" is `vigneron` itself. A room imports from lower floors only."""
 SHARED = {("cli", "cli.commands")}
-"""Rooms of one floor that import each other: commands are found by their files."""
+"""Rooms of one floor that import each other, because commands are found by their files."""
 IN_A_GAME = {"rules": set[str](), "picture": {"rules"}, "ai": {"rules"}}
-"""The rooms of a game, and what they import of their game; the game's `__init__` imports all."""
+"""The rooms of a game, and the rooms of the game that each imports. The game's `__init__` imports all."""
 FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 MODULES = modules_in(HOUSE)
 
@@ -57,7 +57,7 @@ GAME_MODULES = [module for module in MODULES if game_of(module)]
 
 @pytest.mark.parametrize("module", GAME_MODULES)
 def test_a_game_reaches_core_and_itself_only(module: str) -> None:
-    """A game imports `core`, `native` and its own rooms, whose arrows point to its rules."""
+    """A game imports `core`, `native` and its own rooms, of which `rules` is the lowest."""
     key, parts = game_of(module), module.split(".")
     room = parts[2] if len(parts) > 2 else ""
     assert room in {"", *IN_A_GAME}, f"{module} stands in no room of a game"

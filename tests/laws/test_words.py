@@ -1,4 +1,4 @@
-"""Law 14: rules are cited and exist, refusals and events have sentences, in three languages."""
+"""Law 14: cited rules exist, and refusals and events have sentences, in three languages."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_every_language_has_the_same_sentences(game: Game[Any, Any]) -> None:
 
 
 def test_everything_that_a_seat_is_shown_can_be_said(game: Game[Any, Any]) -> None:
-    """Prompts, buttons, counters and headings of a whole random game, in every language."""
+    """Prompts, buttons, counters and headings of a complete random game, in every language."""
     for line in random_line(game, game.setup(game.seats[-1], {}), 7):
         for seat in line.rules.to_act(line.state):
             overlay = game.picture().overlay(line.rules, line.rules.observe(line.state, seat), seat)

@@ -1,7 +1,6 @@
-"""The rooms of which one game at a table is made, and what they may import.
+"""The rooms that one game at a table needs, and what they may import.
 
-They run wherever Python runs, in a browser too: they know no socket, no database and no process.
-"""
+They run wherever Python runs, also in a browser: they use no socket, no database and no process."""
 
 from __future__ import annotations
 
@@ -23,9 +22,9 @@ ROOMS: Final = (
     "server/projection",
     "server/lobby",
 )
-"""Folders below `vigneron`. The package itself is pure too: nothing is imported without it."""
+"""Folders below `vigneron`. The package itself is pure too, because importing any module imports it."""
 EXCEPT: Final = ("bots/arena", "_compiled/build.py")
-"""Parts of them that measure bots by thousands of games, or compile: they need processes."""
+"""Parts of them that need processes: they measure bots over thousands of games, or compile."""
 LIBRARIES: Final = frozenset({"babel", "fluent", "msgspec"})
 """What they import besides the standard library."""
 
@@ -40,6 +39,6 @@ def pure_files() -> list[Path]:
 
 
 def module_of(path: Path) -> str:
-    """Return the name under which a source is imported."""
+    """Return the module name of a source file."""
     parts = path.relative_to(HOUSE.parent).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

@@ -1,4 +1,4 @@
-"""A game of each game on CPython compiled to WebAssembly, in the step `pyodide` of ./check."""
+"""Plays each game on CPython compiled to WebAssembly, in the step `pyodide` of ./check."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PROGRAM = _HERE / "whole_games.py"
 
 @pytest.fixture(scope="module")
 def node() -> list[str | Path]:
-    """Return how a program runs in what `./check` brought: npm's package, and what pip found for it."""
+    """Return a function that runs a program with Pyodide and the wheels that `./check` installed."""
     if "VIGNERON_PYODIDE" not in os.environ:
         pytest.skip("VIGNERON_PYODIDE names no folder: ./check --step pyodide brings it")
     folders = os.environ["VIGNERON_PYODIDE"], os.environ["VIGNERON_PYODIDE_SITE"], HOUSE.parent
@@ -28,7 +28,7 @@ def node() -> list[str | Path]:
 
 @pytest.mark.pyodide
 def test_games_in_webassembly_are_the_same_byte_for_byte(node: list[str | Path]) -> None:
-    """With all modules of the pure rooms imported; and no process, socket or database is to be had there."""
+    """With all modules of the pure rooms imported, and without processes, sockets or databases."""
     program: list[str | Path] = [PROGRAM, *(module_of(path) for path in pure_files())]
     here = subprocess.Popen([sys.executable, *program], stdout=subprocess.PIPE, text=True)
     there = subprocess.run([*node, *program], capture_output=True, text=True, check=False)

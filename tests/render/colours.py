@@ -1,4 +1,4 @@
-"""Reading the two style sheets and measuring contrast as WCAG 2 defines it."""
+"""Parses the two style sheets and measures contrast as WCAG 2 defines it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def colour(text: str, page: dict[str, str]) -> Colour:
 
 
 def mix(one: Colour, share: float, other: Colour) -> Colour:
-    """Return what color-mix(in srgb, one SHARE, other) gives."""
+    """Return the colour of color-mix(in srgb, one SHARE, other)."""
     mixed = [a * share + b * (1 - share) for a, b in zip(one, other, strict=True)]
     return (mixed[0], mixed[1], mixed[2])
 

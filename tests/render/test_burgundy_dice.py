@@ -1,4 +1,4 @@
-"""The table of the dice game: what must stay, what must be covered, what must fit a phone."""
+"""The scene of Burgundy Dice: stable keys, covered marks, and fitting a phone."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _nodes(line: Any) -> dict[str, Node]:
 
 
 def test_hexes_dice_and_bonuses_keep_their_keys() -> None:
-    """Pieces travel and light up by key, so a thing has one key from the first ply to the last."""
+    """Pieces move and light up by key, so each keeps one key from the first ply to the last."""
     setup = GAME.setup(2)
     want = {f"hex-{seat}-{space}" for seat in range(2) for space in range(37)}
     want |= {f"bonus-{seat}-{name}" for seat in range(2) for name in ("monk", "silver", "goods", "worker")}
@@ -40,7 +40,7 @@ def test_hexes_dice_and_bonuses_keep_their_keys() -> None:
 
 
 def test_written_numbers_are_large_and_completed_areas_are_richer() -> None:
-    """CB-12, CB-30: a mark shows its number; the last one of an area changes the whole area's tone."""
+    """CB-12, CB-30: a mark shows its number; the last mark of an area changes the area's tone."""
     *_, last = random_line(GAME, GAME.setup(1), 4)
     assert isinstance(last.rules, BurgundyRules)
     nodes, sheet, side = _nodes(last), last.rules.box.sheet, last.state.sides[0]
@@ -78,7 +78,7 @@ def test_a_covered_mark_shows_to_its_owner_only() -> None:
 
 
 def test_worker_values_and_declining_are_controls() -> None:
-    """CB-14, CB-42: what lies on no board is in the panel, and declining stands apart."""
+    """CB-14, CB-42: what is on no board is in the panel, and declining is separate."""
     seen = False
     for line in random_line(GAME, GAME.setup(1), 9):
         legal = line.rules.legal(line.state, 0)
@@ -95,7 +95,7 @@ def test_worker_values_and_declining_are_controls() -> None:
 
 
 def test_bonuses_have_no_upper_limit() -> None:
-    """CB-14b: a dot for each bonus, and their number, however many they are."""
+    """CB-14b: a dot for each bonus, and their number, for any number of them."""
     line = begin(GAME, GAME.setup(1), "many")
     line.state.sides[0].bonus[:] = [0, 1, 7, 19]
     nodes = _nodes(line)
@@ -122,7 +122,7 @@ def test_what_ends_the_phase_is_said() -> None:
 
 
 def test_duchy_dice_and_bonuses_fit_a_phone_together() -> None:
-    """360 x 640: at 344 units of width they leave 200 for bar, switcher and panel."""
+    """360 x 640: at 344 units of width they leave 200 for bar, tabs and panel."""
     line = begin(GAME, GAME.setup(2), "phone")
     scene = line.game.picture().scene(line.rules, line.rules.observe(line.state, None))
     frames = {frame.key: frame for frame in scene.frames}

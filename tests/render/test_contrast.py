@@ -1,4 +1,4 @@
-"""Words on colour at 4.5:1, states at 3:1 against what they surround, in both themes."""
+"""Text on colour has contrast 4.5:1, states 3:1 against their surroundings, in both themes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vigneron.render.svg import THEMES
 from vigneron.testing.walk import random_line
 
 QUIET = 0.62
-"""How much of the face `quiet` and `dim` leave; checked against the sheet below."""
+"""How much of the face `quiet` and `dim` leave; compared with the style sheet below."""
 
 
 def _tones(key: str, theme: str) -> dict[str, Tone]:
@@ -49,7 +49,7 @@ def test_words_of_the_page_read_on_paper_and_card(theme: str) -> None:
 
 @pytest.mark.parametrize("key", games())
 def test_rings_show_on_everything_that_is_ever_offered(key: str) -> None:
-    """The ring of what may be touched stands against its face; what may not is paler and still read."""
+    """The ring of a touchable node contrasts with its face; other nodes are paler and still readable."""
     game = find_game(key)
     setup = game.setup(game.seats[-1])
     rings: set[str] = set()

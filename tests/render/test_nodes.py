@@ -1,4 +1,4 @@
-"""How each field of a node becomes SVG: docs/scene.md, which the browser's client follows too."""
+"""How each field of a node becomes SVG: docs/scene.md, which the client follows too."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_small_frame_has_no_fine_nodes() -> None:
 
 
 def test_every_word_of_the_page_is_in_the_sheet() -> None:
-    """Look words, states and tones that docs/scene.md promises."""
+    """The looks, states and tones that docs/scene.md promises."""
     page = (Path(__file__).parents[2] / "docs" / "scene.md").read_text(encoding="utf-8")
     looks = page.split("## Look words")[1]
     promised = set(re.findall(r"^\| `([a-z]+)` \|", looks, re.MULTILINE))

@@ -1,4 +1,4 @@
-"""Whole pictures: well-formed at every ply, complete in themselves, and covering what is covered."""
+"""Complete pictures: well-formed at every ply, self-contained, and without covered things."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def game(request: pytest.FixtureRequest) -> Game[Any, Any]:
 
 
 def _art(game: Game[Any, Any], name: str) -> str:
-    """Return a game's art; a game may do without."""
+    """Return a game's art; a game may have none."""
     path = game.folder / name
     return path.read_text(encoding="utf-8") if path.is_file() else "<svg/>" if name.endswith("svg") else ""
 
@@ -38,7 +38,7 @@ def _names(game: Game[Any, Any], seats: int) -> list[str]:
 
 
 def test_every_ply_is_well_formed_and_complete(game: Game[Any, Any]) -> None:
-    """Parses as XML, has a title, unique keys in a frame, no two ids, and nothing refers outside."""
+    """Parses as XML, has a title, unique keys in a frame, unique ids, and no outside references."""
     setup = game.setup(game.seats[0])
     for ply, line in enumerate(random_line(game, setup, 11)):
         viewer = None if ply % 2 else ply // 2 % setup.seats
@@ -74,7 +74,7 @@ def _all_nodes(game: Game[Any, Any]) -> Iterator[Node | Control]:
 
 
 def test_symbols_tones_and_looks_exist(game: Game[Any, Any]) -> None:
-    """A picture that names what nobody drew would show a hole."""
+    """A picture that names a missing symbol would show a hole."""
     drawn = set(re.findall(r'<symbol id="([^"]+)"', _art(game, "art.svg")))
     css = HOUSE + _art(game, "art.css")
     named = set(re.findall(r"\.([a-z][\w-]*)", css))
@@ -86,7 +86,7 @@ def test_symbols_tones_and_looks_exist(game: Game[Any, Any]) -> None:
 
 
 def test_art_is_only_symbols_and_tones(game: Game[Any, Any]) -> None:
-    """Files scope the sheet by rewriting `.tone-`, so it may hold nothing else (docs/scene.md)."""
+    """SVG files scope the sheet by rewriting `.tone-`, so it must contain nothing else (docs/scene.md)."""
     root = ElementTree.fromstring(_art(game, "art.svg"))
     assert {child.tag for child in root} <= {f"{SVG}symbol"}
     assert all(child.get("viewBox") == "-20 -20 40 40" for child in root)
@@ -95,7 +95,7 @@ def test_art_is_only_symbols_and_tones(game: Game[Any, Any]) -> None:
 
 
 def test_ids_bear_the_games_name(game: Game[Any, Any]) -> None:
-    """Pictures of two games may stand in one notebook."""
+    """A notebook may contain pictures of two games."""
     ids = re.findall(r'\bid="([^"]+)"', symbols(game.folder, "x-"))
     assert all(id.startswith("x-") for id in ids)
 

@@ -1,4 +1,4 @@
-"""Where a clause is named, and `vigneron rules GAME NUMBER --where`."""
+"""Which code and tests cite a clause, and `vigneron rules GAME NUMBER --where`."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_where_prints_code_and_tests(key: str, lang: str, run: Run, monkeypatch:
 
 @pytest.fixture
 def installed(toy: str, toy_home: Path, tmp_path: Path) -> Iterator[str]:
-    """The tests' own game as a wheel holds it: without tests."""
+    """The tests' own game as a wheel contains it: without tests."""
     shutil.copytree(
         toy_home / toy, tmp_path / toy, ignore=shutil.ignore_patterns("example_tests", "__pycache__")
     )

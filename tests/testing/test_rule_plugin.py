@@ -1,4 +1,4 @@
-"""Tests are chosen by the clause that they are about, and the summary of a failure says which it was."""
+"""Selecting tests by clause, and the clauses in the summary of failures."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def run(folder: Path, *words: str, broken: bool = False) -> str:
     ],
 )
 def test_rules_choose_tests(asked: list[str], chosen: set[str], tmp_path: Path) -> None:
-    """`TR-1` is not `TR-12`; a marker counts like a docstring, and a parameter's own too."""
+    """`TG-1` is not `TG-12`; a marker counts like a docstring, and so does a parameter's."""
     said = run(tmp_path, "--collect-only", *(word for number in asked for word in ("--rule", number)))
     assert {line.split("::")[1] for line in said.splitlines() if "::" in line} == chosen
 
@@ -102,7 +102,7 @@ def test_without_a_failure_the_summary_is_as_ever(tmp_path: Path) -> None:
 
 
 def test_the_tests_of_the_house_are_chosen_by_clause() -> None:
-    """The plugin is loaded for all tests here."""
+    """The plugin is loaded for all tests of this project."""
     root = Path(__file__).parents[2]
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "--rule", "TR-6", "tests/testing"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""The arena: who meets whom, the file that only grows, and the arithmetic of what is told."""
+"""The arena: pairings, the append-only file, and the arithmetic of the report."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_line_ups() -> None:
 
 
 def test_an_interrupted_arena_goes_on(tmp_path: Path) -> None:
-    """Stopped after one game, in the middle of writing the next: the rest is played, and nothing twice."""
+    """Interrupted while it wrote the second game, it plays the missing games and none twice."""
     whole = run(SMALL, tmp_path / "whole", partial(here, processes=1))
     assert len(whole) == 4
 

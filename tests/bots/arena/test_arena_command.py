@@ -1,4 +1,4 @@
-"""`vigneron arena` as people call it."""
+"""The command `vigneron arena`."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
     ) as run:
         os.close(below)
         shown = b""
-        with suppress(OSError):  # how a terminal that nobody writes to any more ends
+        with suppress(OSError):  # end of input, as of a closed terminal
             while more := os.read(above, 4096):
                 shown += more
         assert run.wait(HANG) == 0

@@ -20,7 +20,7 @@ MEETING = "VIGNERON_TEST_MEETING"
 
 
 class Together:
-    """Takes anything, but where a folder is named for it, not before two processes have come there."""
+    """Accepts any act; if a folder is given, waits until two processes have come there."""
 
     def __init__(self) -> None:
         if MEETING not in os.environ:
@@ -37,7 +37,9 @@ class Together:
 @pytest.mark.ray
 @pytest.mark.filterwarnings("ignore")
 def test_two_workers_play_the_same_arena_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from vigneron.bots.arena.ray_runner import on_ray  # another test sees that nobody loads it unasked
+    from vigneron.bots.arena.ray_runner import (
+        on_ray,
+    )  # another test checks that Ray is imported only on request
 
     arena = Arena(games()[0], ("apprentice", f"{__name__}:Together"), 2, 2)
     alone = run(arena, tmp_path / "here", partial(here, processes=1))
@@ -52,14 +54,14 @@ def test_two_workers_play_the_same_arena_at_once(tmp_path: Path, monkeypatch: py
 def test_a_worker_that_a_bot_ends_does_not_end_the_arena(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ray says only that the worker crashed; the game is played again where its bot can be named."""
+    """Ray reports only that a worker crashed; the game is played again where its bot can be named."""
     from vigneron.bots.arena.ray_runner import on_ray
 
     class WorkerCrashedError(Exception):
         pass
 
     class Game:
-        """What stands for a game that a worker plays; all workers crash amid the first."""
+        """Stands for a game that a worker plays; all workers crash in the first."""
 
         count = 0
 

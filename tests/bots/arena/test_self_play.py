@@ -1,4 +1,4 @@
-"""Series of games: arithmetic of the figures, and reproducible games."""
+"""Series of games: arithmetic of the report, and reproducible games."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_game_hangs_on_seed_and_number_only(game: Game[State, Rules[State]]) -
 
 
 def test_dice_do_not_hang_on_who_plays(game: Game[State, Rules[State]]) -> None:
-    """Draws come from the table's own secret: other bots, the same dice as long as acts draw alike."""
+    """Draws follow from the table's secret: other bots meet the same dice as long as acts draw alike."""
     dice = [
         [row.draws for row in play(Series("_three_rows", bots, 5, {}), 0, game).journal.plies()]
         for bots in (("random", "random"), ("greedy", "random"))

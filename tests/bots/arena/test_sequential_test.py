@@ -45,7 +45,7 @@ def test_the_first_bot_goes_round() -> None:
 
 
 def test_both_seats_meet_the_same_dice() -> None:
-    """Alike bots in the same game from either seat: the same result."""
+    """Equal bots get the same result from either seat of the same game."""
     key = games()[0]
     first, second = (one(key, ("greedy", "greedy"), {}, "x", number) for number in (4, 5))
     assert first.scores == second.scores
@@ -66,7 +66,7 @@ def test_it_stops_when_certain(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_bot_that_fails_ends_it_and_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    """Status 3, which is no verdict; what was asked wrongly is said before anything is played."""
+    """Status 3, which is no verdict; wrong arguments are reported before anything is played."""
     key = games()[0]
     with pytest.raises(SystemExit) as ended:
         main([key, "--bots", "tests.bots.failing:Raises,random", "--wins", "0.5"])
@@ -89,7 +89,7 @@ def test_a_bot_that_fails_ends_it_and_is_named(capsys: pytest.CaptureFixture[str
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """An interrupted proof says in the end what one in a single go says, and plays no game twice."""
+    """An interrupted test reports in the end what an uninterrupted one does, and plays no game twice."""
     key = next(key for key in games() if 1 in find_game(key).seats)
     path = tmp_path / "games.jsonl"
     words = [key, "--bots", "random", "--mean", "27", "--seed", "7"]

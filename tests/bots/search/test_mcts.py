@@ -1,4 +1,4 @@
-"""Tree search on games whose right act is known."""
+"""Tree search on games whose best act is known."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from vigneron.core.search_config import SearchHints
 
 
 def begin(key: str) -> tuple[Game[Any, Any], Rules[Any], Any]:
-    """Return a game, its rules and its beginning for two."""
+    """Return a game, its rules and its initial position for two seats."""
     game = find_game(key)
     setup = game.setup(max(2, game.seats[0]))
     rules = game.rules(setup)
@@ -41,14 +41,14 @@ def test_one_legal_act_is_answered_without_thinking() -> None:
 
 
 def test_it_looks_beyond_what_looks_best() -> None:
-    """Act 0 looks better by a point and wins 1; act 1 leads, by an act that looks bad, to 5."""
+    """Act 0 looks better by a point and wins 1; act 1 leads, through an act that looks bad, to 5."""
     later = Turn(0, {0: End((0, 0)), 1: End((5, 0))}, {0: 2.0})
     view = toy_view(Turn(0, {0: End((1, 0)), 1: later}, {0: 1.0}))
     assert Search().choose(view) == 1
 
 
 def test_every_seat_wants_its_own_best() -> None:
-    """max^n: the other takes 4 for itself rather than harm us most; so act 1 gives us 3, act 0 only 2."""
+    """max^n: the opponent takes 4 for itself rather than hurt us most; so act 1 gives us 3, act 0 only 2."""
     first = Turn(1, {0: End((9, 0)), 1: End((2, 5))})
     second = Turn(1, {0: End((3, 4)), 1: End((0, 1))})
     view = toy_view(Turn(0, {0: first, 1: second}), rivalry=0.0)
@@ -70,21 +70,23 @@ def test_luck_is_averaged() -> None:
 
 
 def test_after_luck_one_chooses_by_what_came() -> None:
-    """Whatever is drawn, the right answer to it wins 10: better than a sure 6, which beats their mean."""
+    """Whatever is drawn, the right reply wins 10.
+
+    That beats a sure 6, which beats the mean of the replies."""
     one, other = Turn(0, {0: End((10, 0)), 1: End((0, 0))}), Turn(0, {0: End((0, 0)), 1: End((10, 0))})
     view = toy_view(Turn(0, {0: Luck((1, 1), (one, other)), 1: End((6, 0))}))
     assert Search().choose(view) == 0
 
 
 def test_covered_choices_are_no_replies() -> None:
-    """The other likes its act 0, whatever we do: against that our act 1 wins 9. Replying, it would take 1."""
+    """The opponent prefers act 0 anyway, and against that our act 1 wins 9. A reply to it would take 1."""
     table = {(0, 0): End((4, 0)), (0, 1): End((4, 0)), (1, 0): End((9, 0)), (1, 1): End((-9, 20))}
     view = toy_view(AtOnce(((0, 1), (0, 1)), table, ({}, {0: 1.0})))
     assert Search().choose(view) == 1
 
 
 def test_who_chooses_second_is_told_nothing() -> None:
-    """Seat 1 is asked after seat 0 has chosen: its answer is the same whatever that was."""
+    """Seat 1 is asked after seat 0 has chosen, and answers the same whatever seat 0 chose."""
     table = {(a, b): End((0, 10 if a == b else 0)) for a in (0, 1) for b in (0, 1)}
     rules = ToyRules(AtOnce(((0, 1), (0, 1)), table, ({0: 1.0}, {})))
     answers = set()
@@ -110,7 +112,7 @@ def test_what_it_hands_out_are_opinions_in_points() -> None:
 
 
 def test_what_stands_behind_an_act_may_count_beside_its_preference() -> None:
-    """Act 0 looks best and is; act 1 looks a point worse and leads to less; act 2, luck, surely loses."""
+    """Act 0 looks best and is; act 1 looks a point worse and leads to less; act 2, a draw, always loses."""
     first = Turn(0, {0: End((3, 0)), 1: End((1, 0)), 2: Luck((1, 1), (End((0, 9)), End((0, 9))))}, {1: -1.0})
     for ahead, wanted in ((0.0, [0.0, -1.0, 0.0]), (1.0, [0.0, -3.0, -8.0]), (0.5, [0.0, -2.0, -6.0])):
         view = toy_view(first, lookahead_weight=ahead)
@@ -125,7 +127,7 @@ def test_what_stands_behind_an_act_may_count_beside_its_preference() -> None:
 
 
 def test_nobody_looks_ahead_where_one_comes_by_only_once() -> None:
-    """The reply's acts are weighed when the node is met again, not when it is made."""
+    """The reply's acts are evaluated when the node is visited again, not when it is made."""
     reply = Turn(1, {0: End((0, 2)), 1: End((0, 3))}, {0: 1.0})
     view = toy_view(Turn(0, {0: reply, 1: End((1, 0))}), lookahead_weight=1.0)
     tree = Tree(view.game, view.rules, hints_of(view.game), 0)
@@ -170,7 +172,7 @@ def test_iterations_are_kept() -> None:
 
 
 class Clock:
-    """Time that passes by a tick whenever somebody looks at it."""
+    """A clock that advances by one tick whenever it is read."""
 
     def __init__(self, tick: float) -> None:
         self.now, self.tick = 0.0, tick
@@ -182,7 +184,7 @@ class Clock:
 
 @pytest.mark.parametrize("tick", [0.0001, 0.003, 0.02, 0.2])
 def test_time_is_kept(tick: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However slow the machine, thinking ends within the budget, but for the looks at the clock."""
+    """However slow the machine, thinking ends within the budget, except for reads of the clock."""
     clock = Clock(tick)
     monkeypatch.setattr(vigneron.bots.search.mcts, "perf_counter", clock)
     monkeypatch.setattr(vigneron.bots.search.tree, "perf_counter", clock)
@@ -196,14 +198,14 @@ def test_time_is_kept(tick: float, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_sure_thing_ends_the_search() -> None:
-    """Two acts that always differ by 6: no need of 10,000 playouts."""
+    """Two acts that always differ by 6 do not need 10,000 playouts."""
     search = Search()
     search.choose(toy_view(Turn(0, {0: End((1, 0)), 1: End((7, 0))}), iterations=10_000))
     assert search.playouts < 200
 
 
 def test_the_tree_is_kept_for_the_next_act() -> None:
-    """After its own act and a reply the search finds its node again; one it never met it does not find."""
+    """After its own act and a reply the search finds the node again; an unknown position it does not find."""
     mine = Turn(0, {0: End((3, 0)), 1: End((5, 0))})
     reply = Turn(1, {0: mine, 1: Turn(0, {0: End((0, 0)), 1: End((1, 0))})})
     rules = ToyRules(Turn(0, {0: reply, 1: End((-9, 0))}))
@@ -225,7 +227,7 @@ def test_the_tree_is_kept_for_the_next_act() -> None:
 
 
 def test_what_came_in_one_world_is_not_drawn_where_it_is_gone() -> None:
-    """A token that was drawn in one imagined world may be gone in another, below which is nothing."""
+    """A token drawn in one sampled world may be gone in another, where that node has no successors."""
     stream = Stream()
     stream.restart(3)
     stream.repeat((1, 1, 7))
@@ -236,7 +238,7 @@ def test_what_came_in_one_world_is_not_drawn_where_it_is_gone() -> None:
 
 
 def test_what_is_hidden_may_decide_who_is_next() -> None:
-    """Nothing is drawn on the way, so only the seat tells the two positions apart."""
+    """Nothing is drawn on the way, so only the seat to act tells the two positions apart."""
     worlds = (Turn(0, {1: End((1, 0)), 2: End((2, 0))}), Turn(1, {3: End((0, 3)), 4: End((0, 4))}))
     view = toy_view(Turn(0, {0: Hidden(worlds), 9: End((0, 0))}))
     tree = Tree(view.game, view.rules, SearchHints(), 0)
@@ -252,7 +254,7 @@ def test_what_is_hidden_may_decide_who_is_next() -> None:
 
 
 def test_equal_luck_behind_every_act() -> None:
-    """The n-th playout of every act meets the same dice."""
+    """The n-th playout of every act uses the same dice."""
     root = Turn(0, {act: Luck((1,) * 9, tuple(End((i, 0)) for i in range(9))) for act in range(2)})
     view = toy_view(root)
     tree = Tree(view.game, view.rules, SearchHints(), 0)
@@ -264,7 +266,7 @@ def test_equal_luck_behind_every_act() -> None:
 
 
 def test_without_an_insight_games_are_played_to_the_end() -> None:
-    """Nothing is known but the scores at the end, six acts away: act 1 leads to 5 whatever follows."""
+    """Only the scores at the end, six acts away, are known: act 1 leads to 5 whatever follows."""
 
     def chain(score: int) -> Any:
         node: Any = End((score, 0))
@@ -297,7 +299,7 @@ def test_some_games_begin_with_choices_at_once() -> None:
 
 @pytest.mark.parametrize("key", AT_ONCE)
 def test_covered_choices_do_not_reach_it(key: str) -> None:
-    """Where several choose at once: whatever the first has chosen, the second's search says the same."""
+    """When several choose at once, the second seat's search is the same whatever the first has chosen."""
     game, rules, start = begin(key)
     told = []
     for act in rules.legal(start, 0)[:2]:

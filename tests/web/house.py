@@ -28,8 +28,9 @@ tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
 MISSED = absence.PATIENCE
-WORDS = 60_000
-"""Milliseconds for which a start waits for the words of people who have pledged one: browsers may be slow."""
+WORDS = int(2 * HANG * 1000)
+"""Milliseconds for which a start waits for the words of people who have pledged one: browsers may be slow. Whoever
+starts has given up before, so a word that never comes is a failure and no wait that nobody sees."""
 LIMITS = '{"messages_per_second": 1000}'
 """A script that plays in a page sends as fast as it is answered; whoever sends too much is shut out."""
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8").rstrip().removesuffix(";")

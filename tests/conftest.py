@@ -1,3 +1,32 @@
-"""Shared by all tests: selection and reports by clauses."""
+"""Shared by all tests: selection and reports by clauses, folders of marked tests, kept byte code."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+import pytest
 
 pytest_plugins = ("vigneron.testing.rule_plugin",)
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+FOLDERS: Final = {
+    "browser": "tests/web",
+    "compiled": "tests/laws",
+    "pyodide": "tests/pure",
+    "ray": "tests/bots",
+}
+"""Where the tests with a marker lie that `./check` runs in a step of their own."""
+
+# Byte code is kept, whatever the machine's own habits are: tests start Python hundreds of times.
+os.environ.setdefault("PYTHONPYCACHEPREFIX", str(ROOT / ".pytest_cache" / "byte-code"))
+os.environ["PYTHONDONTWRITEBYTECODE"] = ""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Refuse a test that no step of `./check` would run."""
+    for item in items:
+        for marker, folder in FOLDERS.items():
+            if item.get_closest_marker(marker) and not item.path.is_relative_to(ROOT / folder):
+                raise pytest.UsageError(f"{item.nodeid}: tests marked '{marker}' lie in {folder}")

@@ -9,7 +9,6 @@ import re
 import signal
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -18,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.patience import HANG
+from tests.ports import free_port
 from tests.server.harness import TOYS, heard
 
 _CODE = """
@@ -31,10 +31,6 @@ serve("127.0.0.1", int(sys.argv[3]), data_dir=Path(sys.argv[1]), ready=lambda at
 """
 
 
-_CACHE = tempfile.TemporaryDirectory(prefix="vigneron-byte-code-")
-"""Starts after the first are quick, whatever the machine's own habits with byte code are."""
-
-
 class LiveHouse:
     """Start with `start`, end with `kill` (as a power cut would) or `stop` (as a host would)."""
 
@@ -44,17 +40,12 @@ class LiveHouse:
         self._limits = json.dumps(limits or {})
         self.address = ""
         self.visitors: list[Visitor] = []
-        self._port = 0
+        self._port = free_port()
         self._process: subprocess.Popen[str] | None = None
 
     async def start(self) -> None:
         command = [sys.executable, "-c", _CODE, str(self.folder), TOYS, str(self._port)]
-        changes = {
-            "VIGNERON_LIMITS": self._limits,
-            "PYTHONPYCACHEPREFIX": _CACHE.name,
-            "PYTHONDONTWRITEBYTECODE": "",
-            **self._url,
-        }
+        changes = {"VIGNERON_LIMITS": self._limits, **self._url}
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, **changes}
         )
@@ -62,7 +53,6 @@ class LiveHouse:
         line = await asyncio.to_thread(self._process.stdout.readline)
         self.address = line.strip()
         assert self.address, "the house did not start"
-        self._port = int(self.address.rpartition(":")[2])  # the same again after a restart
 
     def _end(self, how: signal.Signals) -> int:
         process = self._process

@@ -17,6 +17,7 @@ from typing import Any
 import asyncpg
 
 from tests.patience import HANG
+from tests.ports import free_port
 
 _TRIES = 3
 
@@ -58,7 +59,7 @@ class Postgres:
         data = str(self._folder / "data")
         self._run("initdb", "-D", data, "-U", "vigneron", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
         for _ in range(_TRIES):
-            self.port = _free_port()
+            self.port = free_port()
             self._serve()
             if self._answers():
                 return
@@ -142,10 +143,3 @@ def _user(name: str) -> pwd.struct_passwd | None:
         return pwd.getpwnam(name)
     except KeyError:
         return None
-
-
-def _free_port() -> int:
-    with socket.socket() as line:
-        line.bind(("127.0.0.1", 0))
-        found: int = line.getsockname()[1]
-        return found

@@ -15,6 +15,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, Error, Page
 
 from tests.patience import HANG
+from tests.ports import free_port
 from vigneron.server.table import absence
 
 _SERVE = """
@@ -27,10 +28,9 @@ absence.PATIENCE, client_seeds.PATIENCE = float(sys.argv[3]), int(sys.argv[4])
 tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
-MISSED = absence.PATIENCE
 WORDS = int(2 * HANG * 1000)
-"""Milliseconds for which a start waits for the words of people who have pledged one: browsers may be slow. Whoever
-starts has given up before, so a word that never comes is a failure and no wait that nobody sees."""
+"""Milliseconds for which a start waits for the words of people who have pledged one: browsers may be slow.
+The test gives up before, so a word that never comes fails it instead of making it slow."""
 LIMITS = '{"messages_per_second": 1000}'
 """A script that plays in a page sends as fast as it is answered; whoever sends too much is shut out."""
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8").rstrip().removesuffix(";")
@@ -46,21 +46,22 @@ def client(page: Page) -> str:
 class House:
     """A house that can be killed at any time; its data and its port stay."""
 
-    def __init__(self, data: Path, missed: float = MISSED) -> None:
-        """`missed`: seconds for which somebody is missed before a bot may play for them."""
-        self.data, self.missed = data, missed
-        self.port = 0
+    def __init__(self, data: Path, limits: str = LIMITS) -> None:
+        """`limits`: what VIGNERON_LIMITS says, '' for the house's own."""
+        self.data, self._limits = data, limits
+        self.missed = absence.PATIENCE
+        """Seconds for which somebody is missed before a bot may play for them, from the next start on."""
+        self.port = free_port()
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         command = [sys.executable, "-c", _SERVE, str(self.port), str(self.data), str(self.missed), str(WORDS)]
-        limits = {"VIGNERON_LIMITS": LIMITS, **os.environ}
+        limits = {**os.environ, "VIGNERON_LIMITS": self._limits}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=limits)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()
         assert self.address.startswith("http"), "the server did not start"
-        self.port = int(self.address.rsplit(":", 1)[1])
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is None:

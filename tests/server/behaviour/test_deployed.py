@@ -26,18 +26,12 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tests.patience import HANG
+from tests.ports import free_port
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 DEPLOY: Final = ROOT / "deploy"
 NGINX: Final = os.environ.get("VIGNERON_NGINX") or shutil.which("nginx", path=f"{os.defpath}:/usr/sbin")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="for systems with systemd or nginx")
-
-
-def free_port() -> int:
-    with socket.socket() as line:
-        line.bind(("127.0.0.1", 0))
-        found: int = line.getsockname()[1]
-        return found
 
 
 def listens(port: int) -> bool:

@@ -18,21 +18,19 @@ LONG = 120_000
 """Milliseconds of the page's own clock in which a page that comes back would have come back often."""
 
 
-@pytest.fixture
-def crowded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+@pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house at whose tables there is room for one socket."""
-    monkeypatch.setenv("VIGNERON_LIMITS", '{"sockets_per_table": 1}')
-    house = House(tmp_path)
+    house = House(tmp_path_factory.mktemp("crowded"), limits='{"sockets_per_table": 1}')
     house.start()
     yield house
     house.stop()
 
 
 @pytest.fixture
-def strict(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def strict(tmp_path: Path) -> Iterator[House]:
     """A house with the limits that it has by default."""
-    monkeypatch.setenv("VIGNERON_LIMITS", "")
-    house = House(tmp_path)
+    house = House(tmp_path, limits="")
     house.start()
     yield house
     house.stop()

@@ -74,7 +74,7 @@ def pair(house: House, browser: Browser) -> Iterator[tuple[Person, Slow, Person]
     """Ada behind a slow line, and Bea, at a table that has begun."""
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")
-    slow = Slow(ada.page)  # from here on: the lobby's socket still passes the word for the draws while a form is sent
+    slow = Slow(ada.page)  # not in the lobby: while a form is on its way, a routed socket passes nothing
     ada.start()
     bea.at_table()
     yield ada, slow, bea

@@ -1,4 +1,4 @@
-"""Grand Cru, for 2 to 5 players. Start reading at `rules`."""
+"""Grand Cru, for 2 to 5 players. Read `rules` first."""
 
 from __future__ import annotations
 
@@ -28,13 +28,12 @@ def _build(setup: Setup, data: Json) -> GrandCruRules:
 
 
 def _max_plies(setup: Setup) -> int:
-    """One opening choice a seat, then years that every act shortens.
+    """Return the most acts of a game: an opening choice per seat, then the longest possible years.
 
-     With five players and the box's data a year has at most 5 passes, 105 acts on tiles (15 tiles, six
-    bids and a taking each), 60 harvests, 103 sales, 138 steps of demand (35 up to the tops and one for
-    each sale), 24 improvements, 22 acts at the festival and 5 on loans. Other data may have a few more
-    cubes, tiles and steps.
-    """
+    With five players and the box's data, a year has at most 5 passes, 105 acts on tiles (15 tiles, each with
+    six bids and a taking), 60 harvests, 103 sales, 138 steps of demand (35 to the tops, and one for each
+    sale), 24 improvements, 22 acts at the festival, and 5 on loans. Other data may have a few more cubes,
+    tiles and steps."""
     return setup.seats + int(setup.options["last_year"]) * _MOST_PLIES_A_YEAR
 
 
@@ -47,7 +46,7 @@ def _shown(rules: GrandCruRules, seen: Seen[State]) -> Json:
 
 
 def _picture() -> Picture[State, GrandCruRules]:
-    from vigneron.games.grand_cru.picture import PICTURE  # not needed to play
+    from vigneron.games.grand_cru.picture import PICTURE  # only drawing needs it
 
     return PICTURE
 

@@ -63,7 +63,7 @@ FREEDOM: Final = 3.1
 LEFT_OVER: Final = 0.001
 """Value of a bonus left at the end, which decides ties (CB-60)."""
 
-Outlook = tuple[float, ...]
+PerPhase = tuple[float, ...]
 """A number for each phase still to come, this one first: turns left, or probability of finishing in it."""
 
 WIDE: Final = SPACES + 1
@@ -108,7 +108,7 @@ class Moment:
         "worth",
     )
 
-    def __init__(self, turns: Outlook, sheet: Sheet) -> None:
+    def __init__(self, turns: PerPhase, sheet: Sheet) -> None:
         last = turns[len(turns) - 1]  # negative indexes are errors in compiled code
         self.turns = turns
         self.last = last
@@ -125,12 +125,12 @@ class Moment:
         self.learned = learned_at(basis)
 
 
-def learned_at(basis: Outlook) -> list[float]:
+def learned_at(basis: PerPhase) -> list[float]:
     """Return the weight of each feature; `basis` is the result of `over_time`."""
     return [sum([weight * part for weight, part in zip(row, basis, strict=True)]) for row in WEIGHTS or _NONE]
 
 
-def over_time(turns: float) -> Outlook:
+def over_time(turns: float) -> PerPhase:
     """Return the parts of time that weights are sums of, by the turns left."""
     t = turns / 24.0
     return 1.0, t, t * t, float(turns <= 2), float(turns <= 5), float(turns <= 9)
@@ -140,7 +140,7 @@ class SheetEvaluation:
     """Estimates final scores, in points. It caches sums that depend on numbers only."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[float, float, Outlook], Outlook] = {}
+        self.known: dict[tuple[float, float, PerPhase], PerPhase] = {}
         self.moments: dict[tuple[BurgundyRules, int, int], Moment] = {}
         self.row = list(_NOTHING)
         """The features of the sheet that was read last."""
@@ -316,7 +316,7 @@ class SheetEvaluation:
                 count += 1
         return count
 
-    def turns(self, rules: BurgundyRules, state: State) -> Outlook:
+    def turns(self, rules: BurgundyRules, state: State) -> PerPhase:
         """Return the turns left to the end of this phase and of each later one."""
         boxes, rolls = rules.boxes_per_roll()
         left = rules.column - state.boxes
@@ -327,7 +327,7 @@ class SheetEvaluation:
             ]
         )
 
-    def outlook(self, effort: float, steep: float, turns: Outlook) -> Outlook:
+    def outlook(self, effort: float, steep: float, turns: PerPhase) -> PerPhase:
         """Return, for each phase, the probability that something of this effort is finished in it."""
         key = (effort, steep, turns)
         found = self.known.get(key)

@@ -1,25 +1,25 @@
 cimport cython
 from vigneron.native cimport bits, byte_rows
-from vigneron.games.grand_cru.ai.value_tables cimport Guide, Years
+from vigneron.games.grand_cru.ai.value_tables cimport ValueTables, YearsLeft
 from vigneron.games.grand_cru.rules.count cimport score
 from vigneron.games.grand_cru.rules.state cimport Side, State
 from vigneron.games.grand_cru.rules.box cimport Box
 
 cdef int BARRELS, FESTIVAL, GROWING, KIND_COUNT, LOANS, MOST_STEPS, OPEN, OVER
 cdef int BORROW, REPAY
-cdef int _G, _GROWTH, _HARVESTS, _OPENING, _SHELF, _UNASKED
-cdef double _CLOSE, _EASE, _FEAR, _INTEREST
+cdef int _G, _GROWTH, _HARVESTS, _OPENING, _SHELF, _UNKNOWN
+cdef double _CLOSE, _EASE, _LOAN_PENALTY, _INTEREST
 cdef bytes _UPTO
-cdef tuple _EARNS, _LUCK, _WORTH
+cdef tuple _EARNS, _BID_SURVIVAL, _WORTH
 
 
 @cython.final
 @cython.freelist(4)
-cdef class Outlook:
+cdef class SeatEvaluation:
     cdef readonly Box box
     cdef readonly State state
     cdef readonly Side side
-    cdef readonly Years ahead
+    cdef readonly YearsLeft ahead
     cdef readonly int nearest, seat, years
     cdef readonly double prestige
     cdef int price[5]
@@ -32,7 +32,7 @@ cdef class Outlook:
 
     @cython.locals(box=Box, markers=bytearray, price="int *", shelf="int *", fruit="double *", wine="double *",
                    grape=int, step=int, now=double)
-    cdef object _weigh(self, Guide guide)
+    cdef object _weigh(self, ValueTables tables)
     cdef object sit(self, int seat)
     @cython.locals(side=Side, nearest=int, debts=int)
     cdef int _years(self) except -1

@@ -1,11 +1,13 @@
-"""One seat's outlook: how many years are left, and what wine, tiles and prestige are worth until then."""
+"""The evaluation of one seat: the years left, and the value of wine, tiles and prestige until then.
+
+All values are in francs, which are the points of the count."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from vigneron.core.contract import Seat
-from vigneron.games.grand_cru.ai.value_tables import Guide
+from vigneron.games.grand_cru.ai.value_tables import ValueTables
 from vigneron.games.grand_cru.rules.actions import BORROW, REPAY
 from vigneron.games.grand_cru.rules.box import MOST_STEPS
 from vigneron.games.grand_cru.rules.count import score
@@ -24,17 +26,17 @@ from vigneron.native import bits, byte_rows
 
 _G: Final = GRAPE_COUNT
 _SHELF: Final = MOST_STEPS * BARRELS
-_UNASKED: Final = -1_000_000
-"""In what is remembered: not asked for yet."""
+_UNKNOWN: Final = -1_000_000
+"""Marks a cached value that is not computed yet."""
 
-# Guesses about a table of sensible players, tuned by matches of greedy against greedy.
-_GROWTH: Final = 14  # francs by which an estate comes nearer to its last loan in a year
-_HARVESTS: Final = 5  # vines that are harvested in a year
-_OPENING: Final = 3  # loans to open with
+# Estimates about sensible players, tuned by matches of greedy against greedy.
+_GROWTH: Final = 14  # francs a year by which a seat approaches the repayment of all loans
+_HARVESTS: Final = 5  # vines that can be harvested in a year
+_OPENING: Final = 3  # best number of opening loans
 _UPTO: Final = bytes((4, 8, 15))
-_EARNS: Final = (0.5, 0.16, 0.26)  # what a franc up to there earns in a year
+_EARNS: Final = (0.5, 0.16, 0.26)  # yearly return of each franc up to that amount
 _INTEREST: Final = 3.0  # years for which interest is counted
-_FEAR: Final = 1.4  # of each loan beyond the seventh
+_LOAN_PENALTY: Final = 1.4  # francs, for each loan beyond the seventh
 _WORTH: Final = (0.0,) * _G + (
     2.2,
     1.0,
@@ -44,22 +46,30 @@ _WORTH: Final = (0.0,) * _G + (
     4.3,
     1.2,
     1.5,
-)  # an improvement's use in a year, by kind
-_EASE: Final = 0.58  # for getting a harvest done
-_CLOSE: Final = 0.15  # the most that a harvest is worth which closes the year
-_LUCK: Final = (0.0, 0.21, 0.41, 0.69, 0.83, 0.86, 1.0)  # that a bid stands, by price
+)  # yearly use of an improvement in francs, by kind
+_EASE: Final = 0.58  # bonus for a harvest that is done
+_CLOSE: Final = 0.15  # largest value of a harvest that closes the year
+_BID_SURVIVAL: Final = (
+    0.0,
+    0.21,
+    0.41,
+    0.69,
+    0.83,
+    0.86,
+    1.0,
+)  # probability that a bid at price 0..6 is not outbid
 
 
-class Outlook:
-    """Everything in francs.
+class SeatEvaluation:
+    """Values of one position for one seat, in francs.
 
-    years       years that are left, this one included
-    nearest     francs that the seat nearest to its last loan would be left with after it, ripe wine sold
-    price[g]    of a cube now
-    ahead       what the years bring; its row `wine` holds from `shelf[g]` on, by barrel, what a cube is worth
-                that is kept
-    fruit[g]    what a cube on a vine brings when harvested, the price of harvest taken off
-    prestige    what one prestige is worth if kept
+    years       years left, this one included
+    nearest     francs of the seat nearest to repaying all loans, after doing so; its ripe wine is sold
+    price[g]    price of a cube now
+    ahead       values for this number of years; its row `wine` has, from `shelf[g]` on, the value of a cube
+                that is kept, by barrel
+    fruit[g]    value of a cube on a vine if harvested, less the cost of the harvest
+    prestige    value of one prestige that is kept
     """
 
     __slots__ = (
@@ -81,16 +91,16 @@ class Outlook:
         "years",
     )
 
-    def __init__(self, guide: Guide, state: State, seat: Seat) -> None:
-        self.box = guide.box
+    def __init__(self, tables: ValueTables, state: State, seat: Seat) -> None:
+        self.box = tables.box
         self.state = state
-        self._weigh(guide)
+        self._weigh(tables)
         self.sit(seat)
 
-    def _weigh(self, guide: Guide) -> None:
-        """Work out what is the same for all seats."""
+    def _weigh(self, tables: ValueTables) -> None:
+        """Compute the values that are equal for all seats."""
         box, markers = self.box, self.state.markers
-        # Lengths are written out here: compiled, these rows are no lists and nothing has to make one.
+        # Literal lengths: in compiled code these are C arrays, filled without making a list.
         self.price = [0] * 5
         self.shelf = [0] * 5
         self.fruit = [0.0] * 5
@@ -100,7 +110,7 @@ class Outlook:
             price[grape] = box.francs[grape * MOST_STEPS + step]
             shelf[grape] = grape * _SHELF + step * BARRELS
         self.years: int = self._years()
-        self.ahead = guide.years(self.years)
+        self.ahead = tables.years(self.years)
         wine = self.ahead.wine
         for grape in range(_G):
             now = float(price[grape]) if box.ripe[grape] else 0.0
@@ -108,17 +118,17 @@ class Outlook:
         self.prestige: float = 0.5 if self.years > 1 else 0.0
 
     def sit(self, seat: Seat) -> None:
-        """Look at the same position from this seat."""
+        """Evaluate the same position for another seat."""
         self.seat = seat
         self.side: Side = self.state.sides[seat]
         self._worth = [-1.0] * 13
-        self._steps: list[float] = [_UNASKED] * 5
+        self._steps: list[float] = [_UNKNOWN] * 5
         self._rivals = [-1] * 5
-        self._free: int = _UNASKED
-        self._short: int = _UNASKED
+        self._free: int = _UNKNOWN
+        self._short: int = _UNKNOWN
 
     def _years(self) -> int:
-        """Guess how many years are left: until somebody can pay back their last loan."""
+        """Estimate how many years are left until a seat can repay its last loan."""
         box = self.box
         nearest = -99
         for side in self.state.sides:
@@ -129,7 +139,7 @@ class Outlook:
         return 1 + max(0, (_GROWTH - 1 - nearest) // _GROWTH)
 
     def income(self, side: Side) -> int:
-        """Return what ripe wine would bring this year."""
+        """Return the francs from selling all ripe wine this year."""
         price, cellar = self.price, side.cellar
         cells = side.stock & self.box.ripe_cells
         total = 0
@@ -142,7 +152,9 @@ class Outlook:
     # Wine
 
     def harvest(self, grape: int, cubes: int) -> float:
-        """Return what a harvest brings. One that would close the year waits until nothing else is left."""
+        """Return the value of a harvest.
+
+        A harvest that would close the year is worth little, so that it waits until nothing else is left."""
         state = self.state
         brings = self.fruit[grape] * cubes + (_EASE if cubes == 1 else self.box.harvest_price)
         if state.phase == GROWING and state.closing == OPEN and byte_rows.total(self.side.vines) <= cubes:
@@ -150,16 +162,16 @@ class Outlook:
         return brings
 
     def sale(self, barrel: int, grape: int, count: int, more: int) -> float:
-        """Return what a sale brings over keeping the wine, the hope of a prize included."""
+        """Return the value of a sale, less the value of the kept wine, plus the chance of a prize."""
         gain = count * (self.price[grape] + more - self.ahead.wine[self.shelf[grape] + barrel])
         return gain + self._prize(grape, count)
 
     def late_sale(self, barrel: int, grape: int, count: int, less: int) -> float:
-        """Return what a sale at the festival brings; what is kept ages at once."""
+        """Return the value of a sale at the festival. Kept wine ages immediately after it."""
         return count * (max(0, self.price[grape] - less) - self.ahead.wine[self.shelf[grape] + barrel])
 
     def second_sale(self, barrel: int, grape: int, count: int) -> float:
-        """Return what the best sale after this one brings."""
+        """Return the value of the best sale that can follow this one."""
         best = 0.0
         cellar = self.side.cellar
         cells = self.side.stock & self.box.ripe_cells
@@ -182,7 +194,7 @@ class Outlook:
         return 3 * self.prestige
 
     def _most_of_others(self, grape: int) -> int:
-        """Return the most cubes that another seat has in its market barrel."""
+        """Return the most cubes of a grape that another seat has in its market barrel."""
         most = 0
         for side in self.state.sides:
             if side is not self.side:
@@ -190,23 +202,25 @@ class Outlook:
         return most
 
     def blend(self, barrel: int, old: int, new: int) -> float:
+        """Return the value of blending a grape in a barrel into another one."""
         base = barrel * _G
         count = min(self.side.cellar[base + old], self.state.supply[new])
         return count * (self._now(base + new, new) - self._now(base + old, old)) - 0.3
 
     def _now(self, at: int, grape: int) -> float:
-        """Return the better of keeping a cube and selling it."""
+        """Return the value of a cube in a cell: the better of keeping it and selling it."""
         kept = self.ahead.wine[self.shelf[grape] + at // _G]
         return max(kept, float(self.price[grape]) if self.box.ripe[at] else 0.0)
 
     def refine(self, barrel: int, grape: int) -> float:
+        """Return the value of moving a grape one barrel on."""
         at = barrel * _G + grape
         return self.side.cellar[at] * (self._now(at + _G, grape) - self._now(at, grape)) - 0.2
 
     def step_up(self, grape: int) -> float:
-        """Return what a step of demand brings to what one can sell, less what it brings to others."""
+        """Return the value of a step of demand for the own wine, less its value for others."""
         known = self._steps[grape]
-        if known == _UNASKED:
+        if known == _UNKNOWN:
             known = self._steps[grape] = self._step_up(grape)
         return known
 
@@ -226,13 +240,14 @@ class Outlook:
         return rise * (0.85 * mine - 0.25 * others) - 0.3
 
     def best_step(self) -> float:
+        """Return the value of the best step of demand."""
         best = self.step_up(0)
         for grape in range(1, _G):
             best = max(best, self.step_up(grape))
         return best
 
     def _for_sale(self, side: Side, grape: int) -> int:
-        """Return how many cubes may be sold this year, or in the next when this is the festival."""
+        """Return how many cubes a seat can sell this year; at the festival, next year."""
         box, cellar = self.box, side.cellar
         shift = 1 if self.state.phase == FESTIVAL else 0
         at = max(0, box.ripe_from[grape] - shift) * _G + grape
@@ -246,7 +261,7 @@ class Outlook:
     # Tiles
 
     def tile(self, kind: int) -> float:
-        """Return what a tile is worth: its kind in the count, and its use in the years that are left."""
+        """Return the value of a tile: the points of its kind, and its use in the years left."""
         known = self._worth[kind]
         if known < 0:
             known = self._worth[kind] = self._tile(kind)
@@ -265,22 +280,22 @@ class Outlook:
         return kept + (use + self.ahead.crops[kind]) * (1.0 if vines < _HARVESTS else 0.4)
 
     def take(self, kind: int, price: int) -> float:
-        """Return what a tile brings for a price that is paid now."""
-        if self._short == _UNASKED:
+        """Return the value of a tile that is paid now."""
+        if self._short == _UNKNOWN:
             self._short = self.box.interest[self.side.loans] - self.side.money - self.income(self.side)
         return self.tile(kind) - price - 0.5 * max(0, self._short + price)
 
     def bid(self, kind: int, price: int) -> float:
-        """Return what a bid brings, paid and taken with a later action."""
-        if self._free == _UNASKED:
+        """Return the value of a bid. The tile is paid and taken by a later action."""
+        if self._free == _UNKNOWN:
             self._free = self._to_promise()
         if price > self._free:
             return -1.0
-        stands = _LUCK[min(price, 6)]
+        stands = _BID_SURVIVAL[min(price, 6)]
         return stands * self.take(kind, price) - 0.2
 
     def _to_promise(self) -> int:
-        """Return the francs that are not promised by standing bids, -1 if nothing more should be bid for."""
+        """Return the francs that no standing bid needs, -1 if the seat should not bid."""
         state, side = self.state, self.side
         if state.closing or len(side.estate) + self.box.pawns - side.pawns >= self.box.estate_spaces:
             return -1
@@ -291,6 +306,7 @@ class Outlook:
         return max(-1, money)
 
     def replant(self, old: int, full: int, new: int) -> float:
+        """Return the value of replacing a vine (`full`: with a cube) by another."""
         side = self.side
         kept = float(self.box.kind_counts)
         change = (kept if side.tiles[new] == 0 else 0.0) - (kept if side.tiles[old] == 1 else 0.0)
@@ -299,10 +315,14 @@ class Outlook:
     # Money
 
     def opening(self, loans: int) -> float:
+        """Return the value of opening loans: the nearer to `_OPENING`, the better."""
         return -float(abs(loans - _OPENING))
 
     def loans(self, verb: int, count: int) -> float:
-        """Return how good a decision on loans is: end when ahead, else weigh a purse against interest."""
+        """Return the value of a decision on loans.
+
+        Repaying all ends the game, which is good for the leader only. Otherwise money is weighed against
+        interest."""
         side, box = self.side, self.box
         sign = -count if verb == REPAY else count if verb == BORROW else 0
         after = side.loans + sign
@@ -317,10 +337,10 @@ class Outlook:
                 return -0.01 * count
         money = side.money + sign * box.loan_pays
         cost = box.loan_pays * after + box.interest[after] * _INTEREST
-        return self._purse(money) - cost - _FEAR * max(0, after - 7)
+        return self._purse(money) - cost - _LOAN_PENALTY * max(0, after - 7)
 
     def _purse(self, money: int) -> float:
-        """Return what money is worth at the beginning of a year: the first francs earn most."""
+        """Return the value of money at the beginning of a year. The first francs are worth most."""
         total = float(money)
         for part in range(len(_UPTO)):
             earns = _EARNS[part]

@@ -1,6 +1,6 @@
 cimport cython
 from vigneron.native cimport byte_rows, features
-from vigneron.games.grand_cru.ai.evaluation cimport Outlook
+from vigneron.games.grand_cru.ai.evaluation cimport SeatEvaluation
 from vigneron.games.grand_cru.rules.state cimport Side, State
 from vigneron.games.grand_cru.rules.box cimport Box
 
@@ -16,12 +16,12 @@ cdef class Features:
     cdef double now[96]
     cdef double weights[672]
     @cython.locals(parts="double *", now="double *", weights="double *", near=double)
-    cpdef object begin(self, Outlook look, State state)
+    cpdef object begin(self, SeatEvaluation look, State state)
     @cython.locals(row="double *", now="double *")
-    cpdef double more(self, Outlook look, double value) except? -1
+    cpdef double more(self, SeatEvaluation look, double value) except? -1
     @cython.locals(row="double *", side=Side, state=State, box=Box, cellar=bytearray, vines=bytearray, tiles=bytearray,
                    market=bytearray, price=double, feature=int, kind=int, total=int, grape=int, barrel=int, count=int,
                    column=int)
-    cpdef object read(self, Outlook look, double value)
+    cpdef object read(self, SeatEvaluation look, double value)
     @cython.locals(row="double *", net=int, income=int, soon=int, loans=int)
-    cdef object _francs(self, Outlook look, Side side)
+    cdef object _francs(self, SeatEvaluation look, Side side)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vigneron.games.grand_cru.ai.evaluation import Outlook
+from vigneron.games.grand_cru.ai.evaluation import SeatEvaluation
 from vigneron.games.grand_cru.ai.weights import WEIGHTS
 from vigneron.games.grand_cru.rules.names import BARRELS, FESTIVAL, GRAPE_COUNT, GROWING, KIND_COUNT
 from vigneron.games.grand_cru.rules.state import Side, State
@@ -19,17 +19,17 @@ PARTS: Final = 7
 _G: Final = GRAPE_COUNT
 _VINES, _KINDS, _MORE, _CUBES, _WHOLE = 9, 14, 27, 32, 54
 _NET, _AGES, _MARKET, _INCOME, _LOANS = 64, 68, 75, 80, 89
-"""Where in their row those of vines, kinds, more tiles of a vine, cubes and prices, whole numbers, money
-against loans, barrels, market, income and numbers of loans begin."""
+"""Index of the first feature of each group: vines, kinds, more tiles of a vine, cubes and prices, whole
+numbers, money and loans, barrels, market, income, numbers of loans."""
 _TEN: Final = 0.1
-"""Francs are counted in tens, so that all features are of like size."""
+"""Francs are counted in tens, so that all features have a similar size."""
 
 
 class Features:
-    """Reads positions.
+    """Reads the features of positions.
 
     row    the features of the seat that was read last
-    parts  what weights are sums of, at the position that `begin` was given
+    parts  parts of time of the position that `begin` was given
     now    the weight of each feature there
     """
 
@@ -41,8 +41,10 @@ class Features:
         self.parts = [0.0] * 7
         self.weights = flat(weights, FEATURES, PARTS)
 
-    def begin(self, look: Outlook, state: State) -> None:
-        """Take the weights of this moment: by how near somebody is to their last loan, year and phase."""
+    def begin(self, look: SeatEvaluation, state: State) -> None:
+        """Compute the weights of a position.
+
+        They depend on year and phase, and on how near a seat is to repaying its last loan."""
         parts, now, weights = self.parts, self.now, self.weights
         near = min(max((look.nearest + 60) / 60.0, -1.0), 2.5)
         parts[0] = 1.0
@@ -54,14 +56,14 @@ class Features:
         parts[6] = 1.0 if state.phase == FESTIVAL else 0.0
         features.weigh(parts, weights, now, FEATURES, PARTS)
 
-    def more(self, look: Outlook, value: float) -> float:
-        """Return what the seat of an outlook is worth beyond its written value."""
+    def more(self, look: SeatEvaluation, value: float) -> float:
+        """Return the learned correction of a seat's handwritten `value`."""
         self.read(look, value)
-        row, now = self.row, self.now  # compiled, what is handed on are pointers
+        row, now = self.row, self.now  # compiled code passes pointers
         return features.total(row, now, FEATURES)
 
-    def read(self, look: Outlook, value: float) -> None:
-        """Write the features of the seat of an outlook, whose written value this is, into `row`."""
+    def read(self, look: SeatEvaluation, value: float) -> None:
+        """Write the features of a seat into `row`; `value` is its handwritten value."""
         row = self.row
         side: Side = look.side
         state: State = look.state
@@ -111,8 +113,8 @@ class Features:
         row[_WHOLE + 8] = byte_rows.total(market)
         self._francs(look, side)
 
-    def _francs(self, look: Outlook, side: Side) -> None:
-        """Write the features of money against loans."""
+    def _francs(self, look: SeatEvaluation, side: Side) -> None:
+        """Write the features of money and loans."""
         row = self.row
         net = side.money - look.box.loan_pays * side.loans
         row[_NET] = max(0, net) * _TEN

@@ -1,4 +1,4 @@
-"""What this game knows about playing well, for the bots; what each act brings stands in `likings`."""
+"""The insight of this game, for the bots. The value of acts is in `policy`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vigneron.core.contract import Seat
 from vigneron.core.search_config import SearchHints
 from vigneron.games.grand_cru.ai import policy
 from vigneron.games.grand_cru.ai.features import Features
-from vigneron.games.grand_cru.ai.value_tables import Guide
+from vigneron.games.grand_cru.ai.value_tables import ValueTables
 from vigneron.games.grand_cru.ai.weights import WEIGHTS
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules.box import Box
@@ -17,7 +17,7 @@ from vigneron.games.grand_cru.rules.state import State
 
 
 class GrandCruInsight:
-    """Values in francs, which are the points of the count; it remembers nothing but tables of a box."""
+    """Values in francs, which are the points of the count. It caches only tables of each box."""
 
     search: Final = SearchHints(
         iterations=240,
@@ -29,21 +29,23 @@ class GrandCruInsight:
     )
 
     def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
-        self._guide: Guide | None = None
+        self._guide: ValueTables | None = None
         self._features = Features(weights)
 
-    def _guide_of(self, box: Box) -> Guide:
-        guide = self._guide
-        if guide is None or guide.box is not box:
-            guide = self._guide = Guide(box)
-        return guide
+    def _tables_of(self, box: Box) -> ValueTables:
+        tables = self._guide
+        if tables is None or tables.box is not box:
+            tables = self._guide = ValueTables(box)
+        return tables
 
     def value(self, rules: GrandCruRules, state: State) -> list[float]:
-        return policy.value(self._guide_of(rules.box), self._features, state)
+        """Return an estimate of each seat's final score, in francs."""
+        return policy.value(self._tables_of(rules.box), self._features, state)
 
     def prefer(self, rules: GrandCruRules, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
-        return policy.prefer(self._guide_of(rules.box), state, seat, legal)
+        """Return the value of each act, in francs."""
+        return policy.prefer(self._tables_of(rules.box), state, seat, legal)
 
     def features(self, rules: GrandCruRules, state: State) -> tuple[list[list[float]], list[float]]:
         """Return (features of every seat, parts of time of their weights), for learning the weights."""
-        return policy.features_of(self._guide_of(rules.box), self._features, state)
+        return policy.features_of(self._tables_of(rules.box), self._features, state)

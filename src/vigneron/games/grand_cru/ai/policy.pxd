@@ -1,7 +1,7 @@
 cimport cython
 from vigneron.native cimport byte_rows
-from vigneron.games.grand_cru.ai.value_tables cimport Guide
-from vigneron.games.grand_cru.ai.evaluation cimport Outlook
+from vigneron.games.grand_cru.ai.value_tables cimport ValueTables
+from vigneron.games.grand_cru.ai.evaluation cimport SeatEvaluation
 from vigneron.games.grand_cru.ai.features cimport Features
 from vigneron.games.grand_cru.rules.state cimport State
 
@@ -12,15 +12,15 @@ cdef int SELL_FIRST, SELL_LATE, SELL_PRIMEUR, SELL_SECOND, SELL_VINTAGE, STEP, T
 cdef int CASH_1, DELIVER, FESTIVAL, FIRST_PLAYER, GROWING, JUICE, LATE, LOANS, OVER, PRIMEUR, RAISE_1, SERIALS
 cdef int REPLANT_SPACE
 
-@cython.locals(look=Outlook, values=list, seat=int, value=double)
-cpdef list value(Guide guide, Features features, State state)
-@cython.locals(look=Outlook, found=list, seat=int)
-cpdef tuple features_of(Guide guide, Features features, State state)
-@cython.locals(look=Outlook, values=list, phase=int, act=int, brings=double)
-cpdef list prefer(Guide guide, State state, int seat, object legal)
+@cython.locals(look=SeatEvaluation, values=list, seat=int, value=double)
+cpdef list value(ValueTables tables, Features features, State state)
+@cython.locals(look=SeatEvaluation, found=list, seat=int)
+cpdef tuple features_of(ValueTables tables, Features features, State state)
+@cython.locals(look=SeatEvaluation, values=list, phase=int, act=int, brings=double)
+cpdef list prefer(ValueTables tables, State state, int seat, object legal)
 @cython.locals(verb=int, first=int)
-cdef double _growing(Outlook look, int act) except? -1
+cdef double _growing(SeatEvaluation look, int act) except? -1
 @cython.locals(barrel=int, grape=int, count=int, kept=double)
-cdef double _cellar(Outlook look, int verb, int act) except? -1
+cdef double _cellar(SeatEvaluation look, int verb, int act) except? -1
 @cython.locals(verb=int, first=int, cubes=int, missing=int, brings=double, space=int, steps=double)
-cdef double _festival(Outlook look, int act) except? -1
+cdef double _festival(SeatEvaluation look, int act) except? -1

@@ -1,13 +1,15 @@
-"""What each act brings, in francs, as a seat's outlook has it; the best stand out, the rest is rough."""
+"""The value of each act, in francs, by the evaluation of its seat.
+
+The best acts are estimated well, the others roughly."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from vigneron.core.contract import Seat
-from vigneron.games.grand_cru.ai.evaluation import Outlook
+from vigneron.games.grand_cru.ai.evaluation import SeatEvaluation
 from vigneron.games.grand_cru.ai.features import Features
-from vigneron.games.grand_cru.ai.value_tables import Guide
+from vigneron.games.grand_cru.ai.value_tables import ValueTables
 from vigneron.games.grand_cru.rules.actions import (
     ACQUIRE,
     ADVERTISE,
@@ -60,9 +62,9 @@ from vigneron.games.grand_cru.rules.state import State
 from vigneron.native import byte_rows
 
 
-def value(guide: Guide, features: Features, state: State) -> list[float]:
-    """Return an estimate of every seat's final score."""
-    look = Outlook(guide, state, 0)
+def value(tables: ValueTables, features: Features, state: State) -> list[float]:
+    """Return an estimate of each seat's final score."""
+    look = SeatEvaluation(tables, state, 0)
     features.begin(look, state)
     values = []
     for seat in range(len(state.sides)):
@@ -74,9 +76,11 @@ def value(guide: Guide, features: Features, state: State) -> list[float]:
     return values
 
 
-def features_of(guide: Guide, features: Features, state: State) -> tuple[list[list[float]], list[float]]:
-    """Return the features of every seat, and the parts of time of their weights."""
-    look = Outlook(guide, state, 0)
+def features_of(
+    tables: ValueTables, features: Features, state: State
+) -> tuple[list[list[float]], list[float]]:
+    """Return (features of every seat, parts of time of their weights)."""
+    look = SeatEvaluation(tables, state, 0)
     features.begin(look, state)
     found = []
     for seat in range(len(state.sides)):
@@ -86,9 +90,9 @@ def features_of(guide: Guide, features: Features, state: State) -> tuple[list[li
     return found, list(features.parts)
 
 
-def prefer(guide: Guide, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
-    """Return what each of these acts brings; only compared within one decision."""
-    look = Outlook(guide, state, seat)
+def prefer(tables: ValueTables, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
+    """Return the value of each of these acts. Values are comparable within one decision only."""
+    look = SeatEvaluation(tables, state, seat)
     phase = state.phase
     values = []
     for act in legal:
@@ -104,8 +108,8 @@ def prefer(guide: Guide, state: State, seat: Seat, legal: Sequence[int]) -> list
     return values
 
 
-def _growing(look: Outlook, act: int) -> float:
-    """Return what an act of phase I brings."""
+def _growing(look: SeatEvaluation, act: int) -> float:
+    """Return the value of an act of phase I."""
     verb, first = VERB[act], A[act]
     if verb == AUCTION:
         return look.bid(first, B[act])
@@ -130,7 +134,7 @@ def _growing(look: Outlook, act: int) -> float:
     return _cellar(look, verb, act)
 
 
-def _cellar(look: Outlook, verb: int, act: int) -> float:
+def _cellar(look: SeatEvaluation, verb: int, act: int) -> float:
     barrel, grape, count = A[act], B[act], C[act]
     if verb in (SELL, SELL_SECOND):
         return look.sale(barrel, grape, count, 0)
@@ -148,8 +152,8 @@ def _cellar(look: Outlook, verb: int, act: int) -> float:
     return 0.0
 
 
-def _festival(look: Outlook, act: int) -> float:
-    """Return what a space brings beyond its prestige."""
+def _festival(look: SeatEvaluation, act: int) -> float:
+    """Return the value of a festival space, less that of its prestige."""
     verb, first = VERB[act], A[act]
     if verb == TAKE_BOTTLE:
         return 0.3 - look.prestige * look.box.space_price[FIRST_PLAYER]

@@ -3,14 +3,14 @@ from vigneron.games.grand_cru.rules.box cimport Box
 
 
 @cython.final
-cdef class Years:
+cdef class YearsLeft:
     cdef double wine[420]
     cdef double crops[5]
 
 
 @cython.final
-cdef class Guide:
+cdef class ValueTables:
     cdef readonly Box box
     cdef dict _known
-    @cython.locals(known=Years)
-    cdef Years years(self, int left)
+    @cython.locals(known=YearsLeft)
+    cdef YearsLeft years(self, int left)

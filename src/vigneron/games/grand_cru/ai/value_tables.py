@@ -1,4 +1,4 @@
-"""What wine and vines are worth by the years that are left: numbers that hang on the component data only."""
+"""The value of wine and vines by the number of years left. It depends on the component data only."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from vigneron.games.grand_cru.rules.box import MOST_STEPS, Box
 from vigneron.games.grand_cru.rules.names import BARRELS, GRAPE_COUNT
 
 WAIT: Final = 0.82
-"""What a year of waiting leaves of a franc; tuned like the guesses of `outlook`."""
+"""Yearly discount of a franc, tuned like the constants of `evaluation`."""
 
 
-class Years:
-    """One number of years that are left, the running one included.
+class YearsLeft:
+    """Values for one number of years left, the current one included.
 
-    wine        (grape * 12 + step) * 7 + barrel: what a cube is worth that is kept, at that price
-    crops[g]    what a vine brings by the harvests of all later years
+    wine        (grape * 12 + step) * 7 + barrel: value of a cube that is kept, at that price
+    crops[g]    value of a vine's harvests in all later years
     """
 
     __slots__ = ("crops", "wine")
@@ -31,22 +31,23 @@ class Years:
         self.crops = [_crops(box, years, grape) for grape in range(GRAPE_COUNT)]
 
 
-class Guide:
-    """The tables of one box, made as they are asked for."""
+class ValueTables:
+    """The values for one box. They are computed when they are first needed."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self._known: dict[int, Years] = {}
+        self._known: dict[int, YearsLeft] = {}
 
-    def years(self, left: int) -> Years:
+    def years(self, left: int) -> YearsLeft:
+        """Return the values for this number of years left."""
         known = self._known.get(left)
         if known is None:
-            known = self._known[left] = Years(self.box, left)
+            known = self._known[left] = YearsLeft(self.box, left)
         return known
 
 
 def _kept(box: Box, years: int, barrel: int, grape: int, price: int) -> float:
-    """Return what a cube that is not sold this year is worth."""
+    """Return the value of a cube that is not sold this year."""
     if years <= 1:
         return 0.0 if barrel >= box.ripe_to[grape] else float(box.cube_counts)
     wait = max(1, box.ripe_from[grape] - barrel)
@@ -59,7 +60,7 @@ def _kept(box: Box, years: int, barrel: int, grape: int, price: int) -> float:
 
 
 def _crops(box: Box, years: int, grape: int) -> float:
-    """Return what the harvests of all years but the running one bring."""
+    """Return the value of a vine's harvests in all years after this one."""
     total = 0.0
     for left in range(1, years):
         total += _crop(box, years, grape, left)
@@ -67,7 +68,7 @@ def _crops(box: Box, years: int, grape: int) -> float:
 
 
 def _crop(box: Box, years: int, grape: int, left: int) -> float:
-    """Return what a harvest brings when so many years are left then."""
+    """Return the value now of one harvest in the year in which `left` years are left."""
     wait = box.ripe_from[grape]
     brings = float(box.cube_counts)
     if wait <= left - 1:

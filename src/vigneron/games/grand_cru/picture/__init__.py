@@ -1,4 +1,4 @@
-"""The surfaces of the table: market, demand, festival, tracks, and one estate per seat."""
+"""The frames of the table: market, demand, festival, tracks, and one estate per seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position for people and other programs: names instead of indexes."""
+"""The readable position: names instead of indexes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An estate: twelve spaces for tiles, ripe zones with their prices, seven barrels."""
+"""The frame of an estate: twelve spaces for tiles, ripe zones with their prices, seven barrels."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ROW: Final = 75.0
 _ZONES: Final = 158.0
 _CELLAR: Final = 216.0
 _ROOM: Final = (238.0, 402.0)
-"""Where lots lie in a barrel, from above to below."""
+"""Top and bottom of the cubes in a barrel."""
 _ZONE_ROW: Final = (0, 1, 2, 0, 1)
 _SELL_RULE: Final = "GC-27"
 _HARVEST_RULE: Final = "GC-26"
@@ -30,11 +30,13 @@ _FULL_RULE: Final = "GC-24"
 
 
 def estate(rules: GrandCruRules, state: State, seat: Seat) -> Frame:
+    """Return the frame of a seat's estate."""
     side, markers = state.sides[seat], bytes(state.markers)
     first = bytes([side.cellar[grape] for grape in range(n.GRAPE_COUNT)])
     tiles = (rules, seat, vintage(state, 0), bytes(side.estate), bytes(side.used), bytes(side.vines), first)
 
     def make() -> Frame:
+        """Make the frame; it is cached."""
         nodes = [
             *_PARTS.get(tiles, lambda: _tiles(rules, state, side, seat)),
             *_PARTS.get((rules, seat, markers), lambda: _zones(rules, state, seat)),
@@ -47,7 +49,9 @@ def estate(rules: GrandCruRules, state: State, seat: Seat) -> Frame:
 
 
 def vintage(state: State, barrel: int) -> int:
-    """Return the year in which a barrel's wine was harvested, if nobody moved it: it names the pieces."""
+    """Return the year in which the wine of a barrel was harvested, if nobody moved it.
+
+    It is part of the keys of cubes, so that they move with age."""
     aged = 1 if state.phase in (n.LOANS, n.OVER) else 0
     return state.year - barrel + aged
 
@@ -150,7 +154,7 @@ def _plan(rules: GrandCruRules, tile: int, kind: int, used: bool, x: float, y: f
 
 
 def _zones(rules: GrandCruRules, state: State, seat: Seat) -> list[Node]:
-    """Return, over the barrels, where each grape is ripe and what it sells for now."""
+    """Return, above the barrels, the ripe zone and the current price of each grape."""
     out: list[Node] = []
     pitch = _WIDE / n.BARRELS
     for grape, name in enumerate(n.GRAPES):
@@ -246,7 +250,7 @@ def _barrel(rules: GrandCruRules, state: State, seat: Seat, barrel: int) -> list
 def _lot(
     rules: GrandCruRules, state: State, seat: Seat, barrel: int, grape: int, at: tuple[float, float, float]
 ) -> list[Node]:
-    """Return the cubes of one grape in one barrel, with their price, or the years until they are ripe."""
+    """Return the cubes of a grape in a barrel, with their price or the years until they are ripe."""
     box_ = rules.box
     x, y, high = at
     name = n.GRAPES[grape]

@@ -1,4 +1,4 @@
-"""The display, the auctions, the columns of demand and what has been sold."""
+"""The frames of display and auctions, and of demand and sales."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PILE_RULE: Final = "GC-40"
 
 
 def market(rules: GrandCruRules, state: State) -> Frame:
-    """Return display and auctions (display above, columns below)."""
+    """Return the frame of the display (above) and the auctions (below)."""
     key = (
         rules,
         _slots(rules, state),
@@ -73,13 +73,13 @@ def _market(rules: GrandCruRules, state: State) -> Frame:
 
 
 def pile_args(state: State) -> Args:
-    """Return how many tiles of which kind are left in the pile: everybody may count them."""
+    """Return the number of tiles of each kind in the pile, which is public."""
     args: Args = {name: state.pile[kind] for kind, name in enumerate(n.KINDS)}
     return args | {"discards": sum(state.discards)}
 
 
 def _slots(rules: GrandCruRules, state: State) -> int:
-    """Return how many places the display of this year has."""
+    """Return the number of display slots of this year."""
     first = state.year == 1 and state.phase in (n.OPENING, n.GROWING)
     each = rules.box.first_vines + rules.box.first_improvements if first else rules.box.new_tiles
     return each * rules.seats
@@ -107,7 +107,7 @@ def _display(rules: GrandCruRules, state: State) -> list[Node]:
 def tile_nodes(
     rules: GrandCruRules, tile: int, at: tuple[float, float], size: tuple[float, float], touch: str, rule: str
 ) -> list[Node]:
-    """Return a tile of display or auction: face, sign, and its name as far as there is room."""
+    """Return a tile of display or auction: face, sign, and as much of its name as fits."""
     kind = marks.kind_of(tile)
     (x, y), (wide, high) = at, size
     tone, key = marks.tone_of(kind), f"tile-{tile}"
@@ -128,7 +128,7 @@ def tile_nodes(
 
 
 def _names(key: str, kind: int, x: float, y: float, font: float, tone: str) -> list[Node]:
-    """Return a tile's name: a grape's in one line, an improvement's in two; y is between them."""
+    """Return the name of a tile, centred on y: one line for a grape, two for an improvement."""
     look = "inlay title fine"
     if kind < n.GRAPE_COUNT:
         short = Text(f"={n.GRAPE_NAMES[kind].split()[0]}")
@@ -157,7 +157,7 @@ def _auctions(rules: GrandCruRules, state: State) -> list[Node]:
 def _column(
     rules: GrandCruRules, state: State, column: int, x: float, size: tuple[float, float], y: float
 ) -> list[Node]:
-    """Return one auction: its tile, and the ladder of prices with the leading pawn."""
+    """Return an auction: its tile, and the ladder of prices with the leading pawn."""
     wide, high = size
     leader, price, tile = state.column_seat[column], state.column_price[column], state.column_tile[column]
     steps = rules.box.highest_bid
@@ -208,7 +208,7 @@ def _column(
 
 
 def demand(rules: GrandCruRules, state: State) -> Frame:
-    """Return the columns of demand, what has been sold this year with its prizes, and the supply."""
+    """Return the frame of the columns of demand, this year's sales with prizes, and the supply."""
     sold = tuple(bytes(side.market) for side in state.sides)
     key = (rules, bytes(state.markers), bytes(state.supply), sold)
     return _FRAMES.get(key, lambda: _demand(rules, state))
@@ -253,7 +253,7 @@ def _x(grape: int) -> float:
 
 
 def _prices(rules: GrandCruRules, state: State, grape: int) -> list[Node]:
-    """Return one column: its grape, its steps, and the marker on one of them."""
+    """Return a column of demand: its grape, its steps, and the marker."""
     prices, at = rules.box.price[grape], state.markers[grape]
     name, x = n.GRAPES[grape], _x(grape)
     high = 128.0 / len(prices)
@@ -301,7 +301,7 @@ def _prices(rules: GrandCruRules, state: State, grape: int) -> list[Node]:
 
 
 def _sold(rules: GrandCruRules, state: State, seat: int, grape: int, y: float, pitch: float) -> Node:
-    """Return how many cubes of a grape a player has sold, framed by the prize that it would earn now."""
+    """Return how many cubes of a grape a player has sold, framed by the prize that they would win now."""
     sold = [side.market[grape] for side in state.sides]
     mine, most = sold[seat], max(sold)
     next_most = max([count for count in sold if count < most], default=0)

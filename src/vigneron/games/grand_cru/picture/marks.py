@@ -1,4 +1,4 @@
-"""What several surfaces draw alike: pawns, cubes, tiles, headings."""
+"""Nodes that several frames have in common: pawns, cubes, tiles, headings."""
 
 from __future__ import annotations
 
@@ -12,18 +12,21 @@ from vigneron.games.grand_cru.rules.common import tile_word
 
 NEW_VINE: Final = "GC-24"
 _RULES: Final = ("GC-31", "GC-33", "GC-32", "GC-36", "GC-34", "GC-35", "GC-38", "GC-39")
-"""By improvement: the rule that explains it."""
+"""By improvement: the clause that explains it."""
 
 
 def kind_of(tile: int) -> int:
+    """Return the kind of a tile."""
     return tile // n.SERIALS
 
 
 def tone_of(kind: int) -> str:
+    """Return the tone of a kind of tile."""
     return n.KINDS[kind] if kind < n.GRAPE_COUNT else "plan"
 
 
 def rule_of(kind: int) -> str:
+    """Return the clause that explains a kind of tile."""
     return NEW_VINE if kind < n.GRAPE_COUNT else _RULES[kind - n.GRAPE_COUNT]
 
 
@@ -35,27 +38,32 @@ def tile_label(box_: Box, kind: int) -> Text:
 
 
 def zone_args(box_: Box, grape: int) -> Args:
+    """Return the first and last barrel of a grape's ripe zone, from 1."""
     return {"first": box_.ripe_from[grape] + 1, "last": box_.ripe_to[grape] + 1}
 
 
 def tile_args(kind: int) -> Args:
+    """Return the name of a kind of tile."""
     return {"tile": tile_word(kind)}
 
 
 def heading(key: str, x: float, y: float, text: Text, *, font: float = 12.5) -> Node:
+    """Return a heading, aligned left."""
     return words(key, x, y, text, font, look="caps fine", anchor="start")
 
 
 def aside(key: str, x: float, y: float, text: Text, *, font: float = 12.5) -> Node:
+    """Return a note, aligned right."""
     return words(key, x, y, text, font, tone="soft", look="fine", anchor="end")
 
 
 def pawn(key: str, x: float, y: float, seat: Seat, size: float, label: Text | None = None) -> Node:
-    """Return a player's pawn; its sign tells players apart without colour."""
+    """Return a player's pawn. Its sign distinguishes players without colour."""
     return Node(key, x, y, symbol=f"pawn-{seat}", size=size, tone=f"seat-{seat}", look="raised", label=label)
 
 
 def cube(key: str, x: float, y: float, grape: int, size: float, look: str = "") -> Node:
+    """Return a cube of a grape."""
     name = n.GRAPES[grape]
     return Node(key, x, y, symbol=f"cube-{name}", size=size, tone=name, look=f"inlay {look}".strip())
 
@@ -71,12 +79,12 @@ def figure(
     tone: str = "",
     anchor: str = "middle",
 ) -> Node:
-    """Return a number, its middle at y."""
+    """Return a number, vertically centred on y."""
     return words(key, x, y + font * 0.36, number(value), font, tone=tone, look=look, anchor=anchor)
 
 
 def crowd(seats: list[Seat], wide: float, high: float) -> list[tuple[Seat, float, float]]:
-    """Return (seat, distance from the middle, size) of the pawns that share a place."""
+    """Return (seat, distance from the middle, size) for pawns that share a place."""
     count = len(seats)
     size = min(high, (high, high, 21.0, 17.0, 15.0, 14.0)[count])
     pitch = 0.0 if count < 2 else min(size * 0.8, (wide - size) / (count - 1))

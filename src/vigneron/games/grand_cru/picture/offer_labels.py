@@ -1,4 +1,4 @@
-"""What an offer is called, as a choice to be made: one sentence per act, with what it costs or brings."""
+"""Labels of offers: one sentence per act, with its cost or gain."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _PLAIN: Final = {
 
 
 def describe(rules: GrandCruRules, state: State, seat: Seat, act: int) -> Text:
-    """Return one sentence for an act that is offered."""
+    """Return the sentence of an offered act."""
     verb = a.VERB[act]
     first = a.A[act]
     if verb in _PLAIN:
@@ -76,7 +76,7 @@ def price_of(rules: GrandCruRules, state: State, act: int) -> int:
 
 
 def sale_args(rules: GrandCruRules, state: State, act: int) -> Args:
-    """Return count, grape, barrel and the francs that an act of selling brings."""
+    """Return count, grape, barrel and francs of an act that sells."""
     each = price_of(rules, state, act)
     return {
         "count": a.C[act],

@@ -1,4 +1,4 @@
-"""What one seat is told and offered beside the boards: prompt, verbs, amounts, ways to decline, its purse."""
+"""The panel of one seat: prompt, verbs, amounts, ways to decline, purse."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ _LOAN_RULE: Final = "GC-54"
 _BID_RULES: Final = (("auction", "GC-20"), ("overbid", "GC-21"))
 _COUNT_RULES: Final = (("space-deliver", "GC-45"), ("space-primeur", "GC-47"), ("", "GC-27"))
 _INTO_RULES: Final = (("space-replant", "GC-48"), ("", "GC-33"))
-"""What a control is for, by what else is touched, and the rule that says so; the first that fits."""
+"""(touch, clause): the first touch that an act has decides which clause explains the control."""
 _PHASES: Final = ("opening", "growing", "festival", "loans", "over")
 _OWED: Final = ("", "prompt-second-sale", "prompt-second-harvest", "prompt-steps")
 
 
 def status(rules: GrandCruRules, state: State) -> Text:
-    """Return where the game is."""
+    """Return how far the game is, as a sentence."""
     args: Args = {"year": state.year, "round": state.counter, "rounds": rules.box.rounds}
     if state.phase == n.GROWING and state.closing != n.OPEN:
         return Text("status-closing", args)
@@ -43,7 +43,7 @@ def status(rules: GrandCruRules, state: State) -> Text:
 
 
 def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
-    """Return what this seat sees besides the table. `state` is its own view."""
+    """Return what this seat sees in addition. `state` is its own view."""
     legal = rules.legal(state, seat)
     touches = {touch for act in legal for touch in a.ACTIONS.touch[act]}
     out = Overlay(_prompt(rules, state, seat, legal))
@@ -70,7 +70,7 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
 
 
 def _amounts(rules: GrandCruRules, touches: set[str]) -> list[Control]:
-    """Return what the values of steppers are called."""
+    """Return the labels of steppers' values."""
     pays = rules.box.loan_pays
     out: list[Control] = []
     for name, most, rule in (
@@ -127,7 +127,7 @@ def _prompt(rules: GrandCruRules, state: State, seat: Seat, legal: list[int]) ->
 
 
 def _waiting(state: State, side: Side) -> Text:
-    """Return what somebody reads while it is another's turn."""
+    """Return what a player reads while another one is to act."""
     if side.bankrupt:
         return Text("prompt-bankrupt")
     if side.passed:

@@ -1,4 +1,4 @@
-"""The table of the game: its surfaces, the players' lines, and what one seat sees besides."""
+"""The scene of the game, and the overlay of a seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LAYOUT: Final = Layout(
 
 
 def scene(rules: GrandCruRules, seen: Seen[State]) -> Scene:
-    """Return the table as its viewer may know it; for everybody, hand it a spectator's view."""
+    """Return the scene of a view. For everybody, pass a spectator's view."""
     state = seen.state
     frames = [market(rules, state), demand(rules, state), festival(rules, state), tracks(rules, state)]
     frames += [estate(rules, state, seat) for seat in range(rules.seats)]
@@ -38,7 +38,7 @@ def scene(rules: GrandCruRules, seen: Seen[State]) -> Scene:
 
 
 def overlay(rules: GrandCruRules, seen: Seen[State], seat: Seat) -> Overlay:
-    """Return what this seat sees besides: what to do now, its money, verbs and ways to decline."""
+    """Return what this seat sees in addition: prompt, money, verbs, and ways to decline."""
     return panel.overlay(rules, seen.state, seat)
 
 
@@ -57,15 +57,15 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
         points = number(score(rules.box, side))
     else:
         public = score(rules.box, side) - max(0, side.money)
-        points = Text(f"={public}+".replace("-", "−"))  # and money that nobody sees
+        points = Text(f"={public}+".replace("-", "−"))  # plus hidden money
     return Standing(seat, points, _note(rules, state, side, seat), counters)
 
 
 def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:
-    """Return whether the next action of a player may take the last cube off the vines (GC-12, GC-32).
+    """Return whether a player's next action may take the last cube off the vines (GC-12, GC-32).
 
-    Money is looked at where it is open only: nothing that all are shown rests on a hidden balance (GC-7).
-    """
+    Only open money is considered, because nothing that everybody sees may depend on a hidden balance
+    (GC-7)."""
     if state.counter < rules.box.rounds or state.closing != n.OPEN:
         return False
     paid = state.owed == n.SECOND_HARVEST and side is state.sides[state.turn]
@@ -76,7 +76,7 @@ def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:
 
 
 def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | None:
-    """Return what others should know of a player: what they can end, that they are out, what they bid."""
+    """Return a note about a player for the others: what they can end, that they are out, what they bid."""
     if side.bankrupt:
         return Text("scene-note-bankrupt")
     if state.phase == n.OPENING:

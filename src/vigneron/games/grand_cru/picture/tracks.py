@@ -1,4 +1,4 @@
-"""The festival's spaces, and the tracks of rounds, loans and prestige."""
+"""The frames of the festival, and of the tracks of rounds, loans and prestige."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ROWS: Final = 12
 
 
 def festival(rules: GrandCruRules, state: State) -> Frame:
-    """Return the twelve spaces with their prices in prestige; a taken one shows the pawn."""
+    """Return the frame of the twelve spaces, each with its price in prestige or with the pawn on it."""
     return _FRAMES.get((rules, bytes(state.spaces)), lambda: _festival(rules, state))
 
 
@@ -59,7 +59,7 @@ def _festival(rules: GrandCruRules, state: State) -> Frame:
 def _space(
     rules: GrandCruRules, state: State, space: int, at: tuple[float, float], size: tuple[float, float]
 ) -> list[Node]:
-    """Return a space's face and its price, or the pawn of who has taken it."""
+    """Return a space with its price, or with the pawn of the player who took it."""
     (x, y), (wide, high) = at, size
     name, price, by = n.SPACES[space], rules.box.space_price[space], state.spaces[space]
     key = f"space-{name}"
@@ -87,7 +87,7 @@ def _space(
 
 
 def tracks(rules: GrandCruRules, state: State) -> Frame:
-    """Return the round counter, who has the bottle, and where everybody stands on loans and prestige."""
+    """Return the frame of the round counter, the bottle, and everybody's loans and prestige."""
     stand = tuple((side.loans, side.prestige) for side in state.sides)
     return _FRAMES.get((rules, state.counter, state.holder, stand), lambda: _tracks(rules, state))
 
@@ -158,7 +158,7 @@ def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) 
 
 
 def _prestige(state: State, row: int, y: float, high: float) -> list[Node]:
-    """Return one step of prestige; the highest holds everything above it too."""
+    """Return one step of prestige. The highest step also has everybody above it."""
     top = row == _ROWS - 1
     step = Text(f"={row}+" if top else f"={row}")
     out = [

@@ -1,4 +1,4 @@
-"""The rules, by the parts of the year. Start reading at `bound`, which hands each act to its part."""
+"""The rules, one module for each part of the year. Read `rules` first: it passes each act to its module."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""What may be done, as runs of the action table: a first act and a mask of which acts from there on.
+"""Legal acts as runs of the action table: a first act, and a mask of the acts from there on.
 
-The offering functions of the rules add runs in ascending order; here they become a list, or one act of them
-by its number. Compiled rules take these functions from `offered.pxd`, where a run is two numbers of C and
-the runs of a position lie in a row of their thread; this module is never compiled.
-"""
+The rules add runs in ascending order. Here they become a list, or a single act by its number. Compiled rules
+take these functions from `action_mask.pxd`, where a run is two C numbers, and the runs of a position are in a
+row of the thread. This module is never compiled."""
 
 from __future__ import annotations
 
@@ -11,11 +10,11 @@ from functools import lru_cache
 from typing import TypeAlias
 
 Offered: TypeAlias = list[int]
-"""First act and mask, in turn."""
+"""First acts and masks, alternating."""
 
 
 def fresh() -> Offered:
-    """Return an empty row of runs, good until the thread asks for the next one."""
+    """Return an empty row of runs. It is valid until the thread calls this function again."""
     return []
 
 
@@ -26,19 +25,19 @@ def add(out: Offered, first: int, mask: int) -> None:
 
 
 def run(out: Offered, first: int, length: int) -> None:
-    """Offer so many acts from `first` on, at most 62."""
+    """Offer `length` acts from `first` on, at most 62."""
     if length > 0:
         out += (first, (1 << length) - 1)
 
 
 def count(out: Offered) -> int:
-    """Return how many acts are offered."""
+    """Return the number of offered acts."""
     return sum(map(int.bit_count, out[1::2]))
 
 
 @lru_cache(maxsize=4096)
 def _bits(mask: int) -> tuple[int, ...]:
-    """Return which bits are set; a game has few masks, again and again."""
+    """Return the indexes of set bits. They are cached, because a game has few different masks."""
     return tuple([bit for bit in range(mask.bit_length()) if mask >> bit & 1])
 
 
@@ -52,7 +51,7 @@ def acts(out: Offered) -> list[int]:
 
 
 def nth(out: Offered, number: int) -> int:
-    """Return act `number` of those offered, counted from 0; there must be so many."""
+    """Return offered act `number`, counted from 0. There must be that many."""
     at = 0
     here = out[1].bit_count()
     while number >= here:

@@ -1,10 +1,9 @@
-"""Every act of the game: its text, what a person touches to make it, and its fields as columns.
+"""The action table: the text of every act, its touches, and its fields as columns.
 
-An act is a verb with up to four fields; docs of the texts are in records.md. Barrels and columns are
-counted from 1 in texts and touches, from 0 in the fields. Tiles of one kind in the display are alike, and
-so are free auction columns, cubes of one grape and vines of one grape: acts name the kind, and every such
-thing has the same touch.
-"""
+An act is a verb with up to four fields; the texts are described in records.md. Barrels and columns are
+counted from 1 in texts and touches, and from 0 in fields. Acts name the kind of a tile in the display,
+because tiles of one kind are equivalent and have the same touch. So are free auction columns, and cubes and
+vines of one grape."""
 
 from __future__ import annotations
 
@@ -206,5 +205,5 @@ B: Final = bytes(row[4] for row in _ROWS)
 C: Final = bytes(row[5] for row in _ROWS)
 D: Final = bytes(row[6] for row in _ROWS)
 FIRST: Final = [VERB.index(verb) for verb in range(VERB_COUNT)]
-"""The first act of each verb. Acts of a verb lie in the order of their fields, ascending; only sales of a lot
-begin with most cubes, so that a client offers to sell all of it first."""
+"""The first act of each verb. Acts of a verb are ordered by their fields, ascending. Sales of a lot begin
+with most cubes, so that a client first offers to sell all of it."""

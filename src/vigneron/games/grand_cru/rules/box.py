@@ -1,8 +1,7 @@
 """The box: grapes, improvements, board and festival, read from the component data and checked.
 
-Everything that rules look up lies in a `Box`, bound to one table, so that data can be replaced per table.
-Every value of the data files is `{ value = …, source = "rulebook" | "public" | "reconstruction" }`.
-"""
+All data that rules look up are in a `Box`, which belongs to one table, so that a table can have other data.
+Every value of the data files is `{ value = …, source = "rulebook" | "public" | "reconstruction" }`."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from vigneron.native import bits
 
 SOURCES: Final = ("rulebook", "public", "reconstruction")
 MOST_STEPS: Final = 12
-"""A demand column has at most so many steps."""
+"""Largest number of steps in a demand column."""
 
 
 class Box:
@@ -95,7 +94,7 @@ class Box:
     )
 
     def __init__(self, data: Json, seats: int) -> None:
-        """Raises BadData naming file, key and fault."""
+        """Read the data. Raises BadData naming file, key and fault."""
         self._read_board(data, seats)
         self._read_grapes(data)
         self._read_tiles(data)
@@ -122,7 +121,7 @@ class Box:
         self.barrels: int = whole(data, "board", "estate", "barrels", low=1, high=n.BARRELS)
         self.pawns: int = (
             whole(data, "board", "estate", "pawns", low=2, high=9) - 1
-        )  # one marks the loans (GC-4)
+        )  # one pawn marks the loans (GC-4)
         self.prestige: int = whole(data, "board", "estate", "prestige")
         self.harvest_price: int = whole(data, "board", "estate", "harvest_price")
         self.missing_pays: int = whole(data, "board", "estate", "missing_cube_pays")
@@ -222,7 +221,7 @@ class Box:
 
 
 def _value(data: Any, *path: str) -> Any:
-    """Return the value under a path of keys: file, table …, key."""
+    """Return the value under a path of keys: file, table …, key. Raises BadData."""
     found = data
     for depth, key in enumerate(path):
         if not isinstance(found, Mapping) or key not in found:
@@ -241,7 +240,7 @@ def _is_whole(value: object, low: int, high: int) -> bool:
 
 
 def whole(data: Json, *path: str, low: int = 0, high: int = 99) -> int:
-    """Return a number of the data files. Raises BadData."""
+    """Return a number of the data files, between `low` and `high`. Raises BadData."""
     value = _value(data, *path)
     if not _is_whole(value, low, high):
         raise BadData(
@@ -251,7 +250,7 @@ def whole(data: Json, *path: str, low: int = 0, high: int = 99) -> int:
 
 
 def wholes(data: Json, *path: str, least: int, most: int = 12, low: int = 0, high: int = 99) -> list[int]:
-    """Return a list of numbers of the data files. Raises BadData."""
+    """Return a list of `least` to `most` numbers of the data files. Raises BadData."""
     value = _value(data, *path)
     if (
         not isinstance(value, list)

@@ -70,7 +70,9 @@ def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
 
 
 def offer_improvements(box: Box, state: State, side: Side, spare: int, out: action_mask.Offered) -> None:
-    """GC-28, GC-31 to GC-39. `spare` cubes may be harvested now, if anything else allows it (GC-14)."""
+    """Offer the acts of improvements, ascending (GC-28, GC-31 to GC-39).
+
+    `spare` cubes may be harvested now, if the other rules allow it (GC-14)."""
     ready = side.ready
     if ready >> AOC & 1:
         common.offer_wine(side, box.ripe_cells, AOC_SALES, out)
@@ -91,7 +93,7 @@ def offer_improvements(box: Box, state: State, side: Side, spare: int, out: acti
 
 
 def offer_first_sales(side: Side, ripe_cells: int, out: action_mask.Offered) -> None:
-    """GC-36: something ripe must be left for the second sale."""
+    """Offer first sales of the wholesaler. Something ripe must be left for the second (GC-36)."""
     cells = side.stock & ripe_cells
     ripe = common.cubes_in(side, cells)
     while cells:
@@ -103,7 +105,7 @@ def offer_first_sales(side: Side, ripe_cells: int, out: action_mask.Offered) -> 
 
 
 def supplied(state: State) -> int:
-    """Return the grapes of which the supply has a cube."""
+    """Return the grapes with a cube in the supply, as a mask."""
     grapes = 0
     for grape in range(GRAPE_COUNT):
         if state.supply[grape]:
@@ -112,7 +114,7 @@ def supplied(state: State) -> int:
 
 
 def offer_blends(state: State, side: Side, out: action_mask.Offered) -> None:
-    """GC-33: by barrel and old colour one act for each other colour, ascending."""
+    """Offer blends, by barrel, old grape and new grape, ascending (GC-33)."""
     stocked = supplied(state)
     for barrel in range(BARRELS):
         grapes = side.stock >> barrel * GRAPE_COUNT & 31
@@ -124,7 +126,7 @@ def offer_blends(state: State, side: Side, out: action_mask.Offered) -> None:
 
 
 def offer_owed(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
-    """Offer the acts that complete an action begun (GC-32, GC-36, GC-39, GC-49)."""
+    """Offer the acts that complete an action which has begun (GC-32, GC-36, GC-39, GC-49)."""
     side: Side = state.sides[seat]
     if state.owed == SECOND_SALE:
         common.offer_wine(side, box.ripe_cells, SECOND_SALES, out)
@@ -136,7 +138,7 @@ def offer_owed(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> 
 
 
 def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:
-    """Do an act of this file."""
+    """Do an act of this module."""
     if verb == SELL:
         sell(box, state, seat, action, log)
     elif verb == HARVEST:
@@ -168,7 +170,7 @@ def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> 
 
 
 def _no_tile(state: State, seat: Seat, kind: int) -> Refusal | None:
-    """GC-28, GC-37a: each tile once a year."""
+    """Return why no tile of a kind can be used: each may be used once a year (GC-28, GC-37a)."""
     side = state.sides[seat]
     if side.tiles[kind] == 0:
         return Refusal("no_improvement", "GC-28", {"tile": tile_word(kind)})
@@ -178,7 +180,7 @@ def _no_tile(state: State, seat: Seat, kind: int) -> Refusal | None:
 
 
 def use(state: State, seat: Seat, kind: int, log: Log) -> None:
-    """GC-28: turn a tile over."""
+    """Turn a tile over (GC-28)."""
     side: Side = state.sides[seat]
     side.used[kind] += 1
     common.ready(side, kind)
@@ -187,16 +189,18 @@ def use(state: State, seat: Seat, kind: int, log: Log) -> None:
 
 
 def why_not_harvest(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a cube cannot be harvested, or None (GC-26)."""
     least = common.least_cubes(box, state, 1)
     return common.harvest_refusal(box, state, state.sides[seat], A[action], least, "GC-26")
 
 
 def harvest(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-26."""
+    """Harvest a cube (GC-26)."""
     common.harvest(box, state, seat, A[action], box.harvest_price, log)
 
 
 def why_not_hands(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why the first of two harvests is illegal, or None (GC-32)."""
     refusal = _no_tile(state, seat, n.HANDS)
     if refusal is not None:
         return refusal
@@ -207,25 +211,27 @@ def why_not_hands(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
 
 
 def hands(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-32: the first of two harvests, paid for both; the second is due."""
+    """Do the first of two harvests and pay for both; the second must follow (GC-32)."""
     use(state, seat, HANDS, log)
     common.harvest(box, state, seat, A[action], box.harvest_price, log)
     state.owed = SECOND_HARVEST
 
 
 def why_not_again(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why the second harvest is illegal, or None (GC-32)."""
     if state.sides[seat].vines[A[action]] == 0:
         return Refusal("no_cube", "GC-32", {"grape": n.GRAPE_NAMES[A[action]]})
     return None
 
 
 def again(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-32: the second harvest."""
+    """Do the second harvest (GC-32)."""
     state.owed = NOTHING
     common.harvest(box, state, seat, A[action], 0, log)
 
 
 def why_not_rich(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a rich harvest is illegal, or None (GC-35)."""
     grape = A[action]
     refusal = _no_tile(state, seat, n.RICH)
     if refusal is not None:
@@ -237,7 +243,7 @@ def why_not_rich(box: Box, state: State, seat: Seat, action: int) -> Refusal | N
 
 
 def rich(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-35: a harvest with one more cube from the supply."""
+    """Harvest a cube, and add one from the supply (GC-35)."""
     grape = A[action]
     use(state, seat, RICH, log)
     common.harvest(box, state, seat, grape, box.harvest_price, log)
@@ -250,22 +256,24 @@ def rich(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_sell(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a sale is illegal, or None (GC-27)."""
     return common.sale_refusal(box, state.sides[seat], A[action], B[action], C[action], "GC-27")
 
 
 def sell(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-27."""
+    """Sell cubes of one grape from one barrel (GC-27)."""
     grape = B[action]
     each = common.price_now(box, state, grape)
     common.sell(box, state, seat, A[action], grape, C[action], each, True, log)
 
 
 def why_not_aoc(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a sale with AOC is illegal, or None (GC-31)."""
     return _no_tile(state, seat, n.AOC) or why_not_sell(box, state, seat, action)
 
 
 def aoc(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-31: a sale at one franc more per cube."""
+    """Sell at one franc more per cube (GC-31)."""
     grape = B[action]
     use(state, seat, AOC, log)
     each = common.price_now(box, state, grape) + box.aoc_per_cube
@@ -273,6 +281,7 @@ def aoc(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_wholesaler(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why the first of two sales is illegal, or None (GC-36)."""
     refusal = _no_tile(state, seat, n.WHOLESALER) or why_not_sell(box, state, seat, action)
     if refusal is None and _ripe_cubes(box, state.sides[seat]) == C[action]:
         return Refusal("no_second_sale", "GC-36")
@@ -284,19 +293,20 @@ def _ripe_cubes(box: Box, side: Side) -> int:
 
 
 def wholesaler(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-36: the first of two sales; the second is due."""
+    """Do the first of two sales; the second must follow (GC-36)."""
     use(state, seat, WHOLESALER, log)
     sell(box, state, seat, action, log)
     state.owed = SECOND_SALE
 
 
 def second(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-36: the second sale, at the price as it now stands."""
+    """Do the second sale, at the changed price (GC-36)."""
     state.owed = NOTHING
     sell(box, state, seat, action, log)
 
 
 def why_not_blend(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a blend is illegal, or None (GC-33)."""
     barrel, old, new = A[action], B[action], C[action]
     side = state.sides[seat]
     refusal = _no_tile(state, seat, n.BLENDING)
@@ -312,7 +322,7 @@ def why_not_blend(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
 
 
 def blend(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-33: swap cubes of one colour for another's, all or as many as the supply can replace."""
+    """Replace the cubes of a grape in a barrel by another grape, as many as the supply has (GC-33)."""
     barrel = A[action]
     old = B[action]
     new = C[action]
@@ -334,12 +344,13 @@ def blend(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_vintage(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why selling a vintage is illegal, or None (GC-34)."""
     refusal = _no_tile(state, seat, n.VINTAGE)
     return refusal or common.sale_refusal(box, state.sides[seat], A[action], B[action], 1, "GC-34")
 
 
 def vintage(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-34: one cube at its grape's highest price, to the supply; the marker stays."""
+    """Sell one cube to the supply at the highest price of its grape; the marker stays (GC-34)."""
     barrel = A[action]
     grape = B[action]
     side: Side = state.sides[seat]
@@ -353,6 +364,7 @@ def vintage(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_refine(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why refining is illegal, or None (GC-38)."""
     barrel, grape = A[action], B[action]
     refusal = _no_tile(state, seat, n.REFINEMENT)
     refusal = refusal or common.cubes_refusal(state.sides[seat], barrel, grape, 1, "GC-38")
@@ -362,7 +374,7 @@ def why_not_refine(box: Box, state: State, seat: Seat, action: int) -> Refusal |
 
 
 def refine(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-38: all cubes of one colour in a barrel move one barrel on."""
+    """Move all cubes of a grape in a barrel one barrel on (GC-38)."""
     barrel = A[action]
     grape = B[action]
     side: Side = state.sides[seat]
@@ -377,35 +389,37 @@ def refine(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_advertise(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why advertising is illegal, or None (GC-39)."""
     return _no_tile(state, seat, n.ADVERTISING) or why_not_raise(box, state, A[action], "GC-39")
 
 
 def advertise(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-39: the first upward step; more may follow."""
+    """Do the first upward step of advertising; more may follow (GC-39)."""
     use(state, seat, ADVERTISING, log)
     common.move_marker(box, state, seat, A[action], 1, log)
     owe_steps(box, state, box.advertising_steps - 1)
 
 
 def owe_steps(box: Box, state: State, left: int) -> None:
-    """Let the seat go on with upward steps, if any are left and any marker can rise."""
+    """Let the seat continue with upward steps, if any are left and any marker can rise."""
     more = left > 0 and state.rising > 0
     state.owed = STEPS if more else NOTHING
     state.left = left if more else 0
 
 
 def why_not_step(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why an upward step is illegal, or None (GC-39, GC-49)."""
     return why_not_raise(box, state, A[action], "GC-39" if state.phase == n.GROWING else "GC-49")
 
 
 def step(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-39, GC-49: one more upward step."""
+    """Do one more upward step (GC-39, GC-49)."""
     common.move_marker(box, state, seat, A[action], 1, log)
     owe_steps(box, state, state.left - 1)
 
 
 def enough(box: Box, state: State, seat: Seat, log: Log) -> None:
-    """GC-39, GC-49: leave the other steps."""
+    """Leave the other upward steps (GC-39, GC-49)."""
     if log is not None:
         log.append(Event("steps_left", seat, {"count": state.left}))
     owe_steps(box, state, 0)

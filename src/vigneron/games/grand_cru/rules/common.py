@@ -1,4 +1,4 @@
-"""What several phases share: money, wine, tiles, the masks of a position, and the wording of events."""
+"""What several phases share: money, wine, tiles, derived masks, and data of events."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from vigneron.native import bits, byte_rows
 
 Log = list[Event] | None
 TABLE = -1
-"""The seat of an event that is nobody's."""
+"""Seat of events that concern everybody."""
 
 
 def tile_word(kind: int) -> str:
-    """Return how events and sentences name a kind of tile: a grape's proper name or an improvement's key."""
+    """Return the name of a kind of tile in events: a grape's proper name, or an improvement's key."""
     return n.GRAPE_NAMES[kind] if kind < n.GRAPE_COUNT else n.KINDS[kind]
 
 
-# ---- changes that keep the masks in step
+# ---- changes, which also update the masks
 
 
 def gain(side: Side, francs: int) -> None:
-    """Give (or, negative, take) money. Payments are public (GC-7), so the ledger moves along."""
+    """Give money, or take it if negative. Payments are public, so the ledger changes too (GC-7)."""
     side.money += francs
     side.ledger += francs
 
 
 def lay(box: Box, side: Side, cell: int, cubes: int) -> None:
-    """Lay cubes into a cell of the cellar, or (negative) take them out."""
+    """Put cubes into a cell of the cellar, or take them out if negative."""
     side.cellar[cell] += cubes
     if side.cellar[cell]:
         side.stock |= box.bit[cell]
@@ -39,7 +39,7 @@ def lay(box: Box, side: Side, cell: int, cubes: int) -> None:
 
 
 def grow(side: Side, grape: int, cubes: int) -> None:
-    """Put cubes on vines of a grape, or (negative) take them off."""
+    """Put cubes on vines of a grape, or take them off if negative."""
     side.vines[grape] += cubes
     if side.vines[grape]:
         side.fruit |= 1 << grape
@@ -48,7 +48,7 @@ def grow(side: Side, grape: int, cubes: int) -> None:
 
 
 def ready(side: Side, kind: int) -> None:
-    """See whether a tile of an improvement is left that is not turned over (GC-28)."""
+    """Update whether a tile of an improvement can still be used this year (GC-28)."""
     if side.tiles[kind] > side.used[kind]:
         side.ready |= 1 << kind
     else:
@@ -56,7 +56,7 @@ def ready(side: Side, kind: int) -> None:
 
 
 def show(state: State) -> None:
-    """See which kinds of tile the display shows."""
+    """Update the mask of kinds in the display."""
     state.shown = 0
     for tile in state.display:
         if tile != NONE:
@@ -64,7 +64,7 @@ def show(state: State) -> None:
 
 
 def lead(state: State, column: int, seat: Seat, price: int) -> None:
-    """Put a seat's pawn on a price of an auction; the pawn that led goes home (GC-21)."""
+    """Put a seat's pawn on a price of an auction. The pawn that led goes home (GC-21)."""
     clear_pawn(state, column)
     side: Side = state.sides[seat]
     side.pawns -= 1
@@ -75,7 +75,7 @@ def lead(state: State, column: int, seat: Seat, price: int) -> None:
 
 
 def clear_pawn(state: State, column: int) -> None:
-    """Send the pawn that leads in a column home, if there is one; the tile stays."""
+    """Send the leading pawn of a column home, if there is one. The tile stays."""
     seat = state.column_seat[column]
     if seat != NONE:
         side: Side = state.sides[seat]
@@ -101,7 +101,7 @@ def move_marker(box: Box, state: State, seat: Seat, grape: int, step: int, log: 
 
 
 def rise(box: Box, state: State, grape: int) -> None:
-    """See whether a price marker can go up (GC-25)."""
+    """Update whether a price marker can go up (GC-25)."""
     if state.markers[grape] < box.top[grape]:
         state.rising |= 1 << grape
     else:
@@ -109,7 +109,7 @@ def rise(box: Box, state: State, grape: int) -> None:
 
 
 def refresh(box: Box, state: State) -> None:
-    """Work out all masks again from the rows."""
+    """Compute all masks from the rows."""
     show(state)
     state.running = state.rising = 0
     for grape in range(GRAPE_COUNT):
@@ -135,7 +135,9 @@ def refresh(box: Box, state: State) -> None:
 
 
 def draw_tile(state: State, chance: Chance, first: int, end: int, log: Log) -> int:
-    """Draw a tile of the kinds first … end-1 (GC-3); return its number. An empty pile is renewed (GC-40)."""
+    """Draw a tile of the kinds first … end - 1; return its number (GC-3).
+
+    An empty pile is renewed (GC-40)."""
     if byte_rows.total(state.pile) == 0:
         state.pile, state.discards = state.discards, state.pile
         if log is not None:
@@ -151,7 +153,7 @@ def draw_tile(state: State, chance: Chance, first: int, end: int, log: Log) -> i
 
 
 def free_number(state: State, kind: int) -> int:
-    """Return the lowest number that no tile in sight bears."""
+    """Return the lowest number of a kind that no visible tile has."""
     taken = serials(state.display, kind) | serials(state.column_tile, kind)
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]
@@ -160,7 +162,7 @@ def free_number(state: State, kind: int) -> int:
 
 
 def serials(tiles: bytearray, kind: int) -> int:
-    """Return the mask of the serials that tiles of a kind bear in a row."""
+    """Return the mask of the serials of a kind's tiles in a row."""
     taken = 0
     for tile in tiles:
         if tile // SERIALS == kind:
@@ -172,7 +174,9 @@ def serials(tiles: bytearray, kind: int) -> int:
 
 
 def harvest_refusal(box: Box, state: State, side: Side, grape: int, least: int, rule: str) -> Refusal | None:
-    """Return why one cube cannot be harvested. `least`: cubes that must be on the vines for that."""
+    """Return why one cube cannot be harvested, or None.
+
+    `least` is the number of cubes that must be on the vines for this."""
     if side.vines[grape] == 0:
         return Refusal("no_cube", rule, {"grape": n.GRAPE_NAMES[grape]})
     if sum(side.vines) < least:
@@ -183,17 +187,17 @@ def harvest_refusal(box: Box, state: State, side: Side, grape: int, least: int, 
 
 
 def least_cubes(box: Box, state: State, harvests: int) -> int:
-    """Return how many cubes must stand on the vines before so many harvests of phase I (GC-14, GC-32)."""
+    """Return the cubes that must be on the vines before so many harvests of phase I (GC-14, GC-32)."""
     return harvests if state.counter == box.rounds else harvests + 1
 
 
 def price_now(box: Box, state: State, grape: int) -> int:
-    """Return the francs for a cube of a grape, where its marker stands."""
+    """Return the price of a cube of a grape, in francs."""
     return box.francs[grape * MOST_STEPS + state.markers[grape]]
 
 
 def harvest(box: Box, state: State, seat: Seat, grape: int, price: int, log: Log) -> None:
-    """Pay, and bring one cube from a vine into the first barrel (GC-26)."""
+    """Pay for a harvest, and move one cube from a vine into the first barrel (GC-26)."""
     side: Side = state.sides[seat]
     gain(side, -price)
     grow(side, grape, -1)
@@ -203,7 +207,7 @@ def harvest(box: Box, state: State, seat: Seat, grape: int, price: int, log: Log
 
 
 def sale_refusal(box: Box, side: Side, barrel: int, grape: int, count: int, rule: str) -> Refusal | None:
-    """Return why so many cubes of a ripe grape cannot be sold from a barrel (GC-27)."""
+    """Return why so many cubes of a grape cannot be sold from a barrel, or None (GC-27)."""
     at = barrel * n.GRAPE_COUNT + grape
     if not box.ripe[at]:
         return Refusal("not_ripe", rule, {"grape": n.GRAPE_NAMES[grape], "barrel": barrel + 1})
@@ -211,7 +215,7 @@ def sale_refusal(box: Box, side: Side, barrel: int, grape: int, count: int, rule
 
 
 def cubes_refusal(side: Side, barrel: int, grape: int, count: int, rule: str) -> Refusal | None:
-    """Return a refusal if a barrel holds fewer cubes of a grape than `count`."""
+    """Return a refusal if a barrel has fewer than `count` cubes of a grape."""
     have = side.cellar[barrel * n.GRAPE_COUNT + grape]
     if have >= count:
         return None
@@ -223,7 +227,9 @@ def cubes_refusal(side: Side, barrel: int, grape: int, count: int, rule: str) ->
 def sell(
     box: Box, state: State, seat: Seat, barrel: int, grape: int, count: int, each: int, public: bool, log: Log
 ) -> None:
-    """Sell cubes, `public` ones to the market barrel (GC-27), others to the supply (GC-45, GC-47)."""
+    """Sell cubes at `each` francs.
+
+    `public` cubes go to the market barrel (GC-27), the others to the supply (GC-45, GC-47)."""
     side: Side = state.sides[seat]
     lay(box, side, barrel * GRAPE_COUNT + grape, -count)
     if public:
@@ -238,13 +244,13 @@ def sell(
 
 
 def wine_data(barrel: int, grape: int, count: int, each: int) -> Args:
-    """Return what is told of a sale."""
+    """Return the data of events about sales."""
     name = n.GRAPE_NAMES[grape]
     return {"grape": name, "count": count, "barrel": barrel + 1, "each": each, "money": each * count}
 
 
 def cubes_in(side: Side, cells: int) -> int:
-    """Return how many cubes lie in a set of cells of a cellar."""
+    """Return the number of cubes in a set of cells."""
     total = 0
     cells &= side.stock
     while cells:
@@ -254,7 +260,7 @@ def cubes_in(side: Side, cells: int) -> int:
 
 
 def offer_wine(side: Side, cells: int, first: int, out: action_mask.Offered) -> None:
-    """Offer the acts of the verb starting at `first` that sell cubes lying in a set of cells."""
+    """Offer the sales from a set of cells, for the verb whose acts begin at `first`."""
     cells &= side.stock
     while cells:
         cell = bits.lowest(cells)

@@ -1,4 +1,4 @@
-"""The final count: GC-60."""
+"""The final count (GC-60)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vigneron.native import byte_rows
 
 
 def score(box: Box, side: Side) -> int:
-    """Return what a player has, as if it were counted now; covered money counts nothing."""
+    """Return the points of a player if the game ended now. Covered money counts nothing."""
     return (
         max(0, side.money)
         + box.kind_counts * kinds(side)
@@ -20,7 +20,7 @@ def score(box: Box, side: Side) -> int:
 
 
 def kinds(side: Side) -> int:
-    """Return how many different tiles an estate has."""
+    """Return the number of different tiles of an estate."""
     return KIND_COUNT - side.tiles.count(0)
 
 
@@ -36,7 +36,7 @@ def _parts(box: Box, side: Side) -> tuple[Part, ...]:
 
 
 def result(box: Box, state: State) -> Result:
-    """Return scores and places: most points, then most tiles; bankrupt players share the last place."""
+    """Return the result: most points, then most tiles; bankrupt players share the last place."""
     sides = state.sides
     scores = tuple(score(box, side) for side in sides)
     ranks = [

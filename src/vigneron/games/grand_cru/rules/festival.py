@@ -1,4 +1,4 @@
-"""The festival's spaces: GC-42 to GC-50."""
+"""The spaces of the festival (GC-42 to GC-50)."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ FESTIVAL_RULE: Final = (
     "GC-50",
     "GC-50",
 )
-"""By space: the rule that explains it."""
+"""By space: the clause that explains it."""
 BOTTLE_ACT, JUICE_ACT, LEAVE_ACT = FIRST[TAKE_BOTTLE], FIRST[PRESS], FIRST[LEAVE]
 LATE_HARVESTS, DELIVERIES, PRIMEURS = FIRST[HARVEST_LATE], FIRST[SELL_LATE], FIRST[SELL_PRIMEUR]
 REPLANTS, RAISES, CASHES = FIRST[REPLANT], FIRST[RAISE], FIRST[CASH]
 
 
 def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
-    """Offer the spaces that the seat may take, ascending, and leaving (GC-42)."""
+    """Offer the spaces that the seat may take, ascending, then leaving (GC-42)."""
     side: Side = state.sides[seat]
     if side.pawns > 0:
         if is_open(box, state, side, FIRST_PLAYER):
@@ -87,12 +87,12 @@ def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
 
 
 def is_open(box: Box, state: State, side: Side, space: int) -> bool:
-    """Return whether a space is free and the prestige is there (GC-42)."""
+    """Return whether a space is free and the player has the prestige for it (GC-42)."""
     return state.spaces[space] == 0 and side.prestige >= box.space_price[space]
 
 
 def offer_replants(state: State, side: Side, out: action_mask.Offered) -> None:
-    """GC-48: by old vine, bare or full, one act for each other grape and source, ascending."""
+    """Offer replanting, by old vine, bare or full, then new grape and source, ascending (GC-48)."""
     stocked = 0
     for grape in range(GRAPE_COUNT):
         if state.pile[grape]:
@@ -109,7 +109,7 @@ def offer_replants(state: State, side: Side, out: action_mask.Offered) -> None:
 
 
 def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:
-    """Do an act of this file."""
+    """Do an act of this module."""
     if verb == LEAVE:
         leave(state, seat, log)
     elif verb == CASH:
@@ -136,7 +136,7 @@ def _has_vine(side: Side, grape: int, full: int) -> bool:
 
 
 def space_refusal(box: Box, state: State, seat: Seat, space: int) -> Refusal | None:
-    """Return why a space cannot be taken, whatever its effect (GC-42)."""
+    """Return why a space cannot be taken, apart from its effect, or None (GC-42)."""
     side = state.sides[seat]
     if state.spaces[space]:
         return Refusal("space_taken", "GC-42", {"seat_other": state.spaces[space] - 1})
@@ -149,7 +149,7 @@ def space_refusal(box: Box, state: State, seat: Seat, space: int) -> Refusal | N
 
 
 def take_space(box: Box, state: State, seat: Seat, space: int, log: Log) -> None:
-    """Put a pawn on a space and pay its prestige at once."""
+    """Put a pawn on a space, and pay its prestige."""
     side: Side = state.sides[seat]
     state.spaces[space] = seat + 1
     side.pawns -= 1
@@ -160,11 +160,12 @@ def take_space(box: Box, state: State, seat: Seat, space: int, log: Log) -> None
 
 
 def why_not_bottle(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why the bottle cannot be taken, or None (GC-43)."""
     return space_refusal(box, state, seat, n.FIRST_PLAYER)
 
 
 def bottle(box: Box, state: State, seat: Seat, log: Log) -> None:
-    """GC-43: the red bottle, at once; the holder may take the space to keep it."""
+    """Take the red bottle, at once. Its holder may take the space to keep it (GC-43)."""
     take_space(box, state, seat, FIRST_PLAYER, log)
     state.holder = seat
     if log is not None:
@@ -172,23 +173,25 @@ def bottle(box: Box, state: State, seat: Seat, log: Log) -> None:
 
 
 def why_not_late(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a late harvest is illegal, or None (GC-44)."""
     refusal = space_refusal(box, state, seat, n.LATE)
     return refusal or common.harvest_refusal(box, state, state.sides[seat], A[action], 1, "GC-44")
 
 
 def late(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-44: one harvest; it may take a last cube and ends nothing."""
+    """Harvest a cube, perhaps the last one. It ends nothing (GC-44)."""
     take_space(box, state, seat, LATE, log)
     common.harvest(box, state, seat, A[action], box.harvest_price, log)
 
 
 def why_not_deliver(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a delivery is illegal, or None (GC-45)."""
     refusal = space_refusal(box, state, seat, n.DELIVER)
     return refusal or common.sale_refusal(box, state.sides[seat], A[action], B[action], C[action], "GC-45")
 
 
 def deliver(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-45: one sale; the cubes go to the supply."""
+    """Sell cubes of one barrel to the supply (GC-45)."""
     grape = B[action]
     take_space(box, state, seat, DELIVER, log)
     each = common.price_now(box, state, grape)
@@ -196,6 +199,7 @@ def deliver(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_juice(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why pressing juice is illegal, or None (GC-46)."""
     refusal = space_refusal(box, state, seat, n.JUICE)
     if refusal is None and not any(state.sides[seat].vines):
         return Refusal("no_cubes", "GC-46")
@@ -203,7 +207,7 @@ def why_not_juice(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
 
 
 def juice(box: Box, state: State, seat: Seat, log: Log) -> None:
-    """GC-46: all cubes on vines go to the supply for one franc each."""
+    """Sell all cubes on vines to the supply, for one franc each (GC-46)."""
     side: Side = state.sides[seat]
     take_space(box, state, seat, JUICE, log)
     count = byte_rows.total(side.vines)
@@ -217,6 +221,7 @@ def juice(box: Box, state: State, seat: Seat, log: Log) -> None:
 
 
 def why_not_primeur(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a sale of unripe wine is illegal, or None (GC-47)."""
     barrel, grape = A[action], B[action]
     refusal = space_refusal(box, state, seat, n.PRIMEUR)
     if refusal is None and barrel >= box.ripe_from[grape]:
@@ -225,7 +230,9 @@ def why_not_primeur(box: Box, state: State, seat: Seat, action: int) -> Refusal 
 
 
 def primeur(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-47: unripe cubes at the current price less one franc per barrel missing, never below 0."""
+    """Sell unripe cubes to the supply (GC-47).
+
+    They bring the current price less one franc per missing barrel, at least 0."""
     barrel = A[action]
     grape = B[action]
     take_space(box, state, seat, PRIMEUR, log)
@@ -235,6 +242,7 @@ def primeur(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_replant(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why replanting is illegal, or None (GC-48)."""
     old, full, new = A[action], B[action], C[action]
     refusal = space_refusal(box, state, seat, n.REPLANT)
     if refusal is not None:
@@ -249,7 +257,9 @@ def why_not_replant(box: Box, state: State, seat: Seat, action: int) -> Refusal 
 
 
 def replant(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-48: discard a vine, then take one of another grape; a cube on the old one returns to the supply."""
+    """Discard a vine, then take one of another grape (GC-48).
+
+    A cube on the old vine returns to the supply."""
     old = A[action]
     new = C[action]
     side: Side = state.sides[seat]
@@ -257,7 +267,7 @@ def replant(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     if B[action]:
         common.grow(side, old, -1)
         state.supply[old] += 1
-    # Of several vines of a grape the one that came last goes; which one carries a cube is not kept.
+    # Of several vines of a grape, the newest goes. The state does not record which vine has a cube.
     at = len(side.estate) - 1
     while side.estate[at] // SERIALS != old:
         at -= 1
@@ -273,12 +283,13 @@ def replant(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_raise_space(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a demand space cannot be taken, or None (GC-49)."""
     refusal = space_refusal(box, state, seat, n.RAISE_1 + A[action])
     return refusal or why_not_raise(box, state, B[action], "GC-49")
 
 
 def raise_space(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-49: the first upward step of a demand space; more may follow."""
+    """Do the first upward step of a demand space; more may follow (GC-49)."""
     space = RAISE_1 + A[action]
     take_space(box, state, seat, space, log)
     common.move_marker(box, state, seat, B[action], 1, log)
@@ -286,11 +297,12 @@ def raise_space(box: Box, state: State, seat: Seat, action: int, log: Log) -> No
 
 
 def why_not_cash(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a cash space cannot be taken, or None (GC-50)."""
     return space_refusal(box, state, seat, n.CASH_1 + A[action])
 
 
 def cash(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-50."""
+    """Take a cash space (GC-50)."""
     space = CASH_1 + A[action]
     take_space(box, state, seat, space, log)
     common.gain(state.sides[seat], box.space_gives[space])
@@ -299,7 +311,7 @@ def cash(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def leave(state: State, seat: Seat, log: Log) -> None:
-    """GC-42: pass for this festival; prestige left over is kept."""
+    """Leave this festival and keep the prestige (GC-42)."""
     state.sides[seat].passed = 1
     if log is not None:
         log.append(Event("festival_left", seat, {"prestige": state.sides[seat].prestige}))

@@ -1,4 +1,4 @@
-"""Whose turn it is, and what follows when a phase is over: GC-10 to GC-14, GC-42, GC-54, GC-55, GC-57."""
+"""The order of turns, and the ends of phases (GC-10 to GC-14, GC-42, GC-54, GC-55, GC-57)."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from vigneron.native import byte_rows
 
 
 def can_pass(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
-    """GC-29: passing is always allowed."""
+    """Return None: passing is always allowed (GC-29)."""
     return None
 
 
 def pass_year(state: State, seat: Seat, log: Log) -> None:
-    """GC-29."""
+    """Pass for the rest of phase I (GC-29)."""
     side: Side = state.sides[seat]
     side.passed = 1
     if log is not None:
@@ -36,7 +36,7 @@ def pass_year(state: State, seat: Seat, log: Log) -> None:
 
 
 def after_action(box: Box, state: State, last_year: int, chance: Chance, log: Log) -> None:
-    """Find who acts next in phase I after a complete action (GC-10, GC-11, GC-12, GC-13)."""
+    """Determine the next seat of phase I after a complete action (GC-10, GC-11, GC-12, GC-13)."""
     count = len(state.sides)
     seat = state.turn
     if state.closing == LAST_PLAYER:
@@ -71,13 +71,13 @@ def after_action(box: Box, state: State, last_year: int, chance: Chance, log: Lo
 
 
 def has_passed(state: State, seat: Seat) -> bool:
-    """Return whether a seat is out of this phase I, or of this festival (GC-29, GC-42)."""
+    """Return whether a seat has passed this phase I or left this festival (GC-29, GC-42)."""
     side: Side = state.sides[seat]
     return side.passed != 0
 
 
 def not_passed(state: State) -> int:
-    """Return how many seats have not passed."""
+    """Return the number of seats that have not passed."""
     count = 0
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]
@@ -86,7 +86,7 @@ def not_passed(state: State) -> int:
 
 
 def close_alone(state: State, log: Log) -> None:
-    """GC-12(b), GC-13: the only one who has not passed gets exactly one more action."""
+    """Give the only seat that has not passed exactly one more action (GC-12(b), GC-13)."""
     state.closing = LAST_PLAYER
     if log is not None:
         seat = [side.passed for side in state.sides].index(0)
@@ -94,7 +94,7 @@ def close_alone(state: State, log: Log) -> None:
 
 
 def check_last_cube(box: Box, state: State, log: Log) -> None:
-    """GC-12(a), GC-14: after a whole action, see whether its harvest took the last cube off the vines."""
+    """After a whole action, check whether its harvest took the last cube off the vines (GC-12(a), GC-14)."""
     side: Side = state.sides[state.turn]
     if state.closing == OPEN and state.counter == box.rounds and byte_rows.total(side.vines) == 0:
         state.closing = LAST_CUBE
@@ -129,7 +129,7 @@ def finish_growing(box: Box, state: State, last_year: int, chance: Chance, log: 
 
 
 def pawns_home(box: Box, state: State) -> None:
-    """GC-40, GC-42: all pawns come home, and nobody has passed the phase that begins."""
+    """Send all pawns home, and clear the passes (GC-40, GC-42)."""
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]
         side.passed = 0
@@ -137,12 +137,14 @@ def pawns_home(box: Box, state: State) -> None:
 
 
 def after_space(box: Box, state: State, last_year: int, log: Log) -> None:
-    """Find who acts next in the festival (GC-42)."""
+    """Determine the next seat of the festival (GC-42)."""
     seek_festival(box, state, (state.turn + 1) % len(state.sides), last_year, log)
 
 
 def seek_festival(box: Box, state: State, seat: Seat, last_year: int, log: Log) -> None:
-    """Let the first seat from `seat` on act that can pay for a space (GC-42); prestige is open (GC-7)."""
+    """Let the next seat act that can pay for a space, beginning with `seat` (GC-42).
+
+    Prestige is open, so this reveals nothing (GC-7)."""
     cheapest = cheapest_space(box, state)
     for i in range(len(state.sides)):
         at = (seat + i) % len(state.sides)
@@ -159,7 +161,7 @@ def seek_festival(box: Box, state: State, seat: Seat, last_year: int, log: Log) 
 
 
 def cheapest_space(box: Box, state: State) -> int:
-    """Return the prestige that the cheapest free space costs, -1 if all are taken (GC-42)."""
+    """Return the prestige of the cheapest free space, -1 if all are taken (GC-42)."""
     cheapest = -1
     for space in range(len(state.spaces)):
         price = box.space_price[space]
@@ -169,7 +171,7 @@ def cheapest_space(box: Box, state: State) -> int:
 
 
 def finish_festival(box: Box, state: State, last_year: int, log: Log) -> None:
-    """GC-42: pawns come home; GC-51, GC-52, GC-53, then the yearly loans."""
+    """End the festival: pawns go home (GC-42), then GC-51, GC-52, GC-53 and the yearly loans follow."""
     pawns_home(box, state)
     year_end.age(box, state, log)
     year_end.collect_interest(box, state, log)
@@ -178,13 +180,13 @@ def finish_festival(box: Box, state: State, last_year: int, log: Log) -> None:
 
 
 def after_loans(box: Box, state: State, last_year: int, log: Log) -> None:
-    """Find who decides on loans next (GC-54)."""
+    """Determine who decides on loans next (GC-54)."""
     seats = len(state.sides)
     seek_loans(box, state, (state.turn - state.holder + seats) % seats + 1, last_year, log)
 
 
 def seek_loans(box: Box, state: State, done: int, last_year: int, log: Log) -> None:
-    """Let the next player from the holder on decide, bankrupt players left out (GC-53)."""
+    """Let the next player decide on loans, from the holder on, without bankrupt ones (GC-53)."""
     for i in range(done, len(state.sides)):
         seat = (state.holder + i) % len(state.sides)
         side: Side = state.sides[seat]
@@ -195,7 +197,7 @@ def seek_loans(box: Box, state: State, done: int, last_year: int, log: Log) -> N
 
 
 def ending_of(state: State, last_year: int) -> int:
-    """Return how the game ends with this year, 0 if it goes on (GC-53, GC-55, GC-57)."""
+    """Return how the game ends with this year, 0 if it continues (GC-53, GC-55, GC-57)."""
     ending = LAST_YEAR if state.year >= last_year else 0
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]
@@ -207,7 +209,7 @@ def ending_of(state: State, last_year: int) -> int:
 
 
 def finish_year(box: Box, state: State, last_year: int, log: Log) -> None:
-    """GC-53, GC-55, GC-57: the end; or GC-56: a new year."""
+    """End the game (GC-53, GC-55, GC-57), or begin a new year (GC-56)."""
     state.ending = ending_of(state, last_year)
     if state.ending == 0:
         year_end.new_year(box, state, log)

@@ -1,4 +1,4 @@
-"""Laws of this game that hold in every position (law 12): nothing of the box appears or vanishes."""
+"""Invariants of every position (law 12): no component appears or vanishes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vigneron.games.grand_cru.rules.state import Side, State
 
 
 def invariants(rules: GrandCruRules, state: State) -> list[str]:
-    """Return which conservation laws are broken, in words; [] when all hold."""
+    """Return the broken invariants in words; [] if all hold."""
     box = rules.box
     broken = _cubes(box, state) + _tiles(box, state) + _columns(box, state)
     for seat, side in enumerate(state.sides):
@@ -27,7 +27,7 @@ def invariants(rules: GrandCruRules, state: State) -> list[str]:
 
 
 def _masks(box: Box, state: State) -> list[str]:
-    """What is kept in step with the rows is what follows from them."""
+    """Check that derived masks equal what the rows imply."""
     fresh = state.copy()
     refresh(box, fresh)
     kept: list[tuple[State | Side, State | Side, str]] = [
@@ -39,7 +39,7 @@ def _masks(box: Box, state: State) -> list[str]:
 
 
 def _cubes(box: Box, state: State) -> list[str]:
-    """GC-1: cubes of a grape in supply, on vines, in cellars and market barrels are those of the box."""
+    """Check that the cubes of each grape add up to those of the box (GC-1)."""
     out: list[str] = []
     for grape in range(n.GRAPE_COUNT):
         total = state.supply[grape]
@@ -53,7 +53,7 @@ def _cubes(box: Box, state: State) -> list[str]:
 
 
 def _tiles(box: Box, state: State) -> list[str]:
-    """GC-1: tiles of pile, discards, display, auctions and estates are those of the box, each once."""
+    """Check that each tile of the box is in exactly one place (GC-1)."""
     seen = [tile for tile in state.display + state.column_tile if tile != n.NONE]
     for side in state.sides:
         seen += side.estate
@@ -66,7 +66,9 @@ def _tiles(box: Box, state: State) -> list[str]:
 
 
 def _columns(box: Box, state: State) -> list[str]:
-    """GC-20: a column has a tile, a leader and a price, or nothing; no more run than there are players."""
+    """Check the auction columns (GC-20).
+
+    A column has a tile, a leader and a price, or nothing. At most as many run as there are players."""
     out: list[str] = []
     for column in range(n.COLUMNS):
         tile, leader = state.column_tile[column], state.column_seat[column]

@@ -1,4 +1,4 @@
-"""The yearly decision on loans: GC-54."""
+"""The yearly decision on loans (GC-54)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BORROWS, REPAYS, KEEP_ACT = FIRST[BORROW], FIRST[REPAY], FIRST[KEEP]
 
 
 def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
-    """Offer the decisions of GC-54, ascending."""
+    """Offer the decisions on loans, ascending (GC-54)."""
     side: Side = state.sides[seat]
     action_mask.run(out, BORROWS, box.most_loans - side.loans)
     action_mask.run(out, REPAYS, min(side.loans, side.money // box.loan_pays))
@@ -21,7 +21,7 @@ def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
 
 
 def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:
-    """Do an act of this file."""
+    """Do an act of this module."""
     if verb == BORROW:
         borrow(box, state, seat, action, log)
     elif verb == REPAY:
@@ -31,6 +31,7 @@ def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> 
 
 
 def why_not_borrow(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why so many loans cannot be taken, or None (GC-54)."""
     loans = state.sides[seat].loans
     if loans + A[action] > box.most_loans:
         return Refusal("too_many_loans", "GC-54", {"most": box.most_loans, "loans": loans})
@@ -38,7 +39,7 @@ def why_not_borrow(box: Box, state: State, seat: Seat, action: int) -> Refusal |
 
 
 def borrow(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-54: take loans."""
+    """Take loans (GC-54)."""
     count = A[action]
     side: Side = state.sides[seat]
     side.loans += count
@@ -49,6 +50,7 @@ def borrow(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_repay(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why so many loans cannot be repaid, or None (GC-54)."""
     side = state.sides[seat]
     if A[action] > side.loans:
         return Refusal("too_few_loans", "GC-54", {"count": side.loans})
@@ -59,7 +61,7 @@ def why_not_repay(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
 
 
 def repay(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-54: pay loans back."""
+    """Repay loans (GC-54)."""
     count = A[action]
     side: Side = state.sides[seat]
     side.loans -= count
@@ -70,6 +72,6 @@ def repay(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def keep(state: State, seat: Seat, log: Log) -> None:
-    """GC-54: neither."""
+    """Neither take nor repay loans (GC-54)."""
     if log is not None:
         log.append(Event("loans_kept", seat, {"count": state.sides[seat].loans}))

@@ -1,4 +1,4 @@
-"""Tiles and demand in phase I: GC-20 to GC-25."""
+"""Tiles and demand in phase I (GC-20 to GC-25)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
 
 
 def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> None:
-    """Do an act of this file."""
+    """Do an act of this module."""
     if verb == AUCTION:
         auction(box, state, seat, action, log)
     elif verb == OVERBID:
@@ -69,7 +69,7 @@ def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> 
 
 
 def slot_of(state: State, kind: int) -> int:
-    """Return the first display slot that shows the kind, -1 if none does."""
+    """Return the first display slot with this kind, -1 if there is none."""
     for slot in range(len(state.display)):
         if state.display[slot] // SERIALS == kind:
             return slot
@@ -77,6 +77,7 @@ def slot_of(state: State, kind: int) -> int:
 
 
 def free_column(box: Box, state: State) -> int:
+    """Return the first free auction column, -1 if there is none."""
     for column in range(box.columns):
         if state.column_seat[column] == NONE:
             return column
@@ -88,6 +89,7 @@ def _not_shown(kind: int, rule: str) -> Refusal:
 
 
 def why_not_auction(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why an auction cannot be opened, or None (GC-20)."""
     if state.sides[seat].pawns < 1:
         return Refusal("no_pawn", "GC-20")
     if slot_of(state, A[action]) < 0:
@@ -100,7 +102,10 @@ def why_not_auction(box: Box, state: State, seat: Seat, action: int) -> Refusal 
 
 
 def auction(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-20: put a display tile over the first free column (free columns are alike) and a pawn on a price."""
+    """Open an auction (GC-20).
+
+    The tile moves from the display over the first free column, and a pawn goes on the price. Free columns are
+    equivalent."""
     slot, column = slot_of(state, A[action]), free_column(box, state)
     state.column_tile[column] = state.display[slot]
     state.display[slot] = NONE
@@ -112,6 +117,7 @@ def auction(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_overbid(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a higher bid is illegal, or None (GC-21)."""
     column = A[action]
     if state.sides[seat].pawns < 1:
         return Refusal("no_pawn", "GC-21")
@@ -127,7 +133,7 @@ def why_not_overbid(box: Box, state: State, seat: Seat, action: int) -> Refusal 
 
 
 def overbid(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-21: put a pawn on a higher price; the old one goes home."""
+    """Put a pawn on a higher price. The old one goes home (GC-21)."""
     column = A[action]
     other = state.column_seat[column]
     common.lead(state, column, seat, B[action])
@@ -137,6 +143,7 @@ def overbid(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_acquire(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a tile cannot be acquired, or None (GC-22)."""
     column = A[action]
     if state.column_seat[column] != seat:
         return Refusal("not_your_bid", "GC-22")
@@ -153,20 +160,20 @@ def _cannot_take(box: Box, state: State, seat: Seat, price: int, rule: str) -> R
 
 
 def acquire(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-22: pay the standing bid and take the tile and the pawn."""
+    """Pay the standing bid, and take the tile and the pawn (GC-22)."""
     column = A[action]
     take(state, seat, state.column_tile[column], state.column_price[column], "acquired", log)
     free(state, column)
 
 
 def free(state: State, column: int) -> None:
-    """Free a column; its pawn goes home."""
+    """Free a column. Its pawn goes home."""
     common.clear_pawn(state, column)
     state.column_tile[column] = NONE
 
 
 def take(state: State, seat: Seat, tile: int, price: int, event: str, log: Log) -> None:
-    """Pay for a tile and put it on the estate; a vine gets its cube (GC-24)."""
+    """Pay for a tile and put it on the estate. A vine gets its cube (GC-24)."""
     side: Side = state.sides[seat]
     kind = tile // SERIALS
     common.gain(side, -price)
@@ -184,13 +191,14 @@ def take(state: State, seat: Seat, tile: int, price: int, event: str, log: Log) 
 
 
 def why_not_buy(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a tile of the display cannot be bought, or None (GC-23)."""
     if slot_of(state, A[action]) < 0:
         return _not_shown(A[action], "GC-23")
     return _cannot_take(box, state, seat, box.outright_price, "GC-23")
 
 
 def buy(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-23: buy a tile out of the display."""
+    """Buy a tile of the display (GC-23)."""
     slot = slot_of(state, A[action])
     tile = state.display[slot]
     state.display[slot] = NONE
@@ -199,13 +207,14 @@ def buy(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_buy_column(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why a tile under auction cannot be bought, or None (GC-23)."""
     if state.column_seat[A[action]] == NONE:
         return Refusal("empty_column", "GC-23")
     return _cannot_take(box, state, seat, box.outright_price, "GC-23")
 
 
 def buy_column(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-23: buy a tile that is under auction; the pawn in its column goes home."""
+    """Buy a tile under auction. The pawn in its column goes home (GC-23)."""
     column = A[action]
     other = state.column_seat[column]
     take(state, seat, state.column_tile[column], box.outright_price, "bought", log)
@@ -215,15 +224,17 @@ def buy_column(box: Box, state: State, seat: Seat, action: int, log: Log) -> Non
 
 
 def why_not_raise(box: Box, state: State, grape: int, rule: str) -> Refusal | None:
+    """Return why a price marker cannot rise, with the clause `rule`, or None."""
     if state.markers[grape] >= box.top[grape]:
         return Refusal("top_price", rule, {"grape": n.GRAPE_NAMES[grape]})
     return None
 
 
 def why_not_demand(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why demand for a grape cannot be raised, or None (GC-25)."""
     return why_not_raise(box, state, A[action], "GC-25")
 
 
 def demand(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """GC-25: one price marker goes up one step."""
+    """Move a price marker one step up (GC-25)."""
     common.move_marker(box, state, seat, A[action], 1, log)

@@ -16,13 +16,13 @@ IMPROVEMENTS: Final = (
     "advertising",
 )
 KINDS: Final = GRAPES + IMPROVEMENTS
-"""Kinds of tile; a grape's index is its vine's kind."""
+"""Kinds of tile. The kind of a vine is the index of its grape."""
 GRAPE_COUNT: Final = 5
 KIND_COUNT: Final = 13
 AOC, BLENDING, HANDS, WHOLESALER, VINTAGE, RICH, REFINEMENT, ADVERTISING = range(GRAPE_COUNT, KIND_COUNT)
 
 GRAPE_NAMES: Final = ("Gamay", "Syrah", "Merlot", "Cabernet", "Pinot Noir")
-"""Proper names, alike in every language."""
+"""Proper names, the same in every language."""
 
 SPACES: Final = (
     "first",
@@ -46,22 +46,22 @@ OPENING, GROWING, FESTIVAL, LOANS, OVER = range(5)
 """Phases: opening loans, phase I, the festival, the yearly loans, the end."""
 
 OPEN, LAST_CUBE, LAST_PLAYER = range(3)
-"""How phase I stands: open, closing by GC-12(a), closing by GC-12(b) or GC-13."""
+"""State of phase I: open, closing by GC-12(a), closing by GC-12(b) or GC-13."""
 
 NOTHING, SECOND_SALE, SECOND_HARVEST, STEPS = range(4)
-"""What the acting seat still owes before its action is complete."""
+"""What the acting seat must do before its action is complete."""
 
 ENDINGS: Final = ("", "repaid", "bankrupt", "last_year")
 REPAID, BANKRUPT, LAST_YEAR = range(1, 4)
 
 NONE: Final = 255
-"""In rows of tiles and seats: nothing is there."""
+"""Marks an empty place in rows of tiles and seats."""
 BARRELS: Final = 7
 COLUMNS: Final = 5
 MOST_CUBES: Final = 25
-"""The action table speaks of at most this many cubes of one grape in one barrel."""
+"""Most cubes of one grape in one barrel that the action table knows."""
 MOST_LOANS: Final = 11
 MOST_OPENING: Final = 6
 HIGHEST_BID: Final = 6
 SERIALS: Final = 16
-"""A tile's number is kind * SERIALS + its serial among the tiles of its kind in sight."""
+"""A tile's number is kind * SERIALS + its serial among the visible tiles of its kind."""

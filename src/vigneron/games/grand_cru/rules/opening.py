@@ -1,4 +1,4 @@
-"""Set-up and opening loans: GC-1 to GC-6."""
+"""Set-up and opening loans (GC-1 to GC-6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OPENING_LOANS = FIRST[LOANS]
 
 
 def new(box: Box, seats: int, chance: Chance) -> State:
-    """Return the table before the opening loans, with its first display (GC-1, GC-2, GC-3, GC-4)."""
+    """Return the position before the opening loans, with the first display (GC-1, GC-2, GC-3, GC-4)."""
     sides = [Side(box.pawns, box.prestige) for _ in range(seats)]
     vines = seats * box.first_vines
     improvements = seats * box.first_improvements
@@ -40,20 +40,21 @@ def next_seat(state: State) -> int:
 
 
 def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
-    """Offer the opening loans of GC-5, ascending, to a seat that has not chosen."""
+    """Offer the opening loans to a seat that has not chosen, ascending (GC-5)."""
     side: Side = state.sides[seat]
     if side.pledge == 0:
         action_mask.run(out, OPENING_LOANS + box.opening_least - 1, box.opening_most - box.opening_least + 1)
 
 
 def why_not(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
+    """Return why so many opening loans are illegal, or None (GC-5)."""
     if not box.opening_least <= A[action] <= box.opening_most:
         return Refusal("opening_loans", "GC-5", {"least": box.opening_least, "most": box.opening_most})
     return None
 
 
 def choose(box: Box, state: State, seat: Seat, action: int, chance: Chance, log: Log) -> None:
-    """Choose opening loans, covered until the last one has chosen (GC-5)."""
+    """Choose opening loans. They stay covered until all seats have chosen (GC-5)."""
     side: Side = state.sides[seat]
     side.pledge = A[action]
     if log is not None:
@@ -63,7 +64,9 @@ def choose(box: Box, state: State, seat: Seat, action: int, chance: Chance, log:
 
 
 def reveal(box: Box, state: State, chance: Chance, log: Log) -> None:
-    """GC-5, GC-6: the loans are paid out; who took most gets the red bottle, by lot among the tied."""
+    """Pay the opening loans out (GC-5).
+
+    The player with most loans gets the red bottle; a draw decides ties (GC-6)."""
     most = 0
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]

@@ -1,4 +1,4 @@
-"""The rules of one table: the contract's eleven methods, each act handed to the module of its phase."""
+"""The rules of one table: the methods of the contract, which pass each act to the module of its phase."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from vigneron.native.prng import Xorshift
 _Ask = Callable[[Box, State, Seat, Action], Refusal | None]
 
 _VERBS: Final[tuple[tuple[int, int, int, str, _Ask], ...]] = (
-    # verb, phase (-1: whenever owed), what must be owed, rule, why not
+    # verb, phase (-1: any), what the seat must owe, clause, why_not
     (a.LOANS, n.OPENING, n.NOTHING, "GC-5", opening.why_not),
     (a.AUCTION, n.GROWING, n.NOTHING, "GC-20", market.why_not_auction),
     (a.OVERBID, n.GROWING, n.NOTHING, "GC-21", market.why_not_overbid),
@@ -81,17 +81,17 @@ _RULE: Final = [row[3] for row in _VERBS]
 _ASK: Final = [row[4] for row in _VERBS]
 _OWED_RULE: Final = ("", "GC-36", "GC-32", "GC-39")
 _TURN_RULE: Final = ("GC-5", "GC-10", "GC-42", "GC-54", "GC-60")
-"""By phase: the rule that says who acts."""
+"""By phase: the clause that says who acts."""
 PASS_ACT = FIRST[PASS]
 
 
 def _in_phase(phase: int, rule: str) -> str:
-    """Return the rule of an act: a step up is one of GC-39, in the festival one of GC-49."""
+    """Return the clause of an act. An upward step is one of GC-39, at the festival of GC-49."""
     return "GC-49" if rule == "GC-39" and phase == n.FESTIVAL else rule
 
 
 class GrandCruRules:
-    """Bound to one table's component data and options."""
+    """The rules, bound to the component data and options of one table."""
 
     __slots__ = ("box", "last_year", "open_money", "seats")
 
@@ -102,9 +102,11 @@ class GrandCruRules:
         self.open_money = open_money
 
     def new(self, setup: Setup, chance: Chance) -> State:
+        """Return the position before the opening loans."""
         return opening.new(self.box, self.seats, chance)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that may act now, ascending."""
         if state.phase == OPENING:
             return tuple([seat for seat, side in enumerate(state.sides) if side.pledge == 0])
         if state.phase == OVER:
@@ -112,11 +114,11 @@ class GrandCruRules:
         return (state.turn,)
 
     def next_seat(self, state: State) -> Seat:
-        """Return the first of those who may act now, -1 when it is over."""
+        """Return the first seat that may act now, -1 when the game is over."""
         return opening.next_seat(state) if state.phase == OPENING else state.turn
 
     def offer(self, state: State, seat: Seat, out: action_mask.Offered) -> None:
-        """Offer what the seat may do, ascending."""
+        """Offer the legal acts of a seat, ascending."""
         box = self.box
         if state.phase == OPENING:
             opening.offer(box, state, seat, out)
@@ -134,17 +136,19 @@ class GrandCruRules:
             loans.offer(box, state, seat, out)
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
+        """Return the legal acts of a seat, ascending."""
         out = action_mask.fresh()
         self.offer(state, seat, out)
         return action_mask.acts(out)
 
     def random_act(self, state: State, seat: Seat, stream: Xorshift) -> Action:
-        """Return `legal(state, seat)[stream.below(its length)]`, without making the list."""
+        """Return `legal(state, seat)[stream.below(length)]` without making the list."""
         out = action_mask.fresh()
         self.offer(state, seat, out)
         return action_mask.nth(out, rolls.below(stream, action_mask.count(out)))
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Return why the act is illegal, or None."""
         verb = a.VERB[action]
         if state.phase == n.OVER:
             return Refusal("over", "GC-60")
@@ -162,6 +166,7 @@ class GrandCruRules:
         return _ASK[verb](self.box, state, seat, action)
 
     def step(self, state: State, seat: Seat, action: Action, chance: Chance, log: Log) -> None:
+        """Do a legal act."""
         box = self.box
         verb = VERB[action]
         if state.phase == OPENING:
@@ -189,10 +194,9 @@ class GrandCruRules:
             flow.after_loans(box, state, self.last_year, log)
 
     def playout(self, state: State, stream: Xorshift, most: int) -> int:
-        """Play at random, each offer as likely, to the end but at most `most` acts; return how many.
+        """Play random acts to the end, at most `most`; return how many.
 
-        The first seat that may act acts: the same as `legal`, `stream.below` and `step` would in turn.
-        """
+        The acts are those of a loop over `legal`, `stream.below` and `step` for the first seat to act."""
         acts = 0
         while acts < most and state.phase != OVER:
             seat = self.next_seat(state)
@@ -201,19 +205,25 @@ class GrandCruRules:
         return acts
 
     def result(self, state: State) -> Result:
+        """Return the count if the game ended now (GC-60)."""
         return count.result(self.box, state)
 
     def clone(self, state: State) -> State:
+        """Return an independent copy."""
         return state.copy()
 
     def observe(self, state: State, viewer: Seat | None) -> Seen[State]:
+        """Return a view; see `serialise.observe`."""
         return serialise.observe(state, viewer, self.open_money)
 
     def imagine(self, seen: Seen[State], chance: Chance) -> State:
+        """Return a complete state; see `serialise.imagine`."""
         return serialise.imagine(self.box, seen, chance)
 
     def dump(self, state: State) -> Json:
+        """Return the state as JSON."""
         return serialise.dump(state)
 
     def load(self, data: Json) -> State:
+        """Return the state that `dump` wrote."""
         return serialise.load(self.box, data)

@@ -1,4 +1,4 @@
-"""What a viewer may know (GC-7), and a position as JSON."""
+"""Views (GC-7), and the position as JSON."""
 
 from __future__ import annotations
 
@@ -49,11 +49,13 @@ _TABLE: Final = (
     "turn",
     "year",
 )
-"""What makes a position; its masks follow from that."""
+"""Fields of a position. The masks are derived from them."""
 
 
 def observe(state: State, viewer: Seat | None, open_money: bool) -> Seen[State]:
-    """Return a copy in which others' money and, until all have chosen, their opening loans are covered."""
+    """Return a copy in which others' money is covered, unless `open_money` (GC-7).
+
+    Opening loans of others are covered until all have chosen."""
     seen = state.copy()
     for seat, side in enumerate(seen.sides):
         if seat == viewer:
@@ -66,7 +68,9 @@ def observe(state: State, viewer: Seat | None, open_money: bool) -> Seen[State]:
 
 
 def shown(seen: Seen[State]) -> Json:
-    """Return a view without the sums of covered money: payments are shown, balances are not (GC-7)."""
+    """Return a view as JSON, without the totals of covered money (GC-7).
+
+    The table shows payments, and no balances."""
     out = dump(seen.state)
     for side in out["sides"]:
         if side["money"] == COVERED:
@@ -75,10 +79,9 @@ def shown(seen: Seen[State]) -> Json:
 
 
 def imagine(box: Box, seen: Seen[State], chance: Chance) -> State:
-    """Return a whole world: money follows from the public payments, covered opening loans are drawn.
+    """Return a complete state. Money follows from public payments; covered opening loans are drawn.
 
-    Where the payments are not added up (`shown`), everybody has as much as the richest whose money is seen.
-    """
+    In a view without totals (`shown`), every covered purse is as large as the largest that is seen."""
     state = seen.state.copy()
     choices = box.opening_most - box.opening_least + 1
     guess = max(0, *(side.ledger for side in state.sides))
@@ -90,7 +93,7 @@ def imagine(box: Box, seen: Seen[State], chance: Chance) -> State:
 
 
 def dump(state: State) -> Json:
-    """Return the whole position under the names of its fields; where nothing is, a row has -1."""
+    """Return the state as JSON, with the names of its fields. An empty place is -1."""
     out: dict[str, Json] = {name: _plain(getattr(state, name)) for name in _TABLE}
     out["sides"] = [{name: _plain(getattr(side, name)) for name in _SIDE} for side in state.sides]
     return out
@@ -101,7 +104,7 @@ def _plain(value: int | bytearray) -> int | list[int]:
 
 
 def load(box: Box, data: Json) -> State:
-    """Return the position that `dump` wrote. Raises KeyError where a field is missing."""
+    """Return the state that `dump` wrote. Raises KeyError if a field is missing."""
     sides = []
     for row in data["sides"]:
         side = Side(0, 0)

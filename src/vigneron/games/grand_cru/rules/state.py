@@ -7,7 +7,7 @@ from vigneron.native.values import same
 
 
 class Side:
-    """What one player has.
+    """The state of one player.
 
     money     francs; -1 where covered (GC-7)
     ledger    francs as everybody can work them out from the payments, which are public
@@ -24,7 +24,7 @@ class Side:
     cellar    barrel * 5 + grape: cubes
     market    by grape: cubes in the market barrel
 
-    Kept in step with these by `rules.common`, so that legality is a few masks:
+    Derived from these by `rules.common`, so that legality needs only a few masks:
     fruit     grapes that stand on vines
     stock     barrel * 5 + grape: where cubes lie in the cellar
     ready     kinds of improvement of which a tile is not turned over
@@ -76,6 +76,7 @@ class Side:
         return same(self, other)
 
     def copy(self) -> Side:
+        """Return an independent copy."""
         out = Side.__new__(Side)
         out.money = self.money
         out.ledger = self.ledger
@@ -99,7 +100,7 @@ class Side:
 
 
 class State:
-    """A table.
+    """The state of a table.
 
     year          from 1
     phase         OPENING GROWING FESTIVAL LOANS OVER
@@ -120,7 +121,7 @@ class State:
     column_price  on which price; 0 if free
     spaces        by festival space: 1 + the seat that took it; 0 if free
 
-    Kept in step with these by `rules.common`, so that legality is a few masks:
+    Derived from these by `rules.common`, so that legality needs only a few masks:
     shown         kinds of the tiles in the display
     running       auction columns that are not free
     rising        grapes whose price marker is below its top
@@ -181,6 +182,7 @@ class State:
         return same(self, other)
 
     def copy(self) -> State:
+        """Return an independent copy."""
         out = State.__new__(State)
         out.sides = [side.copy() for side in self.sides]
         out.year = self.year

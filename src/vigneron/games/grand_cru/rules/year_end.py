@@ -1,4 +1,4 @@
-"""The automatic steps of the year's end: GC-40, GC-41, GC-51 to GC-53, GC-56."""
+"""The automatic steps at the end of a year (GC-40, GC-41, GC-51 to GC-53, GC-56)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vigneron.native import byte_rows
 
 
 def renew_display(box: Box, state: State, chance: Chance, log: Log) -> None:
-    """GC-40: all tiles of display and auctions are discarded, pawns go home, new tiles are drawn."""
+    """Discard all tiles of display and auctions, send pawns home, and draw new tiles (GC-40)."""
     discard(state, state.display)
     discard(state, state.column_tile)
     for column in range(len(state.column_seat)):
@@ -27,7 +27,7 @@ def renew_display(box: Box, state: State, chance: Chance, log: Log) -> None:
 
 
 def discard(state: State, tiles: bytearray) -> None:
-    """GC-40: put a row of tiles on the discard pile."""
+    """Put a row of tiles on the discard pile (GC-40)."""
     for at in range(len(tiles)):
         tile = tiles[at]
         if tile != NONE:
@@ -36,7 +36,9 @@ def discard(state: State, tiles: bytearray) -> None:
 
 
 def award_prizes(box: Box, state: State, log: Log) -> None:
-    """GC-41: prestige for most and second most cubes sold, grape by grape; the cubes go to the supply."""
+    """Give prestige for most and second most cubes sold, grape by grape (GC-41).
+
+    The cubes go to the supply."""
     for grape in range(GRAPE_COUNT):
         most = second = tied = tied_second = 0
         for seat in range(len(state.sides)):
@@ -66,7 +68,7 @@ def award_prizes(box: Box, state: State, log: Log) -> None:
 
 
 def award(state: State, grape: int, count: int, prestige: int, log: Log) -> None:
-    """GC-41: give prestige to all who sold so many cubes of a grape."""
+    """Give prestige to all players who sold so many cubes of a grape (GC-41)."""
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]
         if side.market[grape] == count:
@@ -76,7 +78,9 @@ def award(state: State, grape: int, count: int, prestige: int, log: Log) -> None
 
 
 def age(box: Box, state: State, log: Log) -> None:
-    """GC-51: every cube moves one barrel on; one that leaves its grape's last barrel goes to the supply."""
+    """Move every cube one barrel on (GC-51).
+
+    A cube that leaves the last barrel of its grape goes to the supply."""
     if log is not None:
         log.append(Event("aged", TABLE))
     for seat in range(len(state.sides)):
@@ -94,9 +98,9 @@ def age(box: Box, state: State, log: Log) -> None:
 
 
 def collect_interest(box: Box, state: State, log: Log) -> None:
-    """GC-52, GC-53: interest from the holder clockwise, with emergency loans where money is short.
+    """Collect interest, from the holder clockwise, with emergency loans for lack of money (GC-52, GC-53).
 
-    Who is short is hidden until now (GC-7), so every line of it reveals."""
+    Lack of money was hidden until now (GC-7), so each of these events reveals."""
     for i in range(len(state.sides)):
         seat = (state.holder + i) % len(state.sides)
         side: Side = state.sides[seat]
@@ -122,7 +126,7 @@ def collect_interest(box: Box, state: State, log: Log) -> None:
 
 
 def new_year(box: Box, state: State, log: Log) -> None:
-    """GC-56: vines get cubes, improvements turn back, spaces are cleared, the counter returns."""
+    """Put cubes on vines, turn improvements back, clear spaces, and reset the counter (GC-56)."""
     for grape in range(GRAPE_COUNT):
         fill_vines(box, state, grape, log)
     for seat in range(len(state.sides)):
@@ -141,7 +145,9 @@ def new_year(box: Box, state: State, log: Log) -> None:
 
 
 def fill_vines(box: Box, state: State, grape: int, log: Log) -> None:
-    """GC-56: a cube for each empty vine; where the supply is short, one at a time from the holder on."""
+    """Put a cube on each empty vine of a grape (GC-56).
+
+    If the supply is short, players get one at a time, from the holder on."""
     seats = len(state.sides)
     need = bytearray(seats)
     for seat in range(seats):

@@ -1,4 +1,4 @@
-"""An authenticator of our own: makes passkeys and signs with them, as a browser would hand it on."""
+"""A software authenticator: makes passkeys and signs with them, in the format that browsers send."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PRESENT, VERIFIED, ATTESTED = 1, 4, 64
 
 
 class Authenticator:
-    """Holds one passkey; `verifies`: whether it makes sure of its person."""
+    """Holds one passkey. `verifies`: whether it verifies its user."""
 
     def __init__(self, origin: str, *, verifies: bool = True) -> None:
         self.origin, self.verifies = origin, verifies

@@ -1,13 +1,12 @@
-"""Makes `src/vigneron/server/platform/confusables.txt` from two files of the Unicode Character Database:
+"""Makes `src/vigneron/server/platform/confusables.txt` from files of the Unicode Character Database.
 
     python -m tests.server.collect_confusables confusables.txt DerivedCoreProperties.txt LICENSE
 
-Both name the version they are of, and so does the table. Unicode publishes them under /Public/security and
-/Public; the source packages of ICU hold them too (`source/data/unidata`), with the license.
+Both files name their version, and so does the table. Unicode publishes them under /Public/security and
+/Public; the source packages of ICU contain them too (`source/data/unidata`), with the license.
 
-With another version, the looks that a store keeps of accounts' names (table `likeness`) may change: add a
-migration that fills them anew, as the one that made the table does.
-"""
+With another version, the skeletons of account names in the store (table `likeness`) may change. Then add a
+migration that fills the table again, like the one that made it."""
 
 from __future__ import annotations
 
@@ -51,7 +50,7 @@ def ignorable(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _wrapped(entries: Iterable[str]) -> Iterator[str]:
-    """Return lines of entries, each ended by a semicolon; an entry that is too long has a line of its own."""
+    """Return lines of entries, each ended by a semicolon. An entry that is too long has its own line."""
     line = ""
     for entry in entries:
         if line and len(line) + len(entry) + 1 > _WIDTH:

@@ -1,4 +1,4 @@
-"""A house in a folder of its own, a toy game for it, and a PostgreSQL for those that want one."""
+"""A server in a temporary folder, a toy game for it, and a PostgreSQL for tests that need one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def toys() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hash passwords at the least cost, so that tests with accounts are quick."""
+    """Hash passwords at the lowest cost, so that tests with accounts are fast."""
     hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
     monkeypatch.setattr(passwords, "_hasher", lambda: hasher)
     passwords._nobody.cache_clear()

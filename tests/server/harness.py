@@ -1,4 +1,4 @@
-"""People at a house, in one process and without a network: requests by httpx, sockets by hand."""
+"""People at a server, in one process and without a network: httpx for requests, ASGI messages for sockets."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class Closed(Exception):
 
 
 def as_json(value: Any) -> Any:
-    """Return a part of a message as a browser is told it."""
+    """Return a part of a message as a browser receives it."""
     return json.loads(protocol.encode(value))
 
 
 class _Part(Encoded[Any]):
-    """An encoded part of a message, read again."""
+    """An encoded part of a message, decoded again."""
 
     def __init__(self, value: Any) -> None:
         self.value = value
@@ -53,7 +53,7 @@ _reader: msgspec.json.Decoder[outgoing.Down] = msgspec.json.Decoder(outgoing.Dow
 
 
 def heard(text: str) -> dict[str, Any]:
-    """Return a message of the server, after a look whether it is one of the protocol, field by field."""
+    """Return a message of the server, after checking it against the protocol field by field."""
     again = msgspec.json.encode(_reader.decode(text), enc_hook=lambda part: part.value)
     assert again.decode() == text, "fields in another order, or with other values"
     told: dict[str, Any] = json.loads(text)
@@ -61,7 +61,7 @@ def heard(text: str) -> dict[str, Any]:
 
 
 class Line:
-    """One socket. `messages` keeps everything that ever arrived on it, as text."""
+    """One socket. `messages` keeps everything that arrived on it, as text."""
 
     def __init__(self, app: Door, path: str, headers: Mapping[str, str]) -> None:
         self.messages: list[str] = []
@@ -97,14 +97,14 @@ class Line:
         self._up.put_nowait({"type": "websocket.receive", key: text})
 
     def send(self, t: str, **fields: Any) -> int:
-        """Send a message with the next own number, or the given `n`; return the number."""
+        """Send a message with the next number, or with `n`; return the number."""
         self._n += 1
         n = int(fields.pop("n", self._n))
         self.send_raw(json.dumps({"t": t, "n": n, **fields}))
         return n
 
     async def next(self, *kinds: str) -> dict[str, Any]:
-        """Return the next message of these kinds (of any), passing over others. Raises Closed."""
+        """Return the next message of these kinds (of any kind), skipping others. Raises Closed."""
         async with asyncio.timeout(HANG):
             while True:
                 message = await self._down.get()
@@ -116,7 +116,7 @@ class Line:
                         return told
 
     def waiting(self) -> dict[str, Any] | None:
-        """Return the next message that is there already, None if there is none."""
+        """Return the next message that has arrived, None if there is none."""
         while not self._down.empty():
             message = self._down.get_nowait()
             if message["type"] == "websocket.send":
@@ -141,7 +141,7 @@ class Line:
                 return told
 
     async def end(self) -> int:
-        """Pass over what still comes and return the code with which the server closes the line."""
+        """Skip what still arrives and return the code with which the server closes."""
         try:
             while True:
                 await self.next()
@@ -155,7 +155,7 @@ class Line:
 
 
 class Person:
-    """Somebody with a browser: cookies, forms, sockets."""
+    """A person with a browser: cookies, forms, sockets."""
 
     def __init__(self, app: Door, lang: str = "en") -> None:
         self.app = app
@@ -168,7 +168,7 @@ class Person:
 
     @property
     def cookie(self) -> str:
-        """The value of the cookie by which the house knows this person."""
+        """The value of the cookie that identifies this person."""
         return str(self.http.cookies[self.app._identity.cookie])
 
     @property
@@ -185,7 +185,7 @@ class Person:
         return await self.http.post(path, data={"_csrf_token": await self.token(), **fields})
 
     async def start(self, table: str, fill: str) -> httpx.Response:
-        """Start a game, agreeing to what the house says of the bots that take the free seats."""
+        """Start a game, and confirm that bots take the open seats."""
         answer = await self.post(f"/t/{table}/start", fill=fill)
         if answer.status_code != 200:
             return answer
@@ -194,7 +194,7 @@ class Person:
         return await self.post(f"/t/{table}/start", fill=fill, told=told[1])
 
     async def open(self, game: str, **fields: str) -> str:
-        """Open a table by the form and return its id."""
+        """Open a table with the form and return its id."""
         answer = await self.post("/new", game=game, **fields)
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/t/")
@@ -217,7 +217,7 @@ class Person:
         return line
 
     async def watch(self, table: str) -> tuple[Line, dict[str, Any]]:
-        """Connect and say hello; return the line and the welcome."""
+        """Connect and send hello; return the socket and the welcome."""
         line = self.connect(table)
         return line, await line.ask("hello", since=None)
 
@@ -228,7 +228,7 @@ class Person:
 
 
 class Town:
-    """A house and its people."""
+    """A server and its people."""
 
     def __init__(self, app: Door) -> None:
         self.app = app
@@ -245,7 +245,7 @@ class Town:
         return person
 
     async def table_of(self, *people: Person, game: str = "hedge", **fields: Any) -> str:
-        """Open a table by the first, let the others join, start; return its id."""
+        """Open a table by the first person, let the others join, and start; return its id."""
         seats = str(fields.pop("seats", len(people)))
         table = await people[0].open(game, seats=seats, name="Anna", **fields)
         code = self.house._tables[table].record.code
@@ -268,7 +268,7 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
 
 @asynccontextmanager
 async def town_in(folder: Path, **changes: Any) -> AsyncIterator[Town]:
-    """Open a house in a folder and close it at the end."""
+    """Start a server in a folder, and close it at the end."""
     app = application(settings_in(folder, **changes))
     town = Town(app)
     up: asyncio.Queue[dict[str, str]] = asyncio.Queue()
@@ -289,7 +289,7 @@ async def town_in(folder: Path, **changes: Any) -> AsyncIterator[Town]:
 
 @asynccontextmanager
 async def two_processes(postgres: str, folder: Path, **changes: Any) -> AsyncIterator[tuple[Town, Town]]:
-    """Open one house twice, as two processes do."""
+    """Start one server twice, like two processes."""
     how = {"database_url": postgres, **changes}
     async with town_in(folder, **how) as first, town_in(folder, **how) as second:
         yield first, second

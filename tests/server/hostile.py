@@ -1,8 +1,7 @@
-"""Input that nobody means well: bodies, fields, headers, paths and queries for every route of a house.
+"""Hostile input: bodies, fields, headers, paths and queries for every route.
 
-`attempts` derives them from the application's own routes and from the fields that its sources ask for, so a
-route or a field that is added is tried too.
-"""
+`attempts` derives them from the application's routes and from the fields that its sources read, so that a new
+route or field is tried too."""
 
 from __future__ import annotations
 
@@ -45,9 +44,9 @@ TEXTS: Final = (
     "\r\nx: y",
     "\ud800",
 )
-"""Texts for fields and parts of paths; the last is half of a character."""
+"""Texts for fields and parts of paths; the last is a lone surrogate."""
 RAW: Final = (b"\xff\xfe\x00", b"\xed\xa0\x80", b"a%00b=%ED%A0%80", b"\xc3", b"%", b"=&&&=", b"\x00" * 50)
-"""Bytes that are no UTF-8, or stand for none."""
+"""Bytes that are not UTF-8, or decode to nothing."""
 BODIES: Final = (
     b"[" * DEEP + b"]" * DEEP,
     b'{"a":' * DEEP + b"1" + b"}" * DEEP,
@@ -68,9 +67,9 @@ BODIES: Final = (
     b"true",
     b'{"t":{}}',
 )
-"""Bodies that are said to be JSON."""
+"""Bodies with the content type JSON."""
 FIRST: Final = 4
-"""Of these, texts and bodies alike, the first are tried on every route."""
+"""How many of the texts and bodies are tried on every route."""
 TYPES: Final = (
     "application/json; charset=utf-16",
     "application/json; charset=nonsense",
@@ -134,7 +133,7 @@ _FIELD: Final = re.compile(r"""(?:form|query_params)\.get\(\s*f?"([^"]+)\"""")
 
 
 class Asked(NamedTuple):
-    """One request: `target` with its query, `headers` beside those that every browser sends, `body`."""
+    """One request: `target` with its query, `headers` besides those that every browser sends, `body`."""
 
     target: str
     headers: Mapping[str, bytes] = {}
@@ -161,7 +160,7 @@ def routes(app: Litestar) -> Iterator[Route]:
 
 
 def field_names() -> list[str]:
-    """Return the names of all fields that sources ask forms and queries for."""
+    """Return the names of all fields that sources read from forms and queries."""
     found = set[str]()
     for path in (Path(vigneron.__file__).parent / "server").rglob("*.py"):
         found |= set(_FIELD.findall(path.read_text(encoding="utf-8")))
@@ -169,7 +168,7 @@ def field_names() -> list[str]:
 
 
 def json_names(handler: Any) -> list[str]:
-    """Return the names in the JSON that a handler may read, as its module declares them."""
+    """Return the names in the JSON that a handler reads, as its module declares them."""
     module = inspect.getmodule(handler.fn)
     found = set[str]()
     for value in vars(module).values() if module else ():
@@ -178,7 +177,7 @@ def json_names(handler: Any) -> list[str]:
 
 
 def targets(route: Route, known: Mapping[str, Sequence[str]]) -> list[str]:
-    """Return paths of a route: first one that leads somewhere, then hostile ones."""
+    """Return paths of a route: first one that exists, then hostile ones."""
     good = [quote(known.get(name, ("x",))[0], safe="") for name in route.names]
     parts = ["%00", "%ED%A0%80", "%FF", "%2F..%2F", "%", "%zz"]
     parts += [quote(text[:3_000], safe="", errors="surrogatepass") for text in TEXTS if text]

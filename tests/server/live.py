@@ -1,4 +1,4 @@
-"""A house as a process of its own, and people on real sockets."""
+"""A server in its own process, and people on real sockets."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ serve("127.0.0.1", int(sys.argv[3]), data_dir=Path(sys.argv[1]), ready=lambda at
 
 
 class LiveHouse:
-    """Start with `start`, end with `kill` (as a power cut would) or `stop` (as a host would)."""
+    """A server that is started with `start`, and ended with `kill` (like a power cut) or `stop`."""
 
     def __init__(self, folder: Path, limits: dict[str, int] | None = None, url: str = "") -> None:
         self.folder = folder
@@ -83,7 +83,7 @@ class LiveHouse:
 
 
 class Addressed(Protocol):
-    """Where one can go: its address, and who is there."""
+    """The address of a server, and its people."""
 
     address: str
     visitors: list[Visitor]
@@ -142,7 +142,7 @@ class LiveLine:
             return heard(str(await self.socket.recv()))
 
     async def end(self) -> int | None:
-        """Pass over what still comes; return the code with which the house closed, None for a broken line."""
+        """Skip what still arrives; return the close code, None for a broken connection."""
         try:
             while True:
                 await self.next()

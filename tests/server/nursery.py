@@ -1,4 +1,4 @@
-"""Processes of one house that start at once: a parent that has loaded everything forks them."""
+"""Starts processes of one server quickly: a parent that has imported everything forks them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ for line in sys.stdin:
 
 
 class Nursery:
-    """`bear` a process on a port (0: any), or end one as a power cut would."""
+    """Starts a process on a port (0: any) with `bear`, and kills one with `kill`."""
 
     def __init__(self, folder: Path, url: str) -> None:
         self._folder, self._url = folder, url
@@ -61,7 +61,7 @@ class Nursery:
         return await asyncio.to_thread(self._parent.stdout.readline)
 
     async def bear(self, port: int = 0) -> tuple[int, str]:
-        """Return process id and address."""
+        """Start a process; return its id and address."""
         async with self._turn:
             assert self._parent.stdin is not None
             told = {"folder": str(self._folder), "url": self._url, "port": port}
@@ -73,7 +73,7 @@ class Nursery:
 
     @staticmethod
     async def kill(pid: int) -> None:
-        """Return when it is gone, and its port is free."""
+        """Kill a process; return when it has ended and its port is free."""
         os.kill(pid, signal.SIGKILL)
         try:
             while True:

@@ -1,4 +1,4 @@
-"""A store that goes away and comes back, beneath everything that the house does with it."""
+"""A store that fails and recovers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vigneron.server.table_registry.registry import House
 
 
 class Outage:
-    """Lets a SQLite store fail as a broken disk would; it is back whenever `back` is called."""
+    """Makes a SQLite store fail like a broken disk, until `back` is called."""
 
     def __init__(self, house: House) -> None:
         base = house.store.database
@@ -22,7 +22,7 @@ class Outage:
         base._run = self._read  # type: ignore[method-assign]
 
     def begin(self, *, after: int = 0, reads: bool = False) -> None:
-        """From now on nothing is written, but for the first `after` transactions; nor read, with `reads`."""
+        """From now on writes fail, except the first `after` transactions; with `reads`, reads fail too."""
         self._left, self._reads, self.failed = after, not reads, 0
 
     def back(self) -> None:

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, started when first needed and gone with them."""
+"""A PostgreSQL for the tests, started when first needed, and stopped with them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TRIES = 3
 
 
 def programs() -> Path | None:
-    """Return the folder of PostgreSQL's programs: as named, on the PATH, Debian's, a wheel's."""
+    """Return the folder of PostgreSQL's programs: from the variable, the PATH, Debian, or a wheel."""
     found = [Path(os.environ["VIGNERON_PG_BIN"])] if os.environ.get("VIGNERON_PG_BIN") else []
     if own := shutil.which("pg_ctl"):
         found.append(Path(own).resolve().parent)
@@ -45,7 +45,7 @@ class Postgres:
         self._programs = programs
         self._folder = Path(tempfile.mkdtemp(prefix="vigneron-pg-"))
         self._user: dict[str, Any] = {}
-        if os.getuid() == 0:  # it refuses to run as root
+        if os.getuid() == 0:  # PostgreSQL refuses to run as root
             user = next(u for name in ("postgres", "nobody") if (u := _user(name)) is not None)
             self._user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
             os.chown(self._folder, user.pw_uid, user.pw_gid)
@@ -54,7 +54,7 @@ class Postgres:
         self._made = 0
 
     def start(self) -> None:
-        atexit.register(self.stop)  # also when the tests are broken off; a parent's death signal would come
+        atexit.register(self.stop)  # also when the tests are interrupted; a parent's death signal would come
         # at the end of whichever thread started it
         data = str(self._folder / "data")
         self._run("initdb", "-D", data, "-U", "vigneron", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
@@ -122,7 +122,7 @@ class Postgres:
         return f"postgresql://vigneron@127.0.0.1:{self.port}/{name}"
 
     def restart(self) -> None:
-        """Break all connections, as when the database's machine is started anew."""
+        """Break all connections, as a restart of the database does."""
         self._end(signal.SIGINT)
         self._serve()
         assert self._answers()

@@ -1,4 +1,4 @@
-"""The time of the houses in this process, which stands still until a test lets some of it pass."""
+"""A manual clock for the servers in this process: time stands still until a test advances it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ from vigneron.server.table_registry import lease_keeper
 
 
 class Standing:
-    """What these modules ask instead of the machine.
+    """Replaces the clocks that these modules read.
 
-    A test may take as long as it likes: clocks, questions, due times, who is missed and how often somebody
-    may do something see nothing of it.
+    A test may take as long as it likes: clocks, motions, due times, absences and rate limits do not notice.
     """
 
     def __init__(self) -> None:
@@ -34,7 +33,7 @@ class Standing:
 
 @pytest.fixture(autouse=True)
 def standing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let time at every house of this process stand still."""
+    """Make time stand still for every server of this process."""
     clock = Standing()
     for module in (database_clock, lease_keeper, rate_limits, presence):
         monkeypatch.setattr(module, "time", clock)
@@ -43,5 +42,5 @@ def standing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _longest(seconds: float) -> asyncio.Timeout:
-    """Let a program that waits for long wait until it is told something."""
+    """Make a program's long wait last until it gets news."""
     return asyncio.timeout(HANG if seconds >= 1 else seconds)

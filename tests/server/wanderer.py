@@ -1,5 +1,4 @@
-"""A browser, as far as the line is concerned: it lays differences over what it has, comes back by itself to
-whichever process answers, and says what was not answered once more."""
+"""A browser's connection: applies differences, reconnects to any process, and repeats unanswered acts."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
 class Wanderer:
-    """One person at one table. `addresses()` are those of the processes, the first one preferred."""
+    """One person at one table. `addresses()` are those of the processes, the preferred one first."""
 
     def __init__(self, table: str, cookie: str, addresses: Callable[[], list[str]], first_n: int) -> None:
         self.table, self.cookie, self.addresses = table, cookie, addresses
@@ -34,11 +33,11 @@ class Wanderer:
         self.said: Json = {}
         self.address = ""
         self.away: list[float] = []
-        """Seconds for which each lost line was away."""
+        """Seconds for which each lost connection was down."""
         self.closed: Counter[int] = Counter()
-        """How lines ended: by the code given, 0 for a broken one, -1 for one that never stood."""
+        """How connections ended: the close code, 0 for a broken one, -1 for one that never opened."""
         self.acted: list[tuple[int, int, str, str]] = []
-        """(v, d, act, answer) of everything that was answered."""
+        """(v, d, act, answer) of every answered act."""
         self._n = first_n
         self._waiting: Json | None = None
         self._socket: ClientConnection | None = None
@@ -47,7 +46,7 @@ class Wanderer:
         self.changed = asyncio.Event()
 
     async def live(self) -> None:
-        """Keep a line open until cancelled."""
+        """Keep a connection open until cancelled."""
         lost = time.monotonic()
         for at in itertools.count():
             every = self.addresses()
@@ -86,12 +85,12 @@ class Wanderer:
         await self._socket.send(json.dumps({**message, "n": self._n}))
 
     async def act(self, act: str) -> str:
-        """Do this; return the kind of the answer, however many lines it takes."""
+        """Play an act; return the kind of the answer, over as many connections as it takes."""
         self._n += 1
         self._waiting = {"t": "act", "v": self.v, "d": self.d, "act": act, "n": self._n}
         self.answered.clear()
         if self._socket is not None:
-            with suppress(*GONE):  # said once more when the line is back
+            with suppress(*GONE):  # repeated after reconnecting
                 await self._socket.send(json.dumps(self._waiting))
         self._sent.set()
         async with asyncio.timeout(HANG):
@@ -99,7 +98,7 @@ class Wanderer:
         return self.acted[-1][3]
 
     async def sending(self) -> None:
-        """Return when the next act has just been sent."""
+        """Wait until the next act has just been sent."""
         self._sent.clear()
         await self._sent.wait()
 

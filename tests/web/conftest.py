@@ -1,4 +1,4 @@
-"""A house that can be killed, and a browser."""
+"""A server that can be killed, and a browser."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATH = os.environ.get("VIGNERON_CHROMIUM") or shutil.which("chromium")
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Return a house serving on a free port. Who kills it starts it again."""
+    """Return a server on a free port. A test that kills it starts it again."""
     house = House(tmp_path_factory.mktemp("house"))
     house.start()
     yield house

@@ -1,4 +1,4 @@
-"""A server in a process of its own, and people who come to it with browsers."""
+"""A server in a process of its own, and people who use it with browsers."""
 
 from __future__ import annotations
 
@@ -29,25 +29,24 @@ tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
 WORDS = int(2 * HANG * 1000)
-"""Milliseconds for which a start waits for the words of people who have pledged one: browsers may be slow.
-The test gives up before, so a word that never comes fails it instead of making it slow."""
+"""Milliseconds for which a start waits for client seeds: browsers may be slow."""
 LIMITS = '{"messages_per_second": 1000}'
-"""A script that plays in a page sends as fast as it is answered; whoever sends too much is shut out."""
+"""Generous limits, because a script plays as fast as it is answered."""
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8").rstrip().removesuffix(";")
 
 
 def client(page: Page) -> str:
-    """Return the address of the client's files as this page has them, `/static/STAMP/`."""
+    """Return the base URL of this page's static files, `/static/STAMP/`."""
     source = page.locator("script[type=module]").first.get_attribute("src")
     assert source is not None
     return "/".join(source.split("/")[:3]) + "/"
 
 
 class House:
-    """A house that can be killed at any time; its data and its port stay."""
+    """A server that can be killed at any time; its data and its port stay."""
 
     def __init__(self, data: Path, limits: str = LIMITS) -> None:
-        """`limits`: what VIGNERON_LIMITS says, '' for the house's own."""
+        """Make a server. `missed`: seconds after which a bot may replace an absent player."""
         self.data, self._limits = data, limits
         self.missed = absence.PATIENCE
         """Seconds for which somebody is missed before a bot may play for them, from the next start on."""
@@ -73,7 +72,7 @@ class House:
         self._process = None
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """End it like a power cut."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -81,7 +80,7 @@ class House:
 
 
 class Person:
-    """Somebody at a browser. Touches only what a person could: pieces in sight and buttons of the panel."""
+    """A person with a browser, who touches only what is in sight: pieces, and buttons of the panel."""
 
     def __init__(
         self,
@@ -98,8 +97,7 @@ class Person:
         confirm: str = "on",
         pause: int = 0,
     ) -> None:
-        """`through`: another address by which the house is reached. `confirm` and `pause`: the settings of
-        these names (see settings.js); scripts confirm each act and need no time to read a question."""
+        """Open a browser. `through`: another address of the server."""
         motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
         self.context = browser.new_context(
             viewport={"width": wide, "height": high},
@@ -116,7 +114,7 @@ class Person:
         self.random = random.Random(seed)
 
     def quick(self, game: str) -> None:
-        """Begin at once: one click on the start page."""
+        """Start a game with one click on the start page."""
         self.page.goto("/")
         self.page.locator(f"form:has(input[value={game}]) button.go").click()
         self.at_table()
@@ -143,13 +141,13 @@ class Person:
         self._in_lobby()
 
     def _in_lobby(self) -> None:
-        """Wait until the page has heard who is here; before that its forms go to the house as they are."""
+        """Wait until the lobby's script is running; before that its forms are sent as they are."""
         self.page.wait_for_selector("#seats")
         self.page.wait_for_function("document.documentElement.dataset.lobby")
 
     def start(self) -> None:
         self.page.locator("form[action$='/start'] button").click()
-        if self.page.locator("#start-sure[open]").count():  # bots take the free seats
+        if self.page.locator("#start-sure[open]").count():  # bots take the open seats
             self.page.locator("#start-yes").click()
         self.at_table()
 
@@ -166,7 +164,7 @@ class Person:
         return self.page.locator("#count:not([hidden])").count() > 0
 
     def waiting(self, test: Callable[[], bool], what: str) -> None:
-        """Wait until something is so."""
+        """Wait until a condition holds."""
         ends = time.monotonic() + HANG
         while not test():
             assert time.monotonic() < ends, (
@@ -175,14 +173,14 @@ class Person:
             self.page.wait_for_timeout(30)
 
     def waiting_for(self, test: Callable[[], bool]) -> None:
-        """Wait until something is so, on any page."""
+        """Wait until a condition holds, on any page."""
         ends = time.monotonic() + HANG
         while not test():
             assert time.monotonic() < ends, self.page.locator("body").inner_text()
             self.page.wait_for_timeout(30)
 
     def touchable(self) -> list[Any]:
-        """Return what is lit in sight: pieces and buttons, steppers included."""
+        """Return what is lit and in sight: pieces, buttons and steppers."""
         return self.page.locator(
             ".frame .node.lit[role=button]:visible, .control.lit:visible, "
             ".stepper:has(output.unset) .greater:visible"
@@ -192,7 +190,7 @@ class Person:
         return self.page.locator("#confirm:visible:not([aria-disabled])").count() > 0
 
     def act(self) -> None:
-        """Put together some act by touching lit things, and confirm it."""
+        """Select some act by touching lit things, and confirm it."""
         for _ in range(12):
             if self.ready():
                 break
@@ -201,7 +199,7 @@ class Person:
                 chosen = self.random.choice(lit)
                 try:
                     chosen.click(timeout=30_000)
-                except Error:  # it was not where a finger could reach it
+                except Error:  # a finger could not reach it
                     for back in self.page.locator("#back:visible").all():
                         back.click()
             elif tabs := self.page.locator(".tab.has-lit:visible").all():
@@ -212,7 +210,7 @@ class Person:
         self.waiting(lambda: self.version() != version, "the act is not answered")
 
     def play_on(self, seed: int) -> None:
-        """Play by touching until the game is over, while others play too; `played` waits for the end."""
+        """Play by touching until the game is over, while others play too. `played` waits for the end."""
         told = [seed, 1500, HANG * 1000]
         self.page.evaluate(f"arguments => {{ window.game = ({PLAYER})(arguments); }}", told)
 
@@ -224,7 +222,7 @@ class Person:
         return str(self.page.evaluate("document.documentElement.dataset.position"))
 
     def fits(self) -> None:
-        """Check that nothing has to be scrolled, and that the panel covers no board."""
+        """Check that the page does not scroll, and that the panel covers no board."""
         page = self.page
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight && scrollY === 0")
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")

@@ -1,7 +1,6 @@
-"""Takes the pictures of docs/img: every game at a desk and on a phone, in light and dark, amid a move.
+"""Takes the pictures of docs/img: every game on a desktop and a phone, light and dark, during a move.
 
-python -m tests.web.screenshots docs/img [GAME …]
-"""
+python -m tests.web.screenshots docs/img [GAME …]"""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ ACTS = 16
 
 
 def picture(browser: Browser, house: House, key: str, size: str, theme: str, into: Path) -> None:
-    """Play some acts, put the next one together up to its preview, and take the picture."""
+    """Play some acts, select the next one up to its preview, and take the picture."""
     wide, high = SIZES[size]
     person = Person(browser, house, wide=wide, high=high, theme=theme, seed=3)
     person.quick(key)

@@ -1,4 +1,4 @@
-"""A wire between browser and house that can fall silent: nothing passes any more, and nothing is closed."""
+"""A TCP proxy between browser and server that can go silent: nothing passes, and nothing is closed."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from tests.patience import HANG
 
 
 class _Line:
-    """One connection. Whether what the browser says and what the house says is swallowed."""
+    """One connection, and which of its directions are swallowed."""
 
     def __init__(self, silent: bool) -> None:
         self.browser = self.house = silent
-        self.task = asyncio.current_task()  # the loop alone does not keep a task that waits for ever
+        self.task = asyncio.current_task()  # the loop alone keeps no reference to a waiting task
 
 
 class Wire:
-    """Passes bytes on from a port of its own to the house's, both ways, in a thread of its own."""
+    """Forwards bytes between a port of its own and the server's, in a thread of its own."""
 
     def __init__(self, port: int) -> None:
         self._port = port
         self._lines: list[_Line] = []
         self._still = 0
         self.stillborn = 0
-        """Lines that were silent from their start."""
+        """Connections that were silent from their start."""
         self._loop = asyncio.new_event_loop()
         self._end = asyncio.Event()
         self.address = ""
@@ -36,10 +36,9 @@ class Wire:
         assert listening.wait(HANG)
 
     def hush(self, *, answers_only: bool = False, still: int = 0) -> None:
-        """Make every line that stands silent, and the next `still` from their start.
+        """Silence every open connection, and the next `still` ones from their start.
 
-        With `answers_only` what the browser says still arrives at the house.
-        """
+        With `answers_only` the browser's bytes still reach the server."""
         self._still = still
         for line in self._lines:
             line.house = True
@@ -69,7 +68,7 @@ class Wire:
             self.stillborn += 1
         try:
             from_house, to_house = await asyncio.open_connection("127.0.0.1", self._port)
-        except OSError:  # the house is down
+        except OSError:  # the server is down
             to_browser.close()
             return
         try:

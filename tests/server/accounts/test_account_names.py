@@ -1,4 +1,4 @@
-"""Names of accounts: how they are compared, and which make none."""
+"""Names of accounts: how they are compared, and which are refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_no_account_is_made_beside_one_whose_name_it_cannot_be_told_from(t
     answer = await other.post("/account", name=twin, password=WORD)
     assert answer.status_code == 400
     assert "is taken in this house, or looks like one that is." in note(answer)
-    await anna.post("/account/delete", name=twin, password=WORD)  # whoever goes makes the name free
+    await anna.post("/account/delete", name=twin, password=WORD)  # deleting an account frees its name
     await account(other, twin)
 
 
@@ -44,7 +44,7 @@ async def test_a_name_that_is_not_seen_or_too_long_makes_no_account(town: Town, 
 
 
 async def test_twins_of_before_keep_working_and_get_no_third(url: str, tmp_path: Path) -> None:
-    """Accounts of a store that knew no likeness: a full-width name, one with a filler, one in Cyrillic."""
+    """Accounts of an older store without skeletons: a full-width name, one with a filler, one in Cyrillic."""
     at, hash = database(url), await passwords.Passwords().hash(WORD)
     await at.write(lambda connection: migrate(connection, to="0010"))
 

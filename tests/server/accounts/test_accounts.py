@@ -1,4 +1,4 @@
-"""Accounts by name and password: made by a guest, opened elsewhere, closed again; nobody loses a seat."""
+"""Accounts with a password: made by a guest, opened elsewhere, deleted; nobody loses a seat."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def note(answer: Any) -> str:
 
 
 async def everything(town: Town) -> str:
-    """Return all that the store holds of people, as text."""
+    """Return everything that the store contains about people, as text."""
 
     def work(connection: Any) -> str:
         names = ("account", "session", "alias", "person", "seat", "play", "passkey", "talk")
@@ -94,7 +94,7 @@ async def test_a_guest_s_seats_come_along_when_he_signs_in(town: Town) -> None:
     lobby = await phone.open("hedge", seats="2", name="Anna")
     line, _ = await phone.watch(running)
     await come_in(phone)
-    assert await line.end() == 1012  # it comes again, with the cookie of the account
+    assert await line.end() == 1012  # the browser reconnects, with the account's cookie
     for person in (phone, anna):
         for table in (running, lobby):
             _, welcome = await person.watch(table)
@@ -209,7 +209,7 @@ async def test_who_was_signed_out_elsewhere_is_a_guest_whose_seats_come_along(to
     await account(anna)
     await come_in(phone)
     await anna.post("/account/out-everywhere")
-    table = await town.table_of(phone, bert)  # as a guest, for his session has ended
+    table = await town.table_of(phone, bert)  # as a guest, because the session has ended
     await come_in(phone)
     await come_in(anna)
     _, welcome = await anna.watch(table)
@@ -280,7 +280,7 @@ async def test_who_only_watched_and_spoke_leaves_no_name_with_his_account(town: 
     host, _ = await anna.watch(table)
     await host.ask("talk", who="all")
     await carla.token()
-    watching, _ = await carla.watch(table)  # a guest still
+    watching, _ = await carla.watch(table)  # still a guest
     assert (await watching.ask("say", text="what a game"))["t"] == "done"
     await account(carla, "Carlotta")
     own = (await town.house.accounts.named("carlotta")).id  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""Passkeys: made, used, added and taken away; an answer that proves nothing opens nothing."""
+"""Passkeys: made, used, added and deleted; an invalid answer opens nothing."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ ORIGIN = f"https://{HOST}"
 
 
 def secure(town: Town) -> Person:
-    """Return somebody who comes over TLS."""
+    """Return a person who connects over TLS."""
     person = town.person()
     person.http.base_url = ORIGIN
     return person
 
 
 async def told(person: Person, path: str, what: Mapping[str, Any]) -> httpx.Response:
-    """Ask as the page's script does, over TLS."""
+    """Send a request as the page's script does, over TLS."""
     page = await person.http.get(f"{ORIGIN}/me")
     found = re.search(r'name="_csrf_token" value="([^"]+)"', page.text)
     assert found

@@ -1,4 +1,4 @@
-"""`vigneron password`: a lost password is replaced by whoever runs the house."""
+"""`vigneron password`: the host replaces a lost password."""
 
 from __future__ import annotations
 

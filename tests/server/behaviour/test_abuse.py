@@ -1,4 +1,4 @@
-"""What nobody should send, and what then happens: a limit, a sentence, tables that do not notice."""
+"""Abusive input meets a limit and gets a sentence, and tables do not notice."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def test_a_client_that_does_not_read_is_let_go_and_the_others_play_on(tmp_
         live = town.house._tables[table]
         slow = next(viewer for viewer in live.viewers if live.memory.seat(viewer) == 1)
         for _ in range(8):
-            slow.send(outgoing.Done(n=None))  # nothing is awaited in between: the queue runs full
+            slow.send(outgoing.Done(n=None))  # nothing is awaited in between, so the queue fills up
         assert slow.lost
         assert await his.end() == 1012
         assert (await mine.ask("act", v=1, d=0, act="pick:1"))["t"] == "moved"

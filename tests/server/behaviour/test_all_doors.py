@@ -1,4 +1,4 @@
-"""One law for all doors: what a socket may not tell, no other answer tells by content, number or time."""
+"""No route reveals a covered choice: neither by content nor by number nor by time."""
 
 from __future__ import annotations
 
@@ -22,19 +22,20 @@ from vigneron.server.table import requests
 from vigneron.server.table.live_table import LiveTable
 
 FOR_THE_HOST = {"/metrics"}
-"""Figures of the whole house, told to this machine or to whoever has the host's token."""
+"""Metrics of the whole server, for this machine or with the host's token."""
 CHANGING = re.compile(
     r'(?:name="(?:_csrf_token|draw)" value|data-draws)="[^"]+"|<p class="digest">[0-9a-f]{64}</p></details>'
     r'|(?<="away":)\d+'
 )
-"""Made anew for every page: what protects its forms, and the draws of a table that might be opened by it; and
-for how long somebody who is not here must still be missed, which goes down by itself."""
+"""Different in every answer.
+
+Form tokens, the draws offered for a quick start, and the time for which an absent player is waited for."""
 _HIDDEN = 1
 """The seat that chooses under cover, previews and asks why."""
 
 
 async def _snapshot(town: Town, table: str, key: str, people: list[Person], program: Program) -> list[Any]:
-    """Return what every door that can be read answers to everybody but the hidden seat."""
+    """Return the answers of all readable routes to everybody except the hidden seat."""
     record = town.house._tables[table].record
     values = {
         "table_id": table,
@@ -62,7 +63,7 @@ async def _snapshot(town: Town, table: str, key: str, people: list[Person], prog
 
 
 def _other(one: list[Any], other: list[Any]) -> list[Any]:
-    """Return what differs between two rounds past all doors, line by line."""
+    """Return the differences between two snapshots, line by line."""
     assert [door[0] for door in one] == [door[0] for door in other]
     return [
         (a[0], a[1], b[1], sorted({*a[2]} ^ {*b[2]}), sorted({*a[3].split("\n")} ^ {*b[3].split("\n")}))
@@ -76,7 +77,7 @@ def _heard(lines: list[Line]) -> list[dict[str, Any]]:
 
 
 class Hidden:
-    """The seat whose choices are covered, on a page of its own."""
+    """The seat whose choices are covered, with a page of its own."""
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
@@ -88,7 +89,7 @@ class Hidden:
         return self._table.position
 
     async def look_about(self) -> None:
-        """Preview what is offered, and ask why something is not."""
+        """Preview an offer, and ask why something is illegal."""
         texts = self.position.game.actions.text
         for action in self.position.legal(_HIDDEN)[:3]:
             v, d = self.position.v, self.position.d(_HIDDEN)
@@ -96,7 +97,7 @@ class Hidden:
         await requests.why(self._table, self.viewer, Why(["nothing"]))
 
     async def step(self, last: bool = False) -> None:
-        """Do one step of the covered choice, by the first or the last offer."""
+        """Play one act of the covered choice, the first or the last offer."""
         action = self.position.legal(_HIDDEN)[-1 if last else 0]
         text, d = self.position.game.actions.text[action], self.position.d(_HIDDEN)
         await requests.act(self._table, self.viewer, Act(self.position.v, text, d))
@@ -107,14 +108,14 @@ class Hidden:
 
     @property
     def complete_by_next(self) -> bool:
-        """Return whether the next step by the first offer completes the choice."""
+        """Return whether the first offer completes the choice."""
         position = self.position
         text = position.game.actions.text[position.legal(_HIDDEN)[0]]
         return position.choose(_HIDDEN, text).complete
 
 
 async def _play_until_covered(table: LiveTable) -> bool:
-    """Let all seats act until they choose at once, nobody having begun; return whether they ever do."""
+    """Let all seats act until they choose at once and nobody has begun; return whether that ever happens."""
     chance = Xorshift(5)
     for _ in range(150):
         position = table.position
@@ -153,8 +154,8 @@ async def test_no_door_tells_what_is_covered(key: str, town: Town) -> None:
         await asyncio.sleep(0)
     await hidden.look_about()
     while covered and not hidden.complete_by_next:
-        for last in (False, True):  # begun, and a change of mind
-            live.record.changed = 7  # lists of tables are in the order of this
+        for last in (False, True):  # begun, and changed
+            live.record.changed = 7  # lists of tables are ordered by this
             await hidden.step(last)
             await hidden.look_about()
             kept = await town.house.store.load(table)
@@ -179,7 +180,7 @@ async def test_no_door_tells_what_is_covered(key: str, town: Town) -> None:
         assert _other(before, await all_doors()) == []
         _heard(lines)
     assert (_other(ends[0][0], ends[1][0]), ends[0][1]) == ([], ends[1][1])
-    assert ends[0][0] != before  # that the choice is made is told, at all doors at once
+    assert ends[0][0] != before  # a complete choice is shown, by all routes at once
     assert ends[0][1] == [True, True]
     assert (await asking).json()["revision"] != revision
 

@@ -1,4 +1,4 @@
-"""Covered choices: counted once, changeable until the last, unknown to others, never stale."""
+"""Covered choices: counted once, changeable until the last one, unknown to others, never stale."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ async def test_all_submit_at_once_and_each_counts_once(town: Town) -> None:
     position = town.house._tables[table].position
     assert position is not None
     assert position.state.points == [1, 2, 3]
-    assert position.v == 7  # the set-up and two acts of each
+    assert position.v == 7  # the set-up, and two acts per seat
 
 
 @pytest.mark.parametrize("key", [*games(), "hedge"])
 async def test_who_has_to_act_waits_for_nobody_else(town: Town, key: str) -> None:
-    """Of those who are waited for anybody may be the next, whatever the others have done or left."""
+    """Of the awaited seats any may act next, whatever the others have done or undone."""
     table, lines = await three(town, key)
     rng, together = random.Random(11), 0
     for _ in range(60):
@@ -51,7 +51,7 @@ async def test_who_has_to_act_waits_for_nobody_else(town: Town, key: str) -> Non
         act = position.game.actions.text[rng.choice(position.legal(seat))]
         told = await lines[seat].ask("act", v=position.v, d=position.d(seat), act=act)
         assert told["t"] == "moved", told
-    assert together or key != "hedge"  # a game may have nothing that is chosen at once
+    assert together or key != "hedge"  # a game may have no covered choices
 
 
 async def test_version_stays_while_choices_are_made(town: Town) -> None:
@@ -66,12 +66,12 @@ async def test_the_same_submission_twice_is_done_once(town: Town) -> None:
     n = anna.send("act", v=1, d=0, act="pick:2")
     assert (await anna.answer(n))["t"] == "moved"
     assert (await anna.ask("act", v=1, d=0, act="pick:2", n=n))["t"] == "again"
-    assert (await anna.ask("act", v=1, d=0, act="pick:2"))["t"] == "again"  # another tab, another number
+    assert (await anna.ask("act", v=1, d=0, act="pick:2"))["t"] == "again"  # another tab with another number
     assert (await anna.ask("act", v=1, d=0, act="pick:3"))["t"] == "stale"
     await anna.ask("act", v=1, d=1, act="double")
     await choose(bert, 1)
     await choose(chloe, 1)
-    assert (await anna.ask("act", v=1, d=1, act="double"))["t"] == "again"  # said again after the reveal
+    assert (await anna.ask("act", v=1, d=1, act="double"))["t"] == "again"  # repeated after the reveal
     position = town.house._tables[table].position
     assert position is not None
     assert position.state.points == [4, 1, 1]
@@ -110,7 +110,7 @@ async def test_nobody_learns_what_another_has_chosen_before_the_reveal(town: Tow
     await mine.ask("act", v=1, d=0, act="pick:3")
     quiet = len(his.messages)
     await his.ask("ping")
-    assert len(his.messages) == quiet + 1  # of a choice half made nobody hears
+    assert len(his.messages) == quiet + 1  # an incomplete choice is not shown to anybody
     await mine.ask("act", v=1, d=1, act="double")
     told = await his.until(lambda told: told["t"] == "people" and told["people"][0]["chosen"])
     assert told["turn"]["say"] == "Choisissez\u00a0; les autres choisissent en même temps."
@@ -143,7 +143,7 @@ async def test_choices_are_kept_over_a_restart_and_revealed_once(town: Town) -> 
     table, (anna, bert, _) = await three(town)
     await choose(anna, 3)
     await bert.ask("act", v=1, d=0, act="pick:2")
-    town.house._tables.clear()  # as after a restart: only the store knows
+    town.house._tables.clear()  # as after a restart: only the store has it
     people = town.people
     lines = [(await person.watch(table))[0] for person in people]
     told = await lines[1].ask("act", v=1, d=1, act="plain")

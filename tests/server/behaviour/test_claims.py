@@ -1,4 +1,4 @@
-"""What a record proves and what it only claims: forged records are refused, those of real tables are not."""
+"""What a record proves and what it only claims: forged records are refused, real ones are not."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ def end(why: str) -> TableRow:
 
 
 def written(script: Script, *, by_hand: bool = False, seats: int = 2) -> Journal:
-    """Return a journal whose plies, draws, digests and count are right, whatever the table is said to do.
+    """Return a journal whose plies, draws, digests and score are right, whatever the table rows claim.
 
-    Entries are acts (with the outcome that is written down, for those made by hand) and rows of the table."""
+    Entries are acts (with their outcome, for draws entered by hand) and table rows."""
     own = game("hedge")
     setup = own.setup(seats)
     header = Header(
@@ -250,7 +250,7 @@ def test_who_forfeited_is_last_whatever_the_closing_row_says() -> None:
 
 
 def test_a_secret_without_a_commitment_is_no_real_dice() -> None:
-    """A game with a secret, made out as one of real dice."""
+    """A game with a secret is presented as one with real dice."""
     found = written(WHOLE)
     found.header = replace(found.header, commitment="")
     with pytest.raises(BadJournal) as bad:
@@ -326,7 +326,7 @@ def test_what_tables_do_is_accepted_and_what_nobody_can_prove_is_said(kind: str)
 
 
 async def record_of(town: Town, table: str) -> Journal:
-    """Return the record of a finished table, after the house has taken it as one from elsewhere."""
+    """Return the record of a finished table, after importing it."""
     anna = town.people[0]
     text = (await anna.http.get(f"/t/{table}/journal")).text
     answer = await bring(anna, text)

@@ -1,4 +1,4 @@
-"""Cookies belong to one house: another on the same host takes nobody's seat and locks nobody out."""
+"""Cookies belong to one server: another one on the same host takes nobody's seat and locks nobody out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORD = "three words together"
 
 
 def both(first: Town, second: Town, lang: str = "en") -> tuple[Person, Person]:
-    """Return one browser at two houses on one host."""
+    """Return one browser at two servers on one host."""
     here, there = first.person(lang), second.person(lang)
     there.http.cookies = here.http.cookies
     return here, there
@@ -38,7 +38,7 @@ async def test_two_houses_on_one_host_leave_each_other_s_seats_and_forms(tmp_pat
 
 
 async def test_a_browser_that_knew_a_house_of_before_at_this_address_is_not_locked_out(town: Town) -> None:
-    """Its cookies are another house's: by the names of before, and garbage by the names of now."""
+    """It has another server's cookies with the old names, and garbage with the new ones."""
     anna, stranger = town.person(), Identity("another key")
     token = "0" * 64 + "f" * 64
     anna.http.cookies.set(OLD_COOKIE, stranger.sign(stranger.new()), domain=HOST)
@@ -49,7 +49,7 @@ async def test_a_browser_that_knew_a_house_of_before_at_this_address_is_not_lock
         assert (await anna.http.post("/quick", data={"_csrf_token": bad, "game": "hedge"})).status_code == 403
         assert (await anna.post("/quick", game="hedge")).status_code == 303  # after the next page
         anna.http.cookies.delete(town.app._identity.form_cookie, domain=HOST)
-    assert OLD_COOKIE in anna.http.cookies  # it may be another house's, and is left to it
+    assert OLD_COOKIE in anna.http.cookies  # it may belong to another server, and stays
 
 
 async def test_who_holds_an_older_cookie_of_this_house_keeps_seats_and_open_pages(town: Town) -> None:
@@ -59,7 +59,7 @@ async def test_who_holds_an_older_cookie_of_this_house_keeps_seats_and_open_page
     old = town.person()
     old.http.cookies.set(OLD_COOKIE, own, domain=HOST)
     old.http.cookies.set(OLD_FORM_COOKIE, token, domain=HOST)
-    _, welcome = await old.watch(table)  # a page that stayed open over the upgrade
+    _, welcome = await old.watch(table)  # a page that was open during the upgrade
     assert welcome["you"]["seat"] == 0
     renamed = await old.http.post(f"/t/{table}/name", data={"_csrf_token": token, "name": "Ana"})
     assert renamed.status_code == 303

@@ -1,4 +1,4 @@
-"""Houses as deploy/ starts them: told of by systemd's way, behind nginx, and visited by deploy/visit.py."""
+"""Servers as deploy/ starts them: reported to systemd, behind nginx, and visited by deploy/visit.py."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="for systems wit
 
 
 def listens(port: int) -> bool:
-    """Wait until somebody does."""
+    """Wait until something listens."""
     end = time.monotonic() + HANG
     while time.monotonic() < end:
         with socket.socket() as line:
@@ -47,8 +47,8 @@ def listens(port: int) -> bool:
 
 @contextmanager
 def house(folder: Path, port: int, url: str = "") -> Iterator[subprocess.Popen[bytes]]:
-    """Start a house as the unit does, and go on when it has told its manager that it serves."""
-    short = tempfile.mkdtemp(prefix="vigneron-")  # the address of a socket is 100 letters at most
+    """Start a server as the systemd unit does, and wait until it reports that it serves."""
+    short = tempfile.mkdtemp(prefix="vigneron-")  # the path of a socket has at most 100 characters
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(f"{short}/notify")
         manager.settimeout(HANG)
@@ -72,7 +72,7 @@ def house(folder: Path, port: int, url: str = "") -> Iterator[subprocess.Popen[b
 
 
 def visit(address: str, note: Path, **environment: str) -> int:
-    """Let a visitor come; return at which version he left the table."""
+    """Run the visitor; return the version at which they left the table."""
     done = subprocess.run(
         [sys.executable, str(DEPLOY / "visit.py"), address, "--note", str(note), "--seconds", str(HANG)],
         capture_output=True,
@@ -104,7 +104,7 @@ def test_a_visitor_plays_and_finds_his_table_again(tmp_path: Path) -> None:
 
 
 def certificate(folder: Path) -> None:
-    """Make a certificate for 127.0.0.1, and its key."""
+    """Make a certificate and its key for 127.0.0.1."""
     key, now = ec.generate_private_key(ec.SECP256R1()), datetime.now(UTC)
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "table.example.org")])
     made = (
@@ -126,7 +126,7 @@ def certificate(folder: Path) -> None:
 
 
 def rewritten(folder: Path, ports: dict[str, int]) -> Path:
-    """Return a configuration that takes in deploy/nginx.conf, with other ports and folders only."""
+    """Return a configuration that includes deploy/nginx.conf, with other ports and folders."""
     text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     text = re.sub(r"    listen \[::\].*\n", "", text)
     text = text.replace("/etc/letsencrypt/live/table.example.org", str(folder))
@@ -136,7 +136,7 @@ def rewritten(folder: Path, ports: dict[str, int]) -> Path:
     text = re.sub(r"listen (\d+)", r"listen 127.0.0.1:\1", text)
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     kept = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
-    user = "user root;" if os.getuid() == 0 else ""  # its workers must reach the test's folder
+    user = "user root;" if os.getuid() == 0 else ""  # nginx's workers must be able to read the test's folder
     (folder / "site.conf").write_text(text, encoding="utf-8")
     (folder / "nginx.conf").write_text(
         f"daemon off; pid {folder}/pid; error_log {folder}/error.log; {user} events {{}}\n"

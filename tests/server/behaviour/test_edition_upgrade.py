@@ -1,7 +1,7 @@
-"""A house of edition 1, kept as it was when there was no other: its tables go on to their end.
+"""A store of edition 1 from before there were others: its tables can be played to the end.
 
-`houses/edition_1.sql` is the database of a house at commit 748766d: a table of each game that was begun, one
-more with other component data, and one in the lobby. `edition_1.json` has the cookies of who sits there.
+`houses/edition_1.sql` is the database of a server at commit 748766d: a running table of each game, one more
+with other component data, and one in the lobby. `edition_1.json` has the cookies of the people seated there.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ async def upgraded(tmp_path: Path) -> AsyncIterator[Town]:
 
 
 def came_back(town: Town, name: str) -> Person:
-    """Return somebody with the cookies that this house gave them before the upgrade."""
+    """Return a person with the cookies that the server gave them before the upgrade."""
     person = town.person()
     person.http.cookies.update(KEPT["cookies"][name])
     return person
 
 
 async def play_on(town: Town, table: str, people: list[Person], seed: str) -> None:
-    """Let the seats act at random until the game is over."""
+    """Let the seats play at random until the game is over."""
     lines = [(await person.watch(table))[0] for person in people]
     stream, live = random.Random(seed), town.house._tables[table]
     position = live.position
@@ -97,7 +97,7 @@ async def test_the_page_of_a_table_shows_the_rules_of_its_edition(upgraded: Town
 
 
 async def test_an_edition_that_is_not_here_is_said_in_one_sentence(upgraded: Town) -> None:
-    """The table stays as it is; its page names the edition that it needs and those that are here."""
+    """The table is unchanged; its page names the edition that it needs and those that exist."""
     table, anna = KEPT["tables"]["dom_pierre"], came_back(upgraded, "Anna")
     stored = sqlite3.connect(upgraded.house.settings.data_dir / "tables.sqlite3")
     stored.execute("update play set edition = '77' where id = ?", (table,))
@@ -111,7 +111,7 @@ async def test_an_edition_that_is_not_here_is_said_in_one_sentence(upgraded: Tow
 
 @pytest.mark.parametrize("name", editions())
 async def test_an_imported_game_is_shown_by_its_edition(town: Town, name: str) -> None:
-    """A journal of every edition becomes a table with its picture, its rules and its draws to check."""
+    """A journal of every edition becomes a table with its picture, its rules and its draws to verify."""
     own, anna = game(name), town.person()
     journals = sorted((Path(__file__).parents[2] / "games" / own.key / "golden").glob("*.jsonl"))
     text = next(

@@ -1,4 +1,4 @@
-"""The entrance: of many who come back at once, a few are let in at a time, in their order."""
+"""Concurrent handshakes: of many clients that reconnect at once, a few at a time are let in, in order."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_the_first_are_served_while_the_last_wait(monkeypatch: pytest.Monk
             raise RuntimeError("broken")
         await opened.wait()
         await send({"type": "websocket.close" if scope["number"] % 10 == 4 else "websocket.accept"})
-        await over.wait()  # whoever is in stays, and is in nobody's way
+        await over.wait()  # an accepted socket stays, and takes no slot
 
     async def send(message: Any) -> None:
         seen[message["type"]] += 1
@@ -51,7 +51,7 @@ async def test_the_first_are_served_while_the_last_wait(monkeypatch: pytest.Monk
     while not entrance._entrance.locked() or not tasks[3].done():
         await asyncio.sleep(0)
     await asyncio.sleep(0)
-    assert seen["came"] - 1 == middleware._AT_ONCE  # the one that broke has made room
+    assert seen["came"] - 1 == middleware._AT_ONCE  # the failed one has released its slot
     opened.set()
     while seen["websocket.accept"] + seen["websocket.close"] < 27:
         await asyncio.sleep(0)
@@ -83,7 +83,7 @@ async def test_sockets_that_are_never_answered_keep_nobody_out(monkeypatch: pyte
         await inside.wait()
     stuck.set()
     await asyncio.gather(*tasks)
-    assert entrance._entrance._value == middleware._AT_ONCE  # every place was given back once
+    assert entrance._entrance._value == middleware._AT_ONCE  # every slot was released once
 
 
 async def test_who_goes_while_he_waits_takes_no_place_with_him() -> None:
@@ -101,7 +101,7 @@ async def test_who_goes_while_he_waits_takes_no_place_with_him() -> None:
         for n in range(4 * middleware._AT_ONCE)
     ]
     await asyncio.sleep(0)
-    for task in tasks[::2]:  # of those inside as of those who wait
+    for task in tasks[::2]:  # for accepted ones and for waiting ones
         task.cancel()
     await asyncio.sleep(0)
     opened.set()

@@ -1,4 +1,4 @@
-"""What the page that checks draws is given: names, and the weights behind a record from elsewhere."""
+"""What the verification page gets: names of draws, and the weights of an uploaded record."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def test_a_record_from_elsewhere_is_replayed_and_its_secret_left_to_the_br
     rows[-1]["data"]["secret"] = "00" * 32
     changed = "".join(json.dumps(row) + "\n" for row in rows)
     answer = await ask_weights(anna, changed.encode())
-    assert answer.status_code == 200  # whether it fits is for the browser to find out
+    assert answer.status_code == 200  # the browser checks whether it fits
     assert answer.json()["secret"] == "00" * 32
     act = next(i for i, row in enumerate(rows) if row.get("act") == "pick:3")
     rows[act]["digest"] = "0" * 16
@@ -62,7 +62,7 @@ async def test_a_record_from_elsewhere_is_replayed_and_its_secret_left_to_the_br
 
 
 class Told:
-    """Draws as the stream says, and remembers them as `proving` tells them."""
+    """Draws from a stream, and records them in the format of `verify`."""
 
     def __init__(self, stream: Xorshift) -> None:
         self._stream = stream

@@ -1,4 +1,4 @@
-"""An option that is the host's seat (`Option.host`): the house sets it at the start, whoever hosts then."""
+"""An option that is the host's seat (`Option.host`): the server sets it at the start."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def record(town: Town, table: str) -> TableRecord:
 
 
 async def chooser(town: Town, table: str, *people: Person) -> list[bool]:
-    """Return who of these may choose first, by what they are offered."""
+    """Return which of these seats may choose first, by their offers."""
     return [bool((await person.watch(table))[1]["offers"]) for person in people]
 
 
@@ -93,7 +93,7 @@ async def test_nobody_sets_it_by_a_form_and_none_shows_it(town: Town) -> None:
     ],
 )
 def test_the_seat_of_the_host(host: str, seats: list[str], expected: int) -> None:
-    """Where they sit; else the first person's; among bots the first. "": a bot."""
+    """The host's seat; else the first person's; among bots the first. "": a bot."""
     made = [
         SeatRecord(n, "person" if who else "bot", who or None, "" if who else "random", who)
         for n, who in enumerate(seats)
@@ -123,7 +123,7 @@ def test_the_option_is_one_of_the_seats() -> None:
 
 
 async def test_one_seat_with_a_way_of_choosing_for_several_is_refused_in_words(town: Town) -> None:
-    """Nothing is opened; the form says why, in the asker's language, and keeps what was chosen."""
+    """No table is opened; the form says why, in the user's language, and keeps its values."""
     before = set(town.house._tables)
     for lang, said in (
         ("en", "at least two players"),

@@ -1,4 +1,4 @@
-"""Sockets that are sent anything at all, a bounded number of times: it is refused, and tables play on."""
+"""Random messages on sockets, a bounded number of times: they are refused, and tables play on."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ TEXTS = (
 
 
 class Noise:
-    """Frames of every kind, the same ones in every run."""
+    """Frames of every kind, the same in every run."""
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
@@ -111,7 +111,7 @@ class Noise:
         return out
 
     def sensible(self) -> dict[str, Any]:
-        """A message that could be meant."""
+        """Return a well-formed message."""
         chance = self._chance
         return chance.choice(
             [
@@ -139,7 +139,7 @@ class Noise:
             return json.dumps(self.sensible())
         if kind < 0.7:
             return json.dumps(self.message())
-        if kind < 0.8:  # a whole message, cut or with a character changed
+        if kind < 0.8:  # a message that is cut, or has a changed character
             text = json.dumps(self.sensible())
             at = chance.randrange(len(text))
             return text[:at] if kind < 0.75 else text[:at] + chance.choice('"{}[]:,\\0x') + text[at + 1 :]
@@ -153,7 +153,7 @@ class Noise:
 
 
 async def noisy(person: Person, table: str, seed: int) -> None:
-    """Send frame after frame, coming back whenever the house has had enough."""
+    """Send frame after frame, reconnecting whenever the server closes."""
     noise = Noise(seed)
     line, _ = await person.watch(table)
     for count in range(FRAMES):
@@ -163,7 +163,7 @@ async def noisy(person: Person, table: str, seed: int) -> None:
 
 
 async def answered(person: Person, table: str, line: Line) -> Line:
-    """Return a line that answers: this one, or a new one if it was closed with a code of the protocol."""
+    """Return a socket that answers: this one, or a new one if it was closed with a code of the protocol."""
     try:
         while (await line.ask("ping"))["t"] != "pong":
             continue

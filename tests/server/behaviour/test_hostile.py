@@ -1,4 +1,4 @@
-"""Whatever is sent to any route, in either database: an answer below 500, no trace, and the house goes on."""
+"""Hostile input to every route, on both databases: the status is below 500, without a traceback."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ WIDE = Limits(
 
 @dataclass
 class Ground:
-    """A house with something behind every route, and somebody who is signed in there."""
+    """A server with something behind every route, and a person who is signed in."""
 
     town: Town
     anna: Person
@@ -64,7 +64,7 @@ class Ground:
         return self.town.app._app  # type: ignore[return-value]
 
     async def ask(self, method: str, asked: hostile.Asked) -> int:
-        """Return the status of a request, sent past any client that would mend it."""
+        """Return the status of a raw request, which no client normalises."""
         target, headers, body = asked
         path, _, query = target.partition("?")
         cookie = "; ".join(f"{k}={v}" for k, v in self.anna.http.cookies.items())
@@ -128,9 +128,9 @@ async def ground(folder: Path, url: str) -> AsyncIterator[Ground]:
 
 
 ENDS = ("leave", "out", "remove", "delete", "start", "again", "withdraw", "host")
-"""Routes after which there is less behind the others: they are tried last."""
+"""Routes that delete something, which are tried last."""
 MOST = int(os.environ.get("VIGNERON_HOSTILE", "12"))
-"""How many of the many requests are tried on each route, beside those that always are."""
+"""How many of the many requests are tried on each route, besides those that always are."""
 
 
 async def test_every_route_answers_whatever_is_sent(
@@ -161,7 +161,7 @@ async def test_every_route_answers_whatever_is_sent(
 
 
 def spoiled(text: str) -> Iterator[bytes]:
-    """Yield records of a finished game with a text in the place of each text, and of each number."""
+    """Yield records of a finished game with each text and each number replaced in turn."""
     good = journal.write(written([*WHOLE[:4], TableRow("note", {"said": "x"}), *WHOLE[4:]])).splitlines()
     for at, line in enumerate(good):
         row = json.loads(line)
@@ -171,12 +171,12 @@ def spoiled(text: str) -> Iterator[bytes]:
             for step in path[:-1]:
                 inner = inner[step]
             inner[path[-1]] = text
-            # Halves of characters are written as JSON does: `ensure_ascii`.
+            # Lone surrogates are written as escapes: `ensure_ascii`.
             yield "\n".join([*good[:at], json.dumps(change), *good[at + 1 :]]).encode()
 
 
 def places(value: Any) -> Iterator[list[Any]]:
-    """Yield the way to each text and number in a JSON value."""
+    """Yield the path to each text and number in a JSON value."""
     pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in pairs:
         if isinstance(inner, str | int):
@@ -202,7 +202,7 @@ async def test_records_with_any_text_in_any_place_are_taken_or_refused(
                 assert not caplog.records, data
                 if answers[0].status_code == 303:
                     brought.append(answers[0].headers["location"])
-        for path in brought[:5]:  # names that are none, or a word: the table can be looked at all the same
+        for path in brought[:5]:  # a bad name or client seed: the table can be viewed nevertheless
             assert (await anna.http.get(path)).status_code == 200
             assert (await anna.http.get(f"{path}/draws")).status_code == 200
             assert (await anna.http.get(f"{path}/journal")).status_code == 200
@@ -232,5 +232,5 @@ async def test_messages_with_any_text_in_any_place_are_answered(
 
 
 def cheap() -> PasswordHasher:
-    """A hasher that costs next to nothing: every password here is wrong anyway."""
+    """Return a cheap hasher: every password here is wrong anyway."""
     return PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

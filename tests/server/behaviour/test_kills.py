@@ -1,4 +1,4 @@
-"""Fifty times a process is killed between accepting and answering: nothing is lost, nothing done twice."""
+"""A process is killed fifty times between accepting and answering: nothing is lost, nothing done twice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TABLES = 3
 
 
 class Houses:
-    """Two processes on two ports; one that is killed is born anew while the other serves."""
+    """Two processes on two ports. A killed one is started again while the other serves."""
 
     def __init__(self, nursery: Nursery) -> None:
         self.nursery = nursery
@@ -58,7 +58,7 @@ async def _post(http: httpx.AsyncClient, path: str, **fields: str) -> str:
 
 
 async def _seated(houses: Houses, store: SqlStore, game: str, number: int) -> list[Wanderer]:
-    """Open a table of two, one person by each process."""
+    """Open a table for two people, one at each process."""
     clients = [httpx.AsyncClient(base_url=address, timeout=HANG) for address in houses.addresses(0)]
     table = await _post(clients[0], "/new", game=game, seats="2", name="Anna")
     kept = await store.load(table)
@@ -108,7 +108,7 @@ async def houses(postgres: str, tmp_path: Path) -> AsyncIterator[Houses]:
 
 
 class Crowd:
-    """Tables of two that are played at random, new ones for those that are over."""
+    """Tables of two that are played at random. Finished ones are replaced."""
 
     def __init__(self, houses: Houses, store: SqlStore) -> None:
         self._houses, self._store = houses, store
@@ -119,7 +119,7 @@ class Crowd:
         self.people: list[Wanderer] = []
 
     async def acting(self) -> list[Wanderer]:
-        """Return who still plays, of TABLES tables at least."""
+        """Return the people who still play, at TABLES tables at least."""
         while len(acting := [p for p in self.people if not p.said.get("over")]) < 2 * TABLES:
             fresh = await _seated(self._houses, self._store, self._game, len(self.people))
             self.people += fresh
@@ -130,7 +130,7 @@ class Crowd:
         return acting
 
     async def rest(self) -> None:
-        """Let everybody end his move and hear what there is to hear."""
+        """Let everybody finish their act and receive their messages."""
         self._enough.set()
         await asyncio.gather(*self._plays)
         async with asyncio.timeout(HANG):
@@ -160,7 +160,9 @@ async def test_fifty_kills_between_accepting_and_answering(houses: Houses, postg
                     await victim.sending()
             except TimeoutError:
                 continue
-            await asyncio.sleep(chance.random() * 0.012)  # from before it is read until after it is on disk
+            await asyncio.sleep(
+                chance.random() * 0.012
+            )  # from before the message is read until after it is on disk
             await houses.kill(victim.address)
             killed += 1
         await crowd.rest()
@@ -182,7 +184,7 @@ async def _rows(store: SqlStore, table: str) -> int:
 
 
 async def _check(person: Wanderer, store: SqlStore) -> None:
-    """What this person sees is the fold of the journal, and what was answered is in it once."""
+    """Check that this person's view is the replayed journal, which contains every answered act once."""
     kept = await store.load(person.table)
     assert kept is not None
     position: Any = new_position(kept.record)

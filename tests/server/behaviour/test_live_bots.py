@@ -1,4 +1,4 @@
-"""Programs of others: tokens, HTTP and sockets; the client of docs/live-bots.md plays a whole game."""
+"""Programs: tokens, HTTP and sockets; the client in docs/live-bots.md plays a whole game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def token_of(person: Person, name: str = "Robo") -> str:
 
 
 class Program:
-    """Somebody's program, over HTTP; it has no cookies."""
+    """A person's program, over HTTP and without cookies."""
 
     def __init__(self, town: Town, token: str) -> None:
         self.town = town
@@ -53,7 +53,7 @@ class Program:
 
 @pytest.fixture
 async def seated(town: Town) -> tuple[str, Person, Program]:
-    """Anna and her program at a table that has begun."""
+    """Anna and her program at a running table."""
     anna = town.person()
     program = Program(town, await token_of(anna))
     table = await anna.open("hedge", seats="2", name="Anna")
@@ -93,7 +93,7 @@ async def test_waiting_ends_when_something_is_to_be_told(seated: tuple[str, Pers
     live = program.town.house._tables[table]
     while 1 not in live.memory._news:
         await asyncio.sleep(0)
-    await line.ask("act", v=1, d=0, act="pick:1")  # begun under cover: nobody else is told
+    await line.ask("act", v=1, d=0, act="pick:1")  # begun under cover, which nobody else is shown
     assert (await program.http.get(f"/tables/{table}")).json() == now
     assert not asking.done()
     await line.ask("act", v=1, d=1, act="plain")
@@ -112,7 +112,7 @@ async def test_only_a_token_opens_the_door(seated: tuple[str, Person, Program]) 
         assert answer.status_code == 401, header
         assert answer.json()["code"] == "unauthorized"
     cookies = await anna.http.get(f"/api/tables/{table}")
-    assert cookies.status_code == 401  # a person's cookie counts for nothing there
+    assert cookies.status_code == 401  # a person's cookie is ignored there
     assert (await anna.http.get(f"/api/tables/{table}?token={program.token}")).status_code == 401
     other = Program(program.town, await token_of(anna, "Second"))
     assert (await other.http.get(f"/tables/{table}")).status_code == 403

@@ -1,4 +1,4 @@
-"""Two processes of one house on one PostgreSQL (here: two applications): any of them serves any table."""
+"""Two processes (here: two applications) on one PostgreSQL database: each serves every table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def towns(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Town, Town
 
 
 async def at(person: Person, town: Town, table: str) -> tuple[Line, dict[str, Any]]:
-    """Come to a table through this process, whatever process one was with before."""
+    """Return the person at this process, whichever they were at before."""
     person.app = town.app
     return await person.watch(table)
 
@@ -99,7 +99,7 @@ async def test_the_last_two_choices_land_at_once_in_two_processes(towns: tuple[T
 
 
 def _last(answers: Sequence[dict[str, Any]], mine: Line, his: Line, v: int) -> Line:
-    """Return the line whose answer was already the reveal."""
+    """Return the socket whose answer contained the reveal."""
     return mine if answers[0]["v"] > v else his
 
 
@@ -146,7 +146,7 @@ async def test_bots_are_run_by_one_process_and_taken_over_when_it_ends(postgres:
             assert first.house._tables[table].kept
             assert not second.house._tables[table].kept
             while not all(person["chosen"] for person in welcome["people"][1:]):
-                welcome = await line.next("people")  # the bots think in the first
+                welcome = await line.next("people")  # the first process runs the bots
         await choose(line, 1)
         told = await line.ask("act", v=7, d=0, act="rest")
         while told.get("turn", {}).get("to_act") != [0, 1, 2]:
@@ -161,7 +161,7 @@ async def test_a_broken_line_is_made_again_and_what_was_missed_is_seen(
     table, mine, his = await pair(towns)
     await asyncio.to_thread(cluster.restart)
     anna = towns[0].people[0]
-    while True:  # whoever meets the broken line is let go, and comes back
+    while True:  # a client that meets the broken connection is closed, and reconnects
         try:
             if (await mine.ask("act", v=1, d=0, act="pick:3"))["t"] in ("moved", "again"):
                 break

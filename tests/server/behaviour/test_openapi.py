@@ -1,4 +1,4 @@
-"""Every request of the OpenAPI document is tried with all sorts of data: no 5xx, no trace of the inside."""
+"""Every request of the OpenAPI document with all kinds of data: no 5xx, and no internals in answers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ INSIDE = ("Traceback", "sqlalchemy", "litestar.", "asyncpg", 'File "')
 
 @dataclass
 class Asker:
-    """Who asks: a stranger, or somebody known, with a table, whose forms and programs are let in."""
+    """A stranger, or a person with a table, whose forms and programs are accepted."""
 
     address: str
     known: bool
@@ -83,7 +83,9 @@ async def test_no_request_makes_the_house_fail(tmp_path: Path, known: bool) -> N
         await asyncio.to_thread(try_all, asker)
         assert httpx.get(f"{house.address}/healthz", timeout=HANG).text == "ok"
         refused = asker.answers[401] + asker.answers[403]
-        assert (refused < asker.answers.total() / 2) == known  # who is known is not turned away at the door
+        assert (
+            refused < asker.answers.total() / 2
+        ) == known  # a signed-in person is not refused by the middleware
     finally:
         await house.close()
 

@@ -1,4 +1,4 @@
-"""A real process on a real socket, killed at any moment: each act is wholly there afterwards, or absent."""
+"""A real process on a real socket, killed at any moment: each act is stored completely or not at all."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ async def test_killed_between_accepting_and_answering(live: LiveHouse) -> None:
     mine, his = await anna.connect(table), await bert.connect(table)
     await mine.ask("hello")
     await his.ask("hello")
-    acts = [("pick:3", 0), ("double", 1)]  # the second completes Anna's choice, and Bert's stands already
+    acts = [
+        ("pick:3", 0),
+        ("double", 1),
+    ]  # the second completes Anna's choice, and Bert's is complete already
     for act, d in acts:
         await his.ask("act", v=1, d=d, act=act.replace("3", "2").replace("double", "plain"))
     await mine.ask("act", v=1, d=0, act="pick:3")
@@ -45,7 +48,7 @@ async def test_killed_between_accepting_and_answering(live: LiveHouse) -> None:
         await live.start()
         mine = await anna.connect(table)
         told = await mine.ask("hello", since=1)
-        assert (told["v"], told["d"]) in ((1, 1), (5, 0))  # the choice as it was, or all four rows
+        assert (told["v"], told["d"]) in ((1, 1), (5, 0))  # the choice as before, or all four rows
         if told["v"] == 5:
             break
     if told["v"] == 1:
@@ -79,7 +82,7 @@ async def test_a_table_with_bots_goes_on_after_a_restart_and_leaves_no_process_b
     told = await line.ask("hello")
     assert told["v"] == 7
     told = await line.ask("act", v=7, d=0, act="rest")
-    while told.get("turn", {}).get("to_act") != [0, 1, 2]:  # both bots take their open turns
+    while told.get("turn", {}).get("to_act") != [0, 1, 2]:  # both bots play their open turns
         told = await line.next()
     while any(_alive(child) for child in children):
         await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Nothing that belongs to one seat, and nothing of the dice to come, reaches anybody else."""
+"""Nothing that one seat alone may know, and nothing about future draws, reaches anybody else."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from vigneron.server.table import absence, requests
 
 
 async def play_to_the_end(lines: list[Line]) -> dict[str, Any]:
-    """Let every line do its last offered act until the game is over; return the last position told."""
+    """Let every socket play its last offer until the game is over; return the last position."""
     now = [await line.ask("hello") for line in lines]
     for step in range(1000):
         for seat, line in enumerate(lines):
@@ -68,7 +68,7 @@ async def test_whole_games_keep_every_secret_and_can_be_downloaded(town: Town) -
 
 
 async def _heard(folder: Path, record: TableRecord, rows: list[Row], last: bool) -> list[list[bytes]]:
-    """Let seat 1 choose, by its first or by its last offers; return what the others hear, byte for byte."""
+    """Let seat 1 choose by its first or its last offers; return the bytes that the others receive."""
     folder.mkdir()
     async with town_in(folder) as town:
         await town.house.store.create(record.fork(), rows)
@@ -95,7 +95,9 @@ async def _heard(folder: Path, record: TableRecord, rows: list[Row], last: bool)
 async def test_what_others_hear_is_the_same_whatever_somebody_chose_under_cover(
     key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(absence, "monotonic", lambda: 0.0)  # for how long others are missed is told to the ms
+    monkeypatch.setattr(
+        absence, "monotonic", lambda: 0.0
+    )  # the time for which others are waited for is in ms
     chance, record = Xorshift(11), record_of(key, 3)
     position: Any = new_position(record)
     position.commit(position.begin())

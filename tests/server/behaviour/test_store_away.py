@@ -1,5 +1,6 @@
-"""While the store is away: every request says so clearly, nothing is done by halves, and the same request
-comes again and is done once."""
+"""While the store is unavailable, requests fail clearly and completely.
+
+The same request succeeds once when it is repeated later."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ BODY = {"what": "in", "endpoint": "https://push.example/1", "keys": {}, "credent
 
 
 def routes(town: Town) -> list[tuple[str, str]]:
-    """Return every way in: methods and paths with their parameters."""
+    """Return all routes: methods and paths with their parameters."""
     found = [
         (str(method), route.path_format)
         for route in town.app._app.routes  # type: ignore[attr-defined]
@@ -175,8 +176,9 @@ async def test_wherever_it_breaks_the_same_request_is_done_once(
 
 
 async def test_an_account_is_changed_wholly_or_not_at_all(town: Town) -> None:
-    """A new password signs the other devices out in the same breath; an account that goes may be asked to
-    go once more."""
+    """A new password ends the other sessions in the same transaction.
+
+    Deleting an account can be repeated after a failure."""
     outage, anna, other = Outage(town.house), town.person(), town.person()
     await anna.post("/account", name="Annabella", password=WORD)
     await other.post("/account/in", name="Annabella", password=WORD)
@@ -217,7 +219,7 @@ async def test_a_program_s_act_lands_once_whenever_the_store_is_back(town: Town)
 
 
 async def test_a_socket_s_act_waits_for_the_store_and_nobody_becomes_a_stranger(town: Town) -> None:
-    """The line ends without an answer, so that the browser says it again; it is let in when the store is."""
+    """The socket closes without an answer, so that the browser repeats the act when the store is back."""
     outage, anna = Outage(town.house), town.person()
     table = await anna.quick("hedge")
     line, welcome = await anna.watch(table)

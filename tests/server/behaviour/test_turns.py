@@ -1,4 +1,4 @@
-"""Open turns: what is refused, what is stale, what may be taken back."""
+"""Open turns: what is refused, what is stale, what can be undone."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ async def test_no_undo_after_a_draw_or_another_s_act(town: Town) -> None:
     await anna.ask("act", v=6, d=0, act="roll")
     assert (await anna.ask("undo", v=7))["code"] == "nothing_to_undo"
     await bert.until(lambda told: told["v"] == 7)
-    assert (await bert.ask("undo", v=7))["code"] == "nothing_to_undo"  # the last step is not his
+    assert (await bert.ask("undo", v=7))["code"] == "nothing_to_undo"  # the last act is not theirs
     await bert.ask("act", v=7, d=0, act="walk")
     assert (await anna.ask("undo", v=8))["code"] == "nothing_to_undo"
     assert (await bert.ask("undo", v=8))["t"] == "moved"

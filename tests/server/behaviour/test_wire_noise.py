@@ -1,4 +1,4 @@
-"""The wire itself, sent anything at all below the messages: frames that no browser makes."""
+"""Random WebSocket frames below the level of messages, which no browser sends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SIZES = (0, 1, 5, 125, 126, 127, 300, 4000, 17_000)
 
 
 def _frame(chance: random.Random) -> bytes:
-    """Return a frame with any flags, kind and length, masked or not, whole or cut."""
+    """Return a frame with any flags, opcode and length, masked or not, complete or cut."""
     if chance.random() < 0.1:
         return chance.randbytes(chance.randrange(1, 60))
     size = chance.choice(_SIZES)
@@ -50,11 +50,11 @@ async def _noisy(house: LiveHouse, head: bytes, seed: int) -> None:
         if chance.random() < 0.5:
             writer.write_eof()
             async with asyncio.timeout(HANG):
-                await reader.read()  # the house ends it
+                await reader.read()  # the server closes it
     except TimeoutError:
         raise
     except OSError:
-        pass  # it had enough, perhaps so early that there is no line left to be ended
+        pass  # the server may have closed it so early that there is nothing left to close
     finally:
         writer.transport.abort()
 

@@ -1,4 +1,4 @@
-"""Bots: asked with their own view only, answered for when they fail, never in anybody's way."""
+"""Bots in worker processes: given only their view, replaced when they fail, and never blocking anybody."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from vigneron.server.storage.models import SeatRecord
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait for processes that begin, however slowly."""
+    """Wait for slow processes."""
     monkeypatch.setattr(minds, "_GRACE", HANG)
 
 
 def tables() -> list[tuple[Any, Any]]:
-    """Return a table of each game whose last seat is a bot's."""
+    """Return a table of each game with a bot on the last seat."""
     out = []
     for key in games():
         seats = max(2, game(key).seats[0])
@@ -58,10 +58,10 @@ async def test_a_bot_answers_with_a_legal_act_of_its_seat(processes: int) -> Non
 async def test_a_house_told_to_end_with_all_its_processes_lets_no_bot_be_answered_for(
     number: signal.Signals, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """As Ctrl+C in a terminal, or systemd, do; chance answered for bots that were thinking then."""
+    """As after Ctrl+C in a terminal: no fallback act may be stored for bots that are choosing."""
     pool = Minds(1, seconds=0.1)
     record, position = tables()[0]
-    await pool.choose(record, position, position.missing()[-1])  # its process has begun
+    await pool.choose(record, position, position.missing()[-1])  # its process has started
     process = pool._all[0]._process
     assert process is not None
     os.kill(process.pid, number)
@@ -191,7 +191,7 @@ async def test_a_process_that_hangs_is_ended_and_the_next_one_answers(
 async def test_a_process_that_is_stopped_is_replaced_and_the_bot_is_not_blamed(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is found by standing still, not by the time after which one that hangs is given up."""
+    """It is detected as stopped, and not by the time-out for hung processes."""
     monkeypatch.setattr(minds, "_GRACE", 1e9)
     pool = Minds(1, seconds=0.0)
     record, position = record_of("hedge", 2, 1), begun("hedge", 2, 1)

@@ -1,4 +1,4 @@
-"""A form or a socket is let in from a page of this house, however a proxy spells the house's name."""
+"""Forms and sockets are accepted from pages of this server, however a proxy spells its host."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ async def test_every_answer_carries_the_strict_policy(town: Town) -> None:
 
 
 async def test_head_is_answered_as_get_is_without_the_body(town: Town) -> None:
-    """Whoever watches whether a house is up asks so; it was answered with 404."""
+    """Uptime monitors send HEAD, which used to get a 404."""
     anna = town.person()
     for path in (
         *PATHS,

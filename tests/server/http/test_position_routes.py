@@ -1,4 +1,4 @@
-"""The position as text, as the server tells it: of each viewer what they see and no more."""
+"""The position as text: each viewer gets their own view and no more."""
 
 from __future__ import annotations
 

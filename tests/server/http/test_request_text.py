@@ -1,4 +1,4 @@
-"""Texts as they are read from requests: what is no character is marked, and never left out."""
+"""Text from requests: invalid characters are replaced, and never removed."""
 
 from __future__ import annotations
 

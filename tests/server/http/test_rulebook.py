@@ -1,4 +1,4 @@
-"""The text of a rule becomes safe markup with links to the clauses that it names."""
+"""The text of a rule becomes safe HTML with links to the clauses that it names."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CASES = {
 
 
 def flat(html: str) -> str:
-    """Return markup without the line breaks that mean nothing."""
+    """Return HTML without insignificant line breaks."""
     return re.sub(r"(?<=>)\n(?=<|$)|\n(?=<[ou]l)", "", html).replace("\n", " ")
 
 

@@ -1,4 +1,4 @@
-"""Draws that nobody chose: commitment, pledged words, the secret at the end, proofs; games from elsewhere."""
+"""Fair draws: commitments, client seeds, the secret at the end, proofs; imported games."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_words_are_pledged_told_together_and_mixed_into_every_draw(town: T
     start = asyncio.create_task(anna.post(f"/t/{table}/start", fill=""))
     await answer(mine, words[0])
     quiet = "".join(his.messages)
-    assert words[0] not in quiet  # Bert has not told his yet, and does not see Anna's
+    assert words[0] not in quiet  # Bert has not revealed his seed, and does not see Anna's
     await answer(his, words[1])
     assert (await start).status_code == 303
     record = town.house._tables[table].record
@@ -102,7 +102,7 @@ async def test_alone_the_start_page_commits_before_the_word_is_given(town: Town)
     assert record.header().words == ("annasword1",)
     again = await anna.post("/quick", game="hedge", draw=offer["token"], word="otherword2")
     other = town.house._tables[again.headers["location"].removeprefix("/t/")].record
-    assert other.secret != record.secret  # a commitment serves once
+    assert other.secret != record.secret  # a commitment is used once
     forged = await anna.post("/quick", game="hedge", draw=offer["token"] + "x", word="<b>")
     plain = town.house._tables[forged.headers["location"].removeprefix("/t/")].record
     assert plain.header().words == ()
@@ -214,7 +214,7 @@ async def test_a_draw_that_the_secret_does_not_give_is_refused(town: Town) -> No
 
 
 def _with_other_draw(found: Journal) -> Journal:
-    """The same game with other rolls, all digests and the count as the rules want them."""
+    """The same game with other rolls; digests and score follow the rules."""
     assert found.closing is not None
     secret = bytes.fromhex(found.closing.secret)
     own = game(found.header.game)

@@ -1,4 +1,4 @@
-"""One socket's frames: how many are taken, and that others are served while they pour in."""
+"""Frames of one socket: how many are taken, and that others are served during a flood."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from vigneron.server.http.websocket_frames import CountedSockets, counted
 from vigneron.server.platform.settings import Limits
 
 TEXT, CONT, PING, PONG = 0x81, 0x00, 0x89, 0x8A
-"""First bytes of frames; `CONT`: a part in between."""
+"""First bytes of frames. `CONT` is a fragment in the middle."""
 KEY = base64.b64encode(b"k" * 16).decode()
 
 
@@ -30,7 +30,7 @@ def frame(first: int, data: bytes = b"") -> bytes:
 
 
 BEGUN = frame(0x01)
-"""The first, empty part of a text."""
+"""The first, empty fragment of a text."""
 FLOODS = {
     "pings": (b"", frame(PING)),
     "pongs": (b"", frame(PONG)),
@@ -41,7 +41,7 @@ FLOODS = {
 
 
 class Wire:
-    """A transport that keeps what is written."""
+    """A transport that records what is written."""
 
     def __init__(self) -> None:
         self.written = b""
@@ -67,7 +67,7 @@ class Wire:
 
 
 async def opened(limits: Limits) -> tuple[CountedSockets, Wire, list[Any]]:
-    """Return a connection that has been accepted, and the list of what the application gets."""
+    """Return an accepted connection, and the list of what the application receives."""
     heard: list[Any] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -94,7 +94,7 @@ async def opened(limits: Limits) -> tuple[CountedSockets, Wire, list[Any]]:
 
 @pytest.mark.parametrize("kind", FLOODS)
 async def test_of_a_read_full_of_frames_only_so_many_are_taken(kind: str) -> None:
-    """A hundred kilobytes are some 17,000 frames; the rest of the read is thrown away unparsed."""
+    """A hundred kilobytes are some 17,000 frames; the rest of the read is discarded unparsed."""
     line, wire, heard = await opened(Limits(messages_per_second=20))
     begin, each = FLOODS[kind]
     line.data_received(begin + each * 17_000)
@@ -111,7 +111,7 @@ async def test_of_a_read_full_of_frames_only_so_many_are_taken(kind: str) -> Non
 
 
 async def test_frames_that_come_as_people_s_do_are_all_taken() -> None:
-    """Also a message in parts, and pings and pongs in between."""
+    """Including a fragmented message, with pings and pongs in between."""
     line, wire, heard = await opened(Limits(messages_per_second=20))
     for number in range(12):
         line.data_received(frame(0x01, b"a") + frame(PING) + frame(CONT, b"b") + frame(0x80, b"%d" % number))
@@ -125,7 +125,7 @@ async def test_frames_that_come_as_people_s_do_are_all_taken() -> None:
 
 
 async def test_a_message_without_an_end_is_ended() -> None:
-    """However slowly its empty parts come: each is kept until the message is whole."""
+    """However slowly its empty fragments arrive: each is kept until the message is complete."""
     line, wire, heard = await opened(Limits(messages_per_second=10_000))
     line.data_received(BEGUN)
     for _ in range(63):
@@ -138,7 +138,7 @@ async def test_a_message_without_an_end_is_ended() -> None:
 
 
 def flood(address: str, table: str, kind: str) -> int:
-    """Pour frames into a watcher's socket until the house ends it; return how many bytes it took."""
+    """Send frames to a spectator's socket until the server closes it; return how many bytes it took."""
     host, port = address.removeprefix("http://").split(":")
     begin, each = FLOODS[kind]
     chunk, sent = each * 20_000, 0
@@ -153,13 +153,13 @@ def flood(address: str, table: str, kind: str) -> int:
             while sent < 1 << 30:
                 line.sendall(chunk)
                 sent += len(chunk)
-        except OSError:  # it is ended
+        except OSError:  # it is closed
             return sent
     return sent
 
 
 async def test_while_one_floods_the_others_are_served(tmp_path: Path) -> None:
-    """The house ends that socket and answers another table's pings meanwhile."""
+    """The server closes that socket, and answers another table's pings meanwhile."""
     house = LiveHouse(tmp_path)
     await house.start()
     try:
@@ -174,7 +174,7 @@ async def test_while_one_floods_the_others_are_served(tmp_path: Path) -> None:
             while not flooding.done() or not answered:
                 assert (await line.ask("ping"))["t"] == "pong"
                 answered += 1
-                await asyncio.sleep(0.1)  # within its own limit
+                await asyncio.sleep(0.1)  # within this socket's limit
             assert await flooding < 1 << 30
     finally:
         await house.close()

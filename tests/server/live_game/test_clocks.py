@@ -1,4 +1,4 @@
-"""Clocks: what was agreed, how they run, when they are over. Pure figures, no time passes."""
+"""Clocks: terms, running, and time-outs. Pure arithmetic, no time passes."""
 
 from __future__ import annotations
 
@@ -63,7 +63,11 @@ def test_whoever_takes_the_end_of_their_turn_back_has_used_the_time_since(
 ) -> None:
     start = begun(terms, {0})
     clock = run(clocks.noted(start, 4, 31_000), terms, 31_000, {1}, ended={0})
-    for undo in (33_000, 38_000, 43_000):  # however often: the clock runs on, and a bank gains nothing
+    for undo in (
+        33_000,
+        38_000,
+        43_000,
+    ):  # repeated undo gains no time: the clock runs on, and the bank gets no increment
         ended, then, used = {1} if terms is ACT else (), clocks.had(clock, 4), clocks.used(clock, 4, undo)
         clock = run(clock, terms, undo, {0}, ended=ended, again={0}, had=then, undone=0, used=used)
         clock = clocks.forgetting(clock, ())
@@ -76,7 +80,7 @@ def test_alone_with_bots_a_bank_gains_nothing_by_taking_back() -> None:
     clock = begun(BANK, {0})
     for act, undo in ((31_000, 40_000), (50_000, 55_000)):
         was = left(clock, 0, act)
-        clock = run(clocks.noted(clock, 4, act), BANK, act, (), ended={0})  # a bot has the turn
+        clock = run(clocks.noted(clock, 4, act), BANK, act, (), ended={0})  # it is a bot's turn
         clock = run(clock, BANK, act + 1_000, {0})
         then, used = clocks.had(clock, 4), clocks.used(clock, 4, undo)
         clock = clocks.forgetting(run(clock, BANK, undo, {0}, had=then, undone=0, used=used), ())

@@ -1,4 +1,4 @@
-"""The house's digest of a position is the journal's, whatever stands in it."""
+"""The server's fast digest of a position equals the journal's, for any content."""
 
 from __future__ import annotations
 

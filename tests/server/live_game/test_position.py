@@ -1,4 +1,4 @@
-"""A position without a table around it: what counts as said before, and folding what was stored."""
+"""A position without a table: repeated requests, and replaying stored rows."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def begun(key: str, seats: int, people: int | None = None) -> Position[object]:
 
 
 def play(position: Position[object], chance: Xorshift, plies: int) -> None:
-    """Do random acts, now and then taking one back; covered choices are revealed when complete."""
+    """Play random acts and undo some; complete covered choices are revealed."""
     for _ in range(plies):
         waiting = position.missing()
         if not waiting:

@@ -1,4 +1,4 @@
-"""Meeting: open tables, colours, ready marks, what the host settles, watchers, playing again."""
+"""The lobby: public tables, colours, ready marks, settings, spectators, rematch."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def record(town: Town, table: str) -> TableRecord:
 
 
 async def laid(town: Town, *names: str, seats: int = 0, **fields: str) -> tuple[str, list[Person]]:
-    """A table that gathers, with these people; the first is its host."""
+    """Return a table in its lobby with these people; the first is the host."""
     people = [town.person() for _ in names]
     table = await people[0].open("hedge", seats=str(seats or len(names)), name=names[0], **fields)
     for person, name in zip(people[1:], names[1:], strict=True):
@@ -46,9 +46,11 @@ async def test_an_open_table_is_found_and_joined_by_one_touch_a_private_one_neve
     assert (await chloe.post(f"/t/{private}/sit")).status_code == 409
     assert (await chloe.post(f"/t/{table}/sit")).headers["location"] == f"/t/{table}"
     assert [seat.kind for seat in record(town, table).seats] == ["person", "person", "open"]
-    assert f"/t/{table}/sit" not in (await chloe.http.get("/open")).text  # my own: a way back instead
+    assert (
+        f"/t/{table}/sit" not in (await chloe.http.get("/open")).text
+    )  # one's own table has a link back instead
     assert f'href="/t/{table}"' in (await chloe.http.get("/open")).text
-    assert (await chloe.post(f"/t/{table}/sit")).status_code == 303  # a second touch does nothing twice
+    assert (await chloe.post(f"/t/{table}/sit")).status_code == 303  # a second click changes nothing
     dora = town.person()
     await dora.post(f"/t/{table}/sit")
     assert table not in (await town.person().http.get("/open")).text  # full
@@ -87,7 +89,7 @@ def test_colours_are_different_and_who_has_not_chosen_gets_what_is_left() -> Non
 async def test_a_colour_is_chosen_and_nobody_takes_that_of_another_person(town: Town) -> None:
     table, (anna, bert) = await laid(town, "Anna", "Bert", seats=3, **{"bot-2": "random"})
     line, _ = await bert.watch(table)
-    await anna.post(f"/t/{table}/colour", colour="2")  # the bot has it, and gives way
+    await anna.post(f"/t/{table}/colour", colour="2")  # a bot has it, and gives way
     told = await line.until(lambda m: m["people"][0]["colour"] == 2)
     assert [person["colour"] for person in told["people"]] == [2, 1, 0]
     assert told["table"]["colours"] == preparation.COLOURS
@@ -116,7 +118,7 @@ async def test_once_all_are_ready_anybody_may_start(town: Town) -> None:
     assert (await town.person().post(f"/t/{table}/start")).status_code == 403
     assert (await bert.post(f"/t/{table}/start")).status_code == 303
     assert record(town, table).phase == "playing"
-    assert (await anna.watch(table))[1]["you"]["host"]  # who started is not the host for that
+    assert (await anna.watch(table))[1]["you"]["host"]  # starting does not make a person host
 
 
 async def test_a_free_seat_is_not_ready(town: Town) -> None:
@@ -127,7 +129,7 @@ async def test_a_free_seat_is_not_ready(town: Town) -> None:
     assert (await anna.start(table, "random")).status_code == 303
 
 
-# what the host settles
+# settings
 
 
 async def test_the_host_settles_anew_and_nobody_is_ready_for_something_else(town: Town) -> None:
@@ -184,7 +186,7 @@ async def test_watchers_are_counted(town: Town) -> None:
     stranger = town.person()
     first, welcome = await stranger.watch(table)
     assert (welcome["you"]["seat"], welcome["watching"]) == (None, 1)
-    second, _ = await stranger.watch(table)  # the same person in another window
+    second, _ = await stranger.watch(table)  # the same person with another page
     other, _ = await town.person().watch(table)
     await line.until(lambda m: m["watching"] == 2)
     await first.close()
@@ -239,7 +241,7 @@ async def test_who_looks_when_the_table_is_closed_or_gives_up_his_seat_is_let_go
         await his.until(lambda m: False)
 
 
-# once more
+# rematch
 
 
 async def ended(town: Town, *people: Person, **fields: Any) -> tuple[str, list[Line]]:
@@ -259,7 +261,7 @@ async def test_the_same_people_play_again_one_seat_further_on(town: Town) -> Non
     )
     answers = await asyncio.gather(*(person.post(f"/t/{table}/again") for person in (anna, bert, anna)))
     paths = {answer.headers["location"] for answer in answers}
-    assert len(paths) == 1  # whoever asks: one table
+    assert len(paths) == 1  # whoever asks first: there is one table
     new = record(town, paths.pop().removeprefix("/t/"))
     told = await mine.until(lambda m: m["table"]["next"])
     assert told["table"]["next"] == new.id

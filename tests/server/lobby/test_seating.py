@@ -1,4 +1,4 @@
-"""Before the game: opening, joining, naming, bots, starting; and who may do what."""
+"""Seats before the game: opening, joining, names, bots, starting; and who may do what."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def test_one_click_opens_a_table_against_two_bots(town: Town) -> None:
     assert len({person["name"] for person in welcome["people"]}) == 3
     await line.ask("act", v=1, d=0, act="pick:1")
     told = await line.ask("act", v=1, d=1, act="plain")
-    if told["v"] == 1:  # the bots need nobody to wait for them, but a moment
+    if told["v"] == 1:  # bots need no request, only a moment
         told = await line.until(lambda told: told.get("v") == 7)
     assert told["turn"]["to_act"] == [0]
 
@@ -99,7 +99,7 @@ async def test_nothing_of_the_lobby_changes_once_the_game_has_begun(town: Town) 
     code = town.house._tables[table].record.code
     late = await town.person().post("/join", code=code, name="Late")
     assert late.status_code == 409
-    assert (await bert.post("/join", code=code, name="Again")).status_code == 303  # he sits there already
+    assert (await bert.post("/join", code=code, name="Again")).status_code == 303  # already seated
 
 
 async def test_the_address_alone_gives_a_stranger_nothing(town: Town) -> None:
@@ -241,7 +241,7 @@ async def test_pages_know_the_version_of_their_house(town: Town) -> None:
 
 
 async def test_whoever_sits_down_as_another_s_twin_gets_a_number(town: Town) -> None:
-    """At the door, by the form of the lobby, on one device, and in what is said without a seat."""
+    """When joining, in the lobby's form, on one device, and when chatting without a seat."""
     anna, twin, third = town.person(), town.person(), town.person()
     word = "three words together"
     assert (await anna.post("/account", name="Anna", password=word)).status_code == 303
@@ -264,7 +264,7 @@ async def test_whoever_sits_down_as_another_s_twin_gets_a_number(town: Town) -> 
 async def test_what_is_said_without_a_seat_bears_no_name_of_the_table(town: Town) -> None:
     anna, watcher = town.person(), town.person()
     table = await anna.open("hedge", seats="2", name="Anna")
-    await watcher.open("hedge", seats="2", name="Аnna")  # what the house knows this person by
+    await watcher.open("hedge", seats="2", name="Аnna")  # this person's id
     mine, _ = await anna.watch(table)
     await mine.ask("talk", who="all")
     theirs, _ = await watcher.watch(table)
@@ -280,7 +280,7 @@ def test_somebody_else_s_name_gets_a_number() -> None:
     assert names.unlike("x" * 40, ["x" * 40]) == "x" * 36 + " 2"
     for twin in ("Аnna", "Ａｎｎａ", "аnnа", "ANNA", "Anna\u200b"):
         assert names.unlike(twin, ["Bert", "Anna"]) == f"{twin} 2"
-    assert names.unlike("Αnna", ["Anna", "Anna Ƨ"]) == "Αnna 3"  # a number that looks like one is taken too
+    assert names.unlike("Αnna", ["Anna", "Anna Ƨ"]) == "Αnna 3"  # a name with a similar number is taken too
     assert names.unlike("Anne", ["Anna"]) == "Anne"
     assert names.for_bot(["Оdile"]) == "Anselm"
     assert names.for_bot([]) != names.for_bot([names.for_bot([])])
@@ -333,8 +333,12 @@ async def test_bots_sit_down_only_after_it_was_said_how_many_and_which(town: Tow
     record = town.house._tables[table].record
     assert (record.phase, [seat.kind for seat in record.seats[1:]]) == ("lobby", ["open"] * 3)
     await bert.post("/join", code=record.code, name="Bert")
-    assert (await bert.post(f"/t/{table}/start", fill="random")).status_code == 403  # not the host's word
-    again = await anna.post(f"/t/{table}/start", fill="random", told="random 3")  # meanwhile it is two
+    assert (
+        await bert.post(f"/t/{table}/start", fill="random")
+    ).status_code == 403  # not what the host confirmed
+    again = await anna.post(
+        f"/t/{table}/start", fill="random", told="random 3"
+    )  # meanwhile there are two open seats
     assert "2 seats are free." in again.text
     other = await anna.post(f"/t/{table}/start", fill="greedy", told="random 2")
     assert "Bots take them: Greedy." in other.text

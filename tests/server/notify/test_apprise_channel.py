@@ -1,4 +1,4 @@
-"""Notices through services by apprise: only those that the host allows, sealed, neither shown nor logged."""
+"""Notices through apprise: by services that the host allows; addresses are encrypted and never logged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Web Push: what is sent is sealed and signed, to known push services only; who is told and who no longer."""
+"""Web Push: notices are encrypted and signed, and sent to known push services only."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def b64(what: bytes) -> str:
 
 
 class Browser:
-    """What a browser makes for a subscription, and how it reads what comes."""
+    """A browser's side of a subscription: its keys, and decryption."""
 
     def __init__(self, endpoint: str) -> None:
         self.endpoint = endpoint
@@ -50,7 +50,7 @@ class Browser:
 
 
 class Service:
-    """A push service on this machine. `status` is what it answers."""
+    """A push service on this machine. `status` is its answer."""
 
     def __init__(self) -> None:
         self.status, self.got = 201, list[tuple[str, dict[str, str], bytes]]()

@@ -1,4 +1,4 @@
-"""A whole house in one file: put back into an empty place, of the same kind or the other, a game goes on."""
+"""Backups: a whole server in one file, restored on the same database or the other; games go on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from vigneron.server.platform.settings import Settings
 
 
 async def played(town: Town) -> tuple[str, Person, Person]:
-    """A table in its first choice: Anna has chosen, Bert has half chosen."""
+    """Return a table in its first covered choice: Anna's is complete, Bert's is not."""
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert, clock="bank:900:15")
     (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
@@ -33,7 +33,7 @@ async def played(town: Town) -> tuple[str, Person, Person]:
 
 
 async def goes_on(town: Town, table: str, before: Person) -> None:
-    """Bert comes back with his old cookie, completes his choice, and the game goes on with Anna's."""
+    """Let Bert come back with his old cookie and complete his choice; the game goes on with Anna's."""
     bert = town.person()
     bert.http.cookies.update(dict(before.http.cookies))
     line, welcome = await bert.watch(table)
@@ -51,7 +51,7 @@ async def test_a_game_goes_on_in_the_place_where_it_was_put_back(tmp_path: Path)
         folder.mkdir()
     async with town_in(old) as town:
         table, _, bert = await played(town)
-        rows = await backup.backup(settings_in(old), tmp_path / "house.gz")  # while it runs
+        rows = await backup.backup(settings_in(old), tmp_path / "house.gz")  # while the server runs
     assert stat.S_IMODE((tmp_path / "house.gz").stat().st_mode) == 0o600
     assert await restore.restore(settings_in(new), tmp_path / "house.gz") == rows
     assert (new / "key").read_text() == settings_in(old).key
@@ -77,7 +77,7 @@ async def test_a_house_moves_between_sqlite_and_postgresql(
 
 
 async def kept(tmp_path: Path) -> tuple[Path, list[Any]]:
-    """A backup and its lines."""
+    """Return a backup and its lines."""
     folder = tmp_path / "old"
     folder.mkdir()
     async with town_in(folder) as town:

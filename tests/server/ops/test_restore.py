@@ -1,4 +1,4 @@
-"""Copies that are broken, hostile or cut off: the place stays empty, or what is there is a true restore."""
+"""Broken, hostile and truncated backups: the place stays empty, or is restored correctly."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEY = "a key of another house"
 
 
 async def copy_of(tmp_path: Path, people: int = 3, noise: int = 0) -> tuple[Path, list[Any]]:
-    """A copy of a house that knows some people, and its lines."""
+    """Return a backup of a server with some people, and its lines."""
     folder = tmp_path / "old"
     folder.mkdir()
     house = settings_in(folder, key=KEY)
@@ -198,7 +198,7 @@ async def test_files_that_are_no_copies(tmp_path: Path, monkeypatch: pytest.Monk
     whole, lines = await copy_of(tmp_path)
     data, house = whole.read_bytes(), place(tmp_path, f"sqlite:///{tmp_path / 'new' / 'tables.sqlite3'}")
     turned = bytearray(gzip.compress(gzip.decompress(data), 0))
-    turned[-60] ^= 1  # a bit of what is stored: only the checksum at the very end betrays it
+    turned[-60] ^= 1  # a flipped bit in stored data: only the checksum at the end shows it
     wrongs = [
         b"",
         b"\x1f\x8b",
@@ -272,7 +272,7 @@ async def test_when_the_disk_is_full_the_place_stays_empty(
 async def test_if_the_last_step_fails_the_key_is_as_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The transaction ends after the key was exchanged, and may fail then."""
+    """The transaction ends after the key was replaced, and may fail then."""
     whole, _ = await copy_of(tmp_path)
     house = place(tmp_path, f"sqlite:///{tmp_path / 'new' / 'tables.sqlite3'}")
     real = restore._Key.exchange
@@ -299,7 +299,7 @@ asyncio.run(restore(settings_in(Path(sys.argv[1]), database_url=sys.argv[2]), Pa
 
 
 def child(house: Settings, path: Path) -> subprocess.Popen[str]:
-    """Begin a restore in a process of its own."""
+    """Start a restore in a process of its own."""
     command = [sys.executable, "-c", _CHILD, str(house.data_dir), house.database_url, str(path)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
@@ -320,16 +320,18 @@ async def test_of_restores_at_once_one_fills_the_place(tmp_path: Path, url: str)
 async def test_whoever_is_killed_in_the_middle_leaves_an_empty_place(
     tmp_path: Path, url: str, share: float
 ) -> None:
-    """The copy comes through a pipe, of which a part is written; the rest never comes."""
+    """The backup comes through a pipe, of which only a part is written."""
     whole, _ = await copy_of(tmp_path, people=10_000, noise=30)
     house, pipe = place(tmp_path, url), tmp_path / "pipe"
     os.mkfifo(pipe)
     data = whole.read_bytes()
     begun = child(house, pipe)
     with open(pipe, "wb", buffering=0) as line:
-        line.write(data[: int(len(data) * share)])  # returns when all but what a pipe holds was read
+        line.write(
+            data[: int(len(data) * share)]
+        )  # returns when everything except the pipe's buffer has been read
         begun.send_signal(signal.SIGKILL)
-        begun.wait()  # before the pipe's end, which would let it finish
+        begun.wait()  # before the pipe ends, which would let it finish
     begun.communicate()
     await stays_empty(house)
     assert await restore.restore(house, whole) == 10_000

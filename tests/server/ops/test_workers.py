@@ -1,4 +1,4 @@
-"""`vigneron serve --workers`: one line, several processes, one that dies is replaced, all end together."""
+"""`vigneron serve --workers`: several processes on one port; dead ones are replaced, and all end together."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from vigneron.core.registry import games
 
 
 class Crew:
-    """`vigneron serve` with two workers, as a host would start it."""
+    """`vigneron serve` with two workers."""
 
     def __init__(self, folder: Path, url: str) -> None:
         code = "from vigneron.cli import main; main()"
@@ -90,7 +90,7 @@ async def test_a_worker_that_dies_is_replaced_and_the_table_goes_on(crew: Crew) 
 
 
 async def test_a_worker_that_is_stopped_is_replaced(crew: Crew) -> None:
-    """It would keep the connections that it has taken for ever, and answer none of them."""
+    """It would keep its connections for ever, and answer none of them."""
     before = crew.workers()
     os.kill(before[0], signal.SIGSTOP)
     while before[0] in (now := crew.workers()) or len(now) < 2:
@@ -103,7 +103,7 @@ async def test_a_worker_that_is_stopped_is_replaced(crew: Crew) -> None:
 async def test_a_house_that_starts_before_its_store_says_when_it_serves(
     tmp_path: Path, cluster: Postgres
 ) -> None:
-    """As when a machine starts. It served in the end and never said so, and systemd waited."""
+    """As at the boot of a machine. Without the report systemd would wait for ever."""
     async with crew_in(tmp_path, cluster.address("later")) as crew:
         while not (first := crew.workers()):
             await asyncio.sleep(0.05)

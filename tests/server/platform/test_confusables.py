@@ -1,4 +1,4 @@
-"""Names that cannot be told apart are known as twins, and what is not seen is known as that."""
+"""Names that look the same are detected, and so are invisible characters."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_names_that_people_tell_apart_are_no_twins(one: str, other: str) -> None
 
 
 def test_skeletons_follow_the_standard() -> None:
-    """The example of UTS #39, and that a skeleton is its own."""
+    """The example of UTS #39; and a skeleton is its own skeleton."""
     assert skeleton("ρ⍺у𝓅𝒂ן") == skeleton("𝔭𝒶ỿ𝕡𝕒ℓ") == "paypal"
     for text in ("ρ⍺у𝓅𝒂ן", "Тоm", "½ ﷺ", "Ŀſ"):
         assert skeleton(skeleton(text)) == skeleton(text)

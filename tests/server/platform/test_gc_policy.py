@@ -1,4 +1,4 @@
-"""Memory: what left the house is gone at once, and the collector does not look through the house in play."""
+"""Memory: closed objects are freed at once, and no full collection runs during play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from vigneron.server.platform import gc_policy
 
 @pytest.fixture
 def by_hand() -> Iterator[None]:
-    """No collection by itself; afterwards everything as it was."""
+    """Switch automatic collection off, and restore it afterwards."""
     before = gc.get_threshold()
     gc.collect()
     gc.disable()

@@ -1,4 +1,4 @@
-"""The loop's time is shared: by sockets and addresses, by proofs, and with who is far over their limit."""
+"""Shares of the event loop's time: of sockets, addresses, proofs, and of clients far over their limit."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_share_is_spent_and_comes_back_with_time() -> None:
     assert share.owed() == pytest.approx(0.0)
     clock.now += 100.0
     share.spend(1.2)
-    assert share.owed() == pytest.approx(1.0)  # no more than so much is saved up
+    assert share.owed() == pytest.approx(1.0)  # no more than this is saved up
 
 
 def test_sockets_of_one_address_share_what_it_may_take() -> None:
@@ -47,7 +47,7 @@ def test_sockets_of_one_address_share_what_it_may_take() -> None:
     assert all_ is not elsewhere
     all_.spend(100.0)
     here.leave("a")
-    assert here.enter("a")[1] is all_  # while one of them is open, what they owe is not forgotten
+    assert here.enter("a")[1] is all_  # while one of them is open, the debt remains
     here.leave("a")
     here.leave("a")
     assert here.enter("a")[1] is not all_
@@ -61,14 +61,14 @@ async def test_only_time_that_keeps_the_loop_is_paid(monkeypatch: pytest.MonkeyP
     gate = asyncio.Event()
 
     async def job() -> int:
-        clock.now += 2.0  # computes
+        clock.now += 2.0  # this coroutine computes
         await gate.wait()
         clock.now += 1.0
         return 7
 
     asking = asyncio.create_task(paid(job))
     await asyncio.sleep(0)
-    clock.now += 50.0  # others compute
+    clock.now += 50.0  # other coroutines compute
     gate.set()
     assert await asking == 7
     assert share.owed() == pytest.approx(3.0 / 0.5)
@@ -90,7 +90,7 @@ async def test_only_time_that_keeps_the_loop_is_paid(monkeypatch: pytest.MonkeyP
 async def test_who_asks_for_costly_things_is_read_later_and_others_are_not(
     town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each preview costs more than the share: the line rests for as long as it owes, and no other does."""
+    """Each preview costs more than the share: this socket is read later, and no other."""
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert)
     (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
@@ -147,7 +147,7 @@ async def test_proofs_are_made_one_at_a_time_and_only_so_many_wait() -> None:
 
 
 async def test_who_is_far_over_the_limit_costs_no_page(tmp_path: Path) -> None:
-    """The first refusals are pages that say why; the rest never reach the application."""
+    """The first refusals are pages; further ones never reach the application."""
     async with town_in(tmp_path, limits=Limits(requests_per_address=5)) as town:
         anna = town.person()
         answers = [await anna.http.get("/") for _ in range(100)]

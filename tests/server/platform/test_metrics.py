@@ -1,4 +1,4 @@
-"""Figures and logs: what happened and how long it took, nobody's name, no address."""
+"""Metrics and logs: counts and durations, without names or addresses."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_what_happened_is_counted(town: Town) -> None:
     assert told["vigneron_acts_total"] == 4
     assert (told["vigneron_refused_total"], told["vigneron_stale_total"]) == (1, 1)
     assert (told["vigneron_tables"], told["vigneron_sockets"]) == (1, 2)
-    assert told["vigneron_act_seconds_count"] >= 5  # the last one may still be on its way
+    assert told["vigneron_act_seconds_count"] >= 5  # the last one may not have arrived yet
     assert told["vigneron_store_seconds_count"] >= 5
     assert (told["vigneron_bots_waiting"], told["vigneron_store_waiting"]) == (0, 0)
     assert not any(word in answer.text for word in ("Anna", "Bert", table))

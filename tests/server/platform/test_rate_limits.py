@@ -1,4 +1,4 @@
-"""Limits per address and seat, forms from elsewhere, lines that say nothing, settings of a host."""
+"""Limits per address and seat, forms from other sites, silent sockets, the host's settings."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_named_limit_is_the_one_that_the_host_set(name: str) -> None:
 
 
 def test_every_named_limit_counts_per_something() -> None:
-    """Settings that are counted per key of a minute or an hour are the named limits, and no others."""
+    """Every setting that is counted per key and minute or hour is a named limit, and vice versa."""
     told = {name for name in (each.name for each in fields(Limits)) if "_per_" in name}
     elsewhere = {name for name in told if name.split("_")[0] in ("messages", "requests", "sockets")}
     assert set(NAMED) == told - elsewhere
@@ -77,7 +77,7 @@ def test_a_window_forgets_the_longest_unseen_key(monkeypatch: pytest.MonkeyPatch
     for key in ("a", "b"):
         assert window.allows(key)
     assert not window.allows("a")
-    assert window.allows("c")  # drives out b, which was not seen since
+    assert window.allows("c")  # drops b, the least recently used
     assert not window.allows("a")
     assert window.allows("b")
 

@@ -1,4 +1,4 @@
-"""Previews tell what an act would bring, `why` what stands against it."""
+"""Previews tell what an act would change; `why` tells why something is illegal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def test_a_preview_names_gains_ghosts_and_changes_nothing(town: Town) -> N
 
 @pytest.mark.parametrize("key", games())
 async def test_a_preview_tells_no_number_twice(town: Town, key: str) -> None:
-    """Though what a board counts may stand beside the name as well, with another sign or none."""
+    """Even if a counter is on the board and also beside the name, with another symbol or none."""
     people = town.person(), town.person()
     table = await town.table_of(*people, game=key)
     lines = [(await person.watch(table))[0] for person in people]
@@ -127,7 +127,7 @@ async def test_a_spectator_has_no_seat_to_ask_for(town: Town) -> None:
 async def test_what_an_act_would_reveal_is_in_no_preview_and_is_not_taken_back(
     town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An act may bring to light what was hidden (`Event.reveals`): asking must not, and it stays done."""
+    """An act may reveal something hidden (`Event.reveals`): its preview must not, and it cannot be undone."""
     anna = town.person()
     table = await town.table_of(anna, seats=1)
     line, _ = await anna.watch(table)

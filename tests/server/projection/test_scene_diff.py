@@ -1,4 +1,4 @@
-"""Scenes as JSON, and their differences: putting one on gives exactly the next."""
+"""Differences of scenes: applying one gives exactly the next scene."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def between(old: Scene, new: Scene, speaker: Speaker = SPEAKER) -> dict[str, Any
 
 
 def put_on(old: dict[str, Any], diff: dict[str, Any]) -> dict[str, Any]:
-    """Do what a browser does with a difference."""
+    """Apply a difference as a browser does."""
     frames = {frame["key"]: frame for frame in old["frames"] if frame["key"] not in diff["gone"]}
     for frame in diff["new"]:
         frames[frame["key"]] = frame
@@ -147,7 +147,7 @@ def test_what_is_told_twice_is_written_once_and_soon_forgotten() -> None:
     assert len(made) == 1
     assert told(0, names=("Anna",)) != told(0)
     assert told(0, "scene") != told(0)
-    assert len(made) == 3  # one or two are kept: those used last
+    assert len(made) == 3  # one or two are cached: those used last
     assert told(1) != told(2)
     assert bytes(told(0)) == b'"0 log ()"'
     assert len(made) == 6

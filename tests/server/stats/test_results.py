@@ -1,4 +1,4 @@
-"""Results of finished games, ratings computed from them, and the pages that tell them."""
+"""Results of finished games, ratings, and the pages that show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits for whom is kept with the table: lists of one's tables forget no game that waits."""
+"""Awaited seats are stored with the table, so lists of a person's tables miss no game that waits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LINE = re.compile(r'<a href="/t/(\w+)"( class="yours")?>')
 
 
 async def lines(person: Person, path: str = "/") -> list[tuple[str, bool]]:
-    """Return the tables in somebody's list, and whether each is said to wait for them."""
+    """Return the tables in a person's list, and whether each waits for them."""
     return [(id, bool(yours)) for id, yours in LINE.findall((await person.http.get(path)).text)]
 
 
@@ -35,7 +35,7 @@ async def me(town: Town, person: Person) -> str:
 
 
 async def many(town: Town, person: str, phase: str, count: int, missing: int | None = 0) -> list[str]:
-    """Put tables into the store at which somebody sits; each was changed later than the one before."""
+    """Store tables of a person, each changed later than the one before."""
     found = []
     for number in range(count):
         record = record_of("hedge", 2)
@@ -143,7 +143,7 @@ async def test_covered_choices_questions_and_bots_count_as_they_should(town: Tow
     await mine.ask("undo", v=6)
     assert await waits() == [True, False]
     await mine.ask("propose", kind="end")
-    assert await waits() == [True, True]  # an answer is awaited
+    assert await waits() == [True, True]  # a vote is awaited
     await his.ask("vote", choice="no")
     assert await waits() == [True, False]
     await later(town, 61)
@@ -172,7 +172,7 @@ async def test_tables_of_an_earlier_version_are_given_what_they_wait_for(tmp_pat
         assert {row["id"]: row["missing"] for row in kept} == {table: 0b01, other: 0b11, broken: None}
         assert dict(await lines(people[1])) == {table: False, other: True, broken: False}
         await town.house.store.database.write(lambda c: c.execute(update(_play).values(missing=None)))
-        found = await town.house.table(other)  # one that somebody opens first
+        found = await town.house.table(other)  # one that a person loads first
         assert found is not None
         assert found.record.missing == 0b11
 

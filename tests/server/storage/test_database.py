@@ -1,4 +1,4 @@
-"""SQLite's one writing thread: whatever fails there, the next transaction begins with nothing of it."""
+"""SQLite's writing thread: after any failure the next transaction is clean."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_what_fails_as_it_is_committed_or_before_leaves_nothing_behind(
 
     def fails_late(connection: Connection) -> None:
         base.run(connection, add, {"id": "late"})
-        base.run(connection, lost, {"id": "nobody"})  # noticed by the commit alone
+        base.run(connection, lost, {"id": "nobody"})  # detected at the commit only
 
     def fails_soon(connection: Connection) -> None:
         base.run(connection, add, {"id": "soon"})

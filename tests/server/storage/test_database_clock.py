@@ -1,4 +1,4 @@
-"""The house's time goes on with the time in which it ran, through whatever its machine's clock does."""
+"""The server's time advances while it runs, whatever the machine's clock does."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STEPS = st.lists(
 
 
 class Lock:
-    """The lock of a house: whoever asked first keeps it."""
+    """The lock of a server: the first who asks keeps it."""
 
     def __init__(self) -> None:
         self.holder: object = None
@@ -52,7 +52,7 @@ class Lock:
 
 
 class Database:
-    """One in memory, whose clock is set by hand."""
+    """A database in memory with a manual clock."""
 
     milliseconds = "select 0"
 
@@ -71,7 +71,7 @@ class Database:
 
 
 class World:
-    """Real time, the clock on the wall, and the processes of a house with one store."""
+    """Real time, the clock on the wall, and the processes of a server with one store."""
 
     def __init__(self, count: int) -> None:
         self.real = self.wall = 10 * 365 * DAY
@@ -110,12 +110,14 @@ async def lived(steps: list[tuple[str, int]], count: int, order: list[int]) -> N
                 await world.pass_(0, by)
             elif kind == "hang":
                 await world.pass_(by, by)
-                lost += 2 * EVERY + 8_000  # what had passed since the last reading is given back too
+                lost += 2 * EVERY + 8_000  # the time since the last reading does not count either
             else:
                 await world.pass_(by, by)
                 lost += 2 * EVERY + 8_000
                 await world.begin()
-            for one in [at % count for at in [*order, *order]]:  # twice: whoever doubts waits for a note
+            for one in [
+                at % count for at in [*order, *order]
+            ]:  # twice: a process in doubt waits for a heartbeat
                 await world.pulses[one].beat()
             for hours in world.hours:
                 gone = hours.now() - begins

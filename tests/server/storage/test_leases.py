@@ -1,4 +1,4 @@
-"""A process that is stopped and not dead: another takes its tables, and when it wakes it writes nothing."""
+"""A process that is stopped loses its tables to another one, and its later writes are rejected."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from vigneron.server.storage.write_batcher import Fenced, Statement
 
 
 class Gated:
-    """Bots that say what they want when they are let."""
+    """Bots that answer only when they are let."""
 
     def __init__(self, town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
         self.gate = asyncio.Event()
@@ -43,7 +43,7 @@ async def drafts(town: Town, table: str) -> int:
 
 
 async def stop(town: Town, by: Town, go_on: asyncio.Event, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a process ask and hear nothing until it goes on, and end its lease as time would."""
+    """Stop a process's bus until it goes on, and let its lease expire."""
     bus: Any = town.house.bus
     asks = bus._ask
 
@@ -64,17 +64,17 @@ async def test_who_wakes_after_the_lease_ended_writes_nothing_as_a_keeper(
         own, others = Gated(first, monkeypatch), Gated(second, monkeypatch)
         anna = first.person()
         table = await anna.quick("hedge")
-        while own.asked < 2:  # both bots think in the first
+        while own.asked < 2:  # the first process runs both bots
             await asyncio.sleep(0.01)
         second.people.append(first.people.pop())
         line, _ = await at(anna, second, table)
         assert not second.house._tables[table].kept
         go_on = asyncio.Event()
         await stop(first, second, go_on, monkeypatch)
-        while others.asked < 2:  # the second has taken the table over
+        while others.asked < 2:  # the second process has taken over the table
             await asyncio.sleep(0.01)
         old = first.house._tables[table]
-        own.gate.set()  # the first wakes amid its bots' thoughts, and does not know yet
+        own.gate.set()  # the first wakes up while its bots choose, and does not know yet
         while not old.broken:
             await asyncio.sleep(0.01)
         assert await drafts(second, table) == 0
@@ -85,7 +85,7 @@ async def test_who_wakes_after_the_lease_ended_writes_nothing_as_a_keeper(
         go_on.set()
         bus: Any = first.house.bus
         lease = bus._lease
-        while bus._lease == lease or bus._connection is None:  # it begins anew, as one process among others
+        while bus._lease == lease or bus._connection is None:  # it starts over, like any other process
             await asyncio.sleep(0.01)
         found = await first.house.table(table)
         assert found is not None
@@ -111,7 +111,7 @@ async def test_a_keeper_s_change_needs_the_lease_and_a_person_s_does_not(
             assert other.broken
         finally:
             KEEPING.set(False)
-        line, _ = await at(anna, second, table)  # who comes to the other process plays by it
+        line, _ = await at(anna, second, table)  # a person at the other process plays there
         assert (await line.ask("act", v=1, d=0, act="pick:1"))["t"] == "moved"
         await line.close()
         second.people.append(first.people.pop(0))
@@ -136,13 +136,13 @@ def elsewhere(anna: Visitor, house: LiveHouse) -> Visitor:
 
 
 async def test_a_stopped_process_loses_its_tables_and_can_wake_again(postgres: str, tmp_path: Path) -> None:
-    """SIGSTOP: its connections stand, its bots never answer."""
+    """SIGSTOP: its connections stay open, and its bots never answer."""
     one, two = LiveHouse(tmp_path, url=postgres), LiveHouse(tmp_path, url=postgres)
     await one.start()
     await two.start()
     try:
         anna = Visitor(one)
-        # Bots begin to think here; wherever it is stopped, even amid a transaction, the other goes on.
+        # Bots start here. Wherever the process is stopped, even in a transaction, the other goes on.
         tables = [await anna.post("/quick", game="hedge") for _ in range(2)]
         os.kill(one.pid, signal.SIGSTOP)
         lines = [await elsewhere(anna, two).connect(table) for table in tables]

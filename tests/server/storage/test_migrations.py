@@ -1,4 +1,4 @@
-"""Stores of every earlier schema are brought to the newest one, with what is in them."""
+"""Stores of every earlier schema are migrated to the newest one, with their contents."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ EARLIER = sorted({script.revision for script in _scripts().walk_revisions()} - {
 async def test_migrations_lead_to_the_schema_that_the_code_uses(url: str) -> None:
     at = database(url)
     await at.write(migrate)
-    await at.write(migrate)  # a second start finds nothing to do
+    await at.write(migrate)  # a second start changes nothing
 
     def differences(connection: Connection) -> Any:
         return compare_metadata(MigrationContext.configure(connection), metadata)
@@ -133,7 +133,7 @@ async def test_a_table_of_the_first_schema_goes_on_with_its_covered_choices(url:
 
 
 def _anything(column: Column[Any]) -> Any:
-    """Return a value that a column can hold; keys that refer to each other get the same one."""
+    """Return a value for a column; keys that refer to each other get the same one."""
     if isinstance(column.type, LargeBinary):
         return b"\x07" * 32
     if isinstance(column.type, Boolean):
@@ -144,7 +144,7 @@ def _anything(column: Column[Any]) -> Any:
 
 
 def _fill(connection: Connection) -> list[str]:
-    """Put a row into every table that there is; return the tables."""
+    """Insert a row into every table; return the tables."""
     found = MetaData()
     found.reflect(connection)
     tables = [table for table in found.sorted_tables if table.name != "alembic_version"]

@@ -1,4 +1,4 @@
-"""The store: all or nothing, nobody's row written twice, on both kinds of database."""
+"""The store: atomic writes, no row written twice, on both kinds of database."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ async def test_two_processes_write_one_after_the_other_or_one_is_told(url: str) 
     await first.create(record)
     theirs = (await kept(second, record.id)).record
     await first.write(record, drafts={0: (0, ["a"])})
-    with pytest.raises(Conflict):  # it has not seen the other's choice
+    with pytest.raises(Conflict):  # this writer has not seen the other's choice
         await second.write(theirs, drafts={1: (0, ["b"])})
     theirs = (await kept(second, record.id)).record
     await second.write(theirs, drafts={1: (0, ["b"])})
@@ -107,7 +107,7 @@ async def test_a_row_that_is_there_is_never_written_again(url: str) -> None:
     await store.create(record)
     await store.write(record, 0, [ply(0), ply(1)])
     with pytest.raises(Conflict):
-        await store.write(copy(record), 1, [ply(1)])  # the revision fits, the row's number does not
+        await store.write(copy(record), 1, [ply(1)])  # the revision is right, the row number is not
     assert len((await kept(store, record.id)).rows) == 2
     await store.close()
 

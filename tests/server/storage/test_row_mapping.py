@@ -1,4 +1,4 @@
-"""The JSON of a table's columns: what every version wrote is read, and written again letter by letter."""
+"""The JSON in a table's columns: every version's is read, and written back letter by letter."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PENDING = {"kind": "reveal", "seat": 1, "act": "", "draws": [3, 0]}
 
 
 def as_read(columns: Mapping[str, Any]) -> TableRecord:
-    """Return the record of a table whose row differs from a new one's in these columns."""
+    """Return the record of a table whose row has these columns changed."""
     record = record_of("hedge", 2)
     row = {**row_mapping.play_values(record), **columns}
     seats = [{**row_mapping.seat_values(record.id, seat)} for seat in record.seats]

@@ -1,4 +1,4 @@
-"""The writer: many tables share transactions, one table waits for nobody."""
+"""Group commit: many tables share transactions, and a single table does not wait."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vigneron.server.storage.write_batcher import Statement, Writer
 
 
 class Ledger:
-    """A database that notes what was written together."""
+    """A database that records which statements were written together."""
 
     shared, lanes, milliseconds = False, 1, ""
 
@@ -70,7 +70,7 @@ async def test_tables_that_write_soon_after_another_share_a_transaction(
 
 
 async def test_a_table_alone_waits_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(write_batcher, "_PACE", 1e9)  # longer than any machine has been up
+    monkeypatch.setattr(write_batcher, "_PACE", 1e9)  # longer than any uptime
     ledger = Ledger()
     to = Writer(ledger)
     to.start()

@@ -1,4 +1,4 @@
-"""Being away is neither consent nor desertion: who may be replaced, when, and what it costs them."""
+"""Absence is neither consent nor desertion: who may be replaced, when, and at what cost."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from vigneron.server.table_registry import rematch
 
 
 class Steady:
-    """The clock by which people are missed."""
+    """The clock by which absences are measured."""
 
     def __init__(self) -> None:
         self.at = 1000.0
@@ -42,7 +42,7 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> Steady:
 
 
 async def gone(line: Line, other: Line, seat: int) -> dict[str, Any]:
-    """Close somebody's line; return how another hears of it."""
+    """Close a person's socket; return how another person is told."""
     await line.close()
     return await other.until(lambda m: m.get("people") and not m["people"][seat]["here"])
 
@@ -64,7 +64,7 @@ async def test_without_a_clock_somebody_is_missed_for_three_minutes_first(town: 
     told = await gone(his, mine, 1)
     assert [person["away"] for person in told["people"]] == [None, 180_000]
     watching, welcome = await town.person().watch(table)
-    assert welcome["people"][1]["away"] == 180_000  # whoever looks on sees it counting too
+    assert welcome["people"][1]["away"] == 180_000  # spectators see the countdown too
     assert (await watching.ask("seat", what="remove", seat=1))["code"] == "no_seat"
     refused = await mine.ask("seat", what="remove", seat=1)
     assert (refused["code"], "in 3 minutes." in refused["say"]) == ("away_soon", True)
@@ -93,7 +93,7 @@ async def test_whoever_was_here_for_a_moment_is_missed_anew(town: Town, steady: 
 
 
 async def test_the_three_minutes_are_told_when_they_are_over(town: Town, steady: Steady) -> None:
-    """Who may do what the host may learns it without asking."""
+    """People who may act like the host learn it without asking."""
     _, _, (mine, his) = await begun(town)
     await gone(mine, his, 0)
     steady.at += PATIENCE
@@ -170,7 +170,7 @@ async def test_those_on_one_device_are_missed_each(town: Town, steady: Steady) -
     steady.at += PATIENCE
     assert (await mine.ask("seat", what="remove", seat=1))["t"] == "done"
     _, welcome = await bert.watch(table)
-    assert [person["bot"] for person in welcome["people"]] == [None, None, "Greedy"]  # who left, has left
+    assert [person["bot"] for person in welcome["people"]] == [None, None, "Greedy"]  # people who left
 
 
 # coming back
@@ -233,7 +233,7 @@ async def test_who_comes_through_another_process_just_then_has_the_seat_again(
         again, _ = await bert.watch(table)
         await mine.until(lambda m: m.get("people") and m["people"][1]["here"])
         at = first.house._tables[table]
-        at.presence.elsewhere.clear()  # as if it had not heard yet that he is there
+        at.presence.elsewhere.clear()  # as if the process had not heard yet that they are back
         at.presence.missing._since = {1: steady.at - PATIENCE}
         await mine.ask("seat", what="remove", seat=1)
         told = await mine.until(lambda m: m.get("people") and m["people"][1]["bot"] is None)
@@ -241,7 +241,7 @@ async def test_who_comes_through_another_process_just_then_has_the_seat_again(
         await asyncio.gather(mine.close(), again.close())
 
 
-# what it costs
+# ranking
 
 
 def ply(number: int, seat: int) -> Ply:
@@ -256,15 +256,15 @@ def taken(seat: int, why: str) -> TableRow:
     ("rows", "ended", "found"),
     [
         ([ply(1, 0), ply(2, 1)], "", True),
-        ([ply(1, 0), taken(0, "left"), ply(2, 1)], "", True),  # no act was left
+        ([ply(1, 0), taken(0, "left"), ply(2, 1)], "", True),  # no act left
         ([taken(0, "left"), ply(1, 0)], "", False),
         ([taken(0, "time"), ply(1, 0)], "", False),
         ([taken(0, "removed"), ply(1, 0)], "", True),
         ([taken(0, "removed"), TableRow("return", {"seat": 0}), taken(0, "left"), ply(1, 0)], "", False),
         ([taken(0, "left"), ply(1, 0), TableRow("return", {"seat": 0})], "", True),
         ([ply(1, 0), taken(0, "left"), ply(2, 0), TableRow("undo", {"to": 1}), ply(2, 1)], "", True),
-        ([ply(1, 0), taken(0, "left")], "time", False),  # ended while acts were left
-        ([taken(1, "left"), ply(1, 1)], "", True),  # somebody else
+        ([ply(1, 0), taken(0, "left")], "time", False),  # ended with acts left
+        ([taken(1, "left"), ply(1, 1)], "", True),  # another person
     ],
 )
 def test_who_counts_as_having_left(rows: list[Row], ended: str, found: bool) -> None:
@@ -277,7 +277,7 @@ async def ranked(town: Town) -> tuple[int, ...]:
 
 
 async def test_the_leader_who_is_away_after_the_last_choice_wins(town: Town, steady: Steady) -> None:
-    """Rated: Anna leads, has no act left, and shuts her page; Bert removes her and plays the last act."""
+    """Rated: Anna leads, has no act left, and closes her page; Bert removes her and plays the last act."""
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert, **{"option-rounds": "1"})
     (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
@@ -324,7 +324,7 @@ async def test_a_bot_that_played_for_one_removed_by_others_is_no_desertion(
     found = journal.read((await anna.http.get(f"/t/{table}/journal")).text)
     assert ("claim-replaced", {"count": 1}) in proven(game("hedge"), found).claims
     again = rematch.seats_after(live(town, table).record, position.rows)
-    assert [seat.kind for seat in again] == ["person", "person"]  # asked for the next game as well
+    assert [seat.kind for seat in again] == ["person", "person"]  # invited to the rematch as well
     assert [seat.bot for seat in again] == ["", ""]
 
 
@@ -352,7 +352,7 @@ async def test_a_program_that_asks_is_here_and_one_that_does_not_is_missed(
     table = await anna.open("hedge", seats="2", name="Anna")
     await program.sit(table)
     line, welcome = await anna.watch(table)
-    assert welcome["people"][1]["here"]  # it waits for the start
+    assert welcome["people"][1]["here"]  # a program that waits for the start
     await anna.post(f"/t/{table}/start", fill="")
     now = (await program.http.get(f"/tables/{table}")).json()
     assert (await line.ask("hello"))["people"][1]["here"]

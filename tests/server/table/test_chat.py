@@ -1,4 +1,4 @@
-"""Talking at a table: who hears what in which language, who may speak how often, and what never happens."""
+"""Chat: who receives what in which language, who may send how often, and what is never sent."""
 
 from __future__ import annotations
 

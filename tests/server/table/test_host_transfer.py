@@ -1,4 +1,4 @@
-"""A host who stays away from his lobby: who may take his place, and when."""
+"""An absent host of a lobby: who may become host, and when."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def later(town: Town, milliseconds: int) -> None:
 
 
 def lobby_of(*people: str | None) -> TableRecord:
-    """A table that gathers: the first is its host, None is a free seat."""
+    """Return a lobby: the first person is its host, None is an open seat."""
     seats = [
         SeatRecord(number, "person" if person else "open", person) for number, person in enumerate(people)
     ]
@@ -27,7 +27,7 @@ def lobby_of(*people: str | None) -> TableRecord:
 
 
 async def alone(town: Town) -> tuple[str, Person, Person, Line]:
-    """Return a table at which Bert waits, and Anna, who opened it, has gone away."""
+    """Return a lobby in which Bert waits and Anna, its host, is away."""
     table, (anna, bert) = await laid(town, "Anna", "Bert", seats=3)
     mine, _ = await anna.watch(table)
     his, welcome = await bert.watch(table)
@@ -51,7 +51,7 @@ async def test_after_five_minutes_somebody_who_waits_takes_over(town: Town) -> N
     told = await his.until(lambda m: m["t"] == "people" and m["you"]["host"])
     assert [person["host"] for person in told["people"]] == [False, True, False]
     assert told["host_away"] is None
-    assert (await bert.post(f"/t/{table}/host")).status_code == 303  # a second touch does nothing twice
+    assert (await bert.post(f"/t/{table}/host")).status_code == 303  # a second click changes nothing
     _, welcome = await anna.watch(table)
     assert (welcome["you"]["seat"], welcome["you"]["host"]) == (0, False)
     assert (await anna.start(table, "random")).status_code == 403
@@ -107,7 +107,7 @@ async def test_a_host_who_is_there_through_another_process_is_not_replaced(
         bert.http._transport = httpx.ASGITransport(app=second.app)  # type: ignore[arg-type]
         refused = await bert.post(f"/t/{table}/host")
         assert (refused.status_code, "The host is here." in refused.text) == (409, True)
-        # A process that has died says nothing more, and its people are not there.
+        # A dead process reports nothing, so its people are away.
         second.house._tables[table].presence.elsewhere = {
             name: word._replace(at=word.at - 100)
             for name, word in second.house._tables[table].presence.elsewhere.items()
@@ -149,7 +149,7 @@ def test_everybody_waits_for_himself() -> None:
 
 
 async def test_a_stranger_takes_no_listed_table_from_those_who_wait_there(town: Town) -> None:
-    """Neither by looking on, nor by sitting down at the last moment."""
+    """Neither by watching, nor by sitting down at the last moment."""
     table, (_, bert) = await laid(town, "Anna", "Bert", seats=3, listed="1")
     his, _ = await bert.watch(table)
     assert (await his.ask("hello"))["host_away"] > 0
@@ -172,7 +172,7 @@ async def test_a_stranger_takes_no_listed_table_from_those_who_wait_there(town: 
 def test_whoever_sits_down_at_a_table_that_its_host_has_left_is_the_host() -> None:
     table = lobby_of("anna", None, "program:x")
     seating.leave(table, "anna")
-    assert table.host == "anna"  # a program is nobody to start the game
+    assert table.host == "anna"  # a program cannot start the game
     seating.sit(table, "program:y", "Y", "Guest")
     assert table.host == "anna"
     seating.sit(table, "bert", "Bert", "Guest")

@@ -1,4 +1,4 @@
-"""Pass and play: several people on one device, of whom only the one whose seat is open is told his view."""
+"""Several players on one device: only the open seat's view is sent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vigneron.core.registry import games
 
 
 async def shared(town: Town, game: str = "hedge", **fields: str) -> tuple[str, Person, Line, dict[str, Any]]:
-    """Return a begun table at which one person holds both seats."""
+    """Return a running table at which one person holds both seats."""
     anna = town.person()
     table = await anna.open(game, seats="2", name="Anna", **{"bot-1": "@here", **fields})
     assert (await anna.post(f"/t/{table}/start", fill="")).status_code == 303
@@ -38,7 +38,9 @@ async def test_a_curtain_lies_between_covered_choices(town: Town) -> None:
     assert told["offers"]
     told = await choose(line, 3)
     assert (told["you"]["seat"], told["you"]["device"]["awaited"]) == (0, [1])
-    assert told["overlay"]["counters"][0]["value"] == "3"  # who has chosen still sees it, and may change it
+    assert (
+        told["overlay"]["counters"][0]["value"] == "3"
+    )  # the player who has chosen still sees the choice, and may change it
     told = await line.ask("open", seat=1)
     assert (told["you"]["seat"], told["you"]["device"]["next"]) == (None, 1)
     assert (told["overlay"], told["offers"]) == (None, [])
@@ -61,7 +63,7 @@ async def test_where_nothing_is_hidden_whoever_is_awaited_is_open(town: Town) ->
     told = await line.ask("act", v=5, d=0, act="walk")
     assert (told["you"]["seat"], told["turn"]["undo"]) == (0, True)
     told = await line.ask("act", v=6, d=0, act="rest")
-    assert told["you"]["seat"] == 1  # the turn goes on by itself
+    assert told["you"]["seat"] == 1  # the turn passes by itself
     assert told["turn"]["undo"]
     told = await line.ask("undo", v=7)
     assert (told["v"], told["you"]["seat"]) == (8, 0)

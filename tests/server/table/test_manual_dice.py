@@ -1,4 +1,4 @@
-"""Real dice: people draw at a real table, the host enters what comes out, and may correct it."""
+"""Real dice: the host enters the outcomes of a real table, and may correct them."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ async def test_a_second_entry_of_the_same_draw_counts_once(town: Town) -> None:
 
 
 async def test_once_the_host_is_gone_others_enter(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And not as soon as the host's line drops."""
+    """But not as soon as the host's connection drops."""
     _, _, mine, his = await two(town)
     await choose(mine, his)
     await mine.ask("act", v=5, d=0, act="rest")
@@ -164,7 +164,7 @@ async def test_bots_wait_for_what_is_drawn_for_them(town: Town) -> None:
         if waiting is not None:
             asked += waiting.seat == 1
             if asked == 1 and waiting.seat == 1:
-                await line.ask("enter", at=0, back=True)  # the bot's act is taken back, and it acts again
+                await line.ask("enter", at=0, back=True)  # the bot's act is undone, and it acts again
                 asked += 1
             else:
                 await line.ask("enter", at=0, outcome=2)
@@ -207,7 +207,7 @@ async def test_two_processes_follow_a_correction(postgres: str, tmp_path: Path) 
 
 
 async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
-    """Play some acts of a game alone at a real table with two seats, everything drawn by hand."""
+    """Play some acts of a game alone with two seats, entering every draw."""
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert, game=key, **HAND)
     lines = [(await anna.watch(table))[0], (await bert.watch(table))[0]]

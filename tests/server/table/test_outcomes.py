@@ -1,4 +1,4 @@
-"""Votes, places and speaking as functions of the record, the position and the time: no server, no store."""
+"""Votes, seats and chat as functions of record, position and time: without server and store."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AT = 1_000_000
 
 
 def played(seats: int = 3) -> tuple[TableRecord, Position[object]]:
-    """Return a table of people whose game has begun, and its position."""
+    """Return a running table of people, and its position."""
     return record_of("hedge", seats), begun("hedge", seats)
 
 

@@ -1,4 +1,4 @@
-"""Who is at a table, without a server: sockets of this process, programs, and what other processes say."""
+"""Who is at a table, without a server: sockets of this process, programs, and reports of other processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who do not act: time that is over, bots in their places, coming back, leaving, being removed."""
+"""People who do not act: time-outs, bots in their seats, returning, leaving, being removed."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def live(town: Town, table: str) -> LiveTable:
 
 
 async def later(town: Town, seconds: float) -> None:
-    """Let time pass, and the house look after what is due."""
+    """Let time pass, and let the server do what is due."""
     town.house.means.hours._base += seconds * 1000
     await town.house.keeping.look()
 
 
 async def begun(town: Town, count: int = 2, **fields: str) -> tuple[str, list[Person], list[Line]]:
-    """A table past its first choice: seat 0 has the turn."""
+    """Return a table after its first choice: it is seat 0's turn."""
     people = [town.person() for _ in range(count)]
     table = await town.table_of(*people, **fields)
     lines = [(await person.watch(table))[0] for person in people]
@@ -63,7 +63,7 @@ async def test_whoever_acts_and_takes_back_uses_their_own_time(town: Town, clock
     _, _, (mine, _) = await begun(town, clock=clock)
     await later(town, 100)
     before = [person["clock"] for person in (await mine.ask("hello"))["people"]]
-    for v in (5, 7):  # whoever ends their turn and takes that back, again and again, gains nothing by it
+    for v in (5, 7):  # ending a turn and undoing that, again and again, gains no time
         await mine.ask("act", v=v, d=0, act="rest")
         await later(town, 25)
         told = await mine.ask("undo", v=v + 1)
@@ -90,7 +90,7 @@ async def test_whoever_changes_a_complete_choice_has_used_the_time_since(town: T
     people = [town.person(), town.person()]
     table = await town.table_of(*people, clock="act:60")
     mine, his = [(await person.watch(table))[0] for person in people]
-    for _ in range(2):  # to choose something at once and to think afterwards gains nothing
+    for _ in range(2):  # choosing something at once and changing it later gains no time
         told = await mine.ask("hello")
         before = told["people"][0]["clock"]["left"]
         if told["d"] == 0:
@@ -145,7 +145,7 @@ async def test_a_choice_made_while_the_table_did_something_is_not_stale(town: To
     await his.ask("act", v=1, d=0, act="pick:2")
     await his.ask("act", v=1, d=1, act="plain")
     assert (await chloe.post(f"/t/{table}/leave")).status_code == 303
-    told = await mine.ask("act", v=1, d=0, act="pick:1")  # made against the version before
+    told = await mine.ask("act", v=1, d=0, act="pick:1")  # based on the version before
     assert told["t"] == "moved"
     assert (await mine.ask("act", v=1, d=0, act="pick:1"))["t"] == "again"
 
@@ -182,7 +182,7 @@ async def test_the_others_decide_to_wait_or_to_let_a_bot_play(town: Town) -> Non
     assert (await his.ask("vote", choice="yes"))["code"] == "nothing_asked"
     assert (await hers.ask("vote", choice="wait"))["motion"] is None
     await later(town, 30)
-    assert live(town, table).record.motion is None  # an allowance anew
+    assert live(town, table).record.motion is None  # a new allowance
     await later(town, 31)
     await his.until(lambda m: m.get("motion"))
     await his.ask("vote", choice="bot")

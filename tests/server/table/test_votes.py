@@ -1,4 +1,4 @@
-"""Agreeing: taking back more than one may alone, ending the table. Nobody's consent is skipped."""
+"""Votes: undoing more than one may alone, ending the game. Nobody's vote is skipped."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ async def test_a_motion_is_kept_over_a_restart(town: Town) -> None:
 
 @pytest.mark.parametrize("clock", ["act:180", "bank:900:15"])
 async def test_who_agree_to_go_back_have_the_time_again_that_they_had(town: Town, clock: str) -> None:
-    """Every seat, over several turns, and after the house has begun anew in between."""
+    """Every seat, over several turns, and also after a restart in between."""
     table, people, lines = await open_turns(town, 3, clock=clock)
     house = town.house
 
@@ -145,13 +145,13 @@ async def test_who_agree_to_go_back_have_the_time_again_that_they_had(town: Town
     assert told["turn"]["to_act"] == [1]
     now = times(told)
     whole = 180_000 if clock.startswith("act") else then[0] + 15_000
-    assert abs(now[0] - whole) < 15_000  # his turn had ended already
-    assert abs(now[1] - (then[1] - 40_000)) < 15_000  # what he thought before his act stays thought
+    assert abs(now[0] - whole) < 15_000  # this player's turn had ended already
+    assert abs(now[1] - (then[1] - 40_000)) < 15_000  # the time used before the act stays used
     assert abs(now[2] - then[2]) < 15_000
     assert [person["clock"]["runs"] for person in told["people"]] == [False, True, False]
 
 
-# silence, and what comes late
+# silence, and late answers
 
 
 async def later(town: Town, seconds: float) -> None:
@@ -179,7 +179,7 @@ async def test_silence_means_no(town: Town, clock: str, stands: int) -> None:
 
 
 async def test_an_answer_that_comes_late_counts_for_nothing(town: Town) -> None:
-    """The question has closed, though the house has not looked after it yet."""
+    """The motion has expired, although the server has not handled that yet."""
     table, _, (mine, his) = await open_turns(town)
     await mine.ask("propose", kind="end")
     town.house.means.hours._base += 121_000
@@ -270,7 +270,7 @@ async def test_a_question_is_answered_and_closes_through_any_process(postgres: s
         again, _ = await bert.watch(table)
         await mine.ask("propose", kind="end")
         await again.until(lambda m: m.get("motion"))
-        for town in (first, second):  # only the one that keeps the table acts on it
+        for town in (first, second):  # only the process with the lease acts on it
             await later(town, 121)
         for line in (mine, again):
             await line.until(lambda m: m["t"] == "people" and m["motion"] is None)
@@ -282,7 +282,7 @@ async def test_a_question_is_answered_and_closes_through_any_process(postgres: s
         ] == "The table agreed to end here."
 
 
-# about somebody's time
+# late players
 
 
 async def late_table(town: Town, count: int) -> tuple[str, list[Line]]:
@@ -306,7 +306,7 @@ async def test_ending_for_somebody_s_lateness_takes_all_who_are_asked(town: Town
 async def test_whoever_is_silent_about_somebody_s_time_would_wait(town: Town) -> None:
     table, lines = await late_table(town, 3)
     await later(town, 3600)
-    assert town.house._tables[table].record.motion is not None  # nobody has answered: nothing happens
+    assert town.house._tables[table].record.motion is not None  # nobody has voted: nothing happens
     told = await lines[1].ask("vote", choice="end")
     assert 100_000 < told["motion"]["left"] <= 120_000
     await later(town, 121)

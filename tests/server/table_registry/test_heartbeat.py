@@ -1,4 +1,4 @@
-"""Time that nobody could use counts against nobody, whatever the machine's clock did."""
+"""Time in which nobody could act counts against nobody, whatever the machine's clock did."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ _play, _pulse = schema.play, schema.pulse
 
 
 class Machine:
-    """The clock of the machine on which the database runs. It stands still, as the house's does."""
+    """The clock of the database's machine. It stands still, like the server's."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._patch, self._at, self._ahead = monkeypatch, int(time.time() * 1000), 0
         self.ahead(0)
 
     def tick(self) -> None:
-        """Let one millisecond pass."""
+        """Let a millisecond pass."""
         self._at += 1
         self.ahead(self._ahead)
 
     def ahead(self, milliseconds: int) -> None:
-        """Let it show so much more than it should."""
+        """Set this clock ahead."""
         self._ahead = milliseconds
         for kind in (Embedded, Served):
             self._patch.setattr(kind, "milliseconds", f"select cast({self._at + milliseconds} as bigint)")
@@ -46,7 +46,7 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 
 async def beat(town: Town) -> None:
-    """Let the house look at the time, as it does every few seconds."""
+    """Let the server read the time, as it does every few seconds."""
     hours = town.house.means.hours
     hours._base, hours._at = hours._base - 6_000, hours._at - 6
     await town.house.keeping.beat()
@@ -76,7 +76,7 @@ async def test_a_house_that_begins_anew_goes_on_where_it_stood(
     machine.ahead(moved)
     async with town_in(tmp_path) as town:
         await town.house.keeping.look()
-        assert table not in town.house._tables  # nobody's time is over
+        assert table not in town.house._tables  # nobody's time is up
         anna = town.person()
         anna.http.cookies.update(cookies)
         _, welcome = await anna.watch(table)
@@ -119,7 +119,7 @@ async def test_a_house_that_slept_or_whose_clock_is_set_gives_time_back_to_those
     await town.house.keeping.look()
     assert kinds(town, table) == []
     answer = await mine.ask("act", v=5, d=0, act="rest")
-    assert answer["t"] == "moved"  # what was told since is the truth
+    assert answer["t"] == "moved"  # later messages are right
     clock = live(town, table).record.clock
     assert clock is not None
     assert clock.left[1] == 60_000
@@ -130,12 +130,12 @@ async def test_a_house_that_slept_or_whose_clock_is_set_gives_time_back_to_those
 async def test_a_house_that_stood_still_gives_the_time_back(town: Town) -> None:
     table, _, _ = await begun(town, clock="bank:900:15")
     before, hours = await lefts(town, table), town.house.means.hours
-    hours._at -= 75  # its process was stopped: nothing was read for so long
+    hours._at -= 75  # its process was stopped, so nothing was read
     await town.house.keeping.beat()
     after = await lefts(town, table)
     assert before[0] - 20_000 < after[0]
     hours._at -= HOUR
-    assert before[0] - 40_000 < (await lefts(town, table))[0]  # before anybody has looked
+    assert before[0] - 40_000 < (await lefts(town, table))[0]  # before any reading
 
 
 async def test_times_ahead_of_now_are_mended_while_the_house_runs(town: Town, machine: Machine) -> None:
@@ -174,7 +174,7 @@ async def test_times_ahead_of_now_are_mended_while_the_house_runs(town: Town, ma
     assert record.due <= at
     for one in (row, await stored(town.house.store, quiet)):
         assert one["changed"] <= await town.house.store.time() // 1000 + 1
-    assert live(town, quiet).record.revision == before  # a table without a clock is not touched
+    assert live(town, quiet).record.revision == before  # a table without a clock is unchanged
 
 
 async def test_a_house_that_runs_notes_the_time_and_changes_no_clock(town: Town) -> None:
@@ -215,7 +215,7 @@ async def test_processes_of_a_house_have_one_time_whatever_the_database_s_clock_
             assert kinds(first, table) == []
             assert (await lefts(first, table))[0] <= before
             towns.reverse()
-        second.house.means.hours._base -= 75_000  # its machine slept, and the first one's did not
+        second.house.means.hours._base -= 75_000  # its machine slept, but not the first one's
         for town in [second, first, second, first]:
             machine.tick()
             await beat(town)
@@ -228,12 +228,12 @@ async def test_while_one_process_runs_the_house_is_there(
     async with town_in(tmp_path, database_url=postgres) as first:
         await begun(first, clock="act:600")
         begins = first.house.means.hours.now()
-        first.house.means.hours._base += 60_000  # a minute passes, and is noted
+        first.house.means.hours._base += 60_000  # a minute passes, and there is a heartbeat
         await beat(first)
         async with town_in(tmp_path, database_url=postgres) as second:
-            assert second.house.means.hours.now() >= begins + 55_000  # it goes by the time of the first
+            assert second.house.means.hours.now() >= begins + 55_000  # it follows the first process's time
             assert first.house.keeping._ticking is not None
-            first.house.keeping._ticking.cancel()  # it hangs, and its line is lost
+            first.house.keeping._ticking.cancel()  # it hangs, and its connection is lost
             await first.house.means.bus.release(["~house"])
             machine.ahead(HOUR)
             await beat(second)

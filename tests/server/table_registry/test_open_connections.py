@@ -1,4 +1,4 @@
-"""A right that ends takes what is open by it along, in all processes: sockets and requests that wait."""
+"""A right that ends closes the connections that depend on it, in all processes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WORD = "correct horse battery"
 
 @pytest.fixture(params=["one process", "two processes"])
 async def towns(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Town, Town]]:
-    """The process that is asked to end something, and the one by which it is open."""
+    """Return the process that is asked to end something, and the one with the connection."""
     if request.param == "one process":
         async with town_in(tmp_path) as town:
             yield town, town
@@ -33,7 +33,7 @@ async def towns(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 
 def phone(person: Person, town: Town) -> Person:
-    """Return another device of the same person's, with a copy of the cookies, at this process."""
+    """Return another device of the same person at this process, with a copy of the cookies."""
     other = town.person()
     other.http.cookies.update(person.http.cookies)
     return other
@@ -56,7 +56,7 @@ async def delete_account(anna: Person, url: str) -> None:
 
 
 async def lost_password(anna: Person, url: str) -> None:
-    """As `vigneron password` does beside a house that runs."""
+    """Replace a password as `vigneron password` does beside a running server."""
     assert await _replace(url, "Anna", "what the host tells her") == "Anna"
 
 
@@ -66,7 +66,7 @@ async def lost_password(anna: Person, url: str) -> None:
 async def test_the_sockets_of_a_session_end_with_it(
     towns: tuple[Town, Town], ended: Callable[[Person, str], Awaitable[None]]
 ) -> None:
-    """Be they greeted or not, and come back only where the right is another one."""
+    """Greeted or not; they reconnect only if they have another right."""
     first, second = towns
     anna, bert = first.person(), first.person()
     assert (await anna.post("/account", name="Anna", password=WORD)).status_code == 303
@@ -85,7 +85,7 @@ async def test_the_sockets_of_a_session_end_with_it(
     again, told = await there.watch(table)
     assert told["you"]["seat"] is None
     assert (await again.ask("act", v=1, d=0, act="pick:1"))["code"] == "no_seat"
-    assert (await theirs.ask("act", v=1, d=0, act="pick:1"))["t"] == "moved"  # nobody else is let go
+    assert (await theirs.ask("act", v=1, d=0, act="pick:1"))["t"] == "moved"  # nobody else is disconnected
 
 
 async def test_who_signs_in_as_somebody_else_leaves_the_first_account_s_sockets(
@@ -102,7 +102,7 @@ async def test_who_signs_in_as_somebody_else_leaves_the_first_account_s_sockets(
 
 
 class Waiting:
-    """A program with an open socket and a request that waits."""
+    """A program with an open socket and a waiting request."""
 
     def __init__(self, town: Town, table: str, program: Program) -> None:
         self.program = Program(town, program.token)
@@ -132,12 +132,12 @@ async def test_a_withdrawn_token_ends_its_socket_and_what_waits_with_it(towns: t
     await anna.post(f"/t/{table}/start", fill="")
     one, other = (Waiting(second, table, program) for program in programs)
     await one.line.ask("hello")
-    await other.begin(2)  # both are here before anybody waits: who comes is news
+    await other.begin(2)  # both are present before the wait, because arrivals are news
     await one.begin(1)
     page = (await anna.http.get("/programs")).text
     id = re.search(r"/programs/(\w+)/withdraw", page)
     assert id
-    await bert.post(f"/programs/{id[1]}/withdraw")  # not his: nothing ends
+    await bert.post(f"/programs/{id[1]}/withdraw")  # not the owner's: nothing ends
     assert (await one.line.ask("ping"))["t"] == "pong"
     assert not one.asking.done()
     await anna.post(f"/programs/{id[1]}/withdraw")
@@ -171,7 +171,7 @@ async def test_a_lost_seat_ends_what_waits_for_it(towns: tuple[Town, Town]) -> N
 
 
 async def test_a_token_withdrawn_while_somebody_comes_in_opens_nothing(town: Town) -> None:
-    """What was read before it was withdrawn is neither kept nor believed by who was about to come in."""
+    """A token that was read before it was withdrawn is neither cached nor used."""
     anna = town.person()
     token = await token_of(anna)
     programs = town.house.programs
@@ -192,7 +192,7 @@ async def test_a_token_withdrawn_while_somebody_comes_in_opens_nothing(town: Tow
     town.house.store.read = read  # type: ignore[method-assign]
     await programs.withdraw(found.owner, found.id)
     go_on.set()
-    assert await asking == found  # it was asked before
+    assert await asking == found  # the query began before
     assert not await of_program(programs, token)()
 
 
@@ -211,7 +211,7 @@ async def test_what_was_taken_away_unheard_ends_when_others_are_heard_again(
         heard, second.house.bus._heard = second.house.bus._heard, lambda *_: None  # type: ignore[attr-defined]
         await anna.post("/account/out-everywhere")
         page = await there.http.get("/me")
-        assert "account/out" not in page.text  # nothing is believed that was looked up before
+        assert "account/out" not in page.text  # the cache is not used
         assert (await line.ask("ping"))["t"] == "pong"
         second.house.bus._heard = heard  # type: ignore[attr-defined]
         second.house.keeping._joined()

@@ -1,4 +1,4 @@
-"""Tables in memory: loaded when somebody comes, dropped when nobody is there. Settings and component data."""
+"""Tables in memory: loaded on demand, dropped when nobody is there. Settings and component data."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def test_abandoned_tables_leave_memory_and_come_back(tmp_path: Path) -> No
         others = [await anna.open("hedge", seats="2") for _ in range(5)]
         await line.ask("act", v=1, d=0, act="pick:2")
         assert town.house.sweep(0) == 5
-        assert town.house.live() == 1  # somebody is looking at this one
+        assert town.house.live() == 1  # this one has a viewer
         await line.close()
         town.house.sweep(0)
         assert town.house.live() == 0
@@ -140,7 +140,7 @@ async def test_who_sits_here_is_told_when_he_comes_and_goes(town: Town) -> None:
     second, _ = await bert.watch(table)
     await first.close()
     await second.close()
-    told = await mine.next("people")  # only when his last page is closed
+    told = await mine.next("people")  # only when the person's last page is closed
     assert not told["people"][1]["here"]
 
 
@@ -162,8 +162,9 @@ def test_the_key_is_made_once_and_is_for_its_owner_only(
 def test_houses_that_start_at_once_have_one_key(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: bool
 ) -> None:
-    """One read the other's file between its being made and its being filled, and signed with ''; and where a
-    power cut had left an empty file, each put its own in its place."""
+    """One used to read the other's file before it was filled, and signed with ''.
+
+    After a power cut that left an empty file, each used to write its own key."""
     monkeypatch.delenv("VIGNERON_KEY", raising=False)
     if left:
         (tmp_path / "key").touch(0o600)
@@ -186,7 +187,7 @@ def test_houses_that_start_at_once_have_one_key(
 
 
 def test_a_key_is_made_where_files_have_no_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on a stick, or where a phone forbids them: the house did not start."""
+    """Some file systems have no hard links, and the server used not to start there."""
 
     def refused(*arguments: object, **more: object) -> None:
         raise PermissionError(1, "Operation not permitted")
@@ -198,7 +199,7 @@ def test_a_key_is_made_where_files_have_no_links(tmp_path: Path, monkeypatch: py
 
 
 def altered(folder: Path, key: str) -> Path:
-    """Copy a game's component data into a folder, one number in them changed."""
+    """Copy a game's component data into a folder, with one number changed."""
     source = sorted((game(key).folder / "data").glob("*.toml"))[0]
     text = source.read_text(encoding="utf-8")
     target = folder / source.name

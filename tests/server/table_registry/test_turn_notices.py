@@ -1,4 +1,4 @@
-"""Who is told that it is his turn: who is not at the table, once per turn, by one of several processes."""
+"""Notices of turns: to absent players, once per turn, by one of several processes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = ("service",)
 
 @pytest.fixture
 async def calm(service: Service, tmp_path: Path) -> AsyncIterator[Town]:
-    """A house that looks when it is asked to, and takes every table for one that rests."""
+    """A server that checks only on request, and counts every table as resting."""
     async with town_in(tmp_path, push_hosts=(service.origin,), notice_seconds=3600.0) as town:
         rest(town)
         yield town
@@ -40,11 +40,11 @@ def rest(town: Town) -> None:
     town.house.notices._rest = -2
     looking_by_itself = Notices.run.__code__
     [chore] = [c for c in town.house._chores if cast(Any, c.get_coro()).cr_code is looking_by_itself]
-    chore.cancel()  # it looks when the test does
+    chore.cancel()  # it checks when the test asks it to
 
 
 async def date(town: Town) -> None:
-    """Let the house know what time it is at its database: that goes on while the house's stands still."""
+    """Set the database's time, which advances while the server's stands still."""
     hours = town.house.means.hours
     hours._lead = await town.house.store.time() - hours.now()
 
@@ -56,7 +56,7 @@ async def look(*towns: Town) -> None:
 
 
 async def again(town: Town, table: str) -> None:
-    """Let the table be looked at once more, as if something had been written for it."""
+    """Make the server check the table again, as after a write."""
     change = text(f"update play set changed = {now()} where id = '{table}'")
     await town.house.store.database.write(lambda connection: connection.execute(change))
     town.house.notices._since = -1
@@ -94,7 +94,7 @@ async def test_who_is_away_is_told_once_per_turn(calm: Town, service: Service) -
 
 
 async def test_an_address_that_cannot_be_called_stops_nobody_s_notice(calm: Town, service: Service) -> None:
-    """Also not one that an older version has kept: this one would refuse it."""
+    """Even one that an older version stored and this one would refuse."""
     people = [calm.person() for _ in range(3)]
     browsers = [Browser(f"{service.origin}/{name}") for name in ("anna", "bert", "chloe")]
     for person, browser in zip(people, browsers, strict=True):
@@ -157,7 +157,7 @@ async def test_who_is_at_the_table_is_not_told(calm: Town, service: Service) -> 
 
 
 async def test_who_looked_and_leaves_in_the_same_turn_is_told_then(calm: Town, service: Service) -> None:
-    """Once, and not for a page that is only loaded anew."""
+    """Once, and not for a reload of the page."""
     anna, bert = calm.person(), calm.person()
     await subscribe(anna, Browser(f"{service.origin}/anna"))
     table = await calm.table_of(anna, bert)
@@ -186,7 +186,7 @@ async def test_who_looked_and_leaves_in_the_same_turn_is_told_then(calm: Town, s
     hours._base += 100_000
     await look(calm)
     await again(calm, table)
-    assert len(service.got) == 1  # it is the same turn
+    assert len(service.got) == 1  # the turn is the same
     assert calm.house.notices._seen == {}
 
 
@@ -224,17 +224,17 @@ async def test_whose_pages_are_all_in_the_background_is_told(calm: Town, service
     front, _ = await anna.watch(table)
     assert (await line.ask("ping", hidden=True))["t"] == "pong"
     await look(calm)
-    assert service.got == []  # another page of hers is in front
+    assert service.got == []  # another of her pages is visible
     await front.ask("ping", hidden=True)
     await line.ask("ping", hidden=False)
-    await line.ask("ping")  # says nothing new
+    await line.ask("ping")  # has no news
     await again(calm, table)
     assert service.got == []
     await line.ask("hello", hidden=True)
     await again(calm, table)
     assert len(service.got) == 1
     his, welcome = await bert.watch(table)
-    assert welcome["people"][0]["here"]  # for the others she is there
+    assert welcome["people"][0]["here"]  # the others see her as present
     his.send("ping", hidden=1)
     assert (await his.next("refused"))["code"] == "bad_message"
 
@@ -299,7 +299,7 @@ async def test_who_is_at_the_table_through_another_process_is_not_told(
         await look(first, second)
         assert service.got == []
         behind, _ = await anna.watch(table)
-        for ask in (behind.ask("hello", hidden=True), anna.lines[-2].close()):  # the one in front is closed
+        for ask in (behind.ask("hello", hidden=True), anna.lines[-2].close()):  # the visible page is closed
             assert 0 in live.presence.looking(live.record)
             await ask
         while 0 in live.presence.looking(live.record):
@@ -319,7 +319,7 @@ async def test_who_leaves_after_the_process_that_kept_his_table_has_died_is_told
         anna.app = second.app
         line, _ = await anna.watch(table)
         await look(first, second)
-        await first.house.bus.release([table])  # as its end would
+        await first.house.bus.release([table])  # as the end of the turn would
         await line.close()
         await look(second)
         assert len(service.got) == 1
@@ -331,7 +331,7 @@ async def test_a_store_that_is_away_for_a_moment_makes_nobody_forgotten(calm: To
     table = await calm.table_of(anna, bert)
     line, _ = await anna.watch(table)
     outage = Outage(calm.house)
-    for reads in (True, False):  # while it comes to rest, and again when she has left
+    for reads in (True, False):  # while the table comes to rest, and again when she has left
         outage.begin(reads=reads)
         with pytest.raises(StoreAway):
             await look(calm)
@@ -392,7 +392,7 @@ async def test_who_is_asked_something_is_told_once_and_of_the_turn_besides(
     assert browser.read(service.got[1][2])["body"] == "Du bist am Zug, am Tisch mit Anna."
     await mine.ask("vote", choice="withdraw")
     calm.house.means.hours._base += 1000
-    await mine.ask("propose", kind="end")  # another question
+    await mine.ask("propose", kind="end")  # another motion
     await again(calm, table)
     assert browser.read(service.got[2][2])["body"].startswith("Du wirst etwas gefragt")
     await again(calm, table)

@@ -1,4 +1,4 @@
-"""The page about oneself in a real browser: passkeys by a virtual authenticator, at both widths, with axe."""
+"""The account page in a real browser: passkeys with a virtual authenticator, at both widths, with axe."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = "burgundy_dice"
 
 
 def at_localhost(house: House) -> House:
-    """Return the house under a name: browsers offer passkeys there, not at a number."""
+    """Return the server under a host name: browsers offer passkeys there, not at a number."""
     named = House(house.data)
     named.address = house.address.replace("127.0.0.1", "localhost")
     return named
@@ -26,7 +26,7 @@ def at_localhost(house: House) -> House:
 
 @contextmanager
 def authenticator(person: Person) -> Iterator[tuple[CDPSession, str]]:
-    """Give a browser an authenticator that verifies its person and holds passkeys."""
+    """Give a browser an authenticator that verifies its user and stores passkeys."""
     session = person.context.new_cdp_session(person.page)
     session.send("WebAuthn.enable")
     options: dict[str, Any] = {
@@ -67,7 +67,7 @@ def test_a_passkey_is_made_and_opens_the_account_again(house: House, browser: Br
         assert page.locator("#people .me").count() == 1
         page.goto("/me")
         page.locator("[data-passkey=add]").click()
-        page.wait_for_selector("[data-fault=add]:visible")  # the same authenticator holds one already
+        page.wait_for_selector("[data-fault=add]:visible")  # the same authenticator has one already
     person.close()
 
 
@@ -140,7 +140,7 @@ PushManager.prototype.subscribe = async function (options) {
 };
 PushManager.prototype.getSubscription = async () => window.kept ?? null;
 """
-"""No push service can be reached from a test: what one would make stands here."""
+"""Stands for the browser's push service, which no test can reach."""
 POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
 
 

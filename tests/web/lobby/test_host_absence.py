@@ -1,4 +1,4 @@
-"""A host who stays away from the lobby, as whoever waits there sees it."""
+"""An absent host, as the people in the lobby see it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOLD = """async ([client, left]) => {
     const { HostAbsence } = await import(client + "lobby/host-absence.js");
     new HostAbsence().follow(left);
 }"""
-"""The page is told that the host must still be missed for so long."""
+"""Makes the server send the page this time for which the host is waited for."""
 
 
 def test_who_waits_is_told_when_he_may_take_over_and_then_may(house: House, browser: Browser) -> None:
@@ -34,14 +34,14 @@ def test_who_waits_is_told_when_he_may_take_over_and_then_may(house: House, brow
     box = page.locator("#succeed button").bounding_box()
     assert box
     assert box["height"] >= 44
-    assert box["y"] + box["height"] <= 640 - 100  # seen at once, not below everything else
+    assert box["y"] + box["height"] <= 640 - 100  # visible without scrolling
     page.set_viewport_size({"width": 1280, "height": 800})
     wide = page.locator("#succeed button").bounding_box()
     assert wide
     assert wide["y"] + wide["height"] <= 300
     page.set_viewport_size({"width": 360, "height": 640})
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
-    page.locator("#succeed button").click()  # the page was told wrong; the house counts by itself
+    page.locator("#succeed button").click()  # the page got a wrong time, but the server counts by itself
     page.wait_for_url("**/host")
     assert "you can take over in 5 minutes." in page.locator("main").inner_text()
     page.goto(lobby)

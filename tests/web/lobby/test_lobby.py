@@ -1,4 +1,4 @@
-"""Meeting at a table: finding it, colours, ready marks, what the host settles, playing again, watching."""
+"""The lobby: finding a table, colours, ready marks, settings, rematch, watching."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAME = "dom_pierre"
 
 
 def seats(person: Person) -> list[str]:
-    """Return what the lobby says of each seat."""
+    """Return the texts of the lobby's seats."""
     found: list[str] = person.page.locator("#seats > li").evaluate_all(
         "all => all.map(one => [...one.querySelectorAll('.name, .doing, .readiness')]"
         ".map(part => part.textContent).filter(Boolean).join(', '))"
@@ -23,7 +23,7 @@ def seats(person: Person) -> list[str]:
 
 
 def tone(person: Person, place: str) -> str:
-    """Return the seat's tone that the first element of this kind wears."""
+    """Return the seat tone of the first element of this kind."""
     classes = str(person.page.locator(place).first.get_attribute("class"))
     return next(name for name in classes.split() if name.startswith("tone-seat-"))
 
@@ -40,11 +40,11 @@ def test_an_open_table_is_found_and_everybody_gets_ready(house: House, browser: 
     bea.page.locator("#name-form button").click()
     ada.waiting(lambda: seats(ada)[1] == "Bea, here", "Bea is not at the table")
     assert seats(bea) == ["Ada, host, here", "Bea, you"]
-    # Colours: the free ones may be taken, that of the other may not.
+    # Colours: a free one may be taken, the other player's may not.
     assert bea.page.locator("#colours button").nth(0).get_attribute("aria-disabled") == "true"
     bea.page.locator("#colours button").nth(4).click()
     ada.waiting(lambda: tone(ada, "#seats > li:nth-child(2)") == "tone-seat-4", "Bea's colour is not seen")
-    # Ready marks, and what the host settles anew asks for them again.
+    # Ready marks, which a change of the settings clears.
     assert bea.page.locator("#start:visible").count() == 0
     bea.page.locator("#ready").click()
     ada.waiting(lambda: seats(ada)[1] == "Bea, here, ready", "Bea is not ready")
@@ -135,7 +135,7 @@ def test_the_same_people_play_again(house: House, browser: Browser) -> None:
     ada.page.locator("#over-next").click()
     ada.page.wait_for_selector("#seats .me")
     bea.waiting(lambda: seats(bea)[1] == "Ada, here", "Ada has not come along")
-    assert tone(ada, "#seats > li.me") == "tone-seat-0"  # colours stay with people
+    assert tone(ada, "#seats > li.me") == "tone-seat-0"  # colours stay with players
     for person in (ada, bea, eve):
         person.close()
 
@@ -193,7 +193,7 @@ def test_the_flag_leaves_what_it_speaks_of_in_sight(house: House, browser: Brows
         (300, 0, 400, 300),
         (0, 0, 300, 300),
     ]
-    row = [(left, 0, left + 70, 270) for left in range(10, 390, 75)]  # room only below a row of things
+    row = [(left, 0, left + 70, 270) for left in range(10, 390, 75)]  # room only below a row of nodes
     full = [(left, 0, left + 70, 300) for left in range(10, 390, 75)]
     several = [[(10, 2, 60, 40), (10, 45, 60, 90)], [(10, 45, 60, 90), (10, 2, 60, 40), (10, 95, 60, 140)]]
     places = [*([one] for one in alone), *several, row]
@@ -215,7 +215,7 @@ COVERED = """() => {
 
 
 def test_the_flag_covers_nothing_that_may_be_touched(house: House, browser: Browser) -> None:
-    """Every game, at a desk and on a small phone: some acts are taken from the list, with their flags."""
+    """Every game, on a desktop and a small phone: some acts are selected from the list, with their badges."""
     seen = 0
     for key in games():
         person = Person(browser, house)
@@ -275,7 +275,7 @@ def test_free_seats_go_to_bots_only_after_it_was_said(house: House, browser: Bro
     say = ada.page.locator("#start-say")
     assert say.inner_text() == "2 seats are free. Bots take them: At random."
     ada.page.locator("#start-sure .deeds [data-closes]").click()
-    bea.join(link, "Bea")  # while the bots were about to sit down
+    bea.join(link, "Bea")  # before the bots were confirmed
     ada.waiting(lambda: seats(ada)[1] == "Bea, here", "Bea is not at the table")
     button.click()
     assert say.inner_text() == "One seat is free. A bot takes it: At random."

@@ -1,4 +1,4 @@
-"""A line that the house ends for good: the page says why, and does not come back by itself."""
+"""A connection that the server ends for good: the page says why, and does not reconnect."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from vigneron.i18n.speaker import Speaker
 
 pytestmark = pytest.mark.browser
 LONG = 120_000
-"""Milliseconds of the page's own clock in which a page that comes back would have come back often."""
+"""Milliseconds of the page's clock in which a reconnecting page would have tried often."""
 
 
 @pytest.fixture(scope="module")
 def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house at whose tables there is room for one socket."""
+    """A server with room for one socket per table."""
     house = House(tmp_path_factory.mktemp("crowded"), limits='{"sockets_per_table": 1}')
     house.start()
     yield house
@@ -29,7 +29,7 @@ def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[House]:
-    """A house with the limits that it has by default."""
+    """A server with the default limits."""
     house = House(tmp_path, limits="")
     house.start()
     yield house
@@ -37,12 +37,12 @@ def strict(tmp_path: Path) -> Iterator[House]:
 
 
 class Sockets:
-    """Counts a page's sockets, and does with each what a test says."""
+    """Counts a page's sockets, and treats each as a test says."""
 
     def __init__(self, person: Person) -> None:
         self.opened = 0
         self.code = 0
-        """The code with which the house is made to close what comes from now on."""
+        """The code with which the server closes further sockets."""
         self.lines: list[WebSocketRoute] = []
         person.page.route_web_socket(re.compile(r"/socket"), self._open)
 
@@ -56,7 +56,7 @@ class Sockets:
 
 
 def stays_away(person: Person, sockets: Sockets, why: str) -> None:
-    """Check that the page says why, offers to load anew, and opens no socket whatever happens."""
+    """Check that the page says why, offers a reload, and opens no socket whatever happens."""
     person.page.wait_for_selector("#wire:visible button")
     assert person.page.locator("#wire span").inner_text() == why
     opened = sockets.opened
@@ -80,7 +80,7 @@ def test_a_full_table_is_not_knocked_at_again(crowded: House, browser: Browser) 
     ada.page.goto("/")
     bea.page.clock.resume()
     button = bea.page.locator("#wire:visible button")
-    while button.count():  # until the house has noticed that Ada's socket is closed
+    while button.count():  # until the server has noticed that Ada's socket is closed
         button.click()
         bea.page.wait_for_selector("#board .node, #wire:visible button", state="attached")
     bea.at_table()
@@ -123,7 +123,7 @@ def test_a_code_alone_ends_the_line_and_other_codes_do_not(house: House, browser
 
 
 def test_a_page_that_says_too_much_is_told_so(strict: House, browser: Browser) -> None:
-    """The house itself ends this line, with its sentence before code 1008."""
+    """The server itself ends this connection, with its sentence before code 1008."""
     ada = Person(browser, strict, lang="de-DE")
     sockets = Sockets(ada)
     ada.page.clock.install()

@@ -1,4 +1,4 @@
-"""Choosing at once, lost lines, and two tabs of one person."""
+"""Covered choices, lost connections, and two tabs of one person."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 
 def all_here(text: str) -> bool:
-    """Return whether a message says that everybody is at a table that plays."""
+    """Return whether a message says that everybody is at a running table."""
     told = json.loads(text)
     people = told.get("people") or []
     playing = (told.get("table") or {}).get("phase") == "playing"
@@ -72,7 +72,7 @@ def test_an_act_without_a_line_is_done_once(house: House, browser: Browser) -> N
 
 
 def test_an_act_that_comes_too_late_is_refused_clearly(house: House, browser: Browser) -> None:
-    """Two tabs of one person: one loses its line, acts, and the other has acted meanwhile."""
+    """Two tabs of one person: one acts while offline, and the other has acted meanwhile."""
     ada = Person(browser, house)
     ada.quick("burgundy_dice")
     second = Person.__new__(Person)

@@ -1,4 +1,4 @@
-"""A page says whether it is in front, so that somebody who looks elsewhere is told of his turn."""
+"""A page reports whether it is visible, so that an inattentive player gets notices of their turn."""
 
 from __future__ import annotations
 

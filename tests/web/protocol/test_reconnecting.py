@@ -1,7 +1,6 @@
-"""How a browser comes back when the line is cut: soon, often while a house may be starting, then patiently.
+"""How a browser reconnects: soon, often while the server may be starting, then patiently.
 
-Time is the page's own and is wound on by hand.
-"""
+The page's clock is advanced by hand."""
 
 from __future__ import annotations
 
@@ -31,9 +30,9 @@ _DEAD = """async (path) => {
 
 
 def tries(house: House, browser: Browser, luck: str = "") -> list[int]:
-    """Return when a browser tried in the minute after it was cut off, in milliseconds.
+    """Return when a browser tried in the minute after it was disconnected, in milliseconds.
 
-    `luck`: what chance says of every pause, in JavaScript."""
+    `luck`: the random factor of every pause, as a JavaScript expression."""
     context = browser.new_context(base_url=house.address)
     page = context.new_page()
     page.clock.install(time=0)
@@ -56,14 +55,14 @@ def test_tries_come_soon_and_often_then_patiently(house: House, browser: Browser
     assert max(early) <= 1010
     assert 20 <= len(early) <= 60
     assert 2500 <= max(gaps) <= 5010
-    assert len(set(gaps)) > 10  # not all browsers at the same moments
+    assert len(set(gaps)) > 10  # not all browsers at the same times
 
 
 @pytest.mark.parametrize("luck", ["0.999999999", "0"])
 def test_whoever_is_cut_off_has_tried_six_times_within_five_seconds(
     house: House, browser: Browser, luck: str
 ) -> None:
-    """Even if every pause is as long as it may be; a house that is back is found a second later at most."""
+    """Even with the longest pauses; a server that is back is found within a second."""
     found = tries(house, browser, luck)
     first = found[1:7]
     assert len(first) == 6

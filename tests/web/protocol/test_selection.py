@@ -1,6 +1,6 @@
-"""Offers of real positions in selection.js: a set of touches, in every order, is its own act and none other.
+"""Offers of real positions in selection.js: their touches, in any order, select exactly this act.
 
-What selecting does beside that is tested in tests/web/unit/selection.test.js."""
+Other behaviour of the selection is tested in tests/web/unit/selection.test.js."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SCRIPT = Path(__file__).parents[1] / "unit" / "offers.mjs"
 
 
 def run(jobs: list[tuple[list[list[str]], list[str]]]) -> list[dict[str, Any]]:
-    """Return what touching these things leads to, job by job."""
+    """Return the results of touching these ids, job by job."""
     sent = json.dumps([{"offers": offers, "touches": touches} for offers, touches in jobs])
     command: list[str | Path] = [NODE, "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", SCRIPT]
     done = subprocess.run(command, input=sent, capture_output=True, text=True, check=True, timeout=HANG)

@@ -1,7 +1,6 @@
-"""A phone's line that falls silent and is never closed: the page notices by itself and is back by itself.
+"""A phone's connection that goes silent without closing: the page notices and reconnects by itself.
 
-Bytes are swallowed between browser and house; the page's time is wound on by hand.
-"""
+Bytes are swallowed between browser and server; the page's clock is advanced by hand."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from tests.web.house import House, Person
 from tests.web.wire import Wire
 
 pytestmark = pytest.mark.browser
-# Without the ghosts of what a prepared move would bring: they come when the house has answered.
+# Without a preview's ghosts, which appear when the server has answered.
 PICTURE = """[...document.querySelectorAll('#table .scene, #status, #log, #people .score')].map(
   (part) => part.id === 'log' || !part.classList.contains('scene') ? part.textContent
     : [...part.querySelectorAll('.node:not(.preview)')].map((node) => [node.dataset.key,
@@ -32,7 +31,7 @@ def wire(house: House) -> Iterator[Wire]:
 
 
 def sat(browser: Browser, house: House, wire: Wire) -> Person:
-    """Return somebody with a small phone, at a table by the wire, the page's clock in our hand."""
+    """Return a person with a small phone at a table, connected through the wire, with a manual clock."""
     ada = Person(browser, house, wide=360, high=640, through=wire.address)
     ada.page.clock.install()
     ada.quick("burgundy_dice")
@@ -40,7 +39,7 @@ def sat(browser: Browser, house: House, wire: Wire) -> Person:
 
 
 def acts(house: House, person: Person) -> list[str]:
-    """Return what the journal of this table holds of the first seat."""
+    """Return the first seat's acts in this table's journal."""
     table = urlsplit(person.page.url).path.rpartition("/")[2]
     with closing(sqlite3.connect(house.data / "tables.sqlite3")) as store:
         rows = store.execute("select act from row where play = ? and seat = 0 and kind = ''", (table,))
@@ -48,7 +47,7 @@ def acts(house: House, person: Person) -> list[str]:
 
 
 def equals_the_fold(house: House, person: Person) -> None:
-    """Check the page against a fresh one, from a house that knows no more than what it kept."""
+    """Check the page against a fresh one, from a server restarted with what it stored."""
     seen = person.page.evaluate(PICTURE)
     assert len(str(seen)) > 500
     house.kill()
@@ -78,7 +77,7 @@ def test_an_act_on_a_silent_line_lands_once(
     ada.page.wait_for_selector("#wire:visible")
     assert ada.version() == version
     ada.waiting_for(lambda: wire.stillborn == 1)
-    ada.page.clock.fast_forward(6_000)  # the next line is silent from its start
+    ada.page.clock.fast_forward(6_000)  # the next connection is silent from its start
     ada.waiting(lambda: ada.version() != version, "the act that was under way is neither done nor refused")
     assert ada.page.locator("html.offline").count() == 0
     assert len(acts(house, ada)) == 1
@@ -89,7 +88,7 @@ def test_an_act_on_a_silent_line_lands_once(
 def test_somebody_who_only_waits_notices_too(house: House, browser: Browser, wire: Wire) -> None:
     ada = sat(browser, house, wire)
     wire.hush()
-    ada.page.clock.run_for(16_000)  # it asks whether somebody is there
+    ada.page.clock.run_for(16_000)  # it sends a ping
     assert ada.page.locator("html.offline").count() == 0
     ada.page.clock.fast_forward(14_000)
     ada.page.wait_for_selector("html.offline")

@@ -1,4 +1,4 @@
-"""A slow line, by a socket whose messages are held back: what is said, and a page older than its house."""
+"""A slow connection, by a socket that delays messages: chat, and a page older than its server."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ pytestmark = pytest.mark.browser
 
 
 class Slow:
-    """Stands between a page and the house; what passes only on demand is what these tests are about."""
+    """Stands between a page and the server, and delays messages until they are released."""
 
     def __init__(self, page: Page) -> None:
         self.up: list[str] = []
-        """What the page has said and the house has not heard yet."""
+        """Messages of the page that the server has not received yet."""
         self.down: list[str] = []
         self.holds_up = self.holds_down = False
         self.version = ""
-        """What the house is told to be instead of what it is."""
+        """The version that the server pretends to have."""
         self.greetings: list[dict[str, object]] = []
         page.route_web_socket(re.compile("/socket"), self._between)
 
@@ -62,7 +62,7 @@ class Slow:
         self.up, self.down = [], []
 
     def cut(self) -> None:
-        """The line is lost, and what was held back with it; the next one is as fast as any."""
+        """Break the connection and drop delayed messages; the next connection is fast."""
         self.holds_up = self.holds_down = False
         self.up, self.down = [], []
         self.house.close()
@@ -71,7 +71,7 @@ class Slow:
 
 @pytest.fixture
 def pair(house: House, browser: Browser) -> Iterator[tuple[Person, Slow, Person]]:
-    """Ada behind a slow line, and Bea, at a table that has begun."""
+    """Ada on a slow connection, and Bea, at a running table."""
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")
     slow = Slow(ada.page)  # not in the lobby: while a form is on its way, a routed socket passes nothing
@@ -95,7 +95,7 @@ def test_three_times_enter_says_it_once_and_the_next_line_is_not_wiped(
     text.fill("Good luck")
     for _ in range(3):
         text.press("Enter")
-    assert field(ada) == ""  # at once: nothing was answered yet
+    assert field(ada) == ""  # at once: nothing is answered yet
     text.press_sequentially("And sec")
     slow.release()
     bea.waiting_for(lambda: lines(bea) == ["Ada Good luck"])
@@ -114,7 +114,7 @@ def test_what_is_refused_is_given_back_before_what_was_typed_meanwhile(
 ) -> None:
     ada, slow, bea = pair
     text = ada.page.locator("#talk-text")
-    for number in range(6):  # more is too often
+    for number in range(6):  # more would be too often
         text.fill(f"Line {number}")
         text.press("Enter")
     ada.waiting_for(lambda: len(lines(ada)) == 6)
@@ -126,7 +126,7 @@ def test_what_is_refused_is_given_back_before_what_was_typed_meanwhile(
     slow.release()
     ada.waiting_for(lambda: field(ada) == "One too many and more")
     assert ada.page.locator("#talk-note").inner_text() != ""
-    text.press_sequentially("!")  # where one was typing
+    text.press_sequentially("!")  # at the cursor
     assert field(ada) == "One too many and mor!e"
     assert len(lines(bea)) == 6
 
@@ -158,7 +158,7 @@ def test_what_was_said_though_the_answer_was_lost_is_not_said_twice(
     text.press("Enter")
     bea.waiting_for(lambda: lines(bea) == ["Ada Only once"])
     slow.cut()
-    ada.waiting_for(lambda: lines(ada) == ["Ada Only once"])  # heard on the next line
+    ada.waiting_for(lambda: lines(ada) == ["Ada Only once"])  # received on the next connection
     ada.waiting_for(lambda: field(ada) == "")
     text.press("Enter")
     text.fill("Next")
@@ -167,7 +167,7 @@ def test_what_was_said_though_the_answer_was_lost_is_not_said_twice(
 
 
 def again(person: Person, slow: Slow) -> None:
-    """Let the page come back on a new line."""
+    """Let the page reconnect."""
     before = len(slow.greetings)
     slow.cut()
     person.waiting_for(
@@ -184,12 +184,12 @@ def test_a_page_older_than_the_house_offers_to_load_anew_when_nothing_is_lost(
     assert not bar.is_visible()
     assert slow.greetings[0]["version"] == page.evaluate("document.documentElement.dataset.version")
     again(ada, slow)
-    assert not bar.is_visible()  # the same house
+    assert not bar.is_visible()  # the same version
     text.fill("Half a sen")
     slow.version = "9.9.9+new"
     again(ada, slow)
     page.wait_for_timeout(100)
-    assert not bar.is_visible()  # what is typed would be lost
+    assert not bar.is_visible()  # typed text would be lost
     text.fill("")
     bar.wait_for()
     assert "This page is older than the house." in bar.inner_text()

@@ -1,4 +1,4 @@
-"""axe finds nothing on any page, in both themes; no sentence is left in another language."""
+"""axe finds nothing on any page, in both themes; no sentence is in another language."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ LANGUAGES = ("en", "fr", "de")
 
 
 def faults(page: Page, *, boards: bool = False) -> list[str]:
-    """Return what axe finds: contrast beside the boards, and everything else, on the boards too if asked.
+    """Return what axe finds: contrast beside the boards, and all other rules, on request on the boards too.
 
-    Contrast on the boards is tested with their tones; to measure it again text by text takes axe minutes.
-    """
+    Contrast on the boards is tested with their tones; measuring it text by text takes axe minutes."""
     beside = {"exclude": [[".scene"]]}
     contrast = {"runOnly": ["color-contrast"]}
     others = {"rules": {"color-contrast": {"enabled": False}}}
@@ -46,7 +45,9 @@ def test_axe_finds_nothing(house: House, browser: Browser, theme: str) -> None:
     found["lobby"] = faults(page)
     for game in games():
         person.quick(game)
-        found[game] = faults(page, boards=theme == "light")  # what is not colour is the same in the dark
+        found[game] = faults(
+            page, boards=theme == "light"
+        )  # everything except colours is the same in the dark theme
     person.quick("burgundy_dice")
     page.locator(".node.lit[role=button]").first.click()
     page.wait_for_selector("#preview .act")
@@ -65,7 +66,7 @@ def test_axe_finds_nothing(house: House, browser: Browser, theme: str) -> None:
 
 
 def sentences(page: Page) -> set[str]:
-    """Return every text and label of three words or more that the page holds."""
+    """Return every text and label of three words or more on the page."""
     texts = page.evaluate("""() => {
         const out = [];
         const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,7 +80,7 @@ def sentences(page: Page) -> set[str]:
     }""")
     found = {" ".join(text.split()) for text in texts}
     wordy = {text for text in found if len(re.findall(r"[^\W\d_]{2,}", text)) >= 3}
-    return {text for text in wordy if re.search(r"(?<!\w)[a-zà-ÿ]{2,}", text)}  # not names alone
+    return {text for text in wordy if re.search(r"(?<!\w)[a-zà-ÿ]{2,}", text)}  # not only names
 
 
 def test_no_sentence_is_left_in_another_language(house: House, browser: Browser) -> None:

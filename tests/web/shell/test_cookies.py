@@ -1,4 +1,4 @@
-"""A real browser's cookies, which know no ports: two houses on a host, one at an old address, none."""
+"""Cookies in a real browser, which ignore ports: two servers on a host, one at an old address, none."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_two_houses_on_one_host_and_a_new_one_at_an_old_address(browser: Browser
         ada.page.locator("form:has(input[value=burgundy_dice]) button.go").click()
         ada.at_table()
         first.stop()
-        anew = House(tmp_path / "anew")  # another key at the address that the browser knows
+        anew = House(tmp_path / "anew")  # another key at an address that the browser knows
         anew.port = first.port
         anew.start()
         try:

@@ -1,4 +1,4 @@
-"""The client knows no game: no key, no rule number, no word of a game's moves, touches, signs or tones."""
+"""The client knows no game: no key, no clause, no verb, touch, symbol or tone of a game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ORDINARY = frozenset(
         "right score sign small start use waiting"
     )
 )
-"""Words of tables, pages and style sheets that a game may happen to use too."""
+"""Words of tables, pages and style sheets that a game may use too."""
 
 
 def words_of_games() -> set[str]:
@@ -49,9 +49,9 @@ def words_of_games() -> set[str]:
 
 def words_used(path: Path) -> set[str]:
     text = _COMMENT.sub("", path.read_text(encoding="utf-8"))
-    if path.suffix == ".js":  # what is not a string is a name of the client's own
+    if path.suffix == ".js":  # anything except strings is the client's own
         text = " ".join("".join(parts) for parts in _STRING.findall(text))
-    else:  # what is not a name after a dot or a hash is the style sheet language's own
+    else:  # anything except names after a dot or a hash is CSS itself
         text = " ".join(_SELECTOR.findall(text))
     return set(_WORD.findall(text))
 

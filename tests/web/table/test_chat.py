@@ -1,4 +1,4 @@
-"""Talking at the table: a side part at a desk, a drawer on a phone, each in his own language."""
+"""Chat at the table: beside the board on a desktop, in a drawer on a phone, each in their own language."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_people_talk_in_the_lobby_and_at_the_table(house: House, browser: Browse
     phone.keyboard.press("Escape")
     bea.fits()
     ada.waiting_for(lambda: lines(ada)[-1] == "Bea Good luck.")
-    assert not page.locator("#talk-bigger .unread").is_visible()  # it stands beside the board
+    assert not page.locator("#talk-bigger .unread").is_visible()  # it is beside the board
     ada.fits()
     page.set_viewport_size({"width": 1000, "height": 540})
     page.locator("#talk-open").wait_for()
@@ -65,7 +65,7 @@ def test_people_talk_in_the_lobby_and_at_the_table(house: House, browser: Browse
 
 
 def test_phrases_are_at_hand_on_a_screen_with_little_room(house: House, browser: Browser) -> None:
-    """Beside the big games, at a usual size of a desk, none was ever in sight."""
+    """On usual desktop sizes, beside the big games, no phrase was visible."""
     ada, bea = Person(browser, house), Person(browser, house, wide=390, high=844, lang="fr-FR")
     bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")
     ada.start()

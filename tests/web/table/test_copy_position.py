@@ -1,4 +1,4 @@
-"""The menu's "copy this position": the seat's own view, on the clipboard and in a field."""
+"""The menu's "copy this position": the seat's view, on the clipboard and in a field."""
 
 from __future__ import annotations
 

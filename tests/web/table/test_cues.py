@@ -1,4 +1,4 @@
-"""How a browser tells whose turn it is while its person looks elsewhere: the tab's title, and a sound."""
+"""How a browser calls an inattentive player: the tab's title, and a sound."""
 
 from __future__ import annotations
 
@@ -45,6 +45,6 @@ def test_title_and_sound_tell_whose_turn_it_is(house: House, browser: Browser) -
     ada.waiting(lambda: ada.mine, "Ada is not told of her turn")
     assert ada.page.title() == f"● Your turn · {plain}"
     assert ada.page.evaluate("tones") == _TURN
-    assert bea.page.evaluate("tones") == []  # nobody hears what he has not asked for
+    assert bea.page.evaluate("tones") == []  # sounds are off by default
     ada.close()
     bea.close()

@@ -1,4 +1,4 @@
-"""Every game is played to its end on a small phone, by touching pieces and panel only."""
+"""Every game is played to its end on a small phone, by touching pieces and the panel only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pass and play in the browser: a curtain, one seat at a time, reload and undo."""
+"""Several players on one device in the browser: a curtain, one seat at a time, reload and undo."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 
 def together(house: House, browser: Browser, game: str) -> Person:
-    """Return one device at which Ada and Bea begin a game."""
+    """Return one device on which Ada and Bea start a game."""
     ada = Person(browser, house, wide=360, high=640)
     ada.open(game, "Ada", 2, bot_1="@here")
     second = ada.page.locator("form[action$='/beside/name'] input[name=name]")
@@ -39,7 +39,7 @@ def test_two_choose_in_secret_on_one_device(house: House, browser: Browser) -> N
     ada.act()
     page.locator("#next-hand").wait_for()
     assert page.locator("#next-hand").inner_text() == "Pass the device to Bea"
-    page.locator("#change").click()  # she thinks again
+    page.locator("#change").click()  # she changes her mind
     ada.waiting(lambda: ada.mine, "Ada may not choose again")
     ada.act()
     page.locator("#next-hand").click()
@@ -53,7 +53,7 @@ def test_two_choose_in_secret_on_one_device(house: House, browser: Browser) -> N
     version = ada.version()
     ada.act()
     ada.waiting(lambda: ada.version().split(".")[0] > version.split(".")[0], "nothing is revealed")
-    assert ada.mine  # Bea goes on, since she has the device
+    assert ada.mine  # Bea plays on, because she has the device
     ada.close()
 
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 
 class Keys:
-    """Presses keys, and looks at what has the focus."""
+    """Presses keys, and reads what has the focus."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -36,7 +36,7 @@ class Keys:
         raise AssertionError(f"Tab does not reach {selector}")
 
     def by_board(self) -> None:
-        """Put an act together on the boards: arrows walk, Enter touches."""
+        """Select an act on the boards: arrows move, Enter touches."""
         for _ in range(10):
             if self.person.ready():
                 return
@@ -48,7 +48,7 @@ class Keys:
                     )
                 )
                 if not self.on(".node.lit"):
-                    self.press("b")  # the arrows led to what is touched already
+                    self.press("b")  # the arrows led to a touched node
             else:
                 self.tab_to(".control.lit")
             self.press("Enter")
@@ -56,8 +56,8 @@ class Keys:
         raise AssertionError("the keys lead to no act")
 
     def by_list(self) -> None:
-        """Take an act from the list of all moves."""
-        for _ in range(3):  # what happens meanwhile may bring other moves, and a new list
+        """Select an act from the list of all moves."""
+        for _ in range(3):  # other players' acts may change the list
             self.press("a")
             assert self.on("#moves-filter")
             self.press("ArrowDown", *["ArrowDown"] * self.random.randrange(4), "Enter")
@@ -93,7 +93,7 @@ def test_a_whole_game_by_keyboard_alone(house: House, browser: Browser) -> None:
             keys.by_list()
         elif not person.ready():
             keys.by_board()
-        if turn == 1:  # letting go, and putting it together again
+        if turn == 1:  # deselecting, and selecting again
             keys.press("Escape")
             assert person.page.locator(".node.touched").count() == 0
             keys.by_board()
@@ -108,7 +108,7 @@ def test_a_whole_game_by_keyboard_alone(house: House, browser: Browser) -> None:
 
 
 def test_the_boards_speak(house: House, browser: Browser) -> None:
-    """Frames are named groups; what may be touched is a named button that says whether it is pressed."""
+    """Frames are named groups; touchable nodes are named buttons with their pressed state."""
     person = Person(browser, house)
     person.quick("burgundy_dice")
     page = person.page

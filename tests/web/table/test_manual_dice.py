@@ -1,4 +1,4 @@
-"""Real dice in the browser: the host touches what came out, goes back, corrects; the others wait and see."""
+"""Real dice in the browser: the host enters outcomes, goes back, corrects; the others wait and see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def asked(person: Person) -> str:
 
 
 def enter(person: Person, label: str) -> None:
-    """Touch a result, and wait until the next is asked for or all is done."""
+    """Touch an outcome, and wait until the next is asked for or all is done."""
     before = person.page.evaluate("() => document.getElementById('real-choices').firstChild?.dataset.keep")
     person.page.locator(".result", has_text=label).first.click()
     person.page.wait_for_function(

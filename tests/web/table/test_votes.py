@@ -1,4 +1,4 @@
-"""Clocks that run out, seats that are left and taken again, and what people agree on."""
+"""Clocks that run out, seats that are left and taken back, and votes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAME = "dom_pierre"
 
 
 def two(house: House, browser: Browser) -> tuple[Person, Person]:
-    """Return two people at a table that has begun; the first is its host."""
+    """Return two people at a running table; the first is its host."""
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open(GAME, "Ada", 2), "Bea")
     ada.start()
@@ -25,7 +25,7 @@ def two(house: House, browser: Browser) -> tuple[Person, Person]:
 
 
 def choose(person: Person, deed: str) -> None:
-    """Do one of the menu's deeds, and say that one is sure."""
+    """Choose an action of the menu, and confirm it."""
     person.page.locator("[data-opens=menu]").click()
     person.page.locator(f"[data-deed='{deed}']").click()
     if person.page.locator("#sure[open]").count():
@@ -44,7 +44,7 @@ def logged(person: Person) -> str:
 
 
 def rows(person: Person) -> int:
-    """Return how much has happened, without the person's own covered choice."""
+    """Return the number of rows, without the person's own covered choice."""
     return int(person.version().split(".")[0])
 
 
@@ -158,7 +158,7 @@ def test_a_step_is_taken_back_if_the_others_agree(house: House, browser: Browser
     assert asking.page.locator("#motion-choices button").all_inner_texts() == ["Withdraw"]
     asking.page.locator("#motion-left", has_text="Silence means no in").wait_for()
     other.waiting(lambda: other.page.title().startswith("● A question to you"), "the title says nothing")
-    assert len(other.page.locator("#motion-acts li").all_inner_texts()) >= 2  # the step, and what followed
+    assert len(other.page.locator("#motion-acts li").all_inner_texts()) >= 2  # the act, and what followed
     assert other.page.locator("#motion-acts").inner_text() == asking.page.locator("#motion-acts").inner_text()
     asking.page.locator("#motion [data-choice=withdraw]").click()
     other.page.locator("#motion").wait_for(state="hidden")

@@ -1,4 +1,4 @@
-"""A whole game in Chromium: two people and a bot, one at a desk, one with a small phone."""
+"""A whole game in Chromium: two people and a bot, one on a desktop, one with a small phone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def connected(person: Person) -> bool:
 
 
 def power_cut(house: House, *people: Person) -> None:
-    """Everybody notices, and is back at the same position by himself."""
+    """Everybody notices, and is back at the same position without doing anything."""
     before = [person.page.locator("#status").inner_text() for person in people]
     house.kill()
     for person in people:
@@ -29,7 +29,7 @@ def power_cut(house: House, *people: Person) -> None:
 
 
 def test_two_people_and_a_bot_play_a_whole_game(house: House, browser: Browser) -> None:
-    """By touching pieces and panel only; with a reload, and the server killed in the middle."""
+    """By touching pieces and the panel only; with a reload, and the server killed in the middle."""
     ada = Person(browser, house, seed=1)
     bea = Person(browser, house, wide=360, high=640, seed=2)
     link = ada.open("burgundy_dice", "Ada", 3, **{"bot_2": "greedy"})

@@ -1,4 +1,4 @@
-"""Words from browsers in every draw, and the page that checks all draws of a game by itself."""
+"""Client seeds in every draw, and the page that verifies all draws of a game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 
 
 def module(page: Page, name: str, code: str, argument: object = None) -> Any:
-    """Return what the code makes of a module of the client, called `m`, and the argument `a`."""
+    """Return the value of JavaScript code with a module of the client as `m` and the argument as `a`."""
     return page.evaluate(
         f"""async (a) => {{
           const m = await import('{client(page)}{name}');
@@ -107,7 +107,7 @@ def _verdict(page: Page, path: Path) -> str:
 
 
 def _files(page: Page, draws: Path, record: Path) -> None:
-    """Both kinds of file are found right, and wrong once a draw in them was changed, naming the move."""
+    """Both kinds of file verify; with one draw changed they fail, naming the ply."""
     page.goto("/fair")
     assert "as it had to be" in _verdict(page, draws)
     assert "saved draws say so themselves" in page.locator("#claimed").inner_text()
@@ -138,7 +138,7 @@ def _files(page: Page, draws: Path, record: Path) -> None:
 
 
 def _kept(page: Page, record: Path) -> None:
-    """Who saw nothing is told so; a kept fingerprint is compared; hands in its place are found out."""
+    """A spectator without notes is told so; a kept commitment is compared; draws by hand instead fail."""
     rows = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
     notes = page.evaluate("localStorage.draws")
     page.evaluate("delete localStorage.draws")
@@ -164,7 +164,7 @@ def _kept(page: Page, record: Path) -> None:
 
 
 def _brought(page: Page, record: Path) -> None:
-    """A record opens as a table to look at; a changed one is refused, naming the ply."""
+    """A record is imported as a table for viewing; a changed one is refused, naming the ply."""
     page.goto("/import")
     page.set_input_files("input[name=journal]", record)
     page.locator("main form button").click()

@@ -1,4 +1,4 @@
-"""A toy for the table's tests: a covered choice in two steps, then open turns with and without a draw."""
+"""A toy game for tests of tables: a covered choice in two acts, then open turns with or without a draw."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WALKS = 2
 
 
 class State:
-    """`picks[seat]` 0: none yet; `done[seat]`: the choice is complete; `turn` -1 while choosing."""
+    """`picks[seat]` 0: none yet. `done[seat]`: the choice is complete. `turn` -1 while choosing."""
 
     __slots__ = ("done", "doubled", "picks", "points", "round", "turn", "walks")
 

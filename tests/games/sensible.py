@@ -1,4 +1,4 @@
-"""Positions as sensible play leads to them."""
+"""Positions as sensible play reaches them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vigneron.core.registry import game
 
 
 def after(key: str, acts: int, seats: int = 2, seed: int = 3) -> tuple[Any, Any]:
-    """Return the rules and the position after so many acts, each the one that the insight likes best."""
+    """Return the rules and the position after so many acts, each the insight's preferred one."""
     found = game(key)
     setup = found.setup(seats, {})
     rules, chance = found.rules(setup), Xorshift(seed)

@@ -1,4 +1,4 @@
-"""Replays the journals named on the command line; the status is 1 if one of them is broken."""
+"""Replays the journals on the command line. The status is 1 if one of them is broken."""
 
 from __future__ import annotations
 

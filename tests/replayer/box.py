@@ -1,4 +1,4 @@
-"""What the replayer asks of a game: a position that offers texts and takes them."""
+"""The interface of a game for the replayer: a position that offers texts of acts and plays them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Box(Protocol):
         """Return the texts of all acts that the rules allow this seat now."""
 
     def play(self, seat: int, text: str, draws: Draws) -> None:
-        """Do an act that is offered."""
+        """Play a legal act."""
 
     def ending(self) -> str:
         """Return how the game ended; "" while it goes on."""
@@ -37,11 +37,11 @@ class Box(Protocol):
     def parts(self) -> list[list[Part]]: ...
 
     def dump(self) -> Any:
-        """Return the position whose digest a row holds, or None where this replayer keeps it otherwise."""
+        """Return the position whose digest a row has, or None where this replayer stores it differently."""
 
 
 Maker = Callable[[str, int, Mapping[str, str], Data], Box]
-"""edition, number of seats, options, component data -> a box. Raises Fault for what it does not know."""
+"""Edition, number of seats, options, component data -> a box. Raises Fault for unknown ones."""
 
 
 def ranked(keys: list[tuple[int, ...]]) -> list[int]:

@@ -20,7 +20,7 @@ MOST = {"standard": 5, "all_alike": 5, "all_different": 4, "solo": 1}
 
 @dataclass
 class Side:
-    """One player's sheet. `won` are the parts of the count, by what they are told under."""
+    """One player's sheet. `won` are the parts of the score, by key."""
 
     values: list[int]
     area_phase: list[int]

@@ -1,7 +1,6 @@
-"""Grand Cru: the actions of the growing phase and of the festival, what may be done and what it does.
+"""Grand Cru: the acts of the growing phase and of the festival, their legality and their effects.
 
-An act that is made in several steps leaves what is still owed in `Steps`.
-"""
+An act in several steps leaves what is still to be done in `Steps`."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from tests.replayer.cru_table import GRAPES, KINDS, SPACES, Side, Table
 
 @dataclass
 class Steps:
-    """What follows an act: `kind` is the verb of the next text, `left` how many may follow."""
+    """The steps after an act: `kind` is the verb of the next text, `left` how many may follow."""
 
     kind: str
     left: int
@@ -31,7 +30,7 @@ def sale_texts(verb: str, table: Table, side: Side) -> list[str]:
 
 
 def growing(table: Table, seat: int) -> Iterator[str]:
-    """Every text that seat may do in its turn of the growing phase."""
+    """Return every text that a seat may play in its turn of the growing phase."""
     side = table.sides[seat]
     yield from _tiles(table, seat, side)
     for grape, name in enumerate(GRAPES):
@@ -103,7 +102,7 @@ def _improved(table: Table, side: Side) -> Iterator[str]:
 
 
 def follow(table: Table, side: Side, steps: Steps) -> list[str]:
-    """The texts that may follow within an act."""
+    """Return the texts that may follow within an act."""
     if steps.kind == "again":
         return [f"again:{name}" for grape, name in enumerate(GRAPES) if side.vines[grape]]
     if steps.kind == "second":
@@ -144,7 +143,7 @@ def _harvest(table: Table, side: Side, grape: int, price: int) -> None:
 
 
 def do_growing(table: Table, seat: int, verb: str, fields: list[str]) -> Steps | None:
-    """Do an act of the growing phase, or a further step of one; return what may follow."""
+    """Play an act of the growing phase, or a further step of one; return the steps that may follow."""
     side = table.sides[seat]
     values = table.values
     if verb in ("auction", "overbid", "acquire", "buy", "buycol"):
@@ -220,7 +219,7 @@ def _do_tiles(table: Table, seat: int, side: Side, verb: str, fields: list[str])
 
 
 def payable(table: Table, side: Side) -> list[str]:
-    """The free spaces that this player's prestige can pay."""
+    """Return the free spaces that this player's prestige can pay."""
     return [
         name
         for at, name in enumerate(SPACES)
@@ -229,7 +228,7 @@ def payable(table: Table, side: Side) -> list[str]:
 
 
 def festival(table: Table, seat: int) -> Iterator[str]:
-    """Every text of the festival for this seat."""
+    """Return every text of the festival for this seat."""
     side = table.sides[seat]
     free = payable(table, side)
     if "first" in free:
@@ -266,7 +265,7 @@ def _replantings(table: Table, side: Side) -> Iterator[str]:
 
 
 def do_festival(table: Table, seat: int, verb: str, fields: list[str]) -> Steps | None:
-    """Do an act of the festival, or a further step of one; return what may follow."""
+    """Play an act of the festival, or a further step of one; return the steps that may follow."""
     side = table.sides[seat]
     if verb == "leave":
         side.passed = True

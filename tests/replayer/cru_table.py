@@ -1,4 +1,4 @@
-"""Grand Cru: printed values, what lies on the table, and what several steps of a year share."""
+"""Grand Cru: printed values, the components on the table, and parts that several steps of a year share."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Column:
 
 
 class Table:
-    """Everything that lies on the table."""
+    """Everything on the table."""
 
     def __init__(self, seats: int, data: Data) -> None:
         self.values = Values(data)
@@ -134,7 +134,7 @@ class Table:
         return self.fresh(kind)
 
     def fresh(self, kind: int) -> int:
-        """Return the number of a tile of this kind that comes into play."""
+        """Return a new number for a tile of this kind."""
         seen = set(self.display) | {column.tile for column in self.columns}
         for side in self.sides:
             seen |= set(side.estate)
@@ -150,7 +150,7 @@ class Table:
         self.markers[grape] = max(0, self.markers[grape] - 1)
 
     def ripe_wine(self, side: Side) -> Iterator[tuple[int, int, int]]:
-        """Barrel, grape and number of cubes that could be sold."""
+        """Return barrel, grape and number of cubes that could be sold."""
         for at, cubes in enumerate(side.cellar, 1):
             for grape, number in enumerate(cubes):
                 first, last = self.values.ripe[grape]
@@ -158,7 +158,7 @@ class Table:
                     yield at, grape, number
 
     def unripe_wine(self, side: Side) -> Iterator[tuple[int, int, int]]:
-        """Barrel, grape and number of cubes that are not ripe yet (GC-47)."""
+        """Return barrel, grape and number of cubes that are not ripe yet (GC-47)."""
         for at, cubes in enumerate(side.cellar, 1):
             for grape, number in enumerate(cubes):
                 if number and at < self.values.ripe[grape][0]:

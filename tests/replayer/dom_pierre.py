@@ -57,7 +57,7 @@ def place_token(turn: Turn, what: str) -> None:
 
 
 class SetTokens(Step):
-    """Waiting tokens may be placed right after a move or a cork."""
+    """A step: waiting tokens may be placed right after a move or a cork."""
 
     def offers(self, turn: Turn) -> list[str]:
         return [*due(turn), "done"]
@@ -269,7 +269,7 @@ class DomPierre:
             table.lay_in(house, variety, start["value"], start["press"])
 
     def _reveal(self) -> None:
-        """DP-10, DP-110: what all have chosen is laid down, and what is left goes on to the left."""
+        """DP-10, DP-110: lay down what all have chosen, and pass the rest to the left."""
         table = self.table
         for house, hand, column in zip(table.houses, self.hands, self.choice, strict=True):
             hand.remove(column)
@@ -371,7 +371,7 @@ class DomPierre:
         )
 
     def dump(self) -> Any:
-        """What lies between windows is kept otherwise here: then there is no dump."""
+        """Return the dump, None between windows, where this replayer stores the position differently."""
         turn = self.turn
         window = turn.steps[-1] if turn.steps else None
         if self.draft == 2 and not self.over and not isinstance(window, Window):

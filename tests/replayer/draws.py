@@ -1,4 +1,4 @@
-"""The draws of one ply: asked for by the rules, answered by the journal, derived again from the secret."""
+"""The draws of one ply: requested by the rules, answered by the journal, derived again from the secret."""
 
 from __future__ import annotations
 
@@ -33,10 +33,9 @@ def derive(
 
 @dataclass
 class Draws:
-    """The outcomes that a row gives, taken one after the other.
+    """The outcomes of a row, taken one after the other.
 
-    `secret` is empty when the draws were made by hand; then only number and range of the draws are compared.
-    """
+    `secret` is empty for draws entered by hand; then only number and range of the draws are checked."""
 
     given: Sequence[int]
     secret: bytes = b""
@@ -46,7 +45,7 @@ class Draws:
     taken: int = field(default=0, init=False)
 
     def take(self, weights: Sequence[int], why: str) -> int:
-        """Return the next outcome. Raises Fault when there is none, or it could not have been drawn."""
+        """Return the next outcome. Raises Fault if there is none, or it is impossible."""
         at = self.taken
         if at >= len(self.given):
             raise Fault(f"draw {at} ({why}) is missing")
@@ -61,6 +60,6 @@ class Draws:
         return found
 
     def finish(self) -> None:
-        """Raises Fault when the row has draws that nothing asked for."""
+        """Check that all draws of the row were taken. Raises Fault."""
         if self.taken != len(self.given):
             raise Fault(f"{len(self.given)} draws are given and {self.taken} are made")

@@ -1,7 +1,7 @@
-"""What can be wrong with a journal, as one error."""
+"""The error for everything that can be wrong with a journal."""
 
 from __future__ import annotations
 
 
 class Fault(ValueError):
-    """A journal that is broken, or that tells another game than its rules give."""
+    """A journal that is broken, or does not follow the rules."""

@@ -112,12 +112,12 @@ class GrandCru:
             self._next_festival((seat + 1) % self.table.seats)
 
     def _goes_on(self, side: Side) -> bool:
-        """An act in steps ends by itself when only `enough` would be left."""
+        """End an act in steps by itself when only `enough` would be left."""
         assert self.steps is not None
         return follow(self.table, side, self.steps) != ["enough"]
 
     def _open(self, draws: Draws) -> None:
-        """GC-5, GC-6: the loans are paid out; who has most gets the red bottle, by lot among several."""
+        """GC-5, GC-6: the loans are paid out; the most loans get the red bottle, by lot if tied."""
         for side in self.table.sides:
             side.loans = side.pledge
             side.money = side.loans * self.table.values.loans["pays"]
@@ -200,7 +200,7 @@ class GrandCru:
     # -------------------------------------------------------------------------------- the year's end
 
     def _next_festival(self, first: int) -> None:
-        """GC-42: the next who has not left; without a pawn or a price to pay one leaves unasked."""
+        """GC-42: find the next who has not left; without a pawn or an affordable space one leaves."""
         for seat in self.table.round_from(first):
             side = self.table.sides[seat]
             if not side.passed and side.pawns and payable(self.table, side):

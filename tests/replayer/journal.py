@@ -29,7 +29,7 @@ DIGEST = re.compile(r"[0-9a-f]{16}")
 
 @dataclass(frozen=True)
 class Row:
-    """A ply: who did what, and how its draws came out."""
+    """A ply: seat, act, and the outcomes of its draws."""
 
     ply: int
     seat: int
@@ -62,7 +62,7 @@ SAYS_WHENCE = re.compile(r"(.+_)?(source|status|note)")
 
 
 def read_by_rules(data: Any, notes: frozenset[str], path: str = "") -> Any:
-    """Return component data without what says where a value comes from, and without `notes`."""
+    """Return component data without `source` and `notes`."""
     if isinstance(data, list):
         return [read_by_rules(value, notes, path) for value in data]
     if not isinstance(data, dict):
@@ -100,7 +100,9 @@ def _row(value: dict[str, Any], line: int) -> Row:
 
 
 def _undo(journal: Journal, data: dict[str, Any], line: int) -> None:
-    """Drop the plies that an undo takes back, if it may: nobody agrees to a draw's being undone."""
+    """Drop the plies that an undo takes back.
+
+    Raises Fault if it may not: draws cannot be undone by a vote."""
     to = data.get("to")
     if type(to) is not int or not 0 <= to < len(journal.plies) - 1:
         raise Fault(f"line {line}: nothing can be taken back to {to}")
@@ -114,7 +116,7 @@ def _undo(journal: Journal, data: dict[str, Any], line: int) -> None:
 
 
 def read(lines: Iterable[str]) -> Journal:
-    """Return the journal that these lines tell. Raises Fault at the first line that cannot stand."""
+    """Return the journal in these lines. Raises Fault at the first impossible line."""
     values = []
     for number, line in enumerate(lines, 1):
         try:

@@ -1,9 +1,8 @@
-"""Broken copies of a journal: what the replayer has to find out.
+"""Broken copies of a journal, which the replayer has to detect.
 
     python -m tests.replayer.mutations JOURNAL...
 
-prints, kind by kind, how many were found with digests and secret, and how many by the rules alone.
-"""
+prints, kind by kind, how many are detected with digests and secret, and how many by the rules alone."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ from tests.replayer.replay import replay
 
 Line = dict[str, Any]
 Mutation = Callable[[list[Line], int, random.Random], bool]
-"""Changes the lines of a journal in place, at the row with this number of line; False if that cannot be."""
+"""Changes the lines of a journal in place, at the row with this line number; False if that is impossible."""
 
 
 def _renumber(lines: list[Line]) -> None:
@@ -30,21 +29,21 @@ def _renumber(lines: list[Line]) -> None:
 
 
 def drop_act(lines: list[Line], at: int, dice: random.Random) -> bool:
-    """Leave a ply out; the others are numbered anew."""
+    """Remove a ply; the others are renumbered."""
     del lines[at]
     _renumber(lines)
     return True
 
 
 def double_act(lines: list[Line], at: int, dice: random.Random) -> bool:
-    """Do an act twice."""
+    """Play an act twice."""
     lines.insert(at, dict(lines[at]))
     _renumber(lines)
     return True
 
 
 def swap_seats(lines: list[Line], at: int, dice: random.Random) -> bool:
-    """Let another seat do it."""
+    """Give the act to another seat."""
     seats = lines[0]["seats"]
     if seats == 1:
         lines[at]["seat"] = 1
@@ -60,7 +59,7 @@ def unknown_act(lines: list[Line], at: int, dice: random.Random) -> bool:
 
 
 def act_of_another_time(lines: list[Line], at: int, dice: random.Random) -> bool:
-    """Write an act that this seat did at another time, if it is of another kind."""
+    """Write an act of another kind that this seat played at another time."""
     here = lines[at]["act"].partition(":")[0]
     others = [line["act"] for line in lines if line.get("ply") and line["seat"] == lines[at]["seat"]]
     others = [act for act in others if act.partition(":")[0] != here]
@@ -77,7 +76,7 @@ def _with_draws(lines: list[Line], at: int) -> int | None:
 
 
 def draw_out_of_range(lines: list[Line], at: int, dice: random.Random) -> bool:
-    """Give a draw an outcome that no weights have."""
+    """Give a draw an impossible outcome."""
     place = _with_draws(lines, at)
     if place is None:
         return False
@@ -93,7 +92,7 @@ def draw_too_many(lines: list[Line], at: int, dice: random.Random) -> bool:
 
 
 def draw_too_few(lines: list[Line], at: int, dice: random.Random) -> bool:
-    """Leave the last draw of a row out."""
+    """Remove the last draw of a row."""
     place = _with_draws(lines, at)
     if place is None:
         return False
@@ -102,7 +101,7 @@ def draw_too_few(lines: list[Line], at: int, dice: random.Random) -> bool:
 
 
 def another_draw(lines: list[Line], at: int, dice: random.Random) -> bool:
-    """Give a draw another small outcome; only the secret or digests can tell."""
+    """Give a draw another small outcome; only the secret or digests can detect it."""
     place = _with_draws(lines, at)
     if place is None:
         return False
@@ -127,7 +126,7 @@ def wrong_places(lines: list[Line], at: int, dice: random.Random) -> bool:
 
 
 def wrong_parts(lines: list[Line], at: int, dice: random.Random) -> bool:
-    """Move a point from a part to another one; the sum is as it was."""
+    """Move a point from one part to another; the sum is unchanged."""
     parts = lines[-1]["data"]["parts"]
     seat = dice.choice([seat for seat in parts if len(seat) > 1])
     first, second = dice.sample(range(len(seat)), 2)
@@ -143,7 +142,7 @@ def wrong_ending(lines: list[Line], at: int, dice: random.Random) -> bool:
 
 
 def cut_short(lines: list[Line], at: int, dice: random.Random) -> bool:
-    """Leave the last act out and close the game all the same."""
+    """Remove the last act and close the game nevertheless."""
     del lines[-2]
     return True
 
@@ -159,15 +158,15 @@ ALWAYS: tuple[Mutation, ...] = (
     wrong_ending,
     cut_short,
 )
-"""What the rules alone have to find."""
+"""Mutations that the rules alone must detect."""
 MOSTLY: tuple[Mutation, ...] = (drop_act, swap_seats)
-"""What the rules alone find nearly always: without that act a game rarely goes on as this one did."""
+"""Mutations that the rules alone detect nearly always: a game rarely goes on as before without that act."""
 WITH_DIGESTS: tuple[Mutation, ...] = (double_act, act_of_another_time, another_draw)
-"""What can be another game that the rules allow: only digests or the secret betray each of them."""
+"""Mutations that can make another legal game: only digests or the secret detect them all."""
 
 
 def mutants(lines: list[Line], kind: Mutation, count: int, seed: str) -> Iterator[list[Line]]:
-    """Yield up to `count` journals that are broken in this way, at rows spread by chance."""
+    """Yield up to `count` journals with this mutation, at random rows."""
     dice = random.Random(f"{seed} {kind.__name__}")
     acts = [number for number, line in enumerate(lines) if line.get("ply")]
     for at in dice.sample(acts, min(count, len(acts))):
@@ -177,7 +176,7 @@ def mutants(lines: list[Line], kind: Mutation, count: int, seed: str) -> Iterato
 
 
 def found_out(lines: list[Line], *, rules_only: bool) -> bool:
-    """Return whether the replayer refuses these lines."""
+    """Return whether the replayer rejects these lines."""
     try:
         replay(read([json.dumps(line) for line in lines]), rules_only=rules_only)
     except Fault:

@@ -405,7 +405,7 @@ class Goals(Step):
 
 
 def begin(turn: Turn, layoff: bool, draws: Draws) -> None:
-    """Pay, draw, and put the action's step on the stack."""
+    """Pay, draw, and push the action's step."""
     table, house = turn.table, turn.house
     name = COLUMNS[turn.column]
     strength = strength_of(turn)

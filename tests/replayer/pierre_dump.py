@@ -1,4 +1,4 @@
-"""Dom Pierre: the dump of a position in which no step is under way."""
+"""Dom Pierre: the dump of a position in which no step is open."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPACES = ("", "vintage", "strength")
 
 
 def table_part(table: Table) -> dict[str, Any]:
-    """Return what lies on the table."""
+    """Return the table's part of the dump."""
     return {
         "bag": table.bag,
         "below": table.below,
@@ -49,7 +49,7 @@ def table_part(table: Table) -> dict[str, Any]:
 
 
 def house_part(table: Table, house: House) -> dict[str, Any]:
-    """Return what one player has."""
+    """Return one player's part of the dump."""
     tiles = [press.tiles.get(v, (0, 0)) for press in house.presses for v in range(len(VARIETIES))]
     made = [tile for press in house.presses for tile in press.made]
     return {

@@ -13,7 +13,7 @@ def crowns(table: Table, house: House) -> int:
 
 
 def measure(table: Table, seat: int, metric: str) -> int:
-    """Return what a goal card counts for this seat now."""
+    """Return the current count of a goal card for this seat."""
     house = table.houses[seat]
     cards = [table.values.cards[card] for card in house.cards]
     by_route = [sum(card["route"] == route for card in cards) for route in ROUTES]
@@ -81,7 +81,7 @@ def measure(table: Table, seat: int, metric: str) -> int:
 
 
 def pays(table: Table, seat: int, goal: int) -> int:
-    """Return the VP of the best tier that is met now; 0 for none."""
+    """Return the VP of the best tier that is met now, or 0."""
     card = table.values.goals[goal]
     have = measure(table, seat, card["metric"])
     least = card["compare"] == "at_least"

@@ -11,7 +11,7 @@ from tests.replayer.pierre_table import PRESSES, ROUTES, Champagne
 
 
 def market(turn: Turn, route: int) -> dict[str, Any] | None:
-    """The visible card of a route; Reims when the northern deck is empty; None when there is no market."""
+    """Return the visible card of a route; Reims when the northern deck is empty; None without a market."""
     table = turn.table
     if table.market[route] >= 0:
         return table.values.cards[table.market[route]]
@@ -20,7 +20,7 @@ def market(turn: Turn, route: int) -> dict[str, Any] | None:
 
 
 def unders(turn: Turn) -> list[str]:
-    """DP-76: the markets whose card can be put under its deck."""
+    """DP-76: return the markets whose card can be put under its deck."""
     if not turn.vintage():
         return []
     table = turn.table
@@ -41,7 +41,7 @@ def put_under(turn: Turn, name: str, draws: Draws) -> None:
 
 @dataclass
 class Sales(Step):
-    """Up to so many sales."""
+    """A step: up to so many sales."""
 
     left: int
 
@@ -82,7 +82,7 @@ def accepts(turn: Turn, card: dict[str, Any], place: str) -> bool:
 
 @dataclass
 class Sale(Step):
-    """A sale that is being put together."""
+    """A step: a sale in preparation."""
 
     route: int
     place: str
@@ -152,7 +152,7 @@ class Sale(Step):
             prestige(turn, draws)
 
     def clear(self, turn: Turn, draws: Draws) -> None:
-        """The card is taken, the tile goes back, and half of the workers go home."""
+        """Take the card, return the tile, and send half of the workers home."""
         table, house = turn.table, turn.house
         house.take(self.place)
         if table.market[self.route] >= 0:

@@ -1,8 +1,7 @@
-"""Dom Pierre: steps that follow one another, and those that every action may lead to.
+"""Dom Pierre: the steps of a turn, and those that every action may lead to.
 
-A turn is a stack of steps. The uppermost one is asked; a step in which nothing but `done` is possible is done
-by itself. `Then` is no step but something that happens when everything above it is over.
-"""
+A turn is a stack of steps. The top one asks the player; a step in which only `done` is possible is done
+automatically. `Then` is not a step but a function that runs when everything above it is finished."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ Happening = Callable[[Draws], None]
 
 @dataclass
 class Turn:
-    """Whose turn it is, what has been used in it, and the steps that are still to be made."""
+    """Whose turn it is, what has been used in it, and the open steps."""
 
     table: Table
     edition: int
@@ -39,14 +38,14 @@ class Turn:
         return self.table.houses[self.seat]
 
     def add(self, *steps: Step | Then) -> None:
-        """Put steps on the stack; the first of them comes first."""
+        """Push steps; the first of them is on top."""
         self.steps.extend(reversed(steps))
 
     def then(self, happening: Happening) -> None:
         self.steps.append(Then(happening))
 
     def settle(self, draws: Draws) -> None:
-        """Do all that follows by itself."""
+        """Do everything that follows automatically."""
         while self.steps:
             last = self.steps[-1]
             if isinstance(last, Then):
@@ -67,20 +66,20 @@ class Turn:
 
 
 class Step(ABC):
-    """Something that the player is asked for."""
+    """Something that the player is asked."""
 
     @abstractmethod
     def offers(self, turn: Turn) -> list[str]:
-        """Return the texts of what may be done; none if the step has nothing to ask."""
+        """Return the texts of the possible acts; none if the step has nothing to ask."""
 
     @abstractmethod
     def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
-        """Do one of the offers. The step stays on the stack until it takes itself off."""
+        """Play one of the offers. The step stays on the stack until it removes itself."""
 
 
 @dataclass
 class Then:
-    """What happens when everything above it is over."""
+    """Runs when everything above it is finished."""
 
     happening: Happening
 
@@ -99,7 +98,7 @@ def empty_presses(turn: Turn) -> list[str]:
 
 @dataclass
 class Into(Step):
-    """A harvest tile or modifier that was gained looks for a press, or is declined."""
+    """A step: a gained harvest tile or modifier goes into a press, or is declined."""
 
     variety: int
     value: int
@@ -154,7 +153,7 @@ class MoveWorker(Step):
 
 @dataclass
 class PutWorker(Step):
-    """The worker that was lifted goes to one of these places."""
+    """A step: the lifted worker goes to one of these places."""
 
     targets: list[str]
 
@@ -170,7 +169,7 @@ class PutWorker(Step):
 
 
 def can_take(turn: Turn, bonus: str) -> bool:
-    """DP-54, DP-79: whether this bonus can be taken now."""
+    """DP-54, DP-79: return whether this bonus can be taken now."""
     kind, _, what = bonus.partition("_")
     if kind == "grey":
         return turn.table.grey[turn.table.values.accessories.index(what)] > 0
@@ -186,7 +185,7 @@ def can_take(turn: Turn, bonus: str) -> bool:
 
 
 def take_bonus(turn: Turn, bonus: str) -> None:
-    """DP-79. What needs a place puts a step on the stack."""
+    """DP-79. A bonus that needs a place pushes a step."""
     kind, _, what = bonus.partition("_")
     value = turn.table.values.bonus[bonus]
     if kind == "grey":
@@ -220,7 +219,7 @@ def prestige(turn: Turn, draws: Draws) -> None:
 
 
 class TakeToken(Step):
-    """One token of the glass, face up or face down."""
+    """A step: take one token of the glass, face up or face down."""
 
     def offers(self, turn: Turn) -> list[str]:
         table = turn.table
@@ -249,7 +248,7 @@ class TakeToken(Step):
 
 
 def uses(turn: Turn, key: str) -> list[str]:
-    """The texts by which a kept token can be spent now; sale tokens are spent in sales."""
+    """Return the texts with which a kept token can be spent now; sale tokens are spent in sales."""
     if not turn.house.tokens.get(key):
         return []
     kind, _, what = key.partition("_")
@@ -278,7 +277,7 @@ def use(turn: Turn, fields: list[str]) -> None:
 
 @dataclass
 class UseToken(Step):
-    """The token just taken may be used at once."""
+    """A step: the token just taken may be used at once."""
 
     key: str
 

@@ -1,4 +1,4 @@
-"""Dom Pierre: printed values, what lies on the table, what each house has."""
+"""Dom Pierre: printed values, the components on the table, each player's winery."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROUTES = ("north", "east", "south", "west")
 PRESSES = ("left", "centre", "right")
 PLACES = ("l1", "l2", "c1", "c2", "r1", "r2")
 NEUTRAL = -2
-"""Whose worker a neutral one is; -1 is a space without a worker."""
+"""The owner of a neutral worker; -1 is a space without a worker."""
 
 
 class Values:
@@ -135,7 +135,7 @@ class House:
 
 
 class Table:
-    """Everything that lies on the table."""
+    """Everything on the table."""
 
     def __init__(self, seats: int, data: Data, start_row: int) -> None:
         self.values = values = Values(data)
@@ -298,7 +298,7 @@ class Table:
         return -1
 
     def standing_places(self, seat: int) -> Iterator[str]:
-        """Where this seat's workers on routes and grapes stand, as texts."""
+        """Return the places of this seat's workers on routes and grapes, as texts."""
         for route, spaces in zip(ROUTES, self.routes, strict=True):
             for space, whose in enumerate(spaces, 1):
                 if whose == seat:
@@ -308,7 +308,7 @@ class Table:
                 yield self.values.name(square)
 
     def all_places(self, seat: int) -> list[str]:
-        """Where this seat's workers are, as texts."""
+        """Return the places of this seat's workers, as texts."""
         house = self.houses[seat]
         rooms = {"supply": house.supply, "maison": house.maison, "presses": house.at_presses}
         return [*(room for room, number in rooms.items() if number), *self.standing_places(seat)]
@@ -337,7 +337,7 @@ class Table:
             self.workers[self.values.square(place)] = seat
 
     def free_grapes(self) -> list[str]:
-        """Grapes without a worker."""
+        """Return the grapes without a worker."""
         return [
             self.values.name(square)
             for square, variety in enumerate(self.grapes)
@@ -345,7 +345,7 @@ class Table:
         ]
 
     def moves(self, seat: int, place: str, elsewhere: bool) -> list[str]:
-        """Where a worker may move from this place; `elsewhere` asks for another area (DP-56), else DP-79."""
+        """Return where a worker may move from here: by DP-56 (`elsewhere`: another area), or by DP-79."""
         on_route = place.partition(".")[0] in ROUTES
         on_grape = place not in ("supply", "maison", "presses") and not on_route
         found = [] if place == "presses" else ["presses"]

@@ -1,7 +1,6 @@
-"""Replays a journal: who acts, what they do, every draw, every digest that can be made, and the closing row.
+"""Replays a journal and checks seats, acts, draws, digests (as far as possible) and the closing row.
 
-python -m tests.replayer JOURNAL...
-"""
+python -m tests.replayer JOURNAL..."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ Watcher = Callable[[Box, Row], None]
 
 @dataclass(frozen=True)
 class Told:
-    """What a replay found: acts that were folded, draws that were compared, digests that were made again."""
+    """The results of a replay: numbers of replayed acts, checked draws, and recomputed digests."""
 
     plies: int
     draws: int
@@ -35,7 +34,7 @@ class Told:
 
 
 class Known(NamedTuple):
-    """What a module of this folder knows about its game."""
+    """What a module of this folder provides about its game."""
 
     make: Maker
     first_digests: tuple[str, ...]
@@ -45,7 +44,7 @@ class Known(NamedTuple):
 
 
 def known(game: str) -> Known | None:
-    """Return what is known about a game: a file of its name in this folder that has a `make`."""
+    """Return the module about a game: a file with its key in this folder that has a `make`."""
     if not game.isidentifier() or not (HERE / f"{game}.py").is_file():
         return None
     module = importlib.import_module(f"tests.replayer.{game}")
@@ -84,7 +83,7 @@ def _box(journal: Journal) -> Box:
 
 
 def _secret(journal: Journal) -> bytes:
-    """Return the secret that the closing row shows; nothing before it, or where draws are by hand."""
+    """Return the secret in the closing row; b"" before the end, or for draws by hand."""
     shown = (journal.close or {}).get("secret", "")
     try:
         secret = bytes.fromhex(shown)
@@ -99,7 +98,7 @@ def _secret(journal: Journal) -> bytes:
 
 
 def _close(journal: Journal, box: Box) -> None:
-    """Compare the closing row with what the rules give."""
+    """Check the closing row against the rules."""
     close = journal.close
     if close is None:
         return
@@ -120,10 +119,9 @@ def _close(journal: Journal, box: Box) -> None:
 
 
 def replay(journal: Journal, watch: Watcher | None = None, *, rules_only: bool = False) -> Told:
-    """Fold the plies that count. Raises Fault, naming the first ply that the rules do not give.
+    """Replay the plies that count. Raises Fault at the first ply that does not follow the rules.
 
-    `rules_only` looks at neither digests nor secret: what is left is what the rules alone can tell.
-    """
+    `rules_only` ignores digests and secret, and leaves what the rules alone can check."""
     box = _box(journal)
     secret = b"" if rules_only else _secret(journal)
     header = journal.header

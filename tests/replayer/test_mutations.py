@@ -1,4 +1,4 @@
-"""The replayer can fail: what is broken in a journal is found out, kind by kind."""
+"""The replayer detects every kind of broken journal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _name(kind: Mutation) -> str:
 
 @pytest.mark.parametrize("kind", ALWAYS, ids=_name)
 def test_rules_alone_find_what_is_broken(kind: Mutation) -> None:
-    """Digests and secret left aside: seats, acts, numbers and ranges of draws, and the closing row."""
+    """Without digests and secret: seats, acts, numbers and ranges of draws, and the closing row."""
     for path in SMALL:
         made = list(mutants(lines_of(path), kind, 3, path.name))
         assert made, f"{path.name} cannot be broken in this way"
@@ -38,7 +38,7 @@ def test_rules_alone_find_nearly_every_act_that_is_missing_or_anothers(kind: Mut
 
 @pytest.mark.parametrize("kind", MOSTLY + WITH_DIGESTS, ids=_name)
 def test_digests_and_the_secret_find_the_rest(kind: Mutation) -> None:
-    """Another game that the rules allow is not the game that was played."""
+    """Another legal game is not the game that was played."""
     for path in SMALL:
         made = list(mutants(lines_of(path), kind, 3, path.name))
         assert made, f"{path.name} cannot be broken in this way"
@@ -47,7 +47,7 @@ def test_digests_and_the_secret_find_the_rest(kind: Mutation) -> None:
 
 
 def test_a_whole_journal_is_not_found_out() -> None:
-    """The tests above would hold if everything were refused."""
+    """The tests above would also pass if everything were rejected."""
     for path in SMALL:
         assert not found_out(lines_of(path), rules_only=True)
         assert not found_out(lines_of(path), rules_only=False)

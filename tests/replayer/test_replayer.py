@@ -1,8 +1,7 @@
-"""docs/records.md is enough: a program made from it and the rules alone replays every journal kept here.
+"""docs/records.md is sufficient: a program made from it and the rules text replays every journal in the tree.
 
-What a journal tells is followed act by act: whose turn it is, whether the act is offered, each draw's weights
-(the secret gives every outcome again), the digest of each position, and the closing row.
-"""
+The replay checks, act by act: whose turn it is, whether the act is legal, each draw's weights (the secret
+gives every outcome again), the digest of each position, and the closing row."""
 
 from __future__ import annotations
 
@@ -47,7 +46,7 @@ def again(lines: list[dict[str, Any]]) -> None:
 
 
 def test_it_imports_nothing_of_the_house() -> None:
-    """A replayer that asked the engine would prove nothing about the documents."""
+    """A replayer that uses our own engine would prove nothing about the documents."""
     for path in HERE.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
@@ -68,7 +67,7 @@ def test_it_runs_where_the_house_cannot_be_imported() -> None:
 
 
 def test_games_are_found_by_their_files() -> None:
-    """A game without a file here is left aside, so that a new one needs nothing outside its folders."""
+    """A game without a file here is skipped, so that a new game needs nothing outside its folders."""
     assert len(MAKERS) >= 3
     assert known("box") is None
     assert known("chess") is None
@@ -85,7 +84,7 @@ def test_a_journal_replays(path: Path) -> None:
 
 @pytest.mark.parametrize("game", sorted(MAKERS))
 def test_offers_are_those_that_were_written_down(game: str) -> None:
-    """What the rules allow, no less and no more: order.txt of each game, at every n-th ply of its goldens."""
+    """The legal acts are exactly those in order.txt of each game, at every n-th ply of its goldens."""
     written: dict[tuple[str, int], tuple[int, set[str]]] = {}
     for line in (TESTS / "games" / game / "order.txt").read_text(encoding="utf-8").splitlines():
         head, _, texts = line.partition(": ")
@@ -127,7 +126,7 @@ def test_the_page_names_the_digests_that_stay_accepted() -> None:
 
 
 def test_other_component_data_are_noticed_and_own_ones_read() -> None:
-    """`override` brings the data along; without it the digest has to be that of the edition's files."""
+    """`override` contains the data; without it the digest must be that of the edition's files."""
     lines = lines_of("burgundy_dice", "two")
     lines[0]["data"] = "0" * 16
     with pytest.raises(Fault, match="component data"):
@@ -182,7 +181,7 @@ def test_draws_made_by_hand_can_be_corrected_for_the_same_act() -> None:
 
 
 def test_a_game_that_ended_early_is_counted_as_it_stood() -> None:
-    """After `end` the scores are those of the last position, and who forfeited is behind all others."""
+    """After `end` the scores are those of the last position, and whoever forfeited is behind all others."""
     lines = lines_of("grand_cru", "three")
     boxes: list[Box] = []
     replay(read([json.dumps(line) for line in lines[:60]]), lambda box, row: boxes.append(box))
@@ -214,7 +213,7 @@ def test_a_game_that_ended_early_is_counted_as_it_stood() -> None:
 
 
 def test_draws_by_hand_are_compared_by_range_alone() -> None:
-    """Without a secret a draw is what the weights allow."""
+    """Without a secret every possible draw is accepted."""
     hand = Draws((1, 0))
     assert hand.take([0, 1], "first") == 1
     with pytest.raises(Fault, match="cannot give"):

@@ -32,7 +32,7 @@ def draws(colour1: str, colour2: str, number1: int, number2: int, glasses: int =
 
 
 class Table:
-    """Rules and a state, to be arranged and played on."""
+    """Rules and a state, for arranging positions and playing on."""
 
     def __init__(
         self,
@@ -51,24 +51,24 @@ class Table:
     # ---- arranging
 
     def castles(self, *places: str) -> Table:
-        """Every seat has its start castle; turn 1 is about to be played."""
+        """Give every seat its start castle; turn 1 is about to be played."""
         for side, place in zip(self.state.sides, places, strict=True):
             self.rules.marks.start(side, PLACE.index(place))
         self.state.turn = 1
         return self.rolled(*QUIET)
 
     def rolled(self, colour1: str, colour2: str, number1: int, number2: int, glasses: int = 1) -> Table:
-        """The dice lie so."""
+        """Set the dice."""
         self.state.dice[:] = [COLOURS.index(colour1), COLOURS.index(colour2), number1, number2, glasses]
         return self
 
     def clock(self, phase: int, crossed: int = 1) -> Table:
-        """So many boxes of this phase's column are crossed off, this turn's included."""
+        """Cross off this many boxes of the phase's column, including this turn's."""
         self.state.phase, self.state.boxes = phase, crossed
         return self
 
     def written(self, seat: int, **numbers: int) -> Table:
-        """Numbers stand on a sheet, as if marked earlier in this phase; what they won is taken away again."""
+        """Write numbers on a sheet, as if marked earlier in this phase; without the bonuses that they won."""
         side = self.state.sides[seat]
         points, bonus = side.points, side.bonus[:]
         for place, number in numbers.items():
@@ -77,7 +77,7 @@ class Table:
         return self
 
     def holding(self, seat: int, **bonuses: int) -> Table:
-        """A seat holds exactly these bonuses."""
+        """Give a seat exactly these bonuses."""
         self.state.sides[seat].bonus[:] = [bonuses.get(name, 0) for name in BONUSES]
         return self
 
@@ -92,7 +92,7 @@ class Table:
         return act
 
     def offers(self, seat: int = 0) -> list[str]:
-        """Return the texts of what a seat may do, with places."""
+        """Return the texts of a seat's legal acts, with places."""
         return [self.named(GAME.actions.text[act]) for act in self.rules.legal(self.state, seat)]
 
     def named(self, text: str) -> str:
@@ -105,7 +105,7 @@ class Table:
         return ":".join([kind, ".".join(parts)]) if rest else kind
 
     def may(self, text: str, seat: int = 0) -> bool:
-        """Return whether a seat may do this; both forms of legality must say the same."""
+        """Return whether an act is legal; `legal` and `why_not` must agree."""
         act = self._act(text)
         listed = act in self.rules.legal(self.state, seat)
         assert listed == (self.rules.why_not(self.state, seat, act) is None), text
@@ -118,13 +118,13 @@ class Table:
         return f"{refusal.code} {refusal.rule}" if refusal else ""
 
     def act(self, text: str, seat: int = 0, roll: tuple[Any, ...] = QUIET) -> list[Event]:
-        """Do an act; a roll that it leads to shows `roll`."""
+        """Play an act; a roll that it leads to shows `roll`."""
         chance = Scripted(draws(*roll))
         self.state, events = apply(self.rules, self.state, seat, self._act(text), chance)
         return events
 
     def turn(self, *acts: str, roll: tuple[Any, ...] = QUIET) -> list[Event]:
-        """Every seat in order makes its choice by one act; return the events of the last, who reveals."""
+        """Let every seat in order choose by one act; return the events of the last one, which reveals."""
         events: list[Event] = []
         for seat, text in enumerate(acts):
             events = self.act(text, seat, roll)
@@ -137,7 +137,7 @@ class Table:
         return self.state.sides[seat].points
 
     def bonuses(self, seat: int = 0) -> dict[str, int]:
-        """Return the bonuses that a seat holds, without those it has none of."""
+        """Return the bonuses of a seat, without those it has none of."""
         return {name: count for name, count in zip(BONUSES, self.side(seat).bonus, strict=True) if count}
 
     def number(self, place: str, seat: int = 0) -> int:
@@ -145,7 +145,7 @@ class Table:
         return self.side(seat).values[PLACE.index(place)]
 
     def seen(self, viewer: int | None) -> State:
-        """Return the position as a viewer sees it."""
+        """Return a viewer's view."""
         return self.rules.observe(self.state, viewer).state
 
 

@@ -1,4 +1,4 @@
-"""The invariants notice what must never be (law 12)."""
+"""The invariants detect impossible positions (law 12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the game knows about playing well."""
+"""The insight: preferences and values."""
 
 from __future__ import annotations
 

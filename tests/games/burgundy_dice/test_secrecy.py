@@ -47,7 +47,7 @@ def test_a_covered_castle() -> None:
 
 
 def test_two_finish_a_colour_in_the_same_turn_without_knowing() -> None:
-    """CB-50, CB-14a: the second chooser is told that the first value waits for him, as the first was."""
+    """CB-50, CB-14a: the second chooser is told that the first value is theirs, as the first was."""
     here = table(2).castles("c2", "c2")
     for seat in (0, 1):
         here.written(seat, a3=3, a4=3, f2=3).holding(seat)

@@ -23,7 +23,7 @@ def test_all_play_on_the_sheet_that_was_agreed(name: str) -> None:
 
 
 def test_the_sheet_is_an_option_of_the_table() -> None:
-    """CB-1: nobody chooses a sheet of his own, and there are only eight."""
+    """CB-1: nobody chooses a sheet of their own, and there are only eight."""
     with pytest.raises(BadSetup) as caught:
         GAME.setup(2, {"sheet": "I"})
     assert caught.value.refusal.rule == "CB-1"

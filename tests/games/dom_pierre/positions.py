@@ -66,7 +66,7 @@ def _packaged(seats: int, variant: str, edition: str) -> DomPierre:
 
 
 class Table:
-    """Rules and a position, to be arranged and played on."""
+    """Rules and a position, for arranging and playing on."""
 
     def __init__(
         self, seats: int = 3, variant: str = "standard", data: Any = None, seed: int = 5, edition: str = "2"
@@ -81,7 +81,7 @@ class Table:
     # ---- arranging
 
     def drafted(self) -> Table:
-        """Nobody drafted anything: no vintages but given ones, nothing waits."""
+        """Skip the draft: no vintages except given ones, no waiting tokens."""
         state = self.state
         state.hands, state.choice, state.vintage_pool = [], [], bytearray()
         state.stage = BEFORE
@@ -106,13 +106,13 @@ class Table:
             state.ground[square] = 0
 
     def vines(self, **squares: str) -> Table:
-        """Grapes stand so: `d4="noir"`; `""` takes one away."""
+        """Set grapes: `d4="noir"`; `""` removes one."""
         for name, variety in squares.items():
             self._grape(SQUARE.index(name), VARIETIES.index(variety) if variety else NONE)
         return self
 
     def ground(self, square: str, what: str) -> Table:
-        """`what` lies on a square: `coin`, `box`, `sugar`, `cork`, `label`, or nothing."""
+        """Put `coin`, `box`, `sugar`, `cork`, `label` or nothing on a square."""
         state, at = self.state, SQUARE.index(square)
         code = {"": 0, "coin": 5}.get(what, TYPES.index(what) + 1 if what in TYPES else 0)
         for other, lying in enumerate(state.ground):
@@ -127,7 +127,7 @@ class Table:
         return self
 
     def bag(self, *left: int) -> Table:
-        """So many grapes of each variety are left in the bag; the others stand on the last squares."""
+        """Leave this many grapes of each variety in the bag; the others are on the last squares."""
         for variety, count in enumerate(left):
             square = len(SQUARE) - 1
             while self.state.bag[variety] > count:
@@ -140,7 +140,7 @@ class Table:
         return self.state.houses[seat]
 
     def discs(self, row: int | None = None, seat: int = 0, **rows: int) -> Table:
-        """Discs lie so; `row` for all that are not named, 99 for one that has left."""
+        """Set the discs; `row` for all that are not named, 99 for one that has left."""
         house = self.house(seat)
         for i, name in enumerate(COLUMNS):
             if name in rows or row is not None:
@@ -152,7 +152,7 @@ class Table:
         return self
 
     def vintage(self, seat: int = 0, **columns: str) -> Table:
-        """Vintage spaces hold so: `sales="strength"`."""
+        """Set the vintage spaces: `sales="strength"`."""
         for name, what in columns.items():
             self.house(seat).vintages[COLUMNS.index(name)] = LAYING.index(what)
         return self
@@ -163,7 +163,7 @@ class Table:
         return self
 
     def press(self, name: str, seat: int = 0, plus: int = 0, **harvest: int) -> Table:
-        """A press holds exactly these harvest tiles and modifiers, and no champagne."""
+        """Give a press exactly these harvest tiles and modifiers, and no champagne."""
         house, p = self.house(seat), PRESSES.index(name)
         house.champagne[2 * p] = house.champagne[2 * p + 1] = 0
         for v in range(3):
@@ -178,7 +178,7 @@ class Table:
         return self
 
     def champagne(self, name: str, *tiles: str, seat: int = 0) -> Table:
-        """A press holds exactly these champagne tiles: `"bottle 10", "barrel 7"`."""
+        """Give a press exactly these champagne tiles: `"bottle 10", "barrel 7"`."""
         self.press(name, seat)
         p = PRESSES.index(name)
         for place, text in enumerate(tiles):
@@ -188,7 +188,7 @@ class Table:
     def workers(
         self, seat: int = 0, maison: int = 0, presses: int = 0, vines: str = "", **routes: tuple[int, ...]
     ) -> Table:
-        """Workers of a seat stand exactly so (`north=(1, 3)`, `vines="d3 e4"`); the rest in its supply."""
+        """Put a seat's workers exactly there (`north=(1, 3)`, `vines="d3 e4"`); the rest in its supply."""
         state, house = self.state, self.house(seat)
         house.on_roads = house.on_vines = 0
         house.maison, house.presses = maison, presses
@@ -208,7 +208,7 @@ class Table:
         return self
 
     def market(self, **cities: str) -> Table:
-        """These cities are visible: `north="Bruxelles"`; the card before goes below."""
+        """Make these cities visible: `north="Bruxelles"`; the card before goes below."""
         for name, city in cities.items():
             r = ROUTES.index(name)
             card = self.box.card_city.index(city)
@@ -220,7 +220,7 @@ class Table:
         return self
 
     def won(self, *cities: str, seat: int = 0) -> Table:
-        """A seat has won these cards; the visible ones may change."""
+        """Give a seat these cards; the visible ones may change."""
         for city in cities:
             card = self.box.card_city.index(city)
             r = self.box.card_route[card]
@@ -233,7 +233,7 @@ class Table:
         return self
 
     def deck(self, route: str, *cities: str, seat: int = 2) -> Table:
-        """A deck holds exactly these cards, the first visible; the others were won by a seat."""
+        """Give a deck exactly these cards, the first visible; the others were won by a seat."""
         r = ROUTES.index(route)
         cards = [self.box.card_city.index(city) for city in cities]
         there = [self.state.top_cards[r]]
@@ -244,12 +244,12 @@ class Table:
         return self
 
     def ratio(self, route: str, *shields: int) -> Table:
-        """The ratio tile beside a deck pays so."""
+        """Set the ratio tile beside a deck."""
         self.state.ratio[ROUTES.index(route)] = self.box.shields.index((shields[0], shields[1], shields[2]))
         return self
 
     def holds(self, seat: int = 0, **accessories: int) -> Table:
-        """A seat owns exactly these accessories: `grey_box=1, blue_sugar=2`."""
+        """Give a seat exactly these accessories: `grey_box=1, blue_sugar=2`."""
         state, house = self.state, self.house(seat)
         kinds = len(TYPES)
         for i, name in enumerate(ACCESSORIES):
@@ -271,7 +271,7 @@ class Table:
         return self
 
     def tokens(self, seat: int = 0, **tokens: int) -> Table:
-        """A seat keeps these prestige tokens (out of those that nobody has seen)."""
+        """Give a seat these prestige tokens, out of the unseen ones."""
         for name, count in tokens.items():
             at = TOKENS.index(name)
             for _ in range(count):
@@ -293,8 +293,9 @@ class Table:
             state.glass_pool[other] -= 1
 
     def glass(self, *up: str, down: int = 0, unseen: str = "") -> Table:
-        """Exactly these tokens lie face up in the glass, and `down` face down; others are spent, those of
-        `unseen` last."""
+        """Put exactly these tokens face up into the glass, and `down` face down.
+
+        Others are spent, those of `unseen` last."""
         state = self.state
         for i in range(len(TOKENS)):
             state.glass_pool[i] += state.glass_up[i] + state.tokens_spent[i]
@@ -312,7 +313,7 @@ class Table:
         return self
 
     def village(self, *tops: str, below: tuple[int, int] = (2, 2)) -> Table:
-        """The village shows these harvest tiles (`"noir 3"`, `""` for none) over so many unseen ones."""
+        """Lay out these harvest tiles (`"noir 3"`, `""` for none) over so many unseen ones."""
         state = self.state
         for i, top in enumerate(state.tops):
             if top != NONE:
@@ -337,7 +338,7 @@ class Table:
         return self
 
     def blue(self, *tops: str, below: tuple[int, int] = (7, 7)) -> Table:
-        """The village shows these blue accessories over so many unseen ones; all others have been used."""
+        """Lay out these blue accessories over so many unseen ones; all others have been used."""
         state = self.state
         owned = [sum(h.accessories[len(TYPES) + kind] for h in state.houses) for kind in range(len(TYPES))]
         rest = [self.box.per_type_blue - count for count in owned]
@@ -355,7 +356,7 @@ class Table:
         return self
 
     def display(self, *goals: str) -> Table:
-        """Exactly these goal cards are on display."""
+        """Put exactly these goal cards on display."""
         state = self.state
         state.goal_pool |= cards_of(state.display)
         state.display = bytearray()
@@ -376,7 +377,7 @@ class Table:
         raise AssertionError(f"goal {GOAL[card]} is owned or not in play")
 
     def goal(self, *goals: str, seat: int = 0) -> Table:
-        """A seat has these goal cards, face up; the display is filled up from the deck."""
+        """Give a seat these goal cards, face up; the display is filled up from the deck."""
         for name in goals:
             card = GOAL.index(name)
             self._find_goal(card)
@@ -394,12 +395,12 @@ class Table:
         return self
 
     def turn(self, seat: int) -> Table:
-        """It is this seat's turn, before its move."""
+        """Make it this seat's turn, before its move."""
         self.state.seat = seat
         return self
 
     def sound(self) -> Table:
-        """The arranged position could come out of the box."""
+        """Check that the arranged position could come out of the box."""
         assert GAME.invariants(self.rules, self.state) == []
         return self
 
@@ -411,13 +412,13 @@ class Table:
         return action
 
     def offers(self, prefix: str = "", seat: int | None = None) -> list[str]:
-        """Return the texts of what a seat (the one whose turn it is) may do, those with a prefix."""
+        """Return the texts of the legal acts of a seat (by default the one to act), those with a prefix."""
         who = self.state.seat if seat is None else seat
         texts = [GAME.actions.text[action] for action in self.rules.legal(self.state, who)]
         return [text for text in texts if text.startswith(prefix)]
 
     def may(self, text: str, seat: int | None = None) -> bool:
-        """Return whether a seat may do this; both forms of legality must say the same."""
+        """Return whether an act is legal; `legal` and `why_not` must agree."""
         who = self.state.seat if seat is None else seat
         action = self._action(text)
         listed = action in self.rules.legal(self.state, who)
@@ -432,7 +433,7 @@ class Table:
         return f"{refusal.code} {refusal.rule}" if refusal else ""
 
     def act(self, text: str, seat: int | None = None, **told: Sequence[int]) -> list[Event]:
-        """Do an act, with some draws given by what they are for; return what happened."""
+        """Play an act, with some draws given by their kind; return the events."""
         who = self.state.seat if seat is None else seat
         self.may(text, who)
         chance = Told(self.seed, **told)
@@ -442,7 +443,7 @@ class Table:
         return events
 
     def acts(self, *texts: str) -> list[Event]:
-        """Do several acts; return all that happened."""
+        """Play several acts; return all events."""
         return [event for text in texts for event in self.act(text)]
 
     def vp(self, seat: int = 0) -> int:

@@ -1,4 +1,4 @@
-"""The invariants notice what leaves the box or comes into it (law 12), and readable names what there is."""
+"""The invariants detect pieces that appear or disappear (law 12), and the readable position names them."""
 
 from __future__ import annotations
 

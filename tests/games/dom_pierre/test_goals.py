@@ -219,7 +219,7 @@ def test_moving_a_worker() -> None:
 
 
 def test_he_must_end_elsewhere() -> None:
-    """DP-79: his old space counts as vacant, within one area is allowed, but not the same place."""
+    """DP-79: the worker's old space counts as vacant; within one area is allowed, but not the same place."""
     t = take("G17", table().workers(north=(2,), presses=1, vines="d3"))
     t.act("lift:north.2")
     assert t.may("put:north"), "the gap before him"
@@ -240,7 +240,7 @@ def test_he_must_end_elsewhere() -> None:
 
 
 def test_his_old_space_counts_as_vacant() -> None:
-    """DP-79: on a route that is full but for him he has nowhere new to go."""
+    """DP-79: on a route with no other vacant space there is nowhere to go."""
     t = table().workers(north=(6,)).workers(seat=1, north=(1, 2, 3, 4, 5))
     t = take("G17", t)
     t.act("lift:north.6")

@@ -1,4 +1,4 @@
-"""What the insight says: worth in points, and steps that a sensible player would take."""
+"""The insight: values in points, and acts that a sensible player would choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The learned correction of a house's value: the features that are read, and what they add."""
+"""The learned weights of a winery's evaluation: the features that are read, and what they add."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_a_strength_token_counts_for_laying_off_a_vintage_not() -> None:
 
 
 def test_no_more_than_the_strength() -> None:
-    """DP-80: the third worker stays where he is."""
+    """DP-80: the third worker stays."""
     t = posting(1).workers(maison=3)
     t.acts("layoff:sales", "lift:maison", "lift:maison")
     assert t.house().maison == 1

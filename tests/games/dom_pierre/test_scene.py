@@ -1,4 +1,4 @@
-"""The picture tells the rules' truth: costs and strengths, values and VP, who stands where, when it ends."""
+"""The scene agrees with the rules: costs and strengths, values and VP, workers, the end."""
 
 from __future__ import annotations
 
@@ -222,7 +222,7 @@ def test_the_vintage_of_sales_is_on_the_panel_in_the_midst_of_a_sale() -> None:
 
 
 def test_only_the_seat_to_act_has_controls_and_others_are_told_whom_they_wait_for() -> None:
-    """DP-20: the prompt names who acts and what he does."""
+    """DP-20: the prompt names who acts and what they do."""
     t = table(3).discs(2).coins(9)
     t.act("move:logistics")
     assert controls(t, 1) == {}
@@ -246,7 +246,7 @@ def test_hidden_hands_stay_hidden() -> None:
 
 
 def test_shared_drawings_are_never_changed() -> None:
-    """What was drawn once is handed out again, so a scene made later must not alter an earlier one."""
+    """Parts of scenes are cached and shared, so a later scene must not alter an earlier one."""
     kept: list[tuple[Scene, Scene]] = []
     for step, line in enumerate(random_line(GAME, GAME.setup(2), 6)):
         now = line.game.picture().scene(line.rules, line.rules.observe(line.state, None))
@@ -277,7 +277,7 @@ def test_each_page_fits_a_phone(tab: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_sign_and_tone_is_drawn(theme: str) -> None:
-    """What a node names stands in art.svg and art.css, or in the house's sheet."""
+    """What a node names is in art.svg and art.css, or in the shared style sheet."""
     art = (GAME.folder / "art.svg").read_text(encoding="utf-8")
     symbols = set(re.findall(r'<symbol id="([\w-]+)"', art))
     used: set[str] = set()

@@ -184,7 +184,7 @@ def test_a_choice_of_the_draft_is_covered() -> None:
 
 
 def test_hands_of_the_draft_are_hidden() -> None:
-    """DP-11: a viewer sees his own three tokens, later also those that he passed; nothing else."""
+    """DP-11: a viewer sees their own three tokens, later also those that they passed; nothing else."""
     t = fresh(3)
     seen = t.rules.observe(t.state, 1).state
     assert [HIDDEN in hand for hand in seen.hands] == [True, False, True]

@@ -150,7 +150,7 @@ def test_a_worker_raises_what_would_be_nothing() -> None:
 
 
 def test_a_worker_helps_only_a_tile_that_rises_and_finds_a_press() -> None:
-    """DP-33: not at value 3, not without room; and once he has gone a press must be chosen."""
+    """DP-33: not at value 3, not without room; and once the worker has gone a press must be chosen."""
     t = table().coins(9).vines(d2="noir", d4="noir", c4="noir").workers(vines="d3 e3")
     t.act("move:vineyard", grape=[MEUNIER])
     t.act("plant:meunier.c3")

@@ -26,7 +26,7 @@ def kind_of(name: str) -> int:
 
 
 class Table:
-    """Rules and a state, to be arranged and played on. `log` holds the events of the last act."""
+    """Rules and a state, for arranging and playing on. `log` holds the events of the last act."""
 
     def __init__(self, seats: int, data: Any = None, **options: str) -> None:
         setup = GAME.setup(seats, options)
@@ -38,7 +38,7 @@ class Table:
     # Arranging
 
     def opened(self, *loans: int, holder: int = 0) -> Table:
-        """Opening loans are chosen; the holder has the first turn of year 1."""
+        """Choose opening loans; the holder has the first turn of year 1."""
         for seat, side in enumerate(self.state.sides):
             count = loans[seat] if loans else 3
             side.pledge = side.loans = count
@@ -77,7 +77,7 @@ class Table:
         return self
 
     def tile(self, seat: int, *names: str) -> Table:
-        """Tiles on an estate; vines stay empty."""
+        """Put tiles on an estate; vines stay empty."""
         for name in names:
             kind = kind_of(name)
             self.state.pile[kind] -= 1
@@ -86,7 +86,7 @@ class Table:
         return self
 
     def vine(self, seat: int, *names: str) -> Table:
-        """Vines on an estate, each with its cube."""
+        """Put vines on an estate, each with its cube."""
         self.tile(seat, *names)
         for name in names:
             self.side(seat).vines[grape_of(name)] += 1
@@ -104,12 +104,12 @@ class Table:
         return self
 
     def supply(self, name: str, left: int) -> Table:
-        """Only so many cubes of a grape are left; the rest lies in the market barrel of the last seat."""
+        """Leave only this many cubes of a grape; the rest is in the market barrel of the last seat."""
         taken = self.state.supply[grape_of(name)] - left
         return self.sold(len(self.state.sides) - 1, name, taken)
 
     def price(self, name: str, step: int) -> Table:
-        """A price marker's step, from 1."""
+        """Set a price marker's step, from 1."""
         self.state.markers[grape_of(name)] = step - 1
         return self
 
@@ -119,7 +119,7 @@ class Table:
         return self
 
     def display(self, *names: str) -> Table:
-        """Exactly these tiles are laid out; what lay there goes back to the pile."""
+        """Lay out exactly these tiles; the previous ones go back to the pile."""
         state = self.state
         for slot, tile in enumerate(state.display):
             if tile != n.NONE:
@@ -139,7 +139,7 @@ class Table:
         return self
 
     def pile(self, *names: str) -> Table:
-        """The pile holds exactly these; all its other tiles are discarded."""
+        """Put exactly these tiles into the pile; all others of it are discarded."""
         state = self.state
         for kind in range(n.KIND_COUNT):
             state.discards[kind] += state.pile[kind]
@@ -150,19 +150,19 @@ class Table:
         return self
 
     def festival(self, seat: int) -> Table:
-        """The festival is open and the seat is to act."""
+        """Open the festival; the seat is to act."""
         self.state.phase, self.state.turn = n.FESTIVAL, seat
         return self
 
     def settling(self, seat: int) -> Table:
-        """The yearly loans are to be decided, by this seat now."""
+        """Start the yearly loans, with this seat to decide."""
         self.state.phase, self.state.turn = n.LOANS, seat
         return self
 
     # Playing
 
     def act(self, *texts: str, draws: list[int] | None = None) -> Table:
-        """The seat to act does these acts, one after the other; draws are any, or those given."""
+        """Play these acts of the seat to act; draws are random, or given."""
         for text in texts:
             self.does(self.state.turn, text, Xorshift(7) if draws is None else Scripted(draws))
         return self
@@ -175,7 +175,7 @@ class Table:
         return self
 
     def until(self, phase: int) -> Table:
-        """Everybody passes, leaves or keeps until this phase has come."""
+        """Let everybody pass, leave or keep until this phase begins."""
         words = {n.GROWING: "pass", n.FESTIVAL: "leave", n.LOANS: "keep"}
         log: list[Event] = []
         while self.state.phase != phase:
@@ -196,7 +196,7 @@ class Table:
     # Looking
 
     def why(self, text: str, seat: int | None = None) -> tuple[str, str] | None:
-        """Return code and rule of the refusal of an act, None if it may be done; the offers must agree."""
+        """Return code and rule of an act's refusal, None if it is legal; the offers must agree."""
         refusal = self.refusal(text, seat)
         return None if refusal is None else (refusal.code, refusal.rule)
 
@@ -216,14 +216,14 @@ class Table:
         return action
 
     def offers(self, *verbs: str, seat: int | None = None) -> list[str]:
-        """Return the texts of the legal acts, of these verbs if any are named."""
+        """Return the texts of the legal acts, of these verbs if any are given."""
         refresh(self.rules.box, self.state)
         acts = self.rules.legal(self.state, self.state.turn if seat is None else seat)
         texts = [GAME.actions.text[act] for act in acts]
         return [text for text in texts if not verbs or text.split(":")[0] in verbs]
 
     def told(self, *kinds: str) -> list[tuple[str, int]]:
-        """Return kind and seat of the last act's events, of these kinds if any are named."""
+        """Return kind and seat of the last act's events, of these kinds if any are given."""
         return [(event.kind, event.seat) for event in self.log if not kinds or event.kind in kinds]
 
     def price_of(self, name: str) -> int:

@@ -1,4 +1,4 @@
-"""The invariants notice what they are there for: GC-1 to GC-56 as laws of the box."""
+"""The invariants detect what they are made for: GC-1 to GC-56 as laws of the box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games: any sequence of legal acts ends, and the box stays whole (GC-1, GC-57)."""
+"""Whole random games: they end, and the box stays complete (GC-1, GC-57)."""
 
 from __future__ import annotations
 

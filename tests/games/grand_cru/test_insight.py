@@ -1,4 +1,4 @@
-"""The insight plays sensibly: whole games of the best-liked act against itself and against chance."""
+"""The insight plays sensibly: whole games of its preferred acts against itself and against random play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The learned correction of an estate's value: the features that are read, and what they add."""
+"""The learned weights of an estate's evaluation: the features that are read, and what they add."""
 
 from __future__ import annotations
 

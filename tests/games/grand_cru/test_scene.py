@@ -1,4 +1,4 @@
-"""The picture: all that is drawn exists and lies inside its frame, and it says what a player must see."""
+"""The scene: every symbol exists, every node is inside its frame, and players see what they need."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_a_used_improvement_is_crossed_out() -> None:
 
 
 def test_interest_due_and_money_are_the_viewers_own() -> None:
-    """GC-7, GC-52: his counters show them; the others' lines do not show money."""
+    """GC-7, GC-52: the viewer's own counters show them; the others' lines do not show money."""
     here = table(2).money(0, 13).loans(0, 7)
     overlay = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 0), 0)
     assert [(c.symbol, c.value.id) for c in overlay.counters] == [

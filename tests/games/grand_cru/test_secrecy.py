@@ -20,7 +20,7 @@ def moneys(here: Table, viewer: int | None) -> list[int]:
 
 
 def test_balances_are_covered() -> None:
-    """GC-7: everybody sees his own, spectators none."""
+    """GC-7: everybody sees their own, spectators none."""
     here = table(3).money(0, 5).money(1, 6).money(2, 7)
     assert moneys(here, 1) == [-1, 6, -1]
     assert moneys(here, None) == [-1, -1, -1]
@@ -75,7 +75,7 @@ def test_covered_opening_loans_are_imagined() -> None:
 
 
 def test_nothing_is_told_of_a_covered_choice() -> None:
-    """GC-5: a spectator's view and the events for him are the same whatever was chosen."""
+    """GC-5: a spectator's view and events are the same whatever was chosen."""
     views = []
     for loans in range(1, 7):
         here = Table(2).does(0, f"loans:{loans}")

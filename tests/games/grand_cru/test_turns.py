@@ -39,7 +39,7 @@ def test_only_whose_turn_it_is() -> None:
 
 
 def test_the_counter_moves_with_the_holders_turns() -> None:
-    """GC-11: first space in his first turn, last from his fourth on."""
+    """GC-11: first space in the holder's first turn, last from the fourth on."""
     here = Table(3).opened(holder=1)
     spaces = []
     for _ in range(18):
@@ -52,7 +52,7 @@ def test_the_counter_moves_with_the_holders_turns() -> None:
 
 
 def test_a_passed_holder_still_moves_the_counter() -> None:
-    """GC-11: whenever his turn would come."""
+    """GC-11: whenever the holder's turn would come."""
     here = table(3)
     here.act("pass")
     spaces = []
@@ -74,7 +74,7 @@ def test_passing_is_always_allowed_and_final() -> None:
 
 
 def test_a_last_cube_gives_the_others_one_more_action() -> None:
-    """GC-12: from his left on, those who have passed left out, he himself none."""
+    """GC-12: from the player's left on, without those who have passed and without this player."""
     here = table(4).turn(1, 4).vine(1, "merlot").passed(3)
     here.act("harvest:merlot")
     assert here.told("last_cube_harvested") == [("last_cube_harvested", 1)]
@@ -111,7 +111,7 @@ def test_nothing_restarts_the_end() -> None:
 
 
 def test_a_last_cube_with_all_others_passed_but_one() -> None:
-    """GC-12: the one left gets one action, though he is also the last player."""
+    """GC-12: the one left gets one action, though they are also the last player."""
     here = table(3).turn(0, 4).vine(0, "merlot").passed(1)
     here.act("harvest:merlot")
     assert here.state.turn == 2
@@ -120,7 +120,7 @@ def test_a_last_cube_with_all_others_passed_but_one() -> None:
 
 
 def test_all_but_one_passed_on_the_last_space() -> None:
-    """GC-12: he gets exactly one more action."""
+    """GC-12: the last player gets exactly one more action."""
     here = table(3).turn(1, 4).passed(0)
     here.act("pass")
     assert here.told("last_player_left") == [("last_player_left", 2)]
@@ -160,7 +160,7 @@ def test_going_on_alone() -> None:
 
 
 def test_going_on_alone_as_holder() -> None:
-    """GC-13: the turn that moves the counter to its last space is his last one."""
+    """GC-13: the turn that moves the counter to its last space is the holder's last one."""
     here = table(3)
     idle(here)
     here.act("pass", "pass")

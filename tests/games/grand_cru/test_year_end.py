@@ -158,7 +158,7 @@ def test_bankruptcy(loans: int, money: int) -> None:
 
 
 def test_after_a_bankruptcy_the_others_finish_the_year() -> None:
-    """GC-53: they pay interest and decide on loans; a bankrupt holder keeps his place and decides nothing."""
+    """GC-53: they pay interest and decide on loans; a bankrupt holder keeps the bottle only."""
     here = Table(3).opened(holder=1).loans(1, 11).money(1, 0)
     here = aged(here)
     assert here.told("went_bankrupt", "interest_paid") == [

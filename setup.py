@@ -1,9 +1,9 @@
-"""Compiles the rules while a wheel is built, if Cython and a C compiler are there; if not, it is pure Python.
+"""Compile the rules while a wheel is built, if there are Cython and a C compiler; else it is pure.
 
-With VIGNERON_PURE=1 in the environment it is pure Python wherever it is built.
+With VIGNERON_PURE=1 in the environment the wheel is always pure Python.
 
-All else stands in pyproject.toml. An editable installation is never compiled here, since its source may
-change: there `python -m vigneron._compiled.build` compiles, and what is stale is not used.
+Everything else is in pyproject.toml. An editable installation is never compiled here, since its source may
+change: there, run `python -m vigneron._compiled.build`; stale compiled modules are not used.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 SECONDS = 1800
-"""How long an installation compiles, unless VIGNERON_COMPILE_SECONDS says it; the next one goes on."""
+"""For how long an installation compiles, unless VIGNERON_COMPILE_SECONDS is set; the next one continues."""
 ROOT = Path(__file__).resolve().parent
 
 
 def compiler(*arguments: str) -> int:
-    """Run `python -m vigneron._compiled.build` on this source; return its status, 2 whatever goes wrong."""
+    """Run `python -m vigneron._compiled.build` here; return its exit status, 2 if it could not be run."""
     paths = [str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "VIGNERON_PURE": "1"}
     command = [sys.executable, "-m", "vigneron._compiled.build", "--portable", *arguments]
     limit = float(os.environ.get("VIGNERON_COMPILE_SECONDS") or SECONDS)
-    if "--into" in arguments:  # it stops by itself, so that what is done counts
+    if "--into" in arguments:  # the compiler stops by itself, and keeps its results
         command += ["--seconds", str(limit)]
     try:
         return subprocess.run(command, env=env, cwd=ROOT, check=False, timeout=limit + 120).returncode
@@ -40,9 +40,9 @@ def compiler(*arguments: str) -> int:
 
 
 class FreshSource(build_py):
-    """Begins without what an earlier version left in `build`: what is gone must not come back.
+    """Removes the files of an earlier version from `build`, except compiled rules.
 
-    Compiled rules stay there: those whose source is the same need not be compiled again."""
+    Compiled rules are not compiled again if their source is the same."""
 
     def run(self) -> None:
         for path in (Path(self.build_lib) / "vigneron").glob("*"):
@@ -54,7 +54,7 @@ class FreshSource(build_py):
 
 
 class CompileRules(build_ext):
-    """Takes the place of setuptools' own, which ends the installation when something does not compile."""
+    """Replaces the command of setuptools, which fails when a module does not compile."""
 
     def run(self) -> None:
         compiler("--into", str(Path(self.build_lib) / "vigneron" / "compiled"))
@@ -71,7 +71,7 @@ class CompileRules(build_ext):
 
 
 class Mixed(Distribution):
-    """With a C compiler the wheel is for this Python and machine, without for all."""
+    """With a C compiler the wheel is for this Python and machine; without one it is for all."""
 
     def has_ext_modules(self) -> bool:
         return COMPILES

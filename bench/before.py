@@ -1,14 +1,13 @@
-"""The rules of this tree beside those of a commit, compiled, in alternating runs.
+"""Compare the speed of the rules of this tree with those of a commit, compiled, in alternating runs.
 
     python bench/before.py COMMIT [--game NAME]… [--kind playout]… [--seats 2,4] [--rounds 21] [--seconds 0.4]
-                                  [--home .venv-peers] [--json]
+[--home .venv-peers] [--json]
 
-Checks the commit out and compiles both trees under `--home`, which takes some minutes the first time. In
-every round both work for so many seconds of processor time, and which of them begins alternates. Told is the
-median of the ratios new to old with its 95 % interval (order statistics). A name with an edition, such as
-`GAME@1`, that the commit does not know is compared with the game itself. Exit status 1: a ratio's upper bound
-is below `--least`.
-"""
+Checks out the commit and compiles both trees under `--home`; the first time this takes some minutes. In every
+round each tree works for `--seconds` of processor time, and they take turns at going first. Prints the median
+of the ratios new to old with its 95 % interval (order statistics). A name with an edition, such as `GAME@1`,
+that the commit does not know is compared with the game itself. Exit status 1: a ratio's upper bound is below
+`--least`."""
 
 from __future__ import annotations
 
@@ -26,13 +25,13 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 class Tree:
-    """One tree, compiled, and a process that works in it."""
+    """A compiled tree, and a process that works in it."""
 
     def __init__(self, folder: Path, compiled: Path) -> None:
         paths = os.pathsep.join([str(folder / "src"), str(folder / "bench")])
         self._environment = {**os.environ, "PYTHONPATH": paths, "VIGNERON_COMPILED": str(compiled)}
         self._environment.pop("VIGNERON_PURE", None)
-        earlier = (folder / "src" / "vigneron" / "compile.py").exists()  # where the compiler stood before
+        earlier = (folder / "src" / "vigneron" / "compile.py").exists()  # the compiler's former place
         builder = "vigneron.compile" if earlier else "vigneron._compiled.build"
         done = subprocess.run(
             [sys.executable, "-m", builder, "--into", str(compiled)], env=self._environment, check=False
@@ -48,7 +47,7 @@ class Tree:
         )
 
     def rate(self, name: str, kind: str, seats: int, seconds: float) -> float | None:
-        """Return how many per second, None if this tree does not know the game."""
+        """Return the units of work per second, or None if this tree does not know the game."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         question = {"work": "ours", "arguments": (name, kind, seats), "seconds": seconds}
@@ -62,7 +61,7 @@ class Tree:
 
 
 def interval(ratios: list[float]) -> tuple[float, float]:
-    """Return the 95 % interval of a median: the order statistics that a sign test leaves."""
+    """Return the 95 % interval of the median: the order statistics given by a sign test."""
     ordered, count = sorted(ratios), len(ratios)
     below = max(0, math.floor(count / 2 - 0.98 * math.sqrt(count)))
     return ordered[below], ordered[count - 1 - below]
@@ -119,7 +118,7 @@ def main() -> int:
 def compared(
     old: Tree, new: Tree, name: str, kind: str, seats: int, asked: argparse.Namespace
 ) -> dict[str, float]:
-    """Return the median ratio of the rates new to old with its interval."""
+    """Return the median of the ratios new to old, and its interval."""
     key = name.partition("@")[0]
     known = name if old.rate(name, kind, seats, 0.01) is not None else key
     ratios = []

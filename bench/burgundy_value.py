@@ -3,11 +3,11 @@
     python bench/burgundy_value.py [--games 6000] [--rounds 3] [--seed 1] [--processes 2] [--write]
 
 The weighted features (`SheetEvaluation.look`) correct the handwritten value. Each round plays games with the
-weights of the round before, on all sheets. Most games have one seat, and now and then a seat plays an act
-that is not the best. The sheet after every choice is a sample; its target is the final score less the
-handwritten value. A ridge regression over all samples so far (Hoerl & Kennard 1970) gives the weights. This
-is fitted value iteration by Monte Carlo returns (Sutton & Barto 2018, chapter 9). A tenth of the games is
-held out, to measure the error of both values.
+weights of the previous round, on all sheets. Most games have one seat, and a seat sometimes plays an act that
+is not the best. The sheet after every choice is a sample; its target is the final score minus the handwritten
+value. A ridge regression over all samples so far (Hoerl & Kennard 1970) gives the weights. This is fitted
+value iteration with Monte Carlo returns (Sutton & Barto 2018, chapter 9). A tenth of the games is held out to
+measure the errors of both values.
 
 At the end, `greedy` plays new games with and without the weights, with the same dice. Only `--write` changes
 the package."""
@@ -37,12 +37,12 @@ FEATURES, BASIS = len(SheetEvaluation().row), len(over_time(1.0))
 SIZE = FEATURES * BASIS
 RIDGE, RANDOM, AMONG = 30.0, 0.12, 6
 Weights = tuple[tuple[float, ...], ...]
-"""By sign, by part of `over_time`."""
+"""Indexed by sign, then by part of `over_time`."""
 
 
 def prospects_by(weights: Weights) -> SheetEvaluation:
-    """Return what values sheets by these weights; () for the written value alone."""
-    evaluation.WEIGHTS = weights  # type: ignore[misc]  # read whenever a moment of a game is first met
+    """Return an evaluation with these weights, or with the written value alone if they are ()."""
+    evaluation.WEIGHTS = weights  # type: ignore[misc]  # read when a position's evaluation is first made
     return cast(BurgundyInsight, type(game(GAME).insight)())._prospects
 
 
@@ -78,7 +78,7 @@ def one(number: int, weights: Weights, daring: float, sheet: str = "") -> tuple[
 
 
 def many(numbers: range, weights: Weights) -> tuple[Any, Any, list[Any]]:
-    """Return the sums of a regression over these games, and the samples of every tenth, left out of them."""
+    """Return the sums of a regression over these games, and the samples of the held-out tenth."""
     square, line = np.zeros((SIZE, SIZE)), np.zeros(SIZE)
     kept: list[Any] = []
     for number in numbers:
@@ -102,7 +102,7 @@ def parts(numbers: range, count: int) -> list[range]:
 
 
 def off(kept: list[Any], weights: Weights) -> tuple[float, float]:
-    """Return by how much the written value errs, its mean error of each time taken off, and the learned."""
+    """Return RMS errors: of the written value with its mean per time taken off, and of the learned one."""
     rows = np.array([row for row, _, _ in kept])
     basis = np.array([over_time(last) for _, last, _ in kept])
     over = np.array([score for _, _, score in kept]) - rows[:, 1]

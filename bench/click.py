@@ -1,9 +1,8 @@
-"""Walks one act through the server and counts calls, modules, and changes from one module to another.
+"""Follow one act through the server: count calls, modules, and changes from one module to another.
 
-`python -m bench.click [--verbose]` seats two people at a table, and follows every call of a function of ours
-from the arrival of an act until both people have been sent its outcome. Compiled rules make no Python calls:
-with VIGNERON_PURE=1 theirs are counted too.
-"""
+`python -m bench.click [--verbose]` seats two people at a table, and records every call of a function of this
+package from the arrival of an act until both people have been sent its outcome. Compiled rules make no Python
+calls; with VIGNERON_PURE=1 their calls are counted too."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ OURS = str(Path(vigneron.__file__).parent) + "/"
 
 
 class Walk:
-    """The calls of our functions, in order: (module, name of the function)."""
+    """The calls of the package's functions, in order: (module, function)."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[str, str]] = []
@@ -35,7 +34,7 @@ class Walk:
                 self.calls.append((module, frame.f_code.co_qualname))
 
     def figures(self, part: str) -> str:
-        """Return calls, modules and changes of module of what lies in a part, "" for all."""
+        """Return the numbers of calls, modules and changes of module in a part of the package, "" for all."""
         modules = [module for module, _ in self.calls if module.startswith(part)]
         changes = sum(one != other for one, other in pairwise(modules))
         rooms = [module.rpartition(".")[0] for module in modules]
@@ -47,7 +46,7 @@ class Walk:
 
 
 async def walk(folder: Path, game: str) -> Walk:
-    """Return the walk of the third act of a game: the first two fill caches."""
+    """Return the walk of a game's third act: the first two acts fill caches."""
     found = Walk()
     async with town_in(folder) as town:
         anna, bert = town.person(), town.person("de")

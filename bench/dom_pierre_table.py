@@ -1,19 +1,17 @@
-"""Prints how a box of Dom Pierre is used: columns, markets, goals, scores and rounds, with intervals.
+"""Measure how a box of Dom Pierre is used: columns, markets, goals, scores and rounds, with intervals.
 
     python bench/dom_pierre_table.py [--game dom_pierre@N] [--data DIR] [--weights FILE] [--bot master@40]
-                                     [--seats 3] [--games 60] [--quick] [--seed 1] [--processes 2]
-                                     [--out FILE]
-    python bench/dom_pierre_table.py --report FILE...
+[--seats 3] [--games 60] [--quick] [--seed 1] [--processes 2]                                      [--out
+FILE]     python bench/dom_pierre_table.py --report FILE...
 
-Games of one bot against itself. `--data` and `--weights` name a candidate: files of component data that
+Plays games of one bot against itself. `--data` and `--weights` name a candidate: files of component data that
 replace those of the package, and learned values (`learned_value.py --out`). `--out` keeps a line per game:
-the same command goes on where it stopped, and asking for more games adds them. `--report` prints the tables
+the same command continues where it stopped, and a larger `--games` adds games. `--report` prints the tables
 of such files, then all their goals together.
 
-Bars: each market has 15 to 35 % of the sales; each column is performed 2 to 5.5 times a house; each goal is
+Bars: each market has 15 to 35 % of the sales; each column is performed 2 to 5.5 times per house; each goal is
 kept in 5 to 70 % of the Goals actions that could have kept it; the winner has 95 to 125 VP; a game takes 18
-to 26 rounds. A `!` says that the 95 % interval lies wholly beyond a bar, a `?` that only the figure does.
-"""
+to 26 rounds. A `!` means that the whole 95 % interval is outside a bar, a `?` that only the figure is."""
 
 from __future__ import annotations
 
@@ -49,7 +47,7 @@ Row = dict[str, Any]
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played, as the first line of a file holds it."""
+    """What is played: the first line of a file."""
 
     game: str
     bot: str
@@ -60,7 +58,7 @@ class Plan:
     weights: Path | None = None
 
     def header(self) -> dict[str, Any]:
-        """Return what must stay the same for games to belong together."""
+        """Return the part of the plan that must be equal for games to be put together."""
         found = find_game(self.game)
         weights = self.weights and json_digest(json.loads(self.weights.read_text(encoding="utf-8")))
         return {
@@ -86,13 +84,13 @@ class Plan:
 
 
 def stream(seed: str, number: int) -> Xorshift:
-    """Return the dice of a game: the same for every box."""
+    """Return a game's random stream: the same for every box."""
     text = f"dom-pierre-table|{seed}|{number}".encode()
     return Xorshift(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 
 
 def play(plan: Plan, number: int) -> Row:
-    """Play a game; return what it told."""
+    """Play a game; return its counts."""
     game = plan.made()
     data = game.data(plan.data)
     setup = game.setup(plan.seats, {"variant": plan.variant})
@@ -124,7 +122,7 @@ def play(plan: Plan, number: int) -> Row:
 class Counted:
     """Counts what happens in a game.
 
-    A goal could be kept by a Goals action that found it in the display or drew it (DP-78)."""
+    A Goals action could have kept a goal if it found it in the display or drew it (DP-78)."""
 
     def __init__(self, data: Any) -> None:
         self._route = {card["city"]: card["route"] for card in data["markets"]["card"]}
@@ -176,7 +174,7 @@ class Counted:
             self._goal = what
 
     def after(self, log: Iterable[Any]) -> None:
-        """Count what an act did."""
+        """Count the outcome of an act."""
         for event in log:
             if event.kind != "sold":
                 if event.kind == "goal_scored":
@@ -203,10 +201,12 @@ class Counted:
 
 
 class Games:
-    """The games of a plan that are kept in a file, or in memory."""
+    """The games of a plan, kept in a file or in memory."""
 
     def __init__(self, path: Path | None, header: dict[str, Any]) -> None:
-        """Read what is there but for a last line that was cut off. Raises ValueError for another plan."""
+        """Read the games of the file, without a last line that was cut off.
+
+        Raises ValueError for another plan."""
         self.path, self.rows = path, dict[int, Row]()
         if path is None:
             return
@@ -226,7 +226,7 @@ class Games:
 
 
 def read(path: Path) -> tuple[dict[str, Any], list[Row]]:
-    """Return the header and the games of a file; a last line that was cut off is left out."""
+    """Return the header and the games of a file, without a last line that was cut off."""
     lines = path.read_text(encoding="utf-8").split("\n")[:-1]
     if not lines:
         return {}, []
@@ -245,7 +245,7 @@ class Figure:
     high: float
 
     def mark(self, bar: tuple[float, float]) -> str:
-        """Return what stands beside the figure: see the head of this file."""
+        """Return "!", "?" or "" as the module's docstring says."""
         if self.high < bar[0] or self.low > bar[1]:
             return "!"
         return " " if bar[0] <= self.value <= bar[1] else "?"
@@ -256,7 +256,7 @@ class Figure:
 
 
 def ratio(above: Sequence[float], below: Sequence[float]) -> Figure:
-    """Return the ratio of two sums over games; its error is that of games, not of single uses."""
+    """Return the ratio of two sums over games; its error is computed over games, not over single uses."""
     count, total = len(above), sum(below)
     if not total:
         return Figure(0.0, 0.0, 0.0)
@@ -271,7 +271,7 @@ def mean(values: Sequence[float]) -> Figure:
 
 
 def table(header: dict[str, Any], rows: Sequence[Row]) -> list[str]:
-    """Return the lines that say how the columns and markets of a box are used, and how its games end."""
+    """Return lines about the use of a box's columns and markets, and about the ends of its games."""
     seats, count = header["seats"], len(rows)
     winner = mean([max(row["scores"]) for row in rows])
     rounds = mean([row["rounds"] for row in rows])
@@ -306,7 +306,7 @@ def table(header: dict[str, Any], rows: Sequence[Row]) -> list[str]:
 
 
 def goals(rows: Sequence[Row]) -> list[str]:
-    """Return a line per goal: how often it was kept of the times it could be."""
+    """Return a line per goal: how often it was kept, and how often it could have been."""
     found = []
     for number in range(1, 46):
         key = f"G{number:02}"
@@ -322,7 +322,7 @@ def goals(rows: Sequence[Row]) -> list[str]:
 
 
 def report(files: Sequence[Path]) -> list[str]:
-    """Return the tables of some files, and all their goals together."""
+    """Return the tables of some files, then all their goals together."""
     out: list[str] = []
     every: list[Row] = []
     for path in files:

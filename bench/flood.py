@@ -1,11 +1,11 @@
-"""What one socket or one address can do to everybody else: the ping of another table while it pours in.
+"""Measure what one socket or one address can do to everybody else: the ping at another table during a flood.
 
     python bench/flood.py [--seconds 5] [pings] [pongs] [parts] [messages] [previews] [requests] [proofs]
 
-Loopback only. Each part (all without an argument) sends as fast as it can from four processes, and comes
-again when the house ends its connection. Told: how often that was (of requests and proofs: how many were
-answered), and the ping of another table meanwhile. Run it in the repository: houses start as in the tests.
-"""
+Uses loopback only. Each part (without an argument, all of them) sends as fast as it can from four processes,
+and reconnects when the server ends its connection. Prints how often that happened (for requests and proofs:
+how many were answered), and the ping at another table meanwhile. Run it in the repository: servers start as
+in the tests."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PARTS = {"pings": "pings", "pongs": "pongs", "parts": "empty parts", "messages":
 
 
 def frames(address: str, table: str, cookie: str, kind: str, seconds: float) -> int:
-    """Pour frames of one kind into sockets of a table; return how many connections were ended."""
+    """Flood sockets of a table with frames of one kind; return how many connections the server ended."""
     host, port = address.removeprefix("http://").split(":")
     if kind == "previews":
         begin, each = b"", frame(TEXT, b'{"t":"preview","v":1,"d":0,"act":"loans:2"}')
@@ -52,7 +52,7 @@ def frames(address: str, table: str, cookie: str, kind: str, seconds: float) -> 
                 while time.monotonic() < end:
                     line.sendall(chunk)
                     if kind == "previews":
-                        time.sleep(0.06)  # within the limit of messages: only their cost counts
+                        time.sleep(0.06)  # stays within the message limit: only the cost of previews counts
             except OSError:
                 ended += 1
     return ended
@@ -67,7 +67,7 @@ def _drink(line: socket.socket) -> None:
 
 
 def requests(address: str, seconds: float) -> int:
-    """Ask for the start page as fast as it comes; return how many were answered."""
+    """Request the start page as fast as possible; return how many requests were answered."""
     end, count = time.monotonic() + seconds, 0
     with httpx.Client(base_url=address) as http:
         while time.monotonic() < end:
@@ -77,7 +77,7 @@ def requests(address: str, seconds: float) -> int:
 
 
 def proofs(address: str, seconds: float) -> int:
-    """Bring journals, each with another first line, as fast as they are taken; return how many were sent."""
+    """Upload journals, each with another first line, as fast as possible; return how many were sent."""
     found = sorted(Path("tests/games").glob("*/golden/*.jsonl"), key=lambda path: path.stat().st_size)
     data, end, count = found[len(found) // 2].read_bytes(), time.monotonic() + seconds, 0
     with httpx.Client(base_url=address, timeout=120) as http:

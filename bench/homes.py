@@ -1,4 +1,4 @@
-"""Environments of the bench's own for the packages of others, made at the first run."""
+"""Environments with the packages of peers, made by the first run."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import Path
 
 PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2", "chess==1.11.2")
 FASTCATAN = ("fastcatan==2.0.0",)
-"""Comes for one Python only."""
+"""Exists for one version of Python only."""
 FASTCATAN_PYTHON = "python3.12"
 
 
 def home(folder: Path, python: str, packages: tuple[str, ...]) -> str | None:
-    """Return the Python of an environment with these packages, made if need be; None if that cannot be."""
+    """Return the Python of an environment with these packages, made if missing; None if it cannot be made."""
     there = folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     stamp = folder / "packages"
     if stamp.is_file() and stamp.read_text().split() == [*packages]:
@@ -38,7 +38,7 @@ def home(folder: Path, python: str, packages: tuple[str, ...]) -> str | None:
 
 
 def pythons(folder: Path) -> tuple[str | None, str | None]:
-    """Return the Pythons that have the peers, and fastcatan; None for what could not be brought."""
+    """Return the Python that has the peers, and the one that has fastcatan; None if there is none."""
     peers = home(folder / "peers", sys.executable, PACKAGES)
     python = shutil.which(FASTCATAN_PYTHON)
     fast = home(folder / "fastcatan", python, FASTCATAN) if python else None

@@ -1,19 +1,19 @@
 """Learn the weights of a game's features from games that its search plays against itself.
 
     python bench/learned_value.py GAME [--games 1500] [--rounds 2] [--iterations 16] [--seed 1]
-                                  [--processes 2] [--trial 100] [--data DIR] [--out FILE] [--write]
+[--processes 2] [--trial 100] [--data DIR] [--out FILE] [--write]
 
 The weighted features correct the handwritten value. This works for games whose insight has a method
 `features`.
 
-Each round plays games by the search, with few playouts and the weights of the round before. Most games have
-two seats, and now and then a seat plays an act that is not the best. Every position gives a sample for each
-pair of neighbours: the difference of their features, and as target the final lead of the one over the other,
-less the difference of their handwritten values. A ridge regression over all samples so far (Hoerl & Kennard
-1970) gives the weights. This is fitted value iteration by Monte Carlo returns (Sutton & Barto 2018, chapter
-9). A tenth of the games is held out, to measure the error of both values.
+Each round plays games by the search, with few playouts and the weights of the previous round. Most games have
+two seats, and a seat sometimes plays an act that is not the best. Every position gives a sample for each pair
+of neighbours: the difference of their features. Its target is the final lead of the one over the other, minus
+the difference of their handwritten values. A ridge regression over all samples so far (Hoerl & Kennard 1970)
+gives the weights. This is fitted value iteration with Monte Carlo returns (Sutton & Barto 2018, chapter 9). A
+tenth of the games is held out to measure the errors of both values.
 
-At the end, the search with the weights plays the search without them, each deal twice with the seats changed.
+At the end, the search with the weights plays the search without them, each deal twice with the seats swapped.
 `--data` takes other component data, as `vigneron` does. `--out` writes the weights as JSON, and `--write`
 changes the package."""
 
@@ -38,15 +38,15 @@ from vigneron.core.game import Budget, Game, View
 from vigneron.core.registry import game
 
 RIDGE, DARING, AMONG, WRITTEN = 1000.0, 0.15, 4, 1
-"""The ridge; how often one of so many best acts is played at random; the sign that is the written value …"""
+"""The ridge; how often a random act of the AMONG best is played; the sign that is the written value."""
 TENS = 10.0
-"""… in tens of points."""
+"""The unit of the written value, in points."""
 Weights = tuple[tuple[float, ...], ...]
-"""By sign, by part of time."""
+"""Indexed by sign, then by part of time."""
 
 
 def game_by(key: str, weights: Weights) -> Game[Any, Any]:
-    """Return a game whose insight counts with these weights; () for the written value alone."""
+    """Return a game whose insight uses these weights, or the written value alone if they are ()."""
     found = game(key)
     written: Any = found.insight
     return dataclasses.replace(found, insight=type(written)(weights))
@@ -55,7 +55,7 @@ def game_by(key: str, weights: Weights) -> Game[Any, Any]:
 def play(
     by: list[Game[Any, Any]], number: int, iterations: int, daring: float, data: Path | None = None
 ) -> tuple[Any, list[Any]]:
-    """Play a game, each seat by the search of its own game; return how it ended, and positions on the way."""
+    """Play a game, each seat by the search of its own game; return its end, and some positions on the way."""
     rng, seats = random.Random(number), len(by)
     setup = by[0].setup(seats, {})
     rules, chance = by[0].rules(setup, by[0].data(data)), Xorshift(number)
@@ -83,7 +83,7 @@ def play(
 
 
 def samples(key: str, number: int, weights: Weights, iterations: int, data: Path | None) -> tuple[Any, Any]:
-    """Play a game; return its samples, a row each, and their targets."""
+    """Play a game; return its samples, one row each, and their targets."""
     seats = random.Random(number).choice((2, 2, 2, 3, 4))
     result, rows = play([game_by(key, weights)] * seats, number, iterations, DARING, data)
     features, targets = [], []
@@ -99,7 +99,7 @@ def samples(key: str, number: int, weights: Weights, iterations: int, data: Path
 def many(
     key: str, numbers: range, weights: Weights, iterations: int, data: Path | None
 ) -> tuple[Any, Any, list[Any]]:
-    """Return the sums of a regression over these games, and the samples of every tenth, left out of them."""
+    """Return the sums of a regression over these games, and the samples of the held-out tenth."""
     square: Any = 0.0
     line: Any = 0.0
     kept = []
@@ -115,7 +115,7 @@ def many(
 def ahead(
     key: str, numbers: range, weights: Weights, iterations: int, data: Path | None
 ) -> list[tuple[float, float]]:
-    """Return wins and lead of the learned value against the written, the mean of both seatings of a deal."""
+    """Return wins and lead of the learned value over the written one, the mean of both seatings of a deal."""
     learned, written = game_by(key, weights), game_by(key, ())
     out = []
     for number in numbers:
@@ -188,7 +188,7 @@ def main() -> None:
 
 
 def compared(ended: Any) -> str:
-    """Return what the deals of a trial say: [deal] wins and lead."""
+    """Return a text about the deals of a trial; `deals[deal]` is (wins, lead)."""
     error = ended.std(axis=0, ddof=1) / len(ended) ** 0.5
     return (
         f"learned against written, {2 * len(ended)} games of two: {ended[:, 0].mean():.1%} won "
@@ -197,7 +197,7 @@ def compared(ended: Any) -> str:
 
 
 def parts_of_time(key: str) -> int:
-    """Return of how many parts a sign's weight is a sum."""
+    """Return the number of parts into which time is divided."""
     found = game(key)
     setup = found.setup(2, {})
     rules, insight = found.rules(setup), cast(Any, found.insight)

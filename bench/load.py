@@ -1,18 +1,18 @@
-"""What a house bears on this machine: many tables at once, memory, a start with many live tables.
+"""Measure what a server bears on this machine: acts at many tables, memory, a start with many live tables.
 
     python bench/load.py [acts] [memory] [abandoned] [restart] [--game KEY] [--tables 250] [--seats 4]
-                         [--plies 30] [--rate 200] [--seconds 20] [--database-url URL] [--profile FILE]
+[--plies 30] [--rate 200] [--seconds 20] [--database-url URL] [--profile FILE]
 
-Loopback only. Each part (all four without an argument) makes an empty house of its own, fills its store with
-tables in the middle of a game (`--plies` random acts in), and serves it in a process of its own; every part
-is bounded in time and count. Each figure that has a bar is told with it; the status is 1 if one was missed.
+Uses loopback only. Each part (without an argument, all four) makes an empty server of its own, fills its
+store with tables in the middle of a game (after `--plies` random acts), and serves it in a process of its
+own; every part is bounded in time and count. Figures are printed with their bars; the exit status is 1 if one
+misses its bar.
 
-acts       all seats connected; acts at a steady rate, each a random one of its offers. Told: the time from
-           sending an act to its answer, the server's processor per act, what was lost or came out of order.
-memory     what a table costs that is looked at by all its seats and does nothing.
-abandoned  ten thousand tables are looked at once and left.
-restart    from the command to the first act, with everybody of a thousand tables coming back at once.
-"""
+acts       All seats are connected; acts come at a steady rate, each a random one of the seat's offers. Prints
+the time from sending an act to its answer, the server's processor time per act, and how many
+messages were lost or came out of order. memory     The cost of a table that all its players look at and that
+does nothing. abandoned  Ten thousand tables are looked at once and left. restart    The time from the command
+to the first act, with all players of a thousand tables returning at once."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from vigneron.server.table_registry import registry
 made = settings.settings
 run.settings = lambda *a, **k: replace(made(*a, **k), idle_seconds=int(sys.argv[3]))
 if sys.argv[5]:
-    registry._SWEEP, registry._QUIET = 1.0, 3.0  # what the house does every half minute, while we look
+    registry._SWEEP, registry._QUIET = 1.0, 3.0  # sweeps happen while we measure
 def serve():
     run.serve("127.0.0.1", 0, data_dir=Path(sys.argv[1]), database_url=sys.argv[2] or None,
               ready=lambda at: print(at, flush=True))
@@ -75,7 +75,7 @@ except KeyboardInterrupt:
 
 @dataclass(frozen=True)
 class Bar:
-    """A figure and what it may be at most."""
+    """A figure and its upper bound."""
 
     what: str
     found: float
@@ -102,7 +102,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct):
-    """Of a message, what a player needs: the rest is skipped over."""
+    """The fields of a message that a player needs; the others are skipped."""
 
     t: str
     n: int | None = None
@@ -136,12 +136,12 @@ class House:
         self.pid = self._process.pid
 
     def processor(self) -> float:
-        """Return the seconds of processor that the serving process has used."""
+        """Return the processor time of the serving process in seconds."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
-        """Return the bytes of memory that the serving process holds."""
+        """Return the memory of the serving process in bytes."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def stop(self) -> None:
@@ -163,7 +163,7 @@ class Filling:
         self._chance = random.Random(1)
 
     async def tables(self, count: int, lines: int) -> list[list[tuple[str, str]]]:
-        """Return for each table its seats' (id, cookie). After `lines` games the same rows come again."""
+        """Return for each table its seats' (id, cookie). The same games come again after `lines` of them."""
         store = SqlStore(self._own.database_url)
         await store.open()
         known: list[list[Row]] = []
@@ -199,7 +199,7 @@ class Filling:
         )
 
     def _line(self, record: TableRecord) -> list[Row]:
-        """Return the rows of a game so far, at least `plies` of them unless it ended before."""
+        """Return the rows of the beginning of a game, at least `plies` of them unless it ended earlier."""
         position = new_position(record)
         position.commit(position.begin())
         texts = self._game.actions.text
@@ -333,7 +333,7 @@ async def memory(options: argparse.Namespace, folder: Path) -> list[Bar]:
     people = await Filling(options, folder).tables(options.tables + 50, options.tables + 50)
     house = House(folder, options.database_url, hasty=True)
     try:
-        first = await seated(house, people[:50])  # what is shared by all is there after these
+        first = await seated(house, people[:50])  # fills caches that all tables share
         await asyncio.sleep(6)
         before = house.memory()
         rest = await seated(house, people[50:])

@@ -1,16 +1,15 @@
-"""Our rules and search beside those of others, in one interleaved run, so that ratios can be quoted.
+"""Compare our rules and search with those of other projects, in one interleaved run.
 
     python bench/peers.py [--seconds 0.5] [--rounds 7] [--seats 2,4] [--game KEY]… [--only TEXT]…
-                          [--home .venv-peers] [--json]
+[--home .venv-peers] [--json]
 
-The first run makes environments for catanatron, OpenSpiel, python-chess and, where there is a Python 3.12,
-fastcatan under `--home`; what cannot be brought is named and left out. In every round each row works for so
-many seconds of processor time, one after the other. Told are the median rate, and the median of the ratios
-in the same round: of random play to catanatron's decisions, of search to the plies of OpenSpiel's MCTS.
+The first run makes environments under `--home` for catanatron, OpenSpiel, python-chess and, where there is a
+Python 3.12, fastcatan; packages that cannot be installed are named and left out. In every round the rows work
+one after the other, each for `--seconds` of processor time. Prints the median rates, and the medians of the
+ratios within a round: of random play to catanatron's decisions, of search to the plies of OpenSpiel's MCTS.
 
-Compiled rows are there if the rules are (`python -m vigneron._compiled.build`, `VIGNERON_COMPILED`); the
-yardstick needs `cc`. `--only` keeps rows whose name holds one of the texts, and the two that ratios are to.
-"""
+Compiled rows need compiled rules (`python -m vigneron._compiled.build`, `VIGNERON_COMPILED`); the yardstick
+needs `cc`. `--only` keeps the rows whose name contains one of the texts, and the two bases of ratios."""
 
 from __future__ import annotations
 
@@ -66,7 +65,7 @@ class Worker:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is measured; `base` and `of` say what it is a multiple of: a row, and which of its figures."""
+    """What is measured. Its ratio is to the figure `of` of the row `base`."""
 
     name: str
     worker: Worker
@@ -77,7 +76,7 @@ class Row:
 
 
 def rows(asked: argparse.Namespace, stack: ExitStack) -> Iterator[Row]:
-    """Yield all that can be measured here."""
+    """Yield everything that can be measured here."""
 
     def worker(python: str, environment: dict[str, str] | None = None) -> Worker:
         made = Worker(python, environment)
@@ -121,7 +120,7 @@ def wanted(row: Row, only: list[str] | None) -> bool:
 
 
 def median(rounds: list[dict[str, dict[str, Any]]], row: Row) -> dict[str, Any]:
-    """Return a row's figures, medians over the rounds; `ratio` where its base was measured too."""
+    """Return a row's figures, as medians over the rounds, with `ratio` if its base was measured too."""
     mine = [told[row.name] for told in rounds]
     for one in mine:
         if "failed" in one:

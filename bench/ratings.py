@@ -1,6 +1,6 @@
-"""How long ratings take that are computed anew: python bench/ratings.py [GAMES] [PLAYERS]
+"""Measure how long it takes to recompute all ratings: python bench/ratings.py [GAMES] [PLAYERS]
 
-Games of two to four made-up players, on one ladder, once without pauses and once as a house does it."""
+Games of two to four made-up players on one ladder, once without pauses and once as a server does it."""
 
 from __future__ import annotations
 

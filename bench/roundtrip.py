@@ -1,12 +1,11 @@
-"""How long a start takes, and how long a move: measured on this machine, loopback only, bounded.
+"""Measure how long a start takes, and how long an act: on this machine, loopback only, bounded.
 
     python bench/roundtrip.py [--game KEY] [--tables 4] [--people 2] [--acts 400] [--starts 5] [--pace 0.05]
 
 Starts `vigneron serve` with an empty folder of its own. A start is the time from the command to the first
-whole page; the first one (which compiles byte code) is told apart. A move is the time from sending `act` to
-the answer `moved` at the same socket: rules, disk and picture included. All tables play at once; each person
-waits `pace` seconds between moves.
-"""
+whole page; the first start, which compiles byte code, is printed apart. An act is the time from sending `act`
+to the answer `moved` on the same socket: it includes rules, disk and picture. All tables play at once; each
+person waits `pace` seconds between acts."""
 
 from __future__ import annotations
 
@@ -53,7 +52,7 @@ class House:
         self.pid = self._process.pid
 
     def processor(self) -> float:
-        """Return the seconds of processor that the serving process has used."""
+        """Return the processor time of the serving process in seconds."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -105,7 +104,7 @@ class Player:
             self.now = told
 
     async def play(self, acts: int, pace: float) -> None:
-        """Do up to `acts` moves, each the middle one of the offers."""
+        """Do up to `acts` acts, each the middle one of the offers."""
         done = 0
         while done < acts and not self.now.get("over"):
             offers = self.now["offers"]

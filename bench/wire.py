@@ -1,7 +1,6 @@
-"""A websocket client that costs next to nothing: who measures must not take the processor from the measured.
+"""A cheap websocket client: measuring must not take the processor from what is measured.
 
-It does what the figures need and no more: text frames, pings answered, messages that fit into one frame.
-"""
+It does only what the benches need: text frames, answers to pings, and messages that fit into one frame."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ _TEXT, _CLOSE, _PING = 0x1, 0x8, 0x9
 
 
 class Wire(asyncio.Protocol):
-    """One connection; `hear` is handed each text as bytes."""
+    """A connection; `hear` is called with each text as bytes."""
 
     def __init__(self, hear: Callable[[bytes], None]) -> None:
         self._hear = hear
@@ -27,7 +26,7 @@ class Wire(asyncio.Protocol):
 
     @classmethod
     async def to(cls, address: str, cookie: str, hear: Callable[[bytes], None]) -> Wire:
-        """Connect and shake hands. Raises ConnectionError if that is refused."""
+        """Connect and shake hands. Raises ConnectionError if the server refuses."""
         at = urlsplit(address)
         _, wire = await asyncio.get_running_loop().create_connection(lambda: cls(hear), at.hostname, at.port)
         key = base64.b64encode(os.urandom(16)).decode()
@@ -39,7 +38,7 @@ class Wire(asyncio.Protocol):
         return wire
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)  # uvloop's is one in all but name
+        self._transport = cast("asyncio.Transport", transport)  # uvloop's transport has no such base class
 
     def connection_lost(self, error: Exception | None) -> None:
         for waits in (self._open, self.gone):
@@ -71,7 +70,7 @@ class Wire(asyncio.Protocol):
         got = self._got
         if len(got) < 2:
             return None
-        size, at = got[1], 2  # a server does not mask
+        size, at = got[1], 2  # a server's frames have no mask
         if size >= 126:
             at = 4 if size == 126 else 10
             if len(got) < at:
@@ -88,7 +87,7 @@ class Wire(asyncio.Protocol):
 
     def _write(self, kind: int, load: bytes) -> None:
         size = bytes([0x80 | len(load)]) if len(load) < 126 else b"\xfe" + len(load).to_bytes(2)
-        self._transport.write(bytes([0x80 | kind]) + size + bytes(4) + load)  # masked by zeros
+        self._transport.write(bytes([0x80 | kind]) + size + bytes(4) + load)  # a mask of zeros
 
     def close(self) -> None:
         self._write(_CLOSE, b"\x03\xe8")

@@ -1,8 +1,7 @@
-"""What `peers.py` measures, one kind of work each, in a process of the Python that has the package for it.
+"""The work that `peers.py` measures, in a process of the Python that has the packages for it.
 
-Reads lines {"work": name, "arguments": […], "seconds": s} and answers each with a line {"rate": …, …} or
-{"failed": why}. Times are those of the process.
-"""
+Reads lines {"work": name, "arguments": […], "seconds": s}, and answers each with a line {"rate": …, …} or
+{"failed": why}. Times are processor times."""
 
 from __future__ import annotations
 
@@ -13,15 +12,15 @@ from time import process_time
 from typing import Any
 
 Work = Callable[[float], dict[str, float]]
-"""Work for so many seconds; return `rate` and whatever else is worth telling."""
+"""Works for this many seconds; returns `rate` and other figures worth printing."""
 
 SIMULATIONS = 20
-"""Of one search of OpenSpiel's."""
+"""Of one search of OpenSpiel."""
 OUR_SIMULATIONS = 400
 
 
 def catanatron(players: int) -> Work:
-    """Decisions per second of random players, as the package comes."""
+    """Measure decisions per second of catanatron's random players, unchanged."""
     from catanatron import Color, Game, RandomPlayer
 
     colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)[:players]
@@ -40,7 +39,7 @@ def catanatron(players: int) -> Work:
 
 
 def fastcatan() -> Work:
-    """Decisions per second of random play on its C++ core, two Python calls per decision."""
+    """Measure decisions per second of random play on fastcatan's C++ core, two Python calls per decision."""
     from random import Random
 
     import fastcatan as core
@@ -65,7 +64,7 @@ def fastcatan() -> Work:
 
 
 def open_spiel() -> Work:
-    """Simulations per second of the Python MCTS on backgammon, one random rollout each."""
+    """Measure simulations per second of OpenSpiel's Python MCTS on backgammon, one random rollout each."""
     import numpy
     import pyspiel
     from open_spiel.python.algorithms import mcts
@@ -73,7 +72,7 @@ def open_spiel() -> Work:
     plies = 0
 
     class Counted(mcts.RandomRolloutEvaluator):
-        """The package's own rollout, line for line, with its plies counted."""
+        """OpenSpiel's own rollout, line for line, which also counts its plies."""
 
         def evaluate(self, state: Any) -> Any:
             nonlocal plies
@@ -109,7 +108,7 @@ def open_spiel() -> Work:
 
 
 def chess() -> Work:
-    """Nodes per second of perft from the first position, depth 3, move by move."""
+    """Measure nodes per second of python-chess's perft from the first position, depth 3, move by move."""
     import chess as python_chess
 
     def perft(board: Any, depth: int) -> int:
@@ -131,7 +130,7 @@ def chess() -> Work:
 
 
 def ours(key: str, kind: str, seats: int) -> Work:
-    """One of the measures of `vigneron.devtools.speed`."""
+    """Return one of the measures of `vigneron.devtools.speed`."""
     from vigneron.core.registry import game as find_game
     from vigneron.devtools.speed import Subject
 
@@ -145,11 +144,10 @@ def ours(key: str, kind: str, seats: int) -> Work:
 
 
 def our_search(key: str, seats: int, insight: bool) -> Work:
-    """Simulations per second of our own search, from the first position with three acts or more.
+    """Measure simulations per second of our search, from the first position with three acts or more.
 
-    Without an insight each goes to the end by one random rollout, as OpenSpiel's do; its plies are the acts
-    of a random game from there, counted beforehand.
-    """
+    Without an insight each simulation plays to the end by one random rollout, as OpenSpiel's do; its plies
+    are the acts of a random game from that position, counted beforehand."""
     from dataclasses import replace
 
     from vigneron.bots.search.mcts import Search
@@ -189,7 +187,9 @@ def our_search(key: str, seats: int, insight: bool) -> Work:
 
 
 def yardstick(seats: int) -> Work:
-    """Acts per second of the loop in C. Raises RuntimeError unless its games are those of the rules."""
+    """Measure acts per second of the loop in C.
+
+    Raises RuntimeError if its games differ from those of the rules."""
     import tempfile
     from pathlib import Path
 
@@ -232,7 +232,7 @@ def main() -> None:
         try:
             if name not in ready:
                 ready[name] = KINDS[asked["work"]](*asked["arguments"])
-                ready[name](asked["seconds"] / 10)  # the first time is another
+                ready[name](asked["seconds"] / 10)  # the first run is slower
             told: dict[str, Any] = ready[name](asked["seconds"])
         except Exception as error:
             told = {"failed": f"{type(error).__name__}: {error}".splitlines()[0]}

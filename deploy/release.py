@@ -1,9 +1,8 @@
-"""Builds and tries a release: what `./release` runs.
+"""Build and try a release: what `./release` runs.
 
 The three files are built from the commit, never from the working tree: `git archive` gives the source, the
 source gives the sdist, and the sdist gives both wheels. Each of the three is then installed into an empty
-environment with the versions that requirements/run.txt pins, and tried there by deploy/try_installed.py.
-"""
+environment with the versions that requirements/run.txt pins, and tried there by deploy/try_installed.py."""
 
 from __future__ import annotations
 
@@ -25,18 +24,18 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LOCK: Final = "requirements/run.txt"
-"""Pins what an installation needs, and what builds it."""
+"""The pinned requirements of an installation and of its build."""
 PURE: Final = {"VIGNERON_PURE": "1"}
 _BUILD: Final = "import sys; from setuptools import build_meta as b; getattr(b, sys.argv[1])(sys.argv[2])"
 _HEADING: Final = re.compile(r"^## (\S+)(?: \(([^)\n]*)\))?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 
 
 class NotReady(Exception):
-    """Why there is no release: one sentence."""
+    """The release cannot be made; its text is one sentence that says why."""
 
 
 class Section(NamedTuple):
-    """A version's part of the change log."""
+    """A version's section of the change log."""
 
     version: str
     date: str
@@ -48,9 +47,9 @@ def say(text: str) -> None:
 
 
 def run(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> None:
-    """Run a command that must succeed, without what the environment says of this project. Raises NotReady.
+    """Run a command without this project's environment variables. Raises NotReady if it fails.
 
-    What it prints is shown only if it fails."""
+    Its output is shown only then."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("VIGNERON_", "PYTHON"))}
     done = subprocess.run(
         command,
@@ -67,7 +66,7 @@ def run(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = 
 
 
 def git(root: Path, *words: str) -> str:
-    """Return what git says. Raises NotReady."""
+    """Return the output of a git command. Raises NotReady."""
     done = subprocess.run(["git", "-C", str(root), *words], capture_output=True, text=True, check=False)
     if done.returncode:
         raise NotReady(f"git {words[0]} failed: {done.stderr.strip()}")
@@ -95,7 +94,7 @@ def sections(root: Path) -> list[Section]:
 def ready(root: Path, tagged: bool = False) -> Section:
     """Return the change log's section of the version that may be released here. Raises NotReady.
 
-    `tagged`: the tag of this version is there already, and stands at this commit."""
+    `tagged`: the version's tag must exist, at this commit."""
     version = version_of(root)
     if not re.fullmatch(r"\d+\.\d+\.\d+((a|b|rc)\d+)?", version):
         raise NotReady(f"{version!r} is no version: write MAJOR.MINOR.PATCH")
@@ -133,7 +132,7 @@ def environment(python: str, folder: Path) -> Path:
 
 
 def unpack(archive: Path, folder: Path) -> None:
-    """Python 3.11.3 and earlier know no filters."""
+    """Unpack an archive, with a filter where Python has one (3.11.4 and later)."""
     if hasattr(tarfile, "data_filter"):
         shutil.unpack_archive(archive, folder, filter="data")
     else:
@@ -160,7 +159,7 @@ def build(python: Path, scratch: Path) -> list[Path]:
 
 
 def lacking(file: Path, names: list[str]) -> list[str]:
-    """Return which of the package's files an artifact does not hold, though the commit does."""
+    """Return the package's files that are in the commit but not in an artifact."""
     if file.suffix == ".whl":
         with zipfile.ZipFile(file) as wheel:
             held = set(wheel.namelist())
@@ -202,7 +201,7 @@ def main() -> int:
     parser.add_argument("--ready", action="store_true", help="only say whether this tree may be released")
     tags = parser.add_mutually_exclusive_group()
     tags.add_argument("--tag", action="store_true", help="tag the commit when everything has been tried")
-    tags.add_argument("--tagged", action="store_true", help="for a commit that bears its tag already")
+    tags.add_argument("--tagged", action="store_true", help="the commit has its tag already")
     parser.add_argument("--python", default=sys.executable, help="the Python to build with")
     chosen = parser.parse_args()
     try:

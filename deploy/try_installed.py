@@ -1,9 +1,8 @@
-"""Tries an installed Vigneron: python -I deploy/try_installed.py built|source [VERSION]
+"""Try an installed Vigneron: python -I deploy/try_installed.py built|source [VERSION]
 
-Run it with the Python of the environment that is tried. `built` means that the rules of every game must run
-compiled, `source` that none may; VERSION is what it must be. A game of each game is
-played. Status 0: all is well.
-"""
+Run it with the Python of the environment that is tried. With `built` the rules of every game must be
+compiled, with `source` none may be; VERSION is the expected version. It plays a game of each game. Exit
+status 0: all is well."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ _PROGRAM = _SCRIPTS / ("vigneron.exe" if sys.platform == "win32" else "vigneron"
 
 
 def said(*words: str) -> str:
-    """Return what the installed program prints."""
+    """Return the output of the installed program."""
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
     return subprocess.run([_PROGRAM, *words], capture_output=True, text=True, check=True, env=env).stdout
 

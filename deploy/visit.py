@@ -1,10 +1,9 @@
-"""A visitor who looks whether a house serves: python deploy/visit.py URL [OPTION]…
+"""Check that a server serves, as a visitor: python deploy/visit.py URL [OPTION]…
 
-Reads /healthz and the front page, opens a table against two bots and does a few acts at it by the socket, as
-a browser does. With a note of an earlier visit he comes back to that table instead, which must stand where he
-left it or further on. Status 1, and a sentence, if anything is amiss. Needs nothing but what a house needs.
-A certificate of one's own is trusted by SSL_CERT_FILE.
-"""
+Reads /healthz and the front page, opens a table against two bots and does a few acts there over the socket,
+as a browser does. With the note of an earlier visit it returns to that table instead; the table must stand
+where the visitor left it, or further on. Exit status 1, with a sentence, if anything is wrong. It needs no
+packages except those of a server. SSL_CERT_FILE names a private certificate to trust."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ from websockets.typing import Origin
 
 
 async def visit(address: str, note: Path | None, acts: int, seconds: float) -> str:
-    """Return a sentence about what was found. Raises what goes wrong."""
+    """Return a sentence about what was found. Lets exceptions pass."""
     trust = ssl.create_default_context()
     known = json.loads(note.read_text()) if note is not None and note.exists() else {}
     async with httpx.AsyncClient(
@@ -63,9 +62,9 @@ async def _open(http: httpx.AsyncClient, front: str) -> str:
 
 
 async def _play(socket: ClientConnection, acts: int, n: int) -> tuple[int, int]:
-    """Do so many acts, each the first offered; return the version then, and the last `n`.
+    """Do this many acts, each the first offered; return the version after them, and the last `n`.
 
-    It counts on from the `n` of the last visit: what comes again with an `n` is not done again."""
+    Continues from the `n` of the last visit: the server ignores an `n` that it has seen."""
     n += 1
     await socket.send(json.dumps({"t": "hello", "n": n}))
     now: dict[str, Any] = {}

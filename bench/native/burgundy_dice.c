@@ -1,8 +1,8 @@
 /* Random self-play of burgundy_dice, standard game, written by hand for this machine: the yardstick of `bench/peers.py`.
 
-   It is never part of the product. Tables come from the component data, written by the runner into `tables.h`; the
-   stream, the order of draws and the order of offers are those of the Python rules, so that from one seed both must
-   play the very same games. Prints: games acts turns points offers seconds. */
+   It is never part of the product. yardstick.py writes the component data into `tables.h`. The random stream, the
+   order of draws and the order of offers are those of the Python rules, so that both play the same games from the
+   same seed. Prints: games acts turns points offers seconds. */
 
 #include <stdint.h>
 #include <stdio.h>

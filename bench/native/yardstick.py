@@ -1,4 +1,4 @@
-"""The yardstick of `bench/peers.py`: random self-play of burgundy_dice in C, on our component data."""
+"""The yardstick of `bench/peers.py`: random play of burgundy_dice in C, with the package's component data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SOURCE = Path(__file__).with_name("burgundy_dice.c")
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What a run of random games came to; points are those of all seats together."""
+    """The result of a run of random games; `points` are those of all seats together."""
 
     games: int
     acts: int
@@ -39,7 +39,7 @@ def _rows(kind: str, name: str, rows: Sequence[Sequence[int]]) -> str:
 
 
 def tables(seats: int) -> str:
-    """Return the header that the program includes, from the same component data as the rules."""
+    """Return the header that the program includes, made from the same component data as the rules."""
     game = find_game(GAME)
     rules: Any = game.rules(game.setup(seats))
     box, marks, sheet = rules.box, rules.marks, rules.box.sheet
@@ -91,7 +91,7 @@ def compile_native(folder: Path, seats: int, compiler: str = "cc") -> Path:
 
 
 def run_native(program: Path, games: int, seed: int) -> Run:
-    """Play so many games in C."""
+    """Play this many games in C."""
     done = subprocess.run([str(program), str(games), str(seed)], capture_output=True, text=True, check=True)
     *counts, seconds = done.stdout.split()
     return Run(*map(int, counts), float(seconds))
@@ -113,7 +113,7 @@ def run_rules(seats: int, games: int, seed: int) -> tuple[int, int, int, int]:
 
 
 def check(program: Path, seats: int, games: int = 400, seed: int = 7) -> str | None:
-    """Return how the program's games differ from those of the rules, None if they are the very same."""
+    """Return the difference between the program's games and those of the rules, or None if they are equal."""
     native = run_native(program, games, seed)
     there = (native.games, native.acts, native.turns, native.points)
     here = run_rules(seats, games, seed)

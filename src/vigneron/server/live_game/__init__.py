@@ -1,1 +1,1 @@
-"""One game at a table: committed rows, covered choices, clocks, questions, proof. No I/O."""
+"""One game at a table: committed rows, covered choices, clocks, motions, verification. No I/O."""

@@ -1,4 +1,4 @@
-"""What may become of a game at a table: covered choices, changes, what can be taken back, the log."""
+"""Values that describe changes of a game: covered choices, committed changes, undo steps, log entries."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A sentence of the log to come: `v` is the version that first shows it."""
+    """An event of the log. `v` is the version that first shows it."""
 
     v: int
     event: Event
@@ -21,7 +21,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Draft(Generic[S]):
-    """A covered choice: acts of one seat against the committed position, and where they lead."""
+    """A covered choice: one seat's acts after the committed position, and the resulting state."""
 
     acts: tuple[str, ...]
     state: S
@@ -30,7 +30,7 @@ class Draft(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """An act that may be taken back: no draw, nothing revealed. `v` is the version that it made."""
+    """An act that can be undone, because it drew and revealed nothing. `v` is the version that it made."""
 
     seat: Seat
     before: S
@@ -40,24 +40,24 @@ class Step(Generic[S]):
 
 @dataclass(slots=True)
 class Change(Generic[S]):
-    """Rows to be written, and how the position will be then."""
+    """Rows to write, and the resulting position."""
 
     rows: list[Row]
     state: S
     ply: int
     entries: list[Entry] = field(default_factory=list)
     steps: list[Step[S]] = field(default_factory=list)
-    """What can be taken back afterwards."""
+    """The acts that can be undone afterwards."""
     drop: list[int] = field(default_factory=list)
-    """Versions whose log entries vanish."""
+    """Versions whose log entries are removed."""
     undone_by: Seat | None = None
-    """Whose step was taken back."""
+    """The seat whose act was undone."""
     keeps: bool = False
-    """Whether covered choices stand: only the table did something."""
+    """Whether covered choices stay, because the change consists of table rows only."""
     drawn: Step[S] | None = None
-    """The last act, if people drew for it by hand: its draws can be corrected."""
+    """The last act, if its draws were entered by hand and can be corrected."""
 
 
 def traced(steps: list[Step[S]], step: Step[S], free: bool) -> list[Step[S]]:
-    """Return what can be taken back after this act: nothing when it drew or revealed."""
+    """Return the acts that can be undone after this one: none if it drew or revealed something."""
     return [*steps, step] if free else []

@@ -1,6 +1,6 @@
-"""How what happens at a table moves its clocks.
+"""Updates of a table's clocks when something happens. No I/O.
 
-Pure: sets the clock, the due time and who is awaited of the record that will be."""
+The functions set the clock, the due time and the awaited seats of a changed record."""
 
 from __future__ import annotations
 
@@ -16,23 +16,24 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import LateMotion
 
 _BOTS_AWAITED: Final = 20_000
-"""Milliseconds after which another process looks at a table whose bots have not acted."""
+"""Milliseconds after which another process checks a table whose bots have not acted."""
 
 
 def is_late(record: TableRecord, seat: Seat) -> bool:
-    """Return whether the others are asked what to do about this seat."""
+    """Return whether the open motion is about this seat's time-out."""
     motion = record.motion
     return isinstance(motion, LateMotion) and motion.seat == seat
 
 
 def counted(record: TableRecord, seats: Collection[Seat]) -> set[Seat]:
-    """Return those of the seats whose clock runs while the house waits for them."""
+    """Return those of the awaited seats whose clock runs: played by people, and not late."""
     return {seat for seat in seats if record.plays(seat) and not is_late(record, seat)}
 
 
 def due(record: TableRecord, missing: Collection[Seat], at: int) -> int | None:
-    """Return when the house must look at this table: a clock runs out, a question closes, or bots should have
-    acted."""
+    """Return when the server must act on this table by itself, in milliseconds, or None.
+
+    That is when a clock runs out, a motion expires, or bots should have acted."""
     if record.phase != "playing":
         return None
     found = None if isinstance(record.motion, LateMotion) else clocks.due(record.clock)
@@ -46,7 +47,7 @@ def due(record: TableRecord, missing: Collection[Seat], at: int) -> int | None:
 
 
 def begin(record: TableRecord, to_act: Collection[Seat], at: int) -> None:
-    """Start the clocks of a game that begins."""
+    """Start the clocks of a new game."""
     clock = clocks.fresh(record.terms, len(record.seats))
     if clock is not None:
         clock = clocks.run(clock, record.terms, at, counted(record, to_act))
@@ -55,7 +56,7 @@ def begin(record: TableRecord, to_act: Collection[Seat], at: int) -> None:
 
 
 def chosen(record: TableRecord, missing: set[Seat], seat: Seat, done: bool, at: int) -> None:
-    """A seat has completed its covered choice, or has it no longer."""
+    """Update the clocks when a seat's covered choice becomes complete (`done`), or is complete no longer."""
     now = missing - {seat} if done else missing | {seat}
     back = {seat} if is_late(record, seat) else set()
     if back:
@@ -78,8 +79,10 @@ def changed(
     granted: Collection[Seat] = (),
     back: Collection[Seat] = (),
 ) -> None:
-    """Set clock, due time and who is awaited of `record`, the table after a change; `position` is still the
-    one before."""
+    """Update clock, due time and awaited seats of `record`, the table after a change.
+
+    `was` is the record before, and `position` still the position before. `revealed`: covered choices are
+    revealed. `granted`: seats that get a new allowance. `back`: seats whose person has returned."""
     to_act = () if record.phase == "over" else position.rules.to_act(change.state)
     missing = position.missing() if change.keeps and to_act else to_act
     if record.clock is not None:
@@ -105,7 +108,7 @@ def changed(
                 granted=granted,
                 back={*back, *late},
             )
-        # Whoever was given time has it, whatever they take back afterwards.
+        # Time that was granted is kept, whatever is undone afterwards.
         plies = () if granted or back or late else {step.ply - 1 for step in change.steps}
         clock = clocks.forgetting(clock, plies)
         record.clock = clock if change.keeps else clocks.released(clock)
@@ -113,7 +116,7 @@ def changed(
 
 
 def spent(record: TableRecord, seat: Seat, ply: int, at: int) -> bool:
-    """Return whether a seat would have no time left if it took back its act after this ply."""
+    """Return whether a seat would have no time left if it undid its act after this ply."""
     had = clocks.had(record.clock, ply)
     return had is not None and had[seat] <= clocks.used(record.clock, ply, at)
 
@@ -127,7 +130,7 @@ def held_too_long(record: TableRecord, seat: Seat, at: int) -> bool:
 
 
 def _agreed(change: Change[Any]) -> bool:
-    """Return whether everybody has agreed to go back."""
+    """Return whether the change is an undo that was voted on."""
     return any(not isinstance(row, Ply) and row.data.get("agreed") for row in change.rows)
 
 
@@ -138,9 +141,9 @@ def _turns(
     to_act: Collection[Seat],
     revealed: bool,
 ) -> tuple[set[Seat], set[Seat]]:
-    """Return the seats whose turn ended, and those that took the end of theirs back.
+    """Return the seats whose turn ended, and those whose turn was reopened by an undo.
 
-    A bank gains with a whole turn; an allowance is whole again with everything that cannot be taken back."""
+    A bank gains with a whole turn. An allowance is renewed by everything that cannot be undone."""
     before, bank = set(position.to_act), record.terms.clock == "bank"
     if change.undone_by is not None:
         return set() if bank else before - set(to_act), {change.undone_by} - before

@@ -1,9 +1,8 @@
-"""Time to think: what a table agreed on, and how it runs. Pure; times are milliseconds of the house.
+"""Clocks: terms and running. Pure; times are in milliseconds of server time.
 
-A clock (`ClockState`) is None where none was agreed on. Only people's clocks run, and only
-while the house waits for them: not once a covered choice is complete, and not for a bot that plays in
-somebody's place. Whoever takes an act or a choice back has used the time since they made it.
-"""
+A clock (`ClockState`) is None if the table has none. Only people's clocks run, and only while they are
+awaited: not once their covered choice is complete, and not while a bot plays for them. Time between an act
+and its undo is used."""
 
 from __future__ import annotations
 
@@ -17,24 +16,26 @@ from vigneron.core.contract import Seat
 from vigneron.server.storage.table_state import ClockState, ClockTerms, Had
 
 _BACK: Final = 60_000
+"""Milliseconds that a person who returns after a time-out has at least."""
 _LEAST: Final = 1_000
-"""Milliseconds that whoever gets time back has at least."""
+"""Milliseconds that every seat has at least after an undo that was voted on."""
 _LONGEST: Final = {"act": 3600, "bank": 6 * 3600, "days": 30}
+"""The largest amount of each kind of clock, in its unit."""
 
 
 class BadTerms(ValueError):
-    """Terms that no table can have."""
+    """Impossible clock terms."""
 
 
 def fresh(terms: ClockTerms, seats: int) -> ClockState | None:
-    """Return the clock of a table that begins; None if there is none."""
+    """Return the clock of a new game, or None."""
     if terms.clock == "none":
         return None
     return ClockState((terms.allowance,) * seats, (None,) * seats)
 
 
 def left(clock: ClockState, seat: Seat, at: int) -> int:
-    """Return how many milliseconds a seat has; below 0 when its time is over."""
+    """Return the milliseconds that a seat has left; below 0 after a time-out."""
     since = clock.since[seat]
     return clock.left[seat] - (0 if since is None else max(0, at - since))
 
@@ -53,14 +54,13 @@ def run(
     granted: Collection[Seat] = (),
     back: Collection[Seat] = (),
 ) -> ClockState:
-    """Return the clock once something has happened.
+    """Return the clock after an event at time `at`.
 
-    `awaited`: people for whom the house waits now; `ended`: seats whose turn ended by it, with its gain;
-    `again`: seats that took the end of their turn back (whoever was awaited only because of it has lost
-    nothing); `undone`: the seat that took an act back: they have what they `had` when they made it, less the
-    milliseconds `used` since, and what the act gave is gone; `granted`: seats that get an allowance anew,
-    because their time was over and the others wait; `back`: seats whose person has come back after their time
-    was over, and has at least a minute."""
+    `awaited`: people who are awaited now. `ended`: seats whose turn ended, which get their gain. `again`:
+    seats whose turn-end was undone; seats that were awaited only because of it are not charged. `undone`: the
+    seat that undid an act; its time is restored to what it `had` before the act, less the milliseconds `used`
+    since. `granted`: seats that get a new allowance after a time-out. `back`: seats whose person has returned
+    after a time-out, and has at least a minute."""
     lefts, sinces = list(clock.left), list(clock.since)
     for seat in range(len(lefts)):
         running = sinces[seat] is not None
@@ -80,7 +80,7 @@ def run(
 
 
 def noted(clock: ClockState, ply: int, at: int) -> ClockState:
-    """Return the clock, keeping what every seat has now, as the act after this ply is made."""
+    """Return the clock with a record of the time that every seat has, before the act after this ply."""
     now = tuple(left(clock, seat, at) for seat in range(len(clock.left)))
     return replace(clock, had=(*clock.had, Had(ply, now, at)))
 
@@ -90,29 +90,29 @@ def _made(clock: ClockState | None, ply: int) -> Had | None:
 
 
 def had(clock: ClockState | None, ply: int) -> tuple[int, ...] | None:
-    """Return what every seat had when the act after this ply was made; None if that is not known."""
+    """Return the time by seat when the act after this ply was made, or None if that is unknown."""
     entry = _made(clock, ply)
     return None if entry is None else entry.left
 
 
 def used(clock: ClockState | None, ply: int, at: int) -> int:
-    """Return the milliseconds since the act after this ply was made; 0 if that is not known."""
+    """Return the milliseconds since the act after this ply was made, or 0 if that is unknown."""
     entry = _made(clock, ply)
     return 0 if entry is None or entry.at is None else max(0, at - entry.at)
 
 
 def forgetting(clock: ClockState, plies: Collection[int]) -> ClockState:
-    """Return the clock without what was kept for other plies than these."""
+    """Return the clock without the records of plies other than these."""
     return replace(clock, had=tuple(entry for entry in clock.had if entry.ply in plies))
 
 
 def holding(clock: ClockState, seat: Seat, at: int) -> ClockState:
-    """Return the clock when a seat's covered choice is complete: it stands, and knows since when."""
+    """Return the clock after a seat's covered choice became complete at this time."""
     return replace(clock, held={**clock.held, seat: at})
 
 
 def resumed(clock: ClockState, seat: Seat, at: int) -> ClockState:
-    """Return the clock when a seat changes its complete choice: it has run on meanwhile."""
+    """Return the clock after a seat reopened its complete choice: the time since then is used."""
     since = clock.held.get(seat)
     if since is None:
         return clock
@@ -123,18 +123,18 @@ def resumed(clock: ClockState, seat: Seat, at: int) -> ClockState:
 
 
 def released(clock: ClockState) -> ClockState:
-    """Return the clock when all choices have been revealed: none can be changed."""
+    """Return the clock after all choices were revealed."""
     return replace(clock, held={}) if clock.held else clock
 
 
 def returned(clock: ClockState, lefts: Sequence[int], at: int, awaited: Collection[Seat]) -> ClockState:
-    """Return the clock when all have agreed to go back: every seat has again what it had then."""
+    """Return the clock after an undo that was voted on: every seat has the time that it had then."""
     sinces = tuple(at if seat in awaited else None for seat in range(len(lefts)))
     return replace(clock, left=tuple(max(_LEAST, each) for each in lefts), since=sinces)
 
 
 def due(clock: ClockState | None) -> int | None:
-    """Return when the first clock will have run out, None if none runs."""
+    """Return when the first clock runs out, or None if none runs."""
     if clock is None:
         return None
     running = zip(clock.since, clock.left, strict=True)
@@ -142,14 +142,14 @@ def due(clock: ClockState | None) -> int | None:
 
 
 def over(clock: ClockState | None, at: int) -> list[Seat]:
-    """Return the seats whose time is over while the house waits for them."""
+    """Return the awaited seats whose time is up."""
     if clock is None:
         return []
     return [s for s, since in enumerate(clock.since) if since is not None and left(clock, s, at) <= 0]
 
 
 def behind(clock: ClockState | None, at: int) -> ClockState | None:
-    """Return the clock with no time in it that lies ahead of now."""
+    """Return the clock without times in the future."""
     if clock is None:
         return None
     return replace(
@@ -171,11 +171,11 @@ OFFERED: Final = (
     "days:3",
     "days:7",
 )
-"""What forms offer: kind, amount and increment."""
+"""The clocks that forms offer: kind, amount and increment."""
 
 
 def agreed(clock: str, then: str, bot: str) -> ClockTerms:
-    """Return terms from the fields of a form: `none`, or `KIND:AMOUNT[:INCREMENT]`. Raises BadTerms."""
+    """Return the terms of a form: `none` or `KIND:AMOUNT[:INCREMENT]`. Raises BadTerms."""
     kind, *numbers = clock.split(":")
     if not all(number.isascii() and number.isdigit() and len(number) < 7 for number in numbers):
         raise BadTerms("clock")

@@ -1,4 +1,4 @@
-"""How a table that is over is counted: by the rules, or, if it was ended before, as it stood then."""
+"""The result of a finished table: by the rules, or by the last position if it was ended early."""
 
 from __future__ import annotations
 

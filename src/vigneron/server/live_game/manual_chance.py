@@ -1,4 +1,4 @@
-"""Chance for draws that people make by hand and enter: it asks for the one that is missing."""
+"""Chance with outcomes that people enter. A draw without one raises NeedDraw."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from vigneron.core.picture import Drawing
 
 
 class Entered:
-    """Outcomes as they were entered, for one or several plies. `drawn`: those of the ply that is being done.
+    """Entered outcomes, for one or more plies. `drawn` are those of the current ply.
 
-    `state` is the position amid the act, for the names of what is drawn. Raises NeedDraw, then `missing` says
-    what for; ImpossibleDraw."""
+    `state` is the position during the act, for naming draws. Raises NeedDraw, with the draw in `missing`, and
+    ImpossibleDraw."""
 
     def __init__(self, outcomes: Sequence[int]) -> None:
         self._script = Scripted(outcomes)
@@ -22,17 +22,18 @@ class Entered:
         self.begin(None)
 
     def begin(self, state: Any) -> None:
-        """Begin a ply."""
+        """Start a ply."""
         self.state = state
         self.drawn: list[int] = []
         self._before: list[tuple[str, int]] = []
 
     @property
     def left(self) -> int:
-        """Return how many outcomes were not asked for."""
+        """Return how many outcomes were not used."""
         return self._script.left
 
     def draw(self, weights: Sequence[int], why: str) -> int:
+        """Return the next outcome. Raises NeedDraw, ImpossibleDraw."""
         drawing = Drawing(self.state, tuple(self._before), why, tuple(weights))
         try:
             outcome = self._script.draw(weights, why)

@@ -1,4 +1,4 @@
-"""Opens the game of a stored table."""
+"""Makes the position of a stored table."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""One game as it stands at a table: committed rows, covered choices, what may be taken back. No I/O.
+"""The position of a game at a table: committed rows, covered choices, undo. No I/O.
 
-Changes come in two halves: a method works out what an act would do and returns it (`Change`, `Draft`), and
-`commit` or `cover` makes it so, once it is on disk. What another process wrote is followed by `follow`.
-"""
+A change has two halves: a method computes it (`Change`, `Draft`), and `commit` or `cover` applies it once it
+is on disk. `follow` applies what another process wrote."""
 
 from __future__ import annotations
 
@@ -25,15 +24,16 @@ S = TypeVar("S")
 
 
 class Position(Generic[S]):
-    """See the module. `v` is the number of rows. Rows of the table (a take-over, a clock) count too, and
-    leave choices as they are."""
+    """The position of one game. `v` is the number of rows.
+
+    Table rows (a take-over, a time-out) count too, and leave covered choices as they are."""
 
     def __init__(
         self, game: Game[S, Rules[S]], header: Header, secret: bytes, bots: Sequence[Seat] = ()
     ) -> None:
-        """`bots` are the seats whose acts an undo may pass over when one person plays alone.
+        """Make a position without rows. Raises BadJournal if the table needs another edition or other data.
 
-        Raises BadJournal if this edition or data is not the table's."""
+        `bots` are the seats whose acts an undo may skip if one person plays alone."""
         self.game = edition_of(game, header)
         self.setup: Setup
         self.rules: Rules[S]
@@ -42,65 +42,71 @@ class Position(Generic[S]):
         self._passable: frozenset[Seat]
         self.played_by_bots(bots)
         self.by_hand = not header.commitment
-        """Whether people draw by hand: real dice, real cards."""
+        """Whether draws are entered by hand, from real dice and cards."""
         self.drawn: Step[S] | None = None
-        """The last act, if people drew for it: its draws can be corrected until the next act."""
+        """The last act, if its draws were entered by hand. They can be corrected until the next act."""
         self.rows: list[Row] = []
         self.ply = -1
         self.state: S
         self.drafts: dict[Seat, Draft[S]] = {}
         self._log: list[Entry] | None = []
-        """None while nobody needs it: it is told again from the rows."""
+        """None while it is not needed. It is computed from the rows."""
         self.ended = ""
-        """Why the table was ended before the rules' own end; '' if it was not."""
+        """Why the table ended before the rules' own end; '' if it did not."""
         self._steps: list[Step[S]] = []
         self._to_act: tuple[Seat, ...] | None = None
-        """Asked some thirty times a version; None when the position has changed."""
+        """A cache, because it is needed some thirty times per version; None after a change."""
         self._round: tuple[S, Seat] | None = None
-        """While folding: where the choosing began, and the last seat that chooses."""
+        """While replaying covered choices: the state before them, and the last seat that chooses."""
 
-    # what is
+    # state
 
     @property
     def v(self) -> int:
+        """Return the version: the number of rows."""
         return len(self.rows)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
+        """Return the seats that may act, even if their covered choice is complete; () after the end."""
         if self._to_act is None:
             self._to_act = () if self.ended else self.rules.to_act(self.state)
         return self._to_act
 
     @property
     def over(self) -> bool:
+        """Return whether the game is over."""
         return not self.to_act
 
     @property
     def covered(self) -> bool:
-        """Return whether choices are being made at once."""
+        """Return whether several seats choose at once."""
         return len(self.to_act) > 1
 
     def own(self, seat: Seat | None) -> S:
-        """Return the position as this seat has it: with its own covered choice, and nobody else's."""
+        """Return the state as this seat sees it: with its own covered choice, and nobody else's."""
         return self.drafts[seat].state if seat in self.drafts else self.state
 
     def d(self, seat: Seat | None) -> int:
-        """Return the length of a seat's covered choice."""
+        """Return the number of acts in a seat's covered choice."""
         return len(self.drafts[seat].acts) if seat in self.drafts else 0
 
     def chosen(self, seat: Seat) -> bool:
+        """Return whether a seat's covered choice is complete."""
         return seat in self.drafts and self.drafts[seat].complete
 
     def missing(self) -> tuple[Seat, ...]:
-        """Return the seats whose choice or act is awaited."""
+        """Return the seats whose act or choice is awaited."""
         if not self.drafts:
             return self.to_act
         return tuple([seat for seat in self.to_act if not self.chosen(seat)])
 
     def legal(self, seat: Seat) -> list[int]:
+        """Return the legal actions of a seat."""
         return list(self.rules.legal(self.own(seat), seat)) if seat in self.missing() else []
 
     def why_not(self, seat: Seat, text: str) -> Refusal | None:
+        """Return why a seat may not play an act, or None if it may."""
         action = self.game.actions.parse(text)
         if action is None:
             return unknown(text)
@@ -111,18 +117,18 @@ class Position(Generic[S]):
         return self.rules.why_not(self.own(seat), seat, action)
 
     def same(self, v: int) -> bool:
-        """Return whether the game stands as it did at version v: only the table has done something since."""
+        """Return whether the game is unchanged since version `v`, that is, only table rows were added."""
         return v == self.v or (0 <= v < self.v and all(map(aside, self.rows[v:])))
 
     def done_before(self, seat: Seat, v: int, d: int, text: str) -> bool:
-        """Return whether this very submission, made against version v and draft length d, already counts."""
+        """Return whether this act, sent with version `v` and choice length `d`, has been played already."""
         if self.same(v):
             return d < self.d(seat) and self.drafts[seat].acts[d] == text
         own, last = list[str](), -1
         for row in self.rows[v:]:
             if aside(row):
                 continue
-            if not isinstance(row, Ply) or row.seat < last:  # the round of choices that began at v ends here
+            if not isinstance(row, Ply) or row.seat < last:  # the covered choices that began at v end here
                 break
             last = row.seat
             if row.seat == seat:
@@ -130,30 +136,32 @@ class Position(Generic[S]):
         return 0 <= d < len(own) and own[d] == text
 
     def completes(self, drafts: Mapping[Seat, Draft[S] | None]) -> bool:
-        """Return whether by these covered choices a seat's would be complete, or complete no longer."""
+        """Return whether these covered choices would change which seats' choices are complete."""
         return any(
             self.chosen(seat) != (draft is not None and draft.complete) for seat, draft in drafts.items()
         )
 
-    # what may be taken back
+    # undo
 
     def may_undo(self, seat: Seat) -> bool:
+        """Return whether a seat has an act that it may undo alone."""
         return self.d(seat) > 0 or self._last(seat) is not None
 
     def may_ask_back(self, seat: Seat) -> Step[S] | None:
-        """Return the seat's last step that could be taken back if everybody agrees: nothing has been drawn or
-        revealed since, but others have acted."""
+        """Return the seat's last act that an undo by vote could reach, or None.
+
+        Others have acted since, but nothing has been drawn or revealed."""
         if self.over or self._last(seat) is not None:
             return None
         return next((step for step in reversed(self._steps) if step.seat == seat), None)
 
     def would_go(self, seat: Seat) -> list[Step[S]]:
-        """Return the steps that are gone if everybody lets this seat take its last one back."""
+        """Return the acts that such a vote would undo."""
         step = self.may_ask_back(seat)
         return [] if step is None else self._steps[self._steps.index(step) :]
 
     def _last(self, seat: Seat) -> int | None:
-        """Return where in the steps the seat's last own act is, if it may be taken back without asking."""
+        """Return the index in `_steps` of the seat's last act, if it may be undone without a vote."""
         if self.over:
             return None
         for at in range(len(self._steps) - 1, -1, -1):
@@ -164,15 +172,16 @@ class Position(Generic[S]):
         return None
 
     def undo(self, seat: Seat) -> Change[S] | None:
-        """Return the change that takes back the seat's last own act; None if there is nothing."""
+        """Return the change that undoes the seat's last act, or None."""
         last = self._last(seat)
         if last is None:
             return None
         return self._back(last, TableRow("undo", {"to": self._steps[last].ply - 1}))
 
     def ask_back(self, seat: Seat) -> Change[S] | None:
-        """Return the change that takes back the seat's last act and all that others did since, which needs
-        everybody's consent; None if something was drawn or revealed since."""
+        """Return the change that undoes the seat's last act and all later ones, or None.
+
+        It needs everybody's consent. None if something was drawn or revealed since."""
         step = self.may_ask_back(seat)
         if step is None:
             return None
@@ -190,14 +199,14 @@ class Position(Generic[S]):
         )
 
     def played_by_bots(self, bots: Sequence[Seat]) -> None:
-        """Note which seats bots play now: whoever plays alone against them may take back past their acts."""
+        """Set the seats that bots play now. One person alone against bots may undo past the bots' acts."""
         alone = len(bots) >= self.setup.seats - 1
         self._passable = frozenset(bots) if alone else frozenset()
 
-    # what would be
+    # computing changes
 
     def begin(self, entered: Entered | None = None) -> Change[S]:
-        """Return the set-up as row 0. Raises NeedDraw if it is drawn by hand."""
+        """Return the set-up as row 0. Raises NeedDraw if its draws are entered by hand."""
         chance = entered or Derived(self._secret, self._table, 0, self._words)
         state = self.rules.new(self.setup, chance)
         return Change([Ply(0, -1, "", tuple(chance.drawn), digest(self.rules, state))], state, 0)
@@ -209,7 +218,7 @@ class Position(Generic[S]):
         return Draft((*acts, text), state, seat not in self.rules.to_act(state))
 
     def redraft(self, seat: Seat, acts: Sequence[str]) -> Draft[S] | None:
-        """Return a covered choice made again from its acts; None if there are none. Raises IllegalAction."""
+        """Return a covered choice with these acts, None if there are none. Raises IllegalAction."""
         if not acts:
             return None
         state = self.state
@@ -218,13 +227,15 @@ class Position(Generic[S]):
         return Draft(tuple(acts), state, seat not in self.rules.to_act(state))
 
     def act(self, seat: Seat, text: str, chance: Entered | None = None) -> Change[S]:
-        """Return what an open act does. Raises IllegalAction, and NeedDraw if it is drawn by hand."""
+        """Return the change of an open act.
+
+        Raises IllegalAction; NeedDraw if its draws are entered by hand."""
         if self.covered:
             raise ValueError("choices are being made at once")
         return self._plies([(seat, text)], open_=True, entered=chance)
 
     def correct(self, chance: Entered) -> Change[S]:
-        """Return the change that does the last act anew with other draws. Raises NeedDraw."""
+        """Return the change that replays the last act with other draws. Raises NeedDraw."""
         last = self.drawn
         assert last is not None
         act = next(row.act for row in reversed(self.rows) if isinstance(row, Ply))
@@ -236,24 +247,25 @@ class Position(Generic[S]):
     def reveal(
         self, seat: Seat | None = None, draft: Draft[S] | None = None, chance: Entered | None = None
     ) -> Change[S]:
-        """Return what all covered choices do, `draft` being this seat's, stepped in seat order.
+        """Return the change of all covered choices, in seat order, with `draft` as this seat's.
 
-        Raises IllegalAction, and NeedDraw if it is drawn by hand."""
+        Raises IllegalAction; NeedDraw if draws are entered by hand."""
         drafts = self.drafts if seat is None or draft is None else {**self.drafts, seat: draft}
         acts = [(one, text) for one in sorted(drafts) for text in drafts[one].acts]
         return self._plies(acts, open_=False, entered=chance)
 
     def aside(self, rows: Sequence[TableRow]) -> Change[S]:
-        """Return the change of rows that leave the game itself as it is."""
+        """Return the change of table rows that leave the game itself as it is."""
         change = Change(list[Row](rows), self.state, self.ply, steps=list(self._steps), keeps=True)
         change.drawn = self.drawn
         for number, row in enumerate(rows, 1):
             change.entries += told(row, self.v + number)
         return change
 
-    # made so
+    # applying changes
 
     def commit(self, change: Change[S]) -> None:
+        """Apply a change that has been written."""
         self.rows.extend(change.rows)
         self.state, self.ply, self._steps = change.state, change.ply, change.steps
         self.drawn = change.drawn
@@ -268,13 +280,14 @@ class Position(Generic[S]):
         self._log.extend(change.entries)
 
     def cover(self, seat: Seat, draft: Draft[S] | None) -> None:
+        """Apply a covered choice that has been written; None removes it."""
         if draft is None:
             self.drafts.pop(seat, None)
         else:
             self.drafts[seat] = draft
 
     def stored(self, seats: Mapping[Seat, Draft[S] | None]) -> dict[Seat, tuple[int, tuple[str, ...]]]:
-        """Return covered choices as the store keeps them."""
+        """Return covered choices as the store takes them."""
         return {seat: (self.ply, draft.acts if draft else ()) for seat, draft in seats.items()}
 
     def _note_end(self, rows: Sequence[Row]) -> None:
@@ -284,18 +297,19 @@ class Position(Generic[S]):
 
     @property
     def log(self) -> list[Entry]:
+        """Return the log."""
         if self._log is None:
             self._log = log_of(self.game, self.rules, self.setup, self.rows)
         return self._log
 
     def doze(self) -> None:
-        """Hold nothing that the rows tell as well."""
+        """Drop what can be computed from the rows."""
         self._log = None
 
-    # from the store, and what another process wrote
+    # replaying rows of the store and of other processes
 
     def load(self, rows: Sequence[Row], drafts: Mapping[Seat, tuple[int, Sequence[str]]]) -> None:
-        """Fold stored rows. Raises BadJournal if they do not lead to the digest that was written down."""
+        """Replay stored rows. Raises BadJournal if they are illegal, or the last digest differs."""
         plies = list(counting(rows))
         if not plies:
             raise BadJournal(0, "no_setup", "the set-up is missing")
@@ -308,7 +322,7 @@ class Position(Generic[S]):
         self.recover(drafts)
 
     def recover(self, drafts: Mapping[Seat, tuple[int, Sequence[str]]]) -> list[Seat]:
-        """Put the stored covered choices in the place of those in memory; return the seats whose changed."""
+        """Replace the covered choices by the stored ones; return the seats whose choice changed."""
         fresh = {
             seat: tuple(acts)
             for seat, (base, acts) in drafts.items()
@@ -321,7 +335,7 @@ class Position(Generic[S]):
         return moved
 
     def follow(self, rows: Sequence[Row]) -> Change[S]:
-        """Fold rows that another process has written; return what was done. Raises BadJournal."""
+        """Replay rows that another process has written; return them as a change. Raises BadJournal."""
         done = Change(list(rows), self.state, self.ply, keeps=all(map(aside, rows)))
         last: Ply | None = None
         for row in rows:
@@ -401,11 +415,10 @@ class Position(Generic[S]):
         self.log.extend(Entry(v, event) for event in events if not event.told_later)
 
     def _in_round(self, seat: Seat, action: int) -> bool:
-        """Return whether this stored act was a covered choice.
+        """Return whether this stored act was part of a covered choice.
 
-        While the last seat of a round steps its choice it is alone to act, as in an open act; so its choice
-        is followed on a copy of the position at which choosing began.
-        """
+        When the last seat plays its choice, it alone is to act, as with an open act. Therefore its choice is
+        replayed on a copy of the state before the choices."""
         choosing = self.to_act
         if self._round is None and len(choosing) > 1:
             self._round = (self.rules.clone(self.state), choosing[-1])
@@ -429,7 +442,7 @@ class Position(Generic[S]):
         return change
 
     def _add(self, change: Change[S], seat: Seat, text: str, *, open_: bool, entered: Entered | None) -> None:
-        """Add one ply to a change; its draws follow from the secret, or were entered."""
+        """Add one ply to a change. Its draws are derived from the secret, or entered."""
         before = change.state
         if entered is None:
             derived = Derived(self._secret, self._table, change.ply + 1, self._words)
@@ -449,7 +462,7 @@ class Position(Generic[S]):
 
 
 _SETUPS: Final[Cache[tuple[Game[Any, Any], Setup, Rules[Any]]]] = Cache(64)
-"""Tables that agreed on the same share set-up and rules, which never change."""
+"""Set-up and rules, shared by all tables with the same settings. They never change."""
 
 
 def _agreed(game: Game[S, Rules[S]], header: Header) -> tuple[Setup, Rules[S]]:
@@ -457,5 +470,5 @@ def _agreed(game: Game[S, Rules[S]], header: Header) -> tuple[Setup, Rules[S]]:
     if header.override is not None:
         return setup_of(game, header)
     options = tuple(sorted(header.options.items()))
-    key = (id(game), header.data, header.seats, options)  # what is kept keeps its id
+    key = (id(game), header.data, header.seats, options)  # the cache holds the game, so its id is not reused
     return _SETUPS.get(key, lambda: (game, *setup_of(game, header)))[1:]

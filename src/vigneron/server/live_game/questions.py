@@ -1,7 +1,6 @@
-"""Questions to a table, as they are kept: what may be answered, by whom, until when, and what it decides.
+"""Motions: what may be answered, by whom, until when, and the result. No I/O.
 
-Times are milliseconds of the house. Nobody's silence is taken for consent. No I/O.
-"""
+Times are in milliseconds of server time. Silence never counts as consent."""
 
 from __future__ import annotations
 
@@ -26,16 +25,16 @@ MOTIONS: Final[dict[str, tuple[Answer, ...]]] = {
     "end": ("yes", "no"),
     "late": ("wait", "bot", "end"),
 }
-"""What people may be asked, and what they may answer."""
+"""The kinds of motions and their answers."""
 WITHDRAW: Final = "withdraw"
-"""What whoever asks may answer instead."""
+"""The answer with which whoever made a motion withdraws it."""
 SHORT: Final = 120_000
 LONG: Final = DAY * 1000
-"""Milliseconds for which a question stands; the long one where people have days for an act."""
+"""Milliseconds for which a motion is open; the long time at tables with days per act."""
 
 
 def patience(record: TableRecord) -> int:
-    """Return for how long a question to this table stands, in milliseconds."""
+    """Return the milliseconds for which a motion at this table is open."""
     return _stands(record.terms)
 
 
@@ -44,31 +43,31 @@ def _stands(terms: ClockTerms) -> int:
 
 
 def voters(record: TableRecord) -> list[Seat]:
-    """Return who is asked: the people who play, here or not; about somebody's time, the others."""
+    """Return the seats that vote: all people who play, except a late one whom the motion is about."""
     if record.motion is None:
         return []
     return [seat for seat in record.people() if seat != record.motion.seat]
 
 
 def awaits(record: TableRecord, seat: Seat) -> bool:
-    """Return whether this seat's answer is missing."""
+    """Return whether this seat's vote is awaited."""
     motion = record.motion
     return motion is not None and seat in voters(record) and seat not in motion.votes
 
 
 def proposed(record: TableRecord, kind: Literal["undo", "end"], seat: Seat, at: int) -> Motion:
-    """Return what this seat asks: it has said yes, and the others may answer for a while."""
+    """Return a new motion of this seat, which has voted yes."""
     motion = UndoMotion if kind == "undo" else EndMotion
     return motion(seat, {seat: "yes"}, at + patience(record), at)
 
 
 def late(seat: Seat, at: int) -> LateMotion:
-    """Return the question about a seat whose time is over. It closes only once others have answered."""
+    """Return the motion about a seat whose time is up. It expires only after the first vote."""
     return LateMotion(seat, id=at)
 
 
 def answered(record: TableRecord, seat: Seat, choice: Answer, at: int) -> Motion:
-    """Return the question with one more answer. It closes after a while from the first answer on."""
+    """Return the motion with one more vote. The first vote starts its time if none has started yet."""
     motion = record.motion
     assert motion is not None
     until = at + patience(record) if motion.until is None else motion.until
@@ -76,28 +75,28 @@ def answered(record: TableRecord, seat: Seat, choice: Answer, at: int) -> Motion
 
 
 def is_over(record: TableRecord, at: int) -> bool:
-    """Return whether the time for answering has passed."""
+    """Return whether the motion has expired."""
     until = due(record.motion)
     return until is not None and at >= until
 
 
 def due(motion: Motion | None) -> int | None:
-    """Return when a question closes, None if it does not by itself."""
+    """Return when a motion expires, or None if not by itself."""
     return None if motion is None else motion.until
 
 
 def behind(motion: Motion | None, at: int, terms: ClockTerms) -> Motion | None:
-    """Return a motion that does not stand for longer than one that is asked now, on these terms."""
+    """Return a motion that expires no later than a new one with these terms would."""
     if motion is None or motion.until is None:
         return motion
     return replace(motion, until=min(motion.until, at + _stands(terms)))
 
 
 def verdict(record: TableRecord, at: int) -> str | None:
-    """Return what has been decided at this time; None while the question stands.
+    """Return the result of the motion at this time, or None while it is open.
 
-    To take back and to end take everybody's consent, and so does ending for somebody's lateness. For that a
-    majority lets a bot play or waits; whoever does not answer in time would wait."""
+    Undo and end need everybody's consent, and so does ending because of a late player. Otherwise a majority
+    decides about a late player: a bot, or waiting. Those who do not vote in time count as waiting."""
     motion, asked = record.motion, voters(record)
     assert motion is not None
     votes, late = motion.votes, is_over(record, at)

@@ -1,4 +1,4 @@
-"""What the rows of a table say: which plies count, which leave the game as it is, what the log tells."""
+"""Rows of a table: which plies count, which rows leave the game unchanged, and the log."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from vigneron.core.journal import Ply, Row, TableRow
 from vigneron.server.live_game.changes import Entry
 
 FAILED: Final = "failed"
-"""The row of the table that says that a seat's bot gave no answer, and a plain player acts in its place."""
+"""The kind of the row that says that a seat's bot failed, and the plain player acts in its place."""
 _SAID: Final = frozenset({"takeover", "return", "forfeit", "clock", "end", FAILED})
-"""Rows of the table that the log tells (`event-table-KIND`)."""
+"""Kinds of table rows that appear in the log (`event-table-KIND`)."""
 
 
 def counting(rows: Sequence[Row]) -> Iterator[tuple[int, Ply]]:
-    """Yield the plies that count, each with the number of its row."""
+    """Yield the plies that count after all undos, each with the index of its row."""
     out: list[tuple[int, Ply]] = []
     for at, row in enumerate(rows):
         if isinstance(row, Ply):
@@ -29,12 +29,12 @@ def counting(rows: Sequence[Row]) -> Iterator[tuple[int, Ply]]:
 
 
 def aside(row: Row) -> bool:
-    """Return whether a row leaves the game as it is."""
+    """Return whether a row leaves the game unchanged."""
     return isinstance(row, TableRow) and row.kind != "undo"
 
 
 def told(row: TableRow, v: int) -> list[Entry]:
-    """Return what the log says of a row of the table."""
+    """Return the log entries of a table row."""
     if row.kind not in _SAID:
         return []
     seat, by = row.data.get("seat", -1), row.data.get("by")
@@ -44,13 +44,13 @@ def told(row: TableRow, v: int) -> list[Entry]:
 
 
 def with_table(log: Sequence[Entry], rows: Sequence[Row]) -> list[Entry]:
-    """Return a log with what it says of the table's rows."""
+    """Return a log with the entries of the table rows added."""
     said = [entry for at, row in enumerate(rows, 1) if isinstance(row, TableRow) for entry in told(row, at)]
     return sorted([*log, *said], key=lambda entry: entry.v)
 
 
 def log_of(game: Game[Any, Any], rules: Rules[Any], setup: Setup, rows: Sequence[Row]) -> list[Entry]:
-    """Return the log of all rows. Only what has been accepted before is in them."""
+    """Return the log of all rows, which must have been accepted before."""
     log = list[Entry]()
     state: Any = None
     for at, row in counting(rows):

@@ -1,4 +1,4 @@
-"""One act stepped on a copy of a position: with draws by a chance, or as people enter them."""
+"""Plays one act on a copy of a state, with draws from chance or entered by hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def unknown(text: str) -> Refusal:
 
 
 def action_of(game: Game[S, Rules[S]], text: str) -> Action:
-    """Return the action that a text means. Raises IllegalAction."""
+    """Return the action of an act's text. Raises IllegalAction."""
     action = game.actions.parse(text)
     if action is None:
         raise IllegalAction(unknown(text), text[:60])
@@ -28,14 +28,14 @@ def action_of(game: Game[S, Rules[S]], text: str) -> Action:
 def applied(
     game: Game[S, Rules[S]], rules: Rules[S], state: S, seat: Seat, text: str, chance: Chance
 ) -> tuple[S, list[Event]]:
-    """Return the state after an act, and what happened. Raises IllegalAction."""
+    """Return the state after an act, and its events. Raises IllegalAction."""
     return apply(rules, state, seat, action_of(game, text), chance)
 
 
 def applied_by_hand(
     game: Game[S, Rules[S]], rules: Rules[S], state: S, seat: Seat, text: str, entered: Entered
 ) -> tuple[S, list[Event]]:
-    """Do what `applied` does, where the position amid the act can be seen.
+    """Return the same, with entered draws, which are told the state during the act.
 
     Raises IllegalAction, NeedDraw, ImpossibleDraw."""
     action = action_of(game, text)

@@ -1,4 +1,4 @@
-"""Whether a journal is what it says: every row followed by the rules, counted, every draw derived again."""
+"""Verifies journals: replays every row by the rules, checks the score, and derives every draw again."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ _TEXT: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Proven:
-    """`plies`: every ply with its draws, `[{ply, seat, act, draws: [{why, weights, outcome}]}]`; `proofs` and
-    `claims`: sentences for what the journal proves beside them, and what it cannot prove (`core.proof`)."""
+    """What a journal proves.
+
+    `plies`: every ply with its draws, `[{ply, seat, act, draws: [{why, weights, outcome}]}]`. `proofs` and
+    `claims`: sentences on what else it proves, and what it only claims (`core.proof`)."""
 
     plies: list[Json]
     proofs: tuple[tuple[str, Args], ...]
@@ -27,17 +29,16 @@ class Proven:
 
 
 def proven(game: Game[Any, Any], journal: Journal) -> Proven:
-    """Return what a journal proves.
+    """Verify a journal. Raises BadJournal with the first wrong ply.
 
-    Raises BadJournal naming the first ply at which the file is not what the rules, its digests, its closing
-    row or its secret say."""
+    A ply is wrong if it does not agree with the rules, its digest, the closing row or the secret."""
     return _told(game, journal, derive=True)
 
 
 def replayed(game: Game[Any, Any], journal: Journal) -> Proven:
-    """Return what `proven` does, without asking whether the draws follow from the secret.
+    """Verify a journal, except whether its draws follow from the secret. Raises BadJournal.
 
-    For browsers, which ask that themselves. Raises BadJournal."""
+    Browsers check that by themselves."""
     return _told(game, journal, derive=False)
 
 
@@ -49,7 +50,7 @@ def _told(game: Game[Any, Any], journal: Journal, *, derive: bool) -> Proven:
 
 
 def _bounded(journal: Journal) -> None:
-    """Raise BadJournal for what no game writes; also rows that were taken back are looked at."""
+    """Raise BadJournal for values that no game writes, also in rows that were undone."""
     seats = journal.header.seats
     for number, row in enumerate(journal.rows):
         if number >= _ROWS:

@@ -1,1 +1,1 @@
-"""One live table. Everything that happens at it passes one lock: persist, then publish."""
+"""One live table. Everything that happens at it goes through one lock: persist, then publish."""

@@ -1,9 +1,8 @@
-"""Who of a table's people is not here, and since when: only after a while may anybody act on it.
+"""Absent players of a table: since when they are away, and when others may act on it.
 
-It is what this process has seen, by a clock that does not jump, and begins anew when a table comes into
-memory: a restart makes the others wait longer and replaces nobody too early. Presence through other processes
-counts; whoever is here for a moment is not missed any more.
-"""
+The times are those that this process has seen, on a monotonic clock. They start over when a table is loaded,
+so after a restart the others wait longer, and nobody is replaced too early. Presence at other processes
+counts, and any return ends an absence."""
 
 from __future__ import annotations
 
@@ -15,11 +14,11 @@ from vigneron.core.contract import Seat
 from vigneron.server.storage.models import TableRecord
 
 PATIENCE: Final = 180.0
-"""Seconds for which somebody must be missed where no clock was agreed on."""
+"""Seconds of absence after which a player may be replaced, at a table without a clock."""
 
 
 class Missing:
-    """The people of one table who are not here."""
+    """The absent people of one table."""
 
     __slots__ = ("_gone", "_since")
 
@@ -28,8 +27,8 @@ class Missing:
         self._gone: set[Seat] = set()
 
     def note(self, record: TableRecord, here: Set[Seat]) -> None:
-        """Take note of who is here now; call with every change of it."""
-        at = monotonic()  # not `hours`: the database's clock may be set
+        """Note who is here now. Call it with every change."""
+        at = monotonic()  # not the server's time, which follows the database's clock
         away = [
             seat.seat
             for seat in record.seats
@@ -39,24 +38,25 @@ class Missing:
         self._gone &= self._since.keys()
 
     def left(self, seat: Seat) -> int | None:
-        """Return the milliseconds for which somebody must still be missed; None if they are here."""
+        """Return the milliseconds for which a player must still be waited for; None if they are here."""
         since = self._since.get(seat)
         return None if since is None else max(0, round((since + PATIENCE - monotonic()) * 1000))
 
     def crossed(self) -> bool:
-        """Return whether somebody has been missed for long enough since this was asked last."""
+        """Return whether somebody's wait has ended since the last call."""
         gone = {seat for seat in self._since if self.left(seat) == 0}
         new, self._gone = not gone <= self._gone, gone
         return new
 
     def forgive(self, seconds: float) -> None:
-        """Count a time in which nobody could come as if it had not been."""
+        """Do not count this time, in which nobody could connect, as absence."""
         self._since = {seat: since + seconds for seat, since in self._since.items()}
 
 
 def left(record: TableRecord, missing: Missing) -> dict[Seat, int]:
-    """Return after how many milliseconds whoever is not here is gone, by seat. With a clock nobody is: what
-    was agreed on happens when their time is over, and nothing before."""
+    """Return the milliseconds after which absent players may be replaced, by seat.
+
+    Empty at a table with a clock: there only a time-out has consequences."""
     if record.phase != "playing" or record.clock is not None:
         return {}
     found = {seat.seat: missing.left(seat.seat) for seat in record.seats}
@@ -64,5 +64,5 @@ def left(record: TableRecord, missing: Missing) -> dict[Seat, int]:
 
 
 def host_gone(record: TableRecord, missing: Missing) -> bool:
-    """Return whether others may do what the host may: the host has no seat, or has been away for long."""
+    """Return whether others may act like the host: the host has no seat, or has been away for long."""
     return all(missing.left(seat) == 0 for seat in record.seats_of(record.host))

@@ -1,4 +1,4 @@
-"""What was answered already: a browser repeats with its old number what it has heard no answer to."""
+"""Numbers of requests that were carried out: a browser repeats an unanswered request with its old number."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ _REMEMBERED: Final = 64
 
 
 class Answered:
-    """The last numbers under which each seat asked for something that was done. No I/O."""
+    """The numbers of each seat's last successful requests. No I/O."""
 
     def __init__(self) -> None:
         self._done: dict[Seat, deque[int]] = {}
 
     def knows(self, seat: Seat, n: int | None) -> bool:
-        """Return whether this was done, perhaps asked through another socket."""
+        """Return whether this request was carried out, perhaps for another socket."""
         return n is not None and n in self._done.get(seat, ())
 
     def remember(self, seat: Seat, n: int | None) -> None:
+        """Store the number of a request that was carried out."""
         if n is not None:
             self._done.setdefault(seat, deque(maxlen=_REMEMBERED)).append(n)

@@ -1,4 +1,4 @@
-"""The bots of one table that think in this process, each on its own: here the table waits for them."""
+"""The bots of a table whose choices this process awaits, each in a task of its own."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Decide = Callable[[int], Outcome | None]
 
 
 class BotThinking:
-    """See the module.
+    """Asks the table's bots for their acts.
 
-    `run` carries out what is decided at a time, with nobody else at the table; `spawn` starts work that ends
-    with the table."""
+    `run` carries out a decision while nobody else acts at the table; `spawn` starts a task that ends with the
+    table."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class BotThinking:
     ) -> None:
         self._memory, self._means, self._run, self._spawn = memory, means, run, spawn
         self.seats: set[Seat] = set()
-        """The seats whose bots think."""
+        """The seats whose bots are choosing."""
 
     def awaited(self) -> list[Seat]:
         """Return the seats of bots that have to act."""
@@ -40,7 +40,7 @@ class BotThinking:
         return bot_turns.awaited(memory.record, memory.position, memory.here())
 
     def wake(self) -> None:
-        """Let every bot think whose act is awaited."""
+        """Ask every bot whose act is awaited."""
         if not self._memory.runs:
             return
         for seat in self.awaited():
@@ -49,7 +49,7 @@ class BotThinking:
                 self._spawn(self._think(seat))
 
     async def _think(self, seat: Seat) -> None:
-        PAYING.set(())  # whoever acted before does not pay for it
+        PAYING.set(())  # not charged to the player who acted before
         KEEPING.set(True)
         memory, means, position = self._memory, self._means, self._memory.position
         assert position is not None
@@ -69,4 +69,4 @@ class BotThinking:
                 await self._run(decide)
         finally:
             self.seats.discard(seat)
-        self.wake()  # its turn may have come again while it was still counted as thinking
+        self.wake()  # its turn may have come again while it was in `seats`

@@ -1,7 +1,6 @@
-"""Bots at a table: whose choice is awaited, and what follows once it is made. No I/O.
+"""Bots' turns: which bots have to act, and what their choices do. No I/O.
 
-`bot_thinking` waits for them.
-"""
+`bot_thinking` awaits the choices."""
 
 from __future__ import annotations
 
@@ -20,9 +19,9 @@ from vigneron.server.table.outcome import Commit, Outcome
 
 
 def awaited(record: TableRecord, position: Position[Any] | None, here: Collection[Seat]) -> list[Seat]:
-    """Return the seats of bots that have to act. Among themselves they play only while somebody looks.
+    """Return the seats of bots that have to act. Among themselves they play only while somebody watches.
 
-    `here`: the seats whose people are here."""
+    `here` are the seats whose people are here."""
     if position is None or not (record.people() or here):
         return []
     return [seat for seat in position.missing() if needed(record, position, seat)]
@@ -36,10 +35,10 @@ def needed(record: TableRecord, position: Position[Any], seat: Seat) -> bool:
 def chosen(
     record: TableRecord, position: Position[Any], at: int, seat: Seat, asked: tuple[int, int], choice: Choice
 ) -> Outcome | None:
-    """Do what a bot has chosen; None if the game has gone on meanwhile.
+    """Play what a bot has chosen; None if the game has changed meanwhile.
 
-    `asked`: version and length of the covered choice when the bot was asked. Where the choice is not its own,
-    the table says so first, once for each seat: such a game is not rated."""
+    `asked` is the version and the length of the covered choice when the bot was asked. If the bot failed, a
+    table row says so, once per seat; such a game is not rated."""
     if asked != (position.v, position.d(seat)) or not needed(record, position, seat):
         return None
     if choice.failed and not _told(position, seat):

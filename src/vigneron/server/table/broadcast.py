@@ -1,4 +1,4 @@
-"""Who is told what: messages put together from a table's views and queued for its viewers."""
+"""Sends messages to a table's viewers, put together from its views."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NONE: Final[Encoded[list[Any]]] = encoded([])
 
 
 class Surroundings(TypedDict):
-    """What one viewer is told of the table beside the position: fields of `outgoing.People`."""
+    """The part of a message on the table, without the position: the fields of `outgoing.People`."""
 
     you: parts.You
     table: Encoded[parts.TableInfo]
@@ -36,7 +36,7 @@ class Surroundings(TypedDict):
 
 
 class Seen(Surroundings):
-    """What one viewer sees: fields of `outgoing.Seen`."""
+    """The fields of `outgoing.Seen`."""
 
     v: int
     d: int
@@ -46,7 +46,7 @@ class Seen(Surroundings):
 
 
 class Whole(Seen):
-    """Everything that one viewer may know: fields that `outgoing.Welcome` and `outgoing.Stale` share."""
+    """The fields that `outgoing.Welcome` and `outgoing.Stale` share."""
 
     scene: Encoded[parts.Scene] | None
     log: Encoded[list[parts.LogEntry]]
@@ -54,9 +54,9 @@ class Whole(Seen):
 
 
 class Moment:
-    """What is to be told now: each part is made once for all viewers for whom it is the same.
+    """The messages of one moment. Each part is made once for all viewers who may see it.
 
-    It holds while nothing else happens at the table."""
+    It is valid until something happens at the table."""
 
     def __init__(self, memory: Memory) -> None:
         self._memory, self._views = memory, memory.views
@@ -69,7 +69,7 @@ class Moment:
         return self._made[key]
 
     def about(self, viewer: Viewer, seat: Seat | None) -> Surroundings:
-        """Return what is true of the table beside the position."""
+        """Return the state of the table, without the position."""
         memory, lang = self._memory, viewer.lang
         at_table = seat is not None or bool(memory.record.seats_of(viewer.person))
         lobby = memory.record.phase == "lobby"
@@ -108,7 +108,7 @@ class Moment:
         return parts.You(seat=seat, host=host, lang=viewer.lang, device=device)
 
     def _real(self, viewer: Viewer) -> Encoded[parts.Real] | None:
-        """Return, at a table of real dice, what is to be drawn and whether this viewer may say it."""
+        """Return what is to be drawn by hand, and whether this viewer may enter it; None at other tables."""
         memory, record, lang = self._memory, self._memory.record, viewer.lang
         if not record.by_hand or record.phase == "over":
             return None
@@ -122,7 +122,7 @@ class Moment:
         return self._once(f"real {may}", None, lang, make)
 
     def seen(self, viewer: Viewer, seat: Seat | None) -> Seen:
-        """Return what this viewer alone is told, and what is true beside."""
+        """Return the state of the table and the viewer's own part of the position."""
         views, position, lang = self._views, self._memory.position, viewer.lang
         overlay: Encoded[parts.Overlay] | None = None
         offers: Encoded[list[parts.Offer]] = _NONE
@@ -140,19 +140,19 @@ class Moment:
         )
 
     def _view(self, viewer: Viewer, seat: Seat | None) -> Any:
-        """Return, to a program, the position as the game's own data."""
+        """Return the position as the game's own data, for programs."""
         position = self._memory.position
         if position is None or not viewer.view:
             return UNSET
         return position.game.shown(position.rules, position.rules.observe(position.own(seat), seat))
 
     def log(self, change: Change[Any], seat: Seat | None, lang: str) -> Encoded[list[parts.LogEntry]]:
-        """Return what this viewer hears of a change."""
+        """Return the log entries of a change that this viewer may read."""
         views, entries = self._views, change.entries
         return self._once("log", views.ears(entries, seat), lang, lambda: views.log(entries, seat, lang))
 
     def events(self, change: Change[Any], seat: Seat | None, lang: str) -> Encoded[list[str]]:
-        """Return the same as `log`, for the voice."""
+        """Return their sentences, for live announcement."""
         views, entries = self._views, change.entries
 
         def make() -> list[str]:
@@ -163,6 +163,7 @@ class Moment:
         return self._once("events", views.ears(entries, seat), lang, make)
 
     def over(self, lang: str) -> Encoded[parts.Over | None]:
+        """Return the final score."""
         return self._once("over", None, lang, lambda: self._views.over(lang))
 
     def whole(self, viewer: Viewer) -> Whole:
@@ -177,7 +178,7 @@ class Moment:
 
 
 def settle(memory: Memory, viewer: Viewer) -> Seat | None:
-    """Open whoever is awaited on a device, if there is nothing to hide; return the seat that it is told."""
+    """Open the awaited seat on a shared device if nothing is hidden; return the seat whose view is sent."""
     seat, viewer.open = hotseat.settled(memory.record, memory.position, memory.secrets, viewer)
     return seat
 
@@ -187,27 +188,27 @@ def _number(n: int | None) -> int | UnsetType:
 
 
 def _answer(viewer: Viewer, asker: Viewer | None, n: int | None) -> int | UnsetType:
-    """Return the number that the message to a viewer answers."""
+    """Return the number of the request that this message answers."""
     return n if viewer is asker and n is not None else UNSET
 
 
 def welcome(
     memory: Memory, viewer: Viewer, n: int | None, moment: Moment | None = None, note: str = ""
 ) -> None:
-    """Tell one viewer everything. `note`: what has happened to them meanwhile."""
+    """Send a viewer everything. `note` is what happened to them meanwhile."""
     told = (moment or Moment(memory)).whole(viewer)
     version = static_files.version()
     viewer.send(outgoing.Welcome(**told, n=_number(n), note=note or UNSET, version=version))
 
 
 def stale(memory: Memory, viewer: Viewer, n: int | None) -> None:
-    """Tell one viewer everything, as the answer to what came too late."""
+    """Send a viewer everything, as the answer to a request that came too late."""
     say = memory.views.speaker(viewer.lang).say("server-stale")
     viewer.send(outgoing.Stale(**Moment(memory).whole(viewer), n=_number(n), say=say))
 
 
 def welcome_all(memory: Memory) -> None:
-    """Tell everybody everything."""
+    """Send all viewers everything."""
     moment = Moment(memory)
     for viewer in list(memory.viewers):
         welcome(memory, viewer, None, moment)
@@ -223,7 +224,7 @@ def people(
     n: int | None = None,
     moment: Moment | None = None,
 ) -> None:
-    """Tell who is here and who has chosen; the position is the same. To the asker it is the answer."""
+    """Send all viewers the state of the table, without the position. For the asker it is the answer."""
     moment = moment or Moment(memory)
     for viewer in list(memory.viewers):
         was, seat = memory.seat(viewer), settle(memory, viewer)
@@ -244,7 +245,7 @@ def _people(moment: Moment, viewer: Viewer, seat: Seat | None, n: int | UnsetTyp
 
 
 def _still(memory: Memory, moment: Moment, viewer: Viewer, seat: Seat | None, n: int | UnsetType) -> Moved:
-    """Return a `moved` in which the position is the same."""
+    """Return a `moved` message with an unchanged position."""
     return Moved(
         **moment.seen(viewer, seat),
         diff=memory.views.still_raw(viewer.lang),
@@ -257,12 +258,12 @@ def _still(memory: Memory, moment: Moment, viewer: Viewer, seat: Seat | None, n:
 
 
 def drawing(memory: Memory, viewer: Viewer, n: int | None) -> None:
-    """Tell one viewer what is to be drawn by hand, as the answer to what changes nothing."""
+    """Send a viewer the awaited draw, as the answer to a request that changed nothing."""
     viewer.send(_drawing(memory, Moment(memory), viewer, _number(n)))
 
 
 def drawing_all(memory: Memory, asker: Viewer | None, n: int | None) -> None:
-    """Tell everybody what is to be drawn by hand, or that nothing is any more; the position is the same."""
+    """Send all viewers the awaited draw, or that there is none. The position is unchanged."""
     moment = Moment(memory)
     for viewer in list(memory.viewers):
         viewer.send(_drawing(memory, moment, viewer, _answer(viewer, asker, n)))
@@ -277,9 +278,9 @@ def _drawing(memory: Memory, moment: Moment, viewer: Viewer, n: int | UnsetType)
 
 
 def choice(memory: Memory, seats: Iterable[Seat], half: bool, asker: Viewer | None, n: int | None) -> None:
-    """Tell seats, on all their sockets, how their covered choices stand.
+    """Send seats, on all their sockets, their own covered choices.
 
-    Unless the choices are half made, the others hear that they are complete, or no longer."""
+    Unless the choices are incomplete (`half`), the others are told whether they are complete."""
     for seat in seats:
         moment = Moment(memory)
         for viewer in list(memory.viewers):
@@ -291,10 +292,10 @@ def choice(memory: Memory, seats: Iterable[Seat], half: bool, asker: Viewer | No
 
 
 def followed(memory: Memory, was: TableRecord, moved: Iterable[Seat], chosen: bool) -> None:
-    """Tell what another process has written, in a game that stands as it did.
+    """Send what another process has written, in a game whose rows are unchanged.
 
-    `was`: the record before; `moved`: seats whose covered choices are others now; `chosen`: whether some are
-    complete by it, or no longer."""
+    `was`: the record before. `moved`: seats whose covered choices changed. `chosen`: whether other choices
+    are complete now."""
     choice(memory, moved, True, None, None)
     if was.pending != memory.record.pending:
         drawing_all(memory, None, None)
@@ -303,12 +304,12 @@ def followed(memory: Memory, was: TableRecord, moved: Iterable[Seat], chosen: bo
 
 
 def _beside(record: TableRecord) -> tuple[Any, ...]:
-    """Return what people are told of beside the position."""
+    """Return what viewers see of the record, besides the position."""
     return record.seats, record.motion, record.clock, record.policy, record.removed, record.host, record.next
 
 
 def moved(memory: Memory, change: Change[Any], asker: Viewer | None, n: int | None) -> None:
-    """Tell everybody what has been committed."""
+    """Send a committed change to all viewers."""
     memory.stir()
     moment = Moment(memory)
     for viewer in list(memory.viewers):
@@ -330,10 +331,10 @@ def moved(memory: Memory, change: Change[Any], asker: Viewer | None, n: int | No
 
 
 def again(viewer: Viewer, n: int | None) -> None:
-    """Tell one viewer that what they ask was done before."""
+    """Tell a viewer that their request was carried out before."""
     viewer.send(outgoing.Again(n=n))
 
 
 def refuse(memory: Memory, viewer: Viewer, n: int | None, refusal: Refusal) -> None:
-    """Tell one viewer why not."""
+    """Send a refusal to a viewer."""
     viewer.send(preview.refused(n, refusal, memory.views.speaker(viewer.lang)))

@@ -1,8 +1,7 @@
-"""What people say to each other at a table: kept with it, gone with it, told to whoever listens.
+"""Chat: who may send, how often, and what a line contains. No I/O.
 
-A quick phrase is kept by its name and told to each in their own language. No I/O: `chat_feed` keeps it and
-tells it.
-"""
+Lines belong to their table and are deleted with it. A quick phrase is stored by its id, and sent to everybody
+in their own language. `chat_feed` stores and sends lines."""
 
 from __future__ import annotations
 
@@ -24,24 +23,25 @@ from vigneron.server.table.outcome import Keep
 LONGEST: Final = 280
 """Characters of a line."""
 PHRASES: Final = ("hello", "luck", "well", "thanks", "moment", "back", "sorry", "game", "bye")
-"""Quick phrases (`talk-NAME`)."""
+"""Ids of the quick phrases; their sentences are `talk-ID`."""
 
 
 class Manners:
-    """How often somebody may speak, and how much is said at one table. One per house."""
+    """Rate limits of chat: per person at a table, and per table. One per server."""
 
     def __init__(self) -> None:
         self.quick, self.steady, self.table = Window(6, 10), Window(40, 300), Window(90, 60)
 
     def allow(self, person: str, table: str) -> bool:
+        """Count a line, and return whether it is within the limits."""
         at = f"{table} {person}"
         return self.quick.allows(at) and self.steady.allows(at) and self.table.allows(table)
 
 
 def line_of(record: TableRecord, seat: Seat | None, person: str, message: Say, at: int) -> Line:
-    """Return what somebody says, as it is kept; `seat` None: who only looks on, still without a name.
+    """Return a chat line. `seat` None: a spectator, whose name is still missing. Raises Refused.
 
-    `at`: milliseconds of the date. Raises Refused."""
+    `at` is in milliseconds since 1970."""
     if record.policy.talk == "off":
         raise Refused("talk_off")
     if seat is None and record.policy.talk != "all":
@@ -55,20 +55,20 @@ def line_of(record: TableRecord, seat: Seat | None, person: str, message: Say, a
 
 
 def named(line: Line, name: str) -> Line:
-    """Return the line as somebody of this name says it."""
+    """Return the line with this name."""
     return dataclasses.replace(line, name=name)
 
 
 def stranger(record: TableRecord, own: str, lang: str) -> str:
-    """Return the name of somebody without a seat, told from the names of those who have one.
+    """Return a name for a person without a seat, different from the names at the table.
 
-    `own`: as they are called elsewhere, '' if that is not known."""
+    `own` is the name that they use elsewhere, '' if unknown."""
     known = own or Speaker(lang, None).say("server-guest")
     return names.unlike(names.clean(known) or known, seating.seat_names(record))
 
 
 def allow(record: TableRecord, person: str, who: Speakers) -> Keep | None:
-    """Let the host decide who may speak. Raises Refused."""
+    """Let the host decide who may chat. Raises Refused."""
     if record.host != person:
         raise Refused("not_host")
     if record.policy.talk == who:
@@ -79,5 +79,5 @@ def allow(record: TableRecord, person: str, who: Speakers) -> Keep | None:
 
 
 def clean(text: str) -> str:
-    """Return a line without control and direction marks, its spaces made single, cut at the limit."""
+    """Return a line without control and direction marks, with single spaces, cut to the limit."""
     return names.line(text, LONGEST)

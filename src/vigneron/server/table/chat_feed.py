@@ -1,7 +1,6 @@
-"""What is said at one table, as it is kept and told. Nothing of it is logged or held in memory.
+"""The chat lines of one table: stored, and sent to its listeners. Nothing is logged or kept in memory.
 
-The store counts the lines of each table, so that all processes tell them in the same order.
-"""
+The store numbers the lines of each table, so that all processes send them in the same order."""
 
 from __future__ import annotations
 
@@ -17,11 +16,11 @@ from vigneron.server.storage.models import Line
 from vigneron.server.storage.repository import Store
 
 TOLD: Final = 100
-"""Lines that somebody is told who comes."""
+"""The most lines sent to a new listener."""
 
 
 class Talk:
-    """What is said at one table: who listens in this process, and up to which line they were told."""
+    """The chat of one table: its listeners in this process, and the last line that they were sent."""
 
     def __init__(self, store: Store, table: str) -> None:
         self._store, self._table = store, table
@@ -30,7 +29,7 @@ class Talk:
         self._lock = asyncio.Lock()
 
     async def listen(self, viewer: Viewer, message: Listen) -> None:
-        """Tell what was said since a line, and from now on what is said."""
+        """Send the lines since a number, and from now on new ones."""
         async with self._lock:
             lines = await self._store.talk(self._table, message.since, TOLD)
             if not self._listeners:
@@ -39,11 +38,11 @@ class Talk:
             viewer.send(outgoing.Said(n=message.n, lines=_lines(lines, viewer.lang)))
 
     async def say(self, line: Line) -> None:
-        """Keep a line; `follow` tells it."""
+        """Store a line. `follow` sends it."""
         await self._store.say(self._table, line)
 
     async def follow(self, viewers: Set[Viewer]) -> None:
-        """Tell those of the table's viewers who listen what was said since, in whatever process."""
+        """Send new lines of all processes to those of the table's viewers who listen."""
         async with self._lock:
             self._listeners &= viewers
             if not self._listeners:

@@ -1,10 +1,9 @@
-"""A host who stays away from his lobby: whoever waits there may take his place after a while.
+"""Absent hosts of a lobby: after a while, people who wait there may become host.
 
-Each waits for himself: who has just sat down, at a table found in the list perhaps, takes nobody's place
-because others have waited, and who only looks on never does. How long the host has been missed is what this
-process has seen, so it begins anew when a table comes into memory: a restart makes the others wait longer and
-replaces nobody too early. Presence through other processes counts.
-"""
+Each person's wait counts separately: somebody who has just sat down does not profit from others' waits, and
+spectators never become host. The times are those that this process has seen, so they start over when a table
+is loaded: after a restart the others wait longer, and nobody is replaced too early. Presence at other
+processes counts."""
 
 from __future__ import annotations
 
@@ -16,14 +15,14 @@ from vigneron.server.lobby.seating import Refused
 from vigneron.server.storage.models import TableRecord, is_program
 
 PATIENCE: Final = 5 * 60_000
-"""Milliseconds for which a host must be missed."""
+"""Milliseconds for which a host must be absent."""
 BREAK: Final = 60_000
-"""Milliseconds for which nobody need wait without the waiting beginning anew: a page is loaded again."""
+"""Milliseconds for which a waiting person may be away, to reload the page, say."""
 _MINUTE: Final = 60_000
 
 
 class _Waiting:
-    """Since when a person waits, and, of one who is away for a moment, since when he does not."""
+    """Since when a person waits, and since when they are away for a moment."""
 
     __slots__ = ("away", "since")
 
@@ -33,7 +32,7 @@ class _Waiting:
 
 
 class Absence:
-    """Who waits at one table while its host is not there, and since when. Times are the house's, in ms."""
+    """The people who wait at a table without its host, and since when, in milliseconds of server time."""
 
     __slots__ = ("_host", "_waiting")
 
@@ -42,7 +41,7 @@ class Absence:
         self._waiting: dict[str, _Waiting] = {}
 
     def note(self, record: TableRecord, here: Set[Seat], at: int) -> None:
-        """Take note of who is here now; call with every change of it."""
+        """Note who is here now. Call it with every change."""
         present = not here.isdisjoint(record.seats_of(record.host))
         if record.phase != "lobby" or present or record.host != self._host:
             self._host, self._waiting = record.host, {}
@@ -61,15 +60,15 @@ class Absence:
                 self._waiting.setdefault(who, _Waiting(at))
 
     def left(self, person: str, at: int) -> int | None:
-        """Return for how long this person must still miss the host; None if he does not wait."""
+        """Return the milliseconds for which this person must still wait; None if they do not wait."""
         known = self._waiting.get(person)
         return None if known is None else max(0, known.since + PATIENCE - at)
 
 
 def take_over(record: TableRecord, person: str, here: Set[Seat], left: int | None) -> None:
-    """Make somebody who sits here the host in place of one who stays away. Raises Refused.
+    """Make a seated person host in place of an absent one. Raises Refused.
 
-    `here`: the seats whose people are here; `left`: what `Absence.left` says of this person."""
+    `here` are the seats whose people are here; `left` is `Absence.left` of this person."""
     if record.seat_of(person) is None:
         raise Refused("no_seat")
     if record.phase != "lobby":

@@ -1,9 +1,8 @@
-"""Several people on one device: one person's cookie holds several seats, and one of them is open at a time.
+"""Several players on one device: one person holds several seats, of which one is open at a time.
 
-A socket is told what the open seat may know, and nothing of the others. From one seat to another leads a
-curtain: first nobody's seat is open, then whoever has the device opens their own. There is none while all
-seats on the device know the same and nobody chooses in secret; then the house opens whoever is awaited.
-"""
+A socket gets the open seat's view, and nothing of the others. Between two seats there is a curtain: first no
+seat is open, then the next player opens theirs. There is no curtain while all seats on the device know the
+same and nobody chooses under cover; then the awaited seat opens by itself."""
 
 from __future__ import annotations
 
@@ -21,12 +20,13 @@ from vigneron.server.table.outcome import Opened
 
 
 class Secrets:
-    """Whether seats on one device know different things; worked out once for each position."""
+    """Whether seats on one device know different things, cached per position."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[Any, ...], bool] = {}
 
     def between(self, position: Position[Any] | None, seats: list[Seat]) -> bool:
+        """Return whether these seats know different things."""
         if position is None:
             return False
         if position.covered:
@@ -40,7 +40,7 @@ class Secrets:
 
 
 def seat(record: TableRecord, viewer: Viewer) -> Seat | None:
-    """Return the seat whose view a socket is told: the person's own, or of several the open one."""
+    """Return the seat whose view a socket gets: the person's only one, or the open one of several."""
     own = record.seats_of(viewer.person)
     if len(own) < 2 or record.phase == "lobby":
         return own[0] if own else None
@@ -48,7 +48,7 @@ def seat(record: TableRecord, viewer: Viewer) -> Seat | None:
 
 
 def player(record: TableRecord, position: Position[Any] | None, viewer: Viewer) -> tuple[Seat, Position[Any]]:
-    """Return seat and position of somebody who plays. Raises Refused."""
+    """Return seat and position of a player. Raises Refused."""
     own = seat(record, viewer)
     if own is None:
         curtain = bool(record.seats_of(viewer.person)) and position is not None
@@ -61,8 +61,9 @@ def player(record: TableRecord, position: Position[Any] | None, viewer: Viewer) 
 def settled(
     record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer
 ) -> tuple[Seat | None, Seat | None]:
-    """Return the seat whose view a socket is told now, and which of several on its device is open then: of
-    those that are awaited the first, if there is nothing to hide."""
+    """Return the seat whose view a socket gets now, and the open one of several on its device.
+
+    The first awaited seat opens if nothing is hidden."""
     own = record.seats_of(viewer.person)
     if len(own) < 2 or position is None:
         return own[0] if own else None, None if position is None else viewer.open
@@ -76,7 +77,7 @@ def settled(
 def shared(
     record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer, seat: Seat | None
 ) -> tuple[Seat, ...]:
-    """Return the seats whose last step this viewer may take back from where they sit."""
+    """Return the seats whose last act this viewer may undo."""
     own = record.seats_of(viewer.person)
     if seat is not None and len(own) > 1 and not secrets.between(position, own):
         return (seat, *(one for one in own if one != seat))
@@ -86,10 +87,7 @@ def shared(
 def told(
     record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer
 ) -> parts.OnDevice | None:
-    """Return what a page must know of the seats on its device; None if there is only one.
-
-    `next`: for whom the curtain is drawn; `awaited`: whose choice is missing; `curtain`: whether one lies
-    between them."""
+    """Return what a page must know about the seats on its device, None if there is only one."""
     own = record.seats_of(viewer.person)
     if len(own) < 2:
         return None
@@ -105,9 +103,7 @@ def told(
 def opened(
     record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer, seat: Seat
 ) -> Opened:
-    """Open a seat of one's own, or draw the curtain for it where there is something to hide.
-
-    Raises Refused."""
+    """Open one of a person's seats, or draw the curtain for it if something is hidden. Raises Refused."""
     own = record.seats_of(viewer.person)
     if seat not in own or len(own) < 2 or position is None:
         raise Refused("no_seat")
@@ -115,11 +111,11 @@ def opened(
     return Opened(None if hides else seat, seat)
 
 
-# before the game
+# in the lobby
 
 
 def join(record: TableRecord, person: str, name: str) -> Seat:
-    """Give the first open seat to somebody on the device of a person who sits here. Raises Refused."""
+    """Give the first open seat to another player on the device of a seated person. Raises Refused."""
     _gathering(record, person)
     free = next((one for one in record.seats if one.kind == "open"), None)
     if free is None:
@@ -131,7 +127,7 @@ def join(record: TableRecord, person: str, name: str) -> Seat:
 
 
 def rename(record: TableRecord, person: str, at: Seat, name: str) -> None:
-    """Name somebody on the same device. Raises Refused."""
+    """Rename a player on the same device. Raises Refused."""
     _gathering(record, person)
     if at not in record.seats_of(person):
         raise Refused("no_seat")
@@ -140,7 +136,9 @@ def rename(record: TableRecord, person: str, at: Seat, name: str) -> None:
 
 
 def part(record: TableRecord, person: str, at: Seat) -> None:
-    """Open the seat of somebody on the same device again; the first one leaves by leaving. Raises Refused."""
+    """Open the seat of another player on the same device.
+
+    The first seat is given up by leaving. Raises Refused."""
     _gathering(record, person)
     if at not in record.seats_of(person)[1:]:
         raise Refused("no_seat")

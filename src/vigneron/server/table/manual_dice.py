@@ -1,8 +1,7 @@
-"""Real dice: at some tables the draws are made by hand, from the dice, bag and cards on a real table.
+"""Real dice: at some tables people enter the draws from real dice, bags and cards. No I/O.
 
-What was done but has not been drawn for yet is kept as `record.pending`. With the last one it is worked out
-and committed like any other change. No I/O.
-"""
+An act whose draws are not complete is stored as `record.pending`. With the last draw it is computed and
+committed like any other change."""
 
 from __future__ import annotations
 
@@ -27,15 +26,15 @@ from vigneron.server.table import absence
 from vigneron.server.table.outcome import Answer, Begin, Commit, Keep, Outcome
 
 _MOST: Final = 400
-"""Draws of one ply."""
+"""The most draws of one ply."""
 
-# what is to be drawn
+# the awaited draw
 
 
 def worked(
     position: Position[Any], waiting: PendingDraw, chance: Entered, draft: Draft[Any] | None = None
 ) -> Change[Any]:
-    """Return what was done, with what was drawn. Raises NeedDraw, ImpossibleDraw, IllegalAction."""
+    """Return the change of a pending act with these draws. Raises NeedDraw, ImpossibleDraw, IllegalAction."""
     kind = waiting.kind
     if kind == "begin":
         return position.begin(chance)
@@ -47,27 +46,27 @@ def worked(
 
 
 def may_enter(record: TableRecord, person: str, missing: absence.Missing) -> bool:
-    """Return whether somebody may say what was drawn: the host, or once they are gone whoever sits here."""
+    """Return whether a person may enter draws: the host, or any seated person once the host is gone."""
     sits = record.seat_of(person) is not None
     return record.host == person or (sits and absence.host_gone(record, missing))
 
 
 def may_correct(record: TableRecord, position: Position[Any] | None) -> bool:
-    """Return whether the last act's draws can still be changed: nobody has acted since."""
+    """Return whether the last act's draws can still be changed, because nobody has acted since."""
     played = record.by_hand and record.phase == "playing" and not record.pending
     return played and position is not None and position.drawn is not None
 
 
 def awaited(record: TableRecord) -> Refusal | None:
-    """Return why nothing may be done now."""
+    """Return the refusal of other acts while draws are awaited, or None."""
     return Refusal("draw_awaited", "") if record.pending else None
 
 
 def asked(record: TableRecord, position: Position[Any] | None, speaker: Speaker) -> parts.Asked | None:
-    """Return what is to be drawn, what was drawn for this so far and what may have come out; None: nothing.
+    """Return the awaited draw with its possible outcomes, and the draws so far; None if there is none.
 
-    `position`: that for which draws are made; `choices` is empty when everything is there and only has to be
-    confirmed."""
+    `position` is the one that is drawn for. `choices` is empty when all draws are complete and only have to
+    be confirmed."""
     waiting = record.pending
     if waiting is None or position is None or record.phase == "over":
         return None
@@ -97,15 +96,15 @@ def asked(record: TableRecord, position: Position[Any] | None, speaker: Speaker)
     return parts.Asked(waiting.kind, what, len(waiting.draws), given, choices)
 
 
-# what is done
+# entering draws
 
 
 def attempt(
     record: TableRecord, position: Position[Any], waiting: PendingDraw, draft: Draft[Any] | None = None
 ) -> Outcome:
-    """Do what was done if everything has been drawn for it; else keep it and ask.
+    """Commit a pending act if its draws are complete, else store it and ask for the next one.
 
-    `draft`: the last covered choice, which is kept together with the question. Raises ImpossibleDraw,
+    `draft` is the last covered choice, which is stored together with the pending act. Raises ImpossibleDraw,
     IllegalAction."""
     new = record.fork()
     try:
@@ -127,9 +126,9 @@ def enter(
     message: Enter,
     missing: absence.Missing,
 ) -> Outcome:
-    """Take one draw, take the last one back, or confirm them.
+    """Enter a draw, remove the last one, or confirm all. Raises Refused.
 
-    `position`: that for which draws are made. Raises Refused."""
+    `position` is the one that is drawn for."""
     if not may_enter(record, person, missing):
         raise Refused("not_host")
     waiting = record.pending
@@ -137,7 +136,7 @@ def enter(
         raise Refused("nothing_drawn")
     draws = waiting.draws
     if message.at != len(draws):
-        return Answer("draw")  # entered already, perhaps through another window
+        return Answer("draw")  # entered already, perhaps in another window
     if message.back:
         return _back(record, position, at, waiting)
     if message.outcome is not None and len(draws) < _MOST:
@@ -147,7 +146,7 @@ def enter(
     now = replace(waiting, draws=draws)
     try:
         if waiting.kind == "begin" and not message.done:
-            # The game begins only when all draws of its set-up have been looked at again.
+            # The game begins only when all draws of its set-up have been confirmed.
             _check(position, now)
             return _asking(record, now)
         return attempt(record, position, now)
@@ -158,9 +157,7 @@ def enter(
 def correct(
     record: TableRecord, position: Position[Any] | None, person: str, v: int, missing: absence.Missing
 ) -> Outcome:
-    """Ask once more what the last act's draws were; `v`: the version to which somebody says this.
-
-    Raises Refused."""
+    """Ask for the last act's draws again. `v` is the version that the person saw. Raises Refused."""
     if not may_enter(record, person, missing):
         raise Refused("not_host")
     if position is None or not may_correct(record, position) or not position.same(v):
@@ -169,7 +166,7 @@ def correct(
 
 
 def withdraw(record: TableRecord, position: Position[Any], at: int, seat: Seat) -> Keep:
-    """Take back the act for which a draw is awaited, by whoever did it. Raises Refused."""
+    """Undo the act for which draws are awaited, on request of its seat. Raises Refused."""
     waiting = record.pending
     if waiting is None or waiting.seat != seat:
         raise Refused("draw_awaited")
@@ -177,7 +174,7 @@ def withdraw(record: TableRecord, position: Position[Any], at: int, seat: Seat) 
 
 
 def _check(position: Position[Any], waiting: PendingDraw) -> None:
-    """Raises ImpossibleDraw for draws that cannot be or are too many."""
+    """Check that the draws are possible and not too many. Raises ImpossibleDraw."""
     chance = Entered(waiting.draws)
     try:
         worked(position, waiting, chance)
@@ -200,7 +197,7 @@ def _back(record: TableRecord, position: Position[Any], at: int, waiting: Pendin
 
 
 def _cancelled(record: TableRecord, position: Position[Any], at: int, waiting: PendingDraw) -> Keep:
-    """Let go of what was done: the act was not done, the last choice is open again, the draws stay."""
+    """Drop the pending act: an open act is undone, and the last act of a covered choice is reopened."""
     new, seat = record.fork(), waiting.seat
     new.pending = None
     drafts: dict[Seat, Draft[Any] | None] = {}

@@ -1,7 +1,6 @@
-"""A table as one process has it in memory: what counts, who is here, and the messages made of it. No I/O.
+"""A table in one process's memory: record, position, presence, views. No I/O.
 
-Features read it, and `broadcast` tells it; only `LiveTable` changes what counts.
-"""
+Features read it, and `broadcast` sends it. Only `LiveTable` changes record and position."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from vigneron.server.table.presence import Presence
 
 
 class Memory:
-    """See the module. `position` is None while people gather."""
+    """The state of a table in memory. `position` is None in the lobby."""
 
     def __init__(self, record: TableRecord, position: Position[Any] | None, hours: Hours) -> None:
         self.record = record
@@ -31,18 +30,18 @@ class Memory:
         self.viewers = self.presence.viewers
         self.secrets = hotseat.Secrets()
         self.kept = False
-        """Whether this process runs the table's bots and clocks."""
+        """Whether this process has the lease, and so runs the table's bots and clocks."""
         self.broken = False
-        """Whether this is not to be trusted any more: the house loads the table anew for whoever comes."""
+        """Whether this is no longer trusted, so that the table must be loaded again."""
         self._drawn_for: Position[Any] | None = None
         self._news: dict[Seat, asyncio.Event] = {}
 
     def keep(self, record: TableRecord) -> None:
-        """Let this record count from now on."""
+        """Make this record the current one."""
         self.record = self.views.record = record
 
     def begin(self, position: Position[Any]) -> None:
-        """Let the game be on."""
+        """Start the game."""
         self.position = position
         self.presence.missing = absence.Missing()
         self.present()
@@ -55,8 +54,9 @@ class Memory:
 
     @property
     def drawing_for(self) -> Position[Any] | None:
-        """Return the position for which draws are made: that of the game, or that whose set-up is being drawn
-        by hand; None if there is none."""
+        """Return the position for which draws are entered, or None.
+
+        It is the game's, or the one whose set-up is being drawn by hand."""
         waiting = self.record.pending
         if self.position is not None or waiting is None or waiting.kind != "begin":
             self._drawn_for = None
@@ -64,36 +64,36 @@ class Memory:
             self._drawn_for = new_position(self.record)
         return self.position or self._drawn_for
 
-    # who is here
+    # presence
 
     def seat(self, viewer: Viewer) -> Seat | None:
-        """Return the seat whose view a socket is told."""
+        """Return the seat whose view a socket gets."""
         return hotseat.seat(self.record, viewer)
 
     def here(self) -> set[Seat]:
-        """Return the seats whose people are here, through whatever process."""
+        """Return the seats whose people are here, at any process."""
         return self.presence.here(self.record)
 
     def present(self) -> tuple[set[Seat], int]:
-        """Take note of who is here, and return it: their seats, and how many people look on."""
+        """Note who is here; return their seats, and the number of spectators."""
         return self.presence.note(self.record, self.hours.now())
 
     def host_left(self, person: str) -> int | None:
-        """Return the milliseconds after which somebody may become host; None while they do not wait."""
+        """Return the milliseconds after which a person may become host; None if they do not wait."""
         self.present()
         return self.presence.host.left(person, self.hours.now())
 
     def away(self) -> dict[Seat, int]:
-        """Return after how many milliseconds whoever is not here may be replaced."""
+        """Return the milliseconds after which absent players may be replaced, by seat."""
         return absence.left(self.record, self.presence.missing)
 
-    # programs that wait
+    # waiting programs
 
     def stir(self, only: Seat | None = None, but: Seat | None = None) -> None:
-        """Wake the programs that wait for news: when their sockets would be told something, and only then."""
+        """Wake the programs that wait for news, exactly when their sockets would get a message."""
         for seat in [seat for seat in self._news if seat != but and only in (None, seat)]:
             self._news.pop(seat).set()
 
     def news(self, seat: Seat) -> asyncio.Event:
-        """Return what is set when there is something to be told to this seat."""
+        """Return an event that is set when there is news for this seat."""
         return self._news.setdefault(seat, asyncio.Event())

@@ -1,8 +1,7 @@
-"""What a feature of the table decides: what is to be written, and who is told what then.
+"""Outcomes of features: what is written, and who is sent what.
 
-A feature is a function of the record, the position, the time and what was asked, without I/O. It returns an
-outcome, None if there is nothing to do, or raises Refused; `LiveTable.run` writes the outcome and tells it.
-"""
+A feature is a function of record, position, time and request, without I/O. It returns an outcome, or None if
+there is nothing to do, or raises Refused. `LiveTable.run` writes and sends the outcome."""
 
 from __future__ import annotations
 
@@ -17,18 +16,18 @@ from vigneron.server.live_game.position import Position
 from vigneron.server.storage.models import TableRecord
 
 Tell = Literal["nobody", "people", "choice", "draw", "all"]
-"""Who is told what: nobody; everybody who is here and what is asked (`people`); a seat its own covered
-choice, and the others once it is complete or no longer (`choice`); everybody what is to be drawn by hand
-(`draw`); everybody everything (`all`)."""
+"""Who is sent what.
+
+`nobody`; `people`: everybody the people and the motion; `choice`: a seat its own covered choice, and the
+others whether it is complete; `draw`: everybody the awaited draw; `all`: everybody everything."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """A changed record is written; the game itself stays as it is.
+    """Write a changed record; the game itself is unchanged.
 
-    `drafts`: covered choices that are kept with it, None: opened again; `whole`: whether more than the clock
-    and the question has changed; `refusal`: what the asker is answered; `fault`: what went wrong and is
-    logged, '' if nothing did."""
+    `drafts`: covered choices to store with it, None removes one. `whole`: more than clock and motion has
+    changed. `refusal`: the answer to the asker. `fault`: an error to log, or ''."""
 
     record: TableRecord
     drafts: Mapping[Seat, Draft[Any] | None] = field(default_factory=dict)
@@ -40,11 +39,11 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """Rows are written, and everybody is told what they changed.
+    """Write rows, and send everybody their changes.
 
-    `record`: a fork with other changes that belong to them; `uncover`: whether covered choices are revealed
-    by it; `granted`, `back`: whose clocks get something by it; `then`: what is decided next, with nobody else
-    in between; `refusal`: what the asker is answered."""
+    `record`: a fork with further changes. `uncover`: covered choices are revealed. `granted`, `back`: seats
+    that get time (see `clocks.run`). `then`: the feature to run next, before anybody else acts. `refusal`:
+    the answer to the asker."""
 
     change: Change[Any]
     record: TableRecord | None = None
@@ -57,7 +56,7 @@ class Commit:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """The set-up is written, and the game is on. `position`: one without rows, to which `change` is made."""
+    """Write the set-up, and start the game. `position` has no rows yet; `change` is its set-up."""
 
     record: TableRecord
     position: Position[Any]
@@ -66,16 +65,17 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Nothing is written. The asker is told that this was done before (`again`), everything because it came
-    too late (`stale`), or what is to be drawn (`draw`)."""
+    """Write nothing, and answer the asker.
+
+    `again`: the request was carried out before. `stale`: the whole position, because the request came too
+    late. `draw`: the awaited draw."""
 
     what: Literal["again", "stale", "draw"]
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Nothing is written. Of several seats on the asker's device `open` is the one whose view is told, None:
-    the curtain is drawn for `next`."""
+    """Write nothing. Open this seat on the asker's device; None draws the curtain for `next`."""
 
     open: Seat | None
     next: Seat
@@ -83,17 +83,17 @@ class Opened:
 
 Outcome = Keep | Commit | Begin | Answer | Opened
 Feature = Callable[[TableRecord, Position[Any], int], Outcome | None]
-"""What is decided of a record and a position at a time in milliseconds of the house. Raises Refused."""
+"""A decision on a record and a position at a time (ms of server time). Raises Refused."""
 
 
 def follow(new: TableRecord, position: Position[Any], change: Change[Any]) -> bool:
-    """Set phase, question and pending draw of a table after a change; `position` is still the one before.
+    """Set phase, motion and pending draw of a table after a change. `position` is still the one before.
 
-    Return whether a pending draw was settled."""
+    Returns whether a pending draw was settled."""
     ended = any(isinstance(row, TableRow) and row.kind == "end" for row in change.rows)
     new.phase = "over" if ended or not position.rules.to_act(change.state) else "playing"
     if new.motion is not None and (new.phase == "over" or not (change.keeps or new.motion.kind == "end")):
-        new.motion = None  # whether to end can be asked whatever is played meanwhile
+        new.motion = None  # an act does not settle a motion to end
     settled = new.pending is not None and not change.keeps
     if settled:
         new.pending = None

@@ -1,7 +1,6 @@
-"""What people do in the game: act, take back, ask what would be and why not. No I/O.
+"""Playing: acts, undo, previews, and reasons for refusals. No I/O.
 
-`requests` has looked up who asks, and whether their message was answered before.
-"""
+`requests` has determined the seat, and whether the request was answered before."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ from vigneron.server.table.outcome import Answer, Commit, Keep, Outcome
 
 
 def act(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Act) -> Outcome:
-    """Do what a seat wants to do in a position that it has seen. Raises Refused."""
+    """Play an act, in a position that the player has seen. Raises Refused."""
     if position.done_before(seat, message.v, message.d, message.act):
         return Answer("again")
     if not _current(position, seat, message.v, message.d):
@@ -37,7 +36,7 @@ def act(record: TableRecord, position: Position[Any], at: int, seat: Seat, messa
 
 
 def done(record: TableRecord, position: Position[Any], at: int, seat: Seat, text: str) -> Outcome:
-    """Do an act that is legal, be it open or a covered choice."""
+    """Play a legal act, either openly or as part of a covered choice."""
     if not position.covered:
         if record.by_hand:
             return manual_dice.attempt(record, position, PendingDraw("act", seat, text))
@@ -53,7 +52,7 @@ def done(record: TableRecord, position: Position[Any], at: int, seat: Seat, text
 def _revealed(
     record: TableRecord, position: Position[Any], at: int, seat: Seat, draft: Draft[Any]
 ) -> Outcome:
-    """The last choice is in: step all of them, or none if the rules refuse one after all."""
+    """Reveal all covered choices, or drop them if the rules refuse them together."""
     try:
         change = position.reveal(seat, draft)
     except IllegalAction as error:
@@ -69,7 +68,7 @@ def _chosen(
     drafts: Mapping[Seat, Draft[Any] | None],
     fault: str = "",
 ) -> Keep:
-    """Keep covered choices: clocks move only when one is complete, or is no longer."""
+    """Store covered choices. Clocks change only when a choice becomes complete or incomplete."""
     new, missing = copy(record), {*position.missing()}
     for seat, draft in drafts.items():
         complete = draft is not None and draft.complete
@@ -87,8 +86,9 @@ def undo(
     message: Undo,
     shared: Sequence[Seat] = (),
 ) -> Outcome:
-    """Take back the last step of a seat, or of another on the same device (`shared`): of its covered choice,
-    the act for which a draw is awaited, or its last act. Raises Refused."""
+    """Undo a seat's last act, or that of another seat on the same device (`shared`). Raises Refused.
+
+    An act of its covered choice comes first, then a pending act, then its last open act."""
     if not position.same(message.v):
         return Answer("stale")
     _must_play(record, seat)
@@ -107,7 +107,7 @@ def undo(
 
 
 def revise(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Revise) -> Outcome:
-    """Take back the last step of a covered choice. Raises Refused."""
+    """Undo the last act of a covered choice. Raises Refused."""
     if message.v is not None and not _current(position, seat, message.v, message.d):
         return Answer("stale")
     if not position.d(seat):
@@ -127,9 +127,7 @@ def _revised(record: TableRecord, position: Position[Any], at: int, seat: Seat) 
 def preview(
     views: Views, position: Position[Any], seat: Seat, message: Preview, lang: str
 ) -> outgoing.Previewed | None:
-    """Return what an act would bring; None if a newer position than asked about is on its way.
-
-    Raises Refused."""
+    """Return what an act would change; None if a newer position is on its way. Raises Refused."""
     if not _current(position, seat, message.v, message.d):
         return None
     refusal = position.why_not(seat, message.act)
@@ -139,17 +137,17 @@ def preview(
 
 
 def why(views: Views, position: Position[Any], seat: Seat, message: Why, lang: str) -> outgoing.Explained:
-    """Return why things cannot be touched now."""
+    """Return why these cannot be touched now."""
     refusal = advice.why(position, seat, message.touches) or Refusal("may_be_touched", "")
     return advice.explained(message.n, refusal, position.game, views.speaker(lang))
 
 
 def _current(position: Position[Any], seat: Seat, v: int, d: int) -> bool:
-    """Return whether a seat has seen what is."""
+    """Return whether the player has seen the current position."""
     return position.same(v) and d == position.d(seat)
 
 
 def _must_play(record: TableRecord, seat: Seat) -> None:
-    """Raises Refused where a bot plays in somebody's place."""
+    """Raise Refused if a bot plays in the person's place."""
     if not record.plays(seat):
         raise Refused("bot_plays")

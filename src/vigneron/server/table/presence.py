@@ -1,4 +1,4 @@
-"""Who is at a table, and who looks at its page: a tab in the background does not. No I/O."""
+"""Who is at a table, and whose page is visible. No I/O."""
 
 from __future__ import annotations
 
@@ -13,52 +13,52 @@ from vigneron.server.table.absence import Missing
 from vigneron.server.table.host_transfer import Absence
 
 CALLS: Final = 60.0
-"""Seconds for which a program that asked over HTTP counts as here."""
+"""Seconds for which a program counts as here after a request over HTTP."""
 ELSEWHERE: Final = 50.0
-"""Seconds for which another process's word about who is with it counts."""
+"""Seconds for which another process's report counts."""
 
 
 class Word(NamedTuple):
-    """What another process has said: whose sockets it has, who of them looks, how many people watch."""
+    """Another process's report: seats with sockets, seats with visible pages, number of spectators."""
 
     seats: frozenset[Seat]
     looking: frozenset[Seat]
     watching: int
     at: float
-    """When it was said, by this process's monotonic clock."""
+    """When it came, by this process's monotonic clock."""
 
 
 class Presence:
-    """The sockets of one table with this process, and what other processes say of theirs."""
+    """The sockets of one table at this process, and the reports of other processes."""
 
     def __init__(self) -> None:
         self.viewers: set[Viewer] = set()
         self.elsewhere: dict[str, Word] = {}
-        """Who is here through other processes, by process."""
+        """The reports of other processes, by process."""
         self.watching = 0
-        """How many people look on, in all processes."""
+        """Number of spectators at all processes."""
         self.called: dict[str, float] = {}
-        """When programs that sit here asked over HTTP last, by person."""
+        """When seated programs last made a request over HTTP, by person."""
         self.host = Absence()
         self.missing = Missing()
 
     def own(self, record: TableRecord) -> set[Seat]:
-        """Return the seats whose people have a socket with this process, or whose programs ask."""
+        """Return the seats whose people have a socket at this process, or whose programs make requests."""
         people = {viewer.person for viewer in self.viewers}.union(self._calling())
         return {one.seat for one in record.seats if one.person in people and one.kind == "person"}
 
     def here(self, record: TableRecord) -> set[Seat]:
-        """Return the seats whose people are here, through whatever process."""
+        """Return the seats whose people are here, at any process."""
         return self.own(record).union(*(word.seats for word in self._fresh().values()))
 
     def looking(self, record: TableRecord) -> set[Seat]:
-        """Return the seats whose people have this table's page in front of them, through whatever process."""
+        """Return the seats whose people have this table's page visible, at any process."""
         return self._own_looking(record).union(*(word.looking for word in self._fresh().values()))
 
     def note(self, record: TableRecord, at: int) -> tuple[set[Seat], int]:
-        """Take note of who is here now; return their seats, and how many people look on.
+        """Note who is here; return their seats, and the number of spectators.
 
-        `at`: milliseconds of the house."""
+        `at` is in milliseconds of server time."""
         here, others = self.here(record), self._fresh().values()
         self.watching = self._own_watching(record) + sum(word.watching for word in others)
         self.host.note(record, here, at)
@@ -66,7 +66,7 @@ class Presence:
         return here, self.watching
 
     def told(self, record: TableRecord) -> dict[str, Any]:
-        """Return what this process says to the others."""
+        """Return this process's report for the others."""
         return {
             "seats": sorted(self.own(record)),
             "looking": sorted(self._own_looking(record)),
@@ -74,24 +74,24 @@ class Presence:
         }
 
     def hear(self, process: str, data: Mapping[str, Any]) -> None:
-        """Keep what `told` of another process says; one that does not say who looks has nobody away."""
+        """Store another process's report. One without `looking` counts all pages as visible."""
         seats = frozenset(map(int, data["seats"]))
         looking = frozenset(map(int, data.get("looking", seats)))
         self.elsewhere[process] = Word(seats, looking, int(data["watching"]), time.monotonic())
 
     def forget_silent(self) -> bool:
-        """Forget the processes that have said nothing for long; return whether there were any."""
+        """Drop the reports of processes that have been silent for long; return whether there were any."""
         fresh = self._fresh()
         gone = len(fresh) < len(self.elsewhere)
         self.elsewhere = fresh
         return gone
 
     def call(self, person: str) -> None:
-        """A program asks over HTTP: it is here for a while."""
+        """Note a program's request over HTTP."""
         self.called[person] = time.monotonic()
 
     def forget_programs(self) -> bool:
-        """Forget the programs that have ceased to ask; return whether there were any."""
+        """Drop programs that make no requests any more; return whether there were any."""
         gone = self.called.keys() - self._calling()
         for person in gone:
             del self.called[person]
@@ -106,7 +106,7 @@ class Presence:
         return {process: word for process, word in self.elsewhere.items() if word.at > before}
 
     def _own_watching(self, record: TableRecord) -> int:
-        """Return how many people without a seat have a socket with this process."""
+        """Return the number of people without a seat who have a socket at this process."""
         return len({viewer.person for viewer in self.viewers if not record.seats_of(viewer.person)})
 
     def _own_looking(self, record: TableRecord) -> set[Seat]:

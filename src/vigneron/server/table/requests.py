@@ -1,4 +1,4 @@
-"""What people ask of a table: a feature decides each request, and the table carries out what was decided."""
+"""People's requests to a table: a feature decides each one, and the table carries out the decision."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from vigneron.server.table.outcome import Answer, Outcome
 
 
 async def start(table: LiveTable, person: str, fill: str) -> None:
-    """Begin the game, with the seeds of those who have pledged one. Raises Refused."""
+    """Start the game, with the client seeds of those who committed to one. Raises Refused."""
     await table.run(lambda at: start_game.ask_seeds(table.record, at, person, fill))
     hours = table.means.hours
     while not table.broken and start_game.waits(table.record, hours.now()):
@@ -46,7 +46,7 @@ async def start(table: LiveTable, person: str, fill: str) -> None:
 
 
 async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
-    """Do something in the game. Raises Refused."""
+    """Play an act. Raises Refused."""
     metrics = table.means.metrics
     with metrics.timed(metrics.act_seconds):
         try:
@@ -57,7 +57,7 @@ async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
 
 
 async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
-    """Take back one's last step. Raises Refused."""
+    """Undo one's last act. Raises Refused."""
 
     def decide(record: TableRecord, position: Position[Any], at: int, seat: Seat) -> Outcome:
         shared = hotseat.shared(record, position, table.memory.secrets, viewer, seat)
@@ -67,7 +67,7 @@ async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
 
 
 async def revise(table: LiveTable, viewer: Viewer, message: Revise) -> None:
-    """Take back the last step of a covered choice. Raises Refused."""
+    """Undo the last act of a covered choice. Raises Refused."""
     await _play(table, viewer, message.n, partial(play.revise, message=message))
 
 
@@ -77,7 +77,7 @@ async def _play(
     n: int | None,
     feature: Callable[[TableRecord, Position[Any], int, Seat], Outcome],
 ) -> None:
-    """Do what somebody wants for their seat, once: what is asked again with the same number is answered."""
+    """Carry out a request of a player once; a repetition with the same number is only answered."""
 
     async def job() -> None:
         seat, position = hotseat.player(table.record, table.position, viewer)
@@ -93,7 +93,7 @@ async def _play(
 
 
 async def preview(table: LiveTable, viewer: Viewer, message: Preview) -> None:
-    """Tell somebody what an act would bring. Raises Refused."""
+    """Send a preview of an act. Raises Refused."""
     seat, position = hotseat.player(table.record, table.position, viewer)
     found = play.preview(table.views, position, seat, message, viewer.lang)
     if found is not None:
@@ -101,13 +101,13 @@ async def preview(table: LiveTable, viewer: Viewer, message: Preview) -> None:
 
 
 async def why(table: LiveTable, viewer: Viewer, message: Why) -> None:
-    """Tell somebody why things cannot be touched. Raises Refused."""
+    """Send why these cannot be touched. Raises Refused."""
     seat, position = hotseat.player(table.record, table.position, viewer)
     viewer.send(play.why(table.views, position, seat, message, viewer.lang))
 
 
 async def open_seat(table: LiveTable, viewer: Viewer, message: Open) -> None:
-    """Open a seat of one's own, or draw the curtain for it. Raises Refused."""
+    """Open one of the person's seats, or draw the curtain for it. Raises Refused."""
     secrets = table.memory.secrets
     await table.run(
         lambda _: hotseat.opened(table.record, table.position, secrets, viewer, message.seat),
@@ -117,7 +117,7 @@ async def open_seat(table: LiveTable, viewer: Viewer, message: Open) -> None:
 
 
 async def enter(table: LiveTable, viewer: Viewer, message: Enter) -> None:
-    """Take one draw that people made, take the last one back, or confirm them. Raises Refused."""
+    """Enter a draw, remove the last one, or confirm all. Raises Refused."""
 
     def decide(at: int) -> Outcome:
         memory = table.memory
@@ -128,7 +128,7 @@ async def enter(table: LiveTable, viewer: Viewer, message: Enter) -> None:
 
 
 async def correct(table: LiveTable, viewer: Viewer, message: Correct) -> None:
-    """Ask once more what the last act's draws were. Raises Refused."""
+    """Ask for the last act's draws again. Raises Refused."""
 
     def decide(_: int) -> Outcome:
         missing = table.presence.missing
@@ -137,11 +137,11 @@ async def correct(table: LiveTable, viewer: Viewer, message: Correct) -> None:
     await table.run(decide, viewer, message.n)
 
 
-# what is asked
+# motions
 
 
 async def propose(table: LiveTable, viewer: Viewer, message: Propose) -> None:
-    """Ask the others. Raises Refused."""
+    """Make a motion. Raises Refused."""
 
     def decide(at: int) -> Outcome:
         seat, position = hotseat.player(table.record, table.position, viewer)
@@ -151,9 +151,7 @@ async def propose(table: LiveTable, viewer: Viewer, message: Propose) -> None:
 
 
 async def vote(table: LiveTable, viewer: Viewer, message: Vote) -> None:
-    """Answer for one seat: the open one, or `message.seat` of somebody else on the same device.
-
-    Raises Refused."""
+    """Vote for the open seat, or for `message.seat` of another player on the same device. Raises Refused."""
 
     def decide(at: int) -> Outcome:
         record, position, seat = table.record, table.position, message.seat
@@ -166,11 +164,11 @@ async def vote(table: LiveTable, viewer: Viewer, message: Vote) -> None:
     await table.run(decide, viewer, message.n)
 
 
-# time, leaving and coming back
+# time-outs, leaving, returning
 
 
 async def look(table: LiveTable) -> None:
-    """Do what time demands: called by the house for the tables it keeps, when they are due."""
+    """Do what is due at a table. Called for the tables of which this process has the lease."""
 
     async def job() -> None:
         for feature in (votes.close, takeovers.look):
@@ -182,30 +180,30 @@ async def look(table: LiveTable) -> None:
 
 
 async def leave(table: LiveTable, person: str, seat: Seat | None = None) -> None:
-    """Give up one's seat in a running game: a bot goes on. `seat`: of several on one device only this one.
+    """Give up a seat in a running game to a bot. Raises Refused.
 
-    Raises Refused."""
+    `seat`: of several on one device, only this one."""
     await table.run(lambda _: takeovers.leave(table.record, table.position, person, seat))
 
 
 async def back(table: LiveTable, person: str) -> None:
-    """Take one's seat again from the bot. Raises Refused."""
+    """Take one's seat back from a bot. Raises Refused."""
     await table.run(lambda _: takeovers.back(table.record, table.position, person))
 
 
 async def remove(table: LiveTable, person: str, seat: Seat) -> None:
-    """Put a bot in the place of somebody who has been away for long. Raises Refused."""
+    """Put a bot in the place of an absent player. Raises Refused."""
     missing = table.presence.missing
     await table.run(
         lambda _: takeovers.remove(table.record, table.position, person, seat, table.memory.here(), missing)
     )
 
 
-# what is said
+# chat
 
 
 async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
-    """Keep a line and tell it. Raises Refused."""
+    """Store a chat line and send it. Raises Refused."""
     record, seat, means = table.record, table.memory.seat(viewer), table.means
     if seat is None:
         seat = record.seat_of(viewer.person)
@@ -220,5 +218,5 @@ async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
 
 
 async def allow_speakers(table: LiveTable, person: str, who: Speakers) -> None:
-    """Let the host decide who may speak. Raises Refused."""
+    """Let the host decide who may chat. Raises Refused."""
     await table.run(lambda _: chat.allow(table.record, person, who))

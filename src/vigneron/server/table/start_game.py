@@ -1,4 +1,4 @@
-"""The start of a game: browsers are asked for their seeds, seats are filled, the set-up is made. No I/O."""
+"""The start of a game: asking for client seeds, filling seats, the set-up. No I/O."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from vigneron.server.table.outcome import Begin, Keep, Outcome
 
 
 def ask_seeds(record: TableRecord, at: int, person: str, fill: str) -> Keep | None:
-    """Ask for the seeds of those who have pledged one; None if nobody has.
+    """Ask for the client seeds of those who committed to one; None if nobody did.
 
-    `fill`: the bot for open seats, '' if they must be taken. Raises Refused if the game cannot begin."""
+    `fill` is the bot for open seats, '' if none may be open. Raises Refused if the game cannot begin."""
     if record.pending:
         raise Refused("already_started")
     new = record.fork()
@@ -24,15 +24,15 @@ def ask_seeds(record: TableRecord, at: int, person: str, fill: str) -> Keep | No
 
 
 def waits(record: TableRecord, at: int) -> bool:
-    """Return whether the game should not begin yet, because seeds may still come."""
+    """Return whether the start waits for client seeds."""
     asked = record.seeds.asked
     return asked is not None and not client_seeds.complete(record) and at < asked + client_seeds.PATIENCE
 
 
 def begin(record: TableRecord, person: str, fill: str) -> Outcome:
-    """Fill the seats and make the set-up, with the seeds that have come; by hand it is asked for.
+    """Fill the seats and make the set-up, with the seeds that have come. Raises Refused.
 
-    Raises Refused."""
+    Draws by hand are asked for."""
     new = record.fork()
     seating.fill(new, preparation.starter(new, person), fill)
     client_seeds.close(new)
@@ -41,6 +41,6 @@ def begin(record: TableRecord, person: str, fill: str) -> Outcome:
     new.data = found.digest(found.data() if new.override is None else new.override)
     position = new_position(new)
     if new.by_hand:
-        new.terms = ClockTerms()  # who looks up a draw must not be hurried
+        new.terms = ClockTerms()  # entering draws must not be timed
         return manual_dice.attempt(new, position, PendingDraw("begin"))
     return Begin(new, position, position.begin())

@@ -1,9 +1,8 @@
-"""What happens when somebody is not there: time that is over, bots in people's places, coming back.
+"""Absence from the game: time-outs, bots that replace people, leaving and returning. No I/O.
 
-With a clock nothing happens to anybody before their time on it is over. Without one a person may be replaced
-once they have been missed for a while (`absence`); whoever comes back before the end has their seat again.
-`votes` is what people are asked. No I/O.
-"""
+With a clock nothing happens before a player's time is up. Without one an absent player may be replaced after
+a while (`absence`). Players who return before the end get their seat back. `votes` contains what needs a
+vote."""
 
 from __future__ import annotations
 
@@ -24,16 +23,16 @@ from vigneron.server.table.outcome import Commit, Keep, Outcome
 
 _MINUTE = 60_000
 
-# time that is over
+# time-outs
 
 
 def look(record: TableRecord, position: Position[Any], at: int) -> Outcome | None:
-    """Return what time demands of a table that is played and at which no question has closed."""
+    """Return what is due at a running table without an expired motion."""
     late = clocks.over(record.clock, at)
     if late:
         return _late(record.fork(), position, late, at)
     if record.due is not None and record.due <= at:
-        later = copy(record)  # its bots are awake: look again later
+        later = copy(record)  # its bots are choosing: check again later
         later.due = clock_updates.due(later, position.missing(), at)
         return Keep(later, tell="nobody")
     return None
@@ -48,21 +47,21 @@ def _late(record: TableRecord, position: Position[Any], late: list[Seat], at: in
     elif then == "bot":
         rows += [seat_bots.take_over(record, seat, "time") for seat in late]
     else:
-        # One after the other: whoever else is late is found when this motion is settled.
+        # One motion at a time: other late players are found when this one is settled.
         record.motion = questions.late(late[0], at)
         rows = rows[:1]
     return Commit(position.aside(rows), record, then=votes.settle)
 
 
-# leaving and coming back
+# leaving and returning
 
 
 def leave(
     record: TableRecord, position: Position[Any] | None, person: str, seat: Seat | None = None
 ) -> Commit | None:
-    """Give up one's seat in a running game: a bot goes on. `seat`: of several on one device only this one.
+    """Give up a seat in a running game to a bot. Raises Refused.
 
-    Raises Refused."""
+    `seat`: of several on one device, only this one."""
     playing, new = _running(record, position), record.fork()
     own = new.seats_of(person)
     if not own or (seat is not None and seat not in own):
@@ -79,7 +78,7 @@ def leave(
 
 
 def back(record: TableRecord, position: Position[Any] | None, person: str) -> Commit | None:
-    """Take one's seat again from the bot. Raises Refused."""
+    """Take one's seat back from a bot. Raises Refused."""
     playing, own = _running(record, position), record.seats_of(person)
     if not own:
         raise Refused("no_seat")
@@ -87,7 +86,7 @@ def back(record: TableRecord, position: Position[Any] | None, person: str) -> Co
 
 
 def removals_of(record: TableRecord, position: Position[Any] | None, person: str) -> list[TableRow]:
-    """Return the rows by which others have removed somebody from their seats in a running game."""
+    """Return the rows by which others removed a person from their seats in a running game."""
     if position is None or record.phase != "playing":
         return []
     seats = seat_bots.removed(record, position.rows, record.seats_of(person))
@@ -95,14 +94,16 @@ def removals_of(record: TableRecord, position: Position[Any] | None, person: str
 
 
 def here_again(record: TableRecord, position: Position[Any], person: str) -> Commit | None:
-    """Give somebody who has come back the seats from which others had removed them."""
+    """Give a returning person the seats from which others removed them."""
     seats = [int(row.data["seat"]) for row in removals_of(record, position, person)]
     return _given_back(record, position, seats)
 
 
 def to_restore(record: TableRecord, looking: Set[Seat]) -> set[str]:
-    """Return the people who look at this table: those of them who were removed get their seats again, for
-    whoever removed them did not know yet that they had come."""
+    """Return the people who have this table's page visible.
+
+    Those of them who were removed get their seats back: whoever removed them did not know that they had
+    returned."""
     people = {record.seats[seat].person for seat in seat_bots.everybody(record) if seat in looking}
     return {person for person in people if person is not None}
 
@@ -125,10 +126,9 @@ def remove(
     here: Set[Seat],
     missing: absence.Missing,
 ) -> Commit | None:
-    """Put a bot in the place of somebody who has been away for long, where no clock was agreed on: the host
-    may, or anybody who plays once the host has been away for as long.
+    """Put a bot in the place of an absent player, at a table without a clock. Raises Refused.
 
-    Raises Refused."""
+    The host may do so, or any player once the host has been away as long."""
     playing, new = _running(record, position), record.fork()
     own = new.seats_of(person)
     if not own:
@@ -154,7 +154,7 @@ def remove(
 
 
 def told_of(rows: Sequence[TableRow], speaker: Speaker) -> str:
-    """Return what somebody who has come back is told of having been removed: by whom, and why."""
+    """Return the sentence for a returning person who was removed: by whom, and why."""
     by = next((row.data["by"] for row in rows if "by" in row.data), None)
     if by is None:
         return speaker.say("server-replaced")

@@ -1,10 +1,9 @@
-"""What the people at a table are asked: asking, answering, and what was decided. No I/O.
+"""Votes: making motions, voting, and results. No I/O.
 
-A motion is to take more back than one may alone (`undo`), to end the table (`end`), or what to do about
-somebody whose time is over (`late`). It is kept with the table, not in its journal (`questions`). When its
-time has passed, silence means no; whoever asks may take the question back. An act of the game settles what is
-asked about the position. `takeovers` is what happens without asking.
-"""
+A motion is to undo more than one may alone (`undo`), to end the game (`end`), or about a player whose time is
+up (`late`). It is stored with the table, not in its journal (`questions`). When it expires, silence means no.
+Whoever made it may withdraw it. An act settles a motion that is about the position. `takeovers` contains what
+happens without a vote."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ from vigneron.server.table.outcome import Commit, Keep
 def propose(
     record: TableRecord, position: Position[Any], at: int, seat: Seat, kind: Literal["undo", "end"]
 ) -> Keep | Commit:
-    """Ask the others, in the name of a seat. Raises Refused."""
+    """Make a motion in the name of a seat. Raises Refused."""
     if not record.plays(seat):
         raise Refused("bot_plays")
     if position.over:
@@ -42,8 +41,8 @@ def propose(
 
 
 def vote(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Vote) -> Keep | Commit:
-    """Answer for a seat, or take back what it asks. Raises Refused."""
-    if is_over(record, at):  # too late: the question has closed
+    """Vote for a seat, or withdraw its motion. Raises Refused."""
+    if is_over(record, at):  # too late: the motion has expired
         found = settle(record, position, at)
         if found is None:
             raise Refused("nothing_asked")
@@ -64,22 +63,22 @@ def _may_vote(record: TableRecord, seat: Seat, message: Vote) -> bool:
         return False
     if message.choice == "withdraw":
         return motion.by == seat
-    own = motion.by == seat and message.choice != "no"  # whoever asks has said yes
+    own = motion.by == seat and message.choice != "no"  # the seat that made the motion has voted yes
     return message.choice in MOTIONS[motion.kind] and seat in voters(record) and not own
 
 
 def close(record: TableRecord, position: Position[Any], at: int) -> Keep | Commit | None:
-    """Return what has been decided where the time for answering has passed."""
+    """Return the result of a motion that has expired."""
     return settle(record, position, at) if is_over(record, at) else None
 
 
 def settle(record: TableRecord, position: Position[Any], at: int) -> Keep | Commit | None:
-    """Return what has been decided at a table; None while its question stands, or if there is none."""
+    """Return the result of the open motion, or None."""
     return _decided(record.fork(), position, at)
 
 
 def _decided(new: TableRecord, position: Position[Any], at: int) -> Keep | Commit | None:
-    """Return what has been decided; `new`: a fork with the votes, of which the question goes."""
+    """Return the result; `new` is a fork with the votes, from which the motion is removed."""
     motion = new.motion
     found = None if motion is None else verdict(new, at)
     if motion is None or found is None:

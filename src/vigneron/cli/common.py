@@ -25,8 +25,22 @@ def find_game(key: str) -> Game[Any, Any]:
     except NoEdition as error:
         known = ", ".join(error.known)
         raise Fail("cli-unknown_edition", 2, game=error.key, edition=error.edition, editions=known) from None
+    except registry.BrokenGame as error:
+        raise Fail("cli-broken_game", 1, **about_broken(error)) from None
     except KeyError:
         raise Fail("cli-unknown_game", 2, game=key, games=", ".join(registry.games())) from None
+
+
+def about_broken(error: registry.BrokenGame) -> dict[str, str]:
+    """Return the arguments of the sentence `cli-broken_game`."""
+    why = say(f"cli-broken-{error.code}", **error.data)
+    return {"game": error.key, "source": error.source, "why": why}
+
+
+def tell_broken() -> None:
+    """Print on standard error which installed games cannot be used, and why."""
+    for error in registry.broken():
+        complain(say("cli-broken_game", **about_broken(error)))
 
 
 def split(values: Iterable[str]) -> list[str]:

@@ -6,7 +6,6 @@ import copy
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from importlib import import_module
 from typing import Any, Final, Generic, TypeVar
 
 from vigneron.core.chance import Derived, commitment
@@ -14,6 +13,7 @@ from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, 
 from vigneron.core.game import Game
 from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay, setup_of
 from vigneron.core.outcome import check_closing
+from vigneron.core.registry import load
 from vigneron.core.snapshot import Snapshot
 from vigneron.core.summary import line, lines
 
@@ -124,7 +124,7 @@ class Match(Generic[S]):
         Raises BadJournal if its edition or data are missing here, ImportError if its game is missing."""
         self.__dict__.update(kept)
         header = self.journal.header
-        game: Game[S, Rules[S]] = import_module(f"vigneron.games.{header.game}").GAME
+        game: Game[S, Rules[S]] = load(header.game)
         self.game = game.in_edition(header.edition)
         self.setup, self.rules = setup_of(game, header)
         self.state = self.rules.load(kept["state"])

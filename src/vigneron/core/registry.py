@@ -1,4 +1,4 @@
-"""Finds games by their folders; keeps no list."""
+"""Finds games: the folders of `vigneron.games`, and what other distributions bring. Keeps no list."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Any
 
 from vigneron.core.errors import Picklable
 from vigneron.core.game import Game
+from vigneron.core.installed import BrokenGame as BrokenGame
+from vigneron.core.installed import Installed, installed
 
 
 class UnknownGame(Picklable, KeyError):
@@ -41,26 +43,57 @@ def near(word: str, known: Sequence[str]) -> tuple[str, ...]:
 
 
 def games() -> list[str]:
-    """Return the keys of all games found, ascending. A folder whose name starts with `_` is not a game."""
-    found = {
+    """Return the keys of all games found, ascending: packaged ones, and those of other distributions."""
+    return sorted({*_folders(), *_others().games})
+
+
+def _folders() -> frozenset[str]:
+    """Return the names of the games' folders. A folder whose name starts with `_` is not a game."""
+    return frozenset(
         path.name
         for root in homes()
         for path in Path(root).iterdir()
         if (path / "__init__.py").is_file() and not path.name.startswith("_")
-    }
-    return sorted(found)
+    )
+
+
+def _others() -> Installed:
+    return installed(_folders())
+
+
+def broken() -> tuple[BrokenGame, ...]:
+    """Return the games of other distributions that cannot be used, by key; each says why."""
+    return _others().broken
+
+
+def source(key: str) -> str:
+    """Return which distribution brings a game, such as `pig-dice 1.2`; "" for a packaged game."""
+    return "" if key in _folders() else _others().sources.get(key, "")
 
 
 @cache
 def game(name: str) -> Game[Any, Any]:
     """Return the game with this key in its newest edition, or as `KEY@EDITION` names it.
 
-    Raises UnknownGame if there is no such game, NoEdition if it has no such edition."""
+    Raises UnknownGame if there is no such game, BrokenGame if it is installed and cannot be used, and
+    NoEdition if it has no such edition."""
     key, _, edition = name.partition("@")
-    if key not in games():
-        raise UnknownGame(key)
-    found: Game[Any, Any] = import_module(f"vigneron.games.{key}").GAME
+    if key not in _folders():  # others are looked for only if they must be: that takes a while
+        for fault in broken():
+            if fault.key == key:
+                raise fault
+        if key not in _others().games:
+            raise UnknownGame(key)
+    found = load(key)
     return found.in_edition(edition) if edition else found
+
+
+def load(key: str) -> Game[Any, Any]:
+    """Return the game with this key; it may start with `_`. Raises ImportError if there is none."""
+    if key not in _folders() and key in _others().games:
+        return _others().games[key]
+    found: Game[Any, Any] = import_module(f"vigneron.games.{key}").GAME
+    return found
 
 
 def editions() -> list[str]:

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 
 import typer
 
+from vigneron.cli.common import tell_broken
 from vigneron.cli.console import shows
 from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import Fail, say
@@ -43,6 +44,7 @@ def run(
         raise Fail("cli-bad_value", 2, name="--log")
     if data is not None and not data.is_dir():
         raise Fail("cli-no_folder", 2, folder=str(data))
+    tell_broken()
     address = "0.0.0.0" if lan else host
     number = free_port(address, PORT) if port is None else port
     guests = f"http://{own_address()}:{number}" if lan and number else ""

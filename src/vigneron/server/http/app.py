@@ -25,7 +25,7 @@ from litestar.template import TemplateConfig
 
 import vigneron
 from vigneron.core import journal
-from vigneron.core.game import Game, NoEdition
+from vigneron.core.game import Game
 from vigneron.core.registry import game, games
 from vigneron.core.rules_text import changes, clauses
 from vigneron.i18n.speaker import Speaker
@@ -158,7 +158,7 @@ def _found(name: str) -> Game[Any, Any] | None:
     """Return the game that a path names, `KEY` or `KEY@EDITION`; None if it is not here."""
     try:
         return game(name)
-    except (KeyError, NoEdition):
+    except LookupError:  # there is no such game or edition, or it cannot be used
         return None
 
 

@@ -1,7 +1,7 @@
 """Several processes that serve one house on one line: started, watched, and started anew when one ends.
 
-Each worker is `python -m vigneron.server.ops.workers`; what it needs to know comes through its standard input
-(a command line is for everybody to read), and when that ends, so does the worker.
+Each worker is `python -m vigneron.server.ops.worker_process`; what it needs to know comes through its
+standard input (a command line is for everybody to read), and when that ends, so does the worker.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable
 from dataclasses import asdict
@@ -23,8 +22,8 @@ from typing import Any, Final
 
 from prometheus_client.multiprocess import mark_process_dead
 
-from vigneron.core.registry import homes, use_homes
-from vigneron.server.platform.settings import Limits, Settings
+from vigneron.core.registry import homes
+from vigneron.server.platform.settings import Settings
 from vigneron.server.platform.stopped_process import stopped
 
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
@@ -92,7 +91,7 @@ class _Worker:
     def start(self) -> None:
         self._born = time.monotonic()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "vigneron.server.ops.workers", str(self._line.fileno())],
+            [sys.executable, "-m", "vigneron.server.ops.worker_process", str(self._line.fileno())],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -145,34 +144,3 @@ class _Worker:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-
-
-def main() -> None:
-    """Be a worker."""
-    told = json.loads(sys.stdin.readline())
-    use_homes(told["homes"])
-    own = told["settings"]
-    own["data_dir"] = Path(own["data_dir"])
-    own["override"] = None if own["override"] is None else Path(own["override"])
-    own["limits"] = Limits(**own["limits"])
-    from vigneron.server.ops.serve import serve_on
-    from vigneron.server.platform.errors import StoreAway, StoreTooNew
-
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    line = socket.socket(fileno=int(sys.argv[1]))
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends it to all; the parent decides
-    try:
-        serve_on(line, Settings(**own), lambda: print("ready", flush=True), told["proxies"], told["log"])
-    except (StoreAway, StoreTooNew) as error:  # a sentence, not a trace each time that it is tried anew
-        logging.getLogger("vigneron.server.ops.workers").error("this process cannot serve: %s", error)
-        sys.exit(1)
-
-
-def _end_with_parent() -> None:
-    while sys.stdin.readline():
-        pass
-    os.kill(os.getpid(), signal.SIGTERM)
-
-
-if __name__ == "__main__":
-    main()

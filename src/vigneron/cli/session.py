@@ -16,6 +16,7 @@ from vigneron.core.contract import Event, Seat
 from vigneron.core.game import Bot, Budget
 from vigneron.core.journal import digest, replay
 from vigneron.core.match import Match
+from vigneron.core.scene import distinct
 from vigneron.i18n.speaker import Speaker
 
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -130,14 +131,17 @@ class Session:
         print(say("cli-pair", name=voice.name(seat), value=voice.text(overlay.prompt)))
 
     def offers(self, seat: Seat) -> list[tuple[str, str]]:
-        """Return the legal acts as (text, sentence)."""
+        """Return the legal acts as (text, sentence); of acts that are alike the first."""
         match = self.match
+        overlay = match.game.picture().overlay(match.rules, match.seen(seat), seat)
         return [
             (
                 match.game.actions.text[action],
                 self.voice.text(match.game.picture().describe(match.rules, match.state, seat, action)),
             )
-            for action in match.rules.legal(match.state, seat)
+            for action in distinct(
+                match.rules.legal(match.state, seat), match.game.actions.touch, overlay.alike
+            )
         ]
 
     def show_offers(self, offers: list[tuple[str, str]], part: str = "") -> None:

@@ -169,6 +169,23 @@ class Overlay:
     controls: list[Control] = field(default_factory=list)
     counters: list[Counter] = field(default_factory=list)
     """The viewer's own numbers, hidden ones included."""
+    alike: list[tuple[str, ...]] = field(default_factory=list)
+    """Touches that mean the same now, such as two dice that show the same: people are offered one of them."""
+
+
+def distinct(
+    actions: Sequence[int], touch: Sequence[tuple[str, ...]], alike: Sequence[tuple[str, ...]]
+) -> list[int]:
+    """Return the actions without those that differ from an earlier one only in touches that are alike.
+
+    `touch` holds the touches of every action (`ActionTable.touch`), `alike` is that of an `Overlay`."""
+    first = {name: group[0] for group in alike for name in group}
+    if not first:
+        return list(actions)
+    found: dict[frozenset[str], int] = {}
+    for action in actions:
+        found.setdefault(frozenset(first.get(name, name) for name in touch[action]), action)
+    return list(found.values())
 
 
 @lru_cache(maxsize=1024)

@@ -117,3 +117,19 @@ test("an amount is asked for only where it is needed", () => {
     { name: "debt", values: [1, 2], value: null },
   ]);
 });
+
+test("of touches that mean the same one stands for all, and all are lit", () => {
+  const offers = [
+    { act: "a", touch: ["die-1", "space"], say: "" },
+    { act: "b", touch: ["die-3", "space"], say: "" },
+  ];
+  const alike = [["die-1", "die-2"]];
+  const selection = new Selection();
+  selection.begin(offers, alike);
+  assert.deepEqual([...selection.lit].sort(), ["die-1", "die-2", "die-3", "space"]);
+  assert.ok(selection.known("die-2"));
+  assert.ok(selection.touch("die-2"));
+  assert.equal(selection.complete.act, "a");
+  selection.begin(offers.slice(0, 1), alike);
+  assert.equal(selection.complete.act, "a", "two equal dice make one act");
+});

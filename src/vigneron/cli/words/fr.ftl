@@ -109,7 +109,7 @@ cli-match-head = { $game } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
-cli-match-seat = Citation
+cli-match-seat = Place
 cli-match-bot = Robot
 cli-match-score = Score moyen
 cli-match-interval = Intervalle à 95 %
@@ -194,7 +194,7 @@ cli-play-no_undo = Rien ne peut être repris : le hasard, une révélation ou l
 cli-play-undone = { $name } reprend son dernier coup.
 cli-play-over = La partie est terminée.
 cli-play-place = { $place }. { $name } : { $score }
-cli-play-name = Citation { $number }
+cli-play-name = Place { $number }
 cli-play-left = La partie reste inachevée.
 cli-play-there = Il y a déjà une partie dans { $file } ; continuez-la avec --resume, ou gardez celle-ci dans un autre fichier.
 cli-play-other_game = { $file } contient une partie de { $game }.

@@ -151,6 +151,7 @@ def overlay_part(overlay: Overlay, speaker: Speaker) -> parts.Overlay:
         controls=[_control(control, speaker) for control in overlay.controls],
         counters=[counter_part(counter, speaker) for counter in overlay.counters],
         groups={name: speaker.say(f"group-{name}") for name in groups},
+        alike=overlay.alike,
     )
 
 

@@ -12,7 +12,7 @@ from vigneron.core.cache import Cache
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
 from vigneron.core.registry import game
-from vigneron.core.scene import Overlay, Scene
+from vigneron.core.scene import Overlay, Scene, distinct
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import clocks, final_result, questions
 from vigneron.server.live_game.changes import Step
@@ -55,6 +55,8 @@ class Views:
         """The scene of this version, None until it is needed."""
         self._before: Scene | None = None
         """The scene of the version before, None if it was not needed."""
+        self._overlay: tuple[Seat, Any, Overlay] | None = None
+        """The overlay made last, with its seat and the state that it shows; a state here never changes."""
         self._diffs: dict[str, Encoded[parts.Diff]] = {}
         self._heads: dict[str, Heads] = {}
         self._still: dict[str, Encoded[parts.Diff]] = {}
@@ -288,7 +290,7 @@ class Views:
 
     def doze(self) -> None:
         """Drop everything that can be made again."""
-        self._scene = self._before = None
+        self._scene = self._before = self._overlay = None
         for made in (self._diffs, self._heads, self._still, self._tables, self._sitting):
             made.clear()
 
@@ -334,23 +336,25 @@ class Views:
         """Return the overlay of a seat."""
         position = self.position
         assert position is not None
-        return position.game.picture().overlay(
-            position.rules, position.rules.observe(position.own(seat), seat), seat
-        )
+        own = position.own(seat)
+        if self._overlay is None or self._overlay[0] != seat or self._overlay[1] is not own:
+            seen = position.rules.observe(own, seat)
+            self._overlay = seat, own, position.game.picture().overlay(position.rules, seen, seat)
+        return self._overlay[2]
 
     def overlay_part(self, seat: Seat, lang: str) -> parts.Overlay:
         """Return the overlay of a seat as a part."""
         return overlay_part(self.overlay(seat), self.speaker(lang))
 
     def offers(self, seat: Seat, lang: str) -> list[parts.Offer]:
-        """Return the legal acts of a seat, with their touches and sentences."""
+        """Return the legal acts of a seat, with touches and sentences; of acts that are alike the first."""
         position, speaker = self.position, self.speaker(lang)
         assert position is not None
         table, own = position.game.actions, position.own(seat)
         describe = position.game.picture().describe
         return [
             parts.Offer(table.text[a], table.touch[a], speaker.text(describe(position.rules, own, seat, a)))
-            for a in position.legal(seat)
+            for a in distinct(position.legal(seat), table.touch, self.overlay(seat).alike)
         ]
 
     def log(self, entries: Sequence[Entry], seat: Seat | None, lang: str) -> list[parts.LogEntry]:

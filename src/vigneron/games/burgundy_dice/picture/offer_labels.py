@@ -7,11 +7,9 @@ from typing import Final
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Text
 from vigneron.games.burgundy_dice.rules.actions import (
-    COLOUR_DIE,
     DONE,
     KIND,
     MONK_MARK,
-    NUMBER_DIE,
     PASS,
     SECOND,
     SPACE,
@@ -26,7 +24,7 @@ _ID: Final = {MONK_MARK: "offer-monk", WORKER_MARK: "offer-worker", SECOND: "off
 
 
 def describe(rules: BurgundyRules, state: State, seat: Seat, act: int) -> Text:
-    """Return the sentence of an offered act. Dice with equal faces are distinguished."""
+    """Return the sentence of an offered act. Acts with equal dice have the same one."""
     kind = KIND[act]
     if kind == PASS:
         return Text("offer-decline", {"bonus": BONUSES[rules.box.declining_gives]})
@@ -36,12 +34,9 @@ def describe(rules: BurgundyRules, state: State, seat: Seat, act: int) -> Text:
     if kind == START:
         bonus = rules.box.sheet.castle_bonus[space]
         return Text("offer-castle", {"place": PLACE[space], "bonus": BONUSES[bonus]})
-    dice = state.dice
     args: Args = {
         "colour": COLOURS[rules.colour[space]],
         "place": PLACE[space],
         "number": rules.value_of(state, act),
-        "cdie": COLOUR_DIE[act] + 1 if kind != MONK_MARK and dice[0] == dice[1] else 0,
-        "ndie": NUMBER_DIE[act] + 1 if kind != WORKER_MARK and dice[2] == dice[3] else 0,
     }
     return Text(_ID.get(kind, "offer-mark"), args)

@@ -103,6 +103,10 @@ def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
         out.counters = [
             Counter("points", number(side.points), Text("label-points", {"points": side.points}), "wine")
         ]
+    if side.first < 0:
+        dice = state.dice
+        out.alike += [("die-c0", "die-c1")] if dice[0] == dice[1] else []
+        out.alike += [("die-n0", "die-n1")] if dice[2] == dice[3] else []
     out.nodes["points"] = race_left(rules, side)
     if WORKER_MARK in kinds:
         values = sorted({VALUE[act] for act in legal if KIND[act] == WORKER_MARK})

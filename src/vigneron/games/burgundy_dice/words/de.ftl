@@ -81,13 +81,7 @@ offer-mark =
         [city] Stadt
         [pasture] Weide
        *[castle] Schloss
-    } { $place }: { $number } eintragen{ $cdie ->
-        [0] {""}
-       *[other] , Farbwürfel { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , Zahlenwürfel { $ndie }
-    }
+    } { $place }: { $number } eintragen
 offer-monk =
     Mit einem Mönch – { $colour ->
         [monastery] Kloster
@@ -96,13 +90,7 @@ offer-monk =
         [city] Stadt
         [pasture] Weide
        *[castle] Schloss
-    } { $place }: { $number } eintragen{ $cdie ->
-        [0] {""}
-       *[other] , Farbwürfel { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , Zahlenwürfel { $ndie }
-    }
+    } { $place }: { $number } eintragen
 offer-worker =
     Mit einem Arbeiter – { $colour ->
         [monastery] Kloster
@@ -111,13 +99,7 @@ offer-worker =
         [city] Stadt
         [pasture] Weide
        *[castle] Schloss
-    } { $place }: { $number } eintragen{ $cdie ->
-        [0] {""}
-       *[other] , Farbwürfel { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , Zahlenwürfel { $ndie }
-    }
+    } { $place }: { $number } eintragen
 offer-second =
     Für einen Silberling – { $colour ->
         [monastery] Kloster
@@ -126,13 +108,7 @@ offer-second =
         [city] Stadt
         [pasture] Weide
        *[castle] Schloss
-    } { $place }: { $number } eintragen{ $cdie ->
-        [0] {""}
-       *[other] , Farbwürfel { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , Zahlenwürfel { $ndie }
-    }
+    } { $place }: { $number } eintragen
 offer-decline =
     Nichts kombinieren und { $bonus ->
         [monk] einen Mönch

@@ -81,13 +81,7 @@ offer-mark =
         [city] City
         [pasture] Pasture
        *[castle] Castle
-    } { $place }: write { $number }{ $cdie ->
-        [0] {""}
-       *[other] , colour die { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , number die { $ndie }
-    }
+    } { $place }: write { $number }
 offer-monk =
     Use a monk – { $colour ->
         [monastery] monastery
@@ -96,13 +90,7 @@ offer-monk =
         [city] city
         [pasture] pasture
        *[castle] castle
-    } { $place }: write { $number }{ $cdie ->
-        [0] {""}
-       *[other] , colour die { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , number die { $ndie }
-    }
+    } { $place }: write { $number }
 offer-worker =
     Use a worker – { $colour ->
         [monastery] monastery
@@ -111,13 +99,7 @@ offer-worker =
         [city] city
         [pasture] pasture
        *[castle] castle
-    } { $place }: write { $number }{ $cdie ->
-        [0] {""}
-       *[other] , colour die { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , number die { $ndie }
-    }
+    } { $place }: write { $number }
 offer-second =
     Pay a silverling – { $colour ->
         [monastery] monastery
@@ -126,13 +108,7 @@ offer-second =
         [city] city
         [pasture] pasture
        *[castle] castle
-    } { $place }: write { $number }{ $cdie ->
-        [0] {""}
-       *[other] , colour die { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , number die { $ndie }
-    }
+    } { $place }: write { $number }
 offer-decline =
     Make no combination and circle { $bonus ->
         [monk] a monk

@@ -81,13 +81,7 @@ offer-mark =
         [city] Cité
         [pasture] Pâturage
        *[castle] Château
-    } { $place } : inscrire { $number }{ $cdie ->
-        [0] {""}
-       *[other] , dé de couleur { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , dé de points { $ndie }
-    }
+    } { $place } : inscrire { $number }
 offer-monk =
     Avec un moine – { $colour ->
         [monastery] monastère
@@ -96,13 +90,7 @@ offer-monk =
         [city] cité
         [pasture] pâturage
        *[castle] château
-    } { $place } : inscrire { $number }{ $cdie ->
-        [0] {""}
-       *[other] , dé de couleur { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , dé de points { $ndie }
-    }
+    } { $place } : inscrire { $number }
 offer-worker =
     Avec un ouvrier – { $colour ->
         [monastery] monastère
@@ -111,13 +99,7 @@ offer-worker =
         [city] cité
         [pasture] pâturage
        *[castle] château
-    } { $place } : inscrire { $number }{ $cdie ->
-        [0] {""}
-       *[other] , dé de couleur { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , dé de points { $ndie }
-    }
+    } { $place } : inscrire { $number }
 offer-second =
     Pour une pépite – { $colour ->
         [monastery] monastère
@@ -126,13 +108,7 @@ offer-second =
         [city] cité
         [pasture] pâturage
        *[castle] château
-    } { $place } : inscrire { $number }{ $cdie ->
-        [0] {""}
-       *[other] , dé de couleur { $cdie }
-    }{ $ndie ->
-        [0] {""}
-       *[other] , dé de points { $ndie }
-    }
+    } { $place } : inscrire { $number }
 offer-decline =
     Ne rien combiner et entourer { $bonus ->
         [monk] un moine

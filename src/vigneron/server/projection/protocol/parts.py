@@ -135,13 +135,16 @@ class Control(Part):
 
 
 class Overlay(Part):
-    """What one seat alone sees on the scene: nodes by frame, controls, and the headings of their groups."""
+    """What one seat alone sees on the scene: nodes by frame, controls, and the headings of their groups.
+
+    `alike`: groups of touches that mean the same now; offers have the first of a group."""
 
     prompt: str
     nodes: Mapping[str, Sequence[SceneNode]]
     controls: Sequence[Control]
     counters: Sequence[Counter]
     groups: Mapping[str, str]
+    alike: Sequence[Sequence[str]]
 
 
 # offers, turn, log, result

@@ -26,6 +26,14 @@ function holds(offer, touches) {
   return true;
 }
 
+/**
+ * @param {readonly (readonly string[])[]} alike
+ * @returns {Map<string, string>}
+ */
+function stands(alike) {
+  return new Map(alike.flatMap((group) => group.map((touch) => [touch, group[0] ?? touch])));
+}
+
 export class Selection {
   constructor() {
     /** @type {Offer[]} */
@@ -42,6 +50,8 @@ export class Selection {
     this.lit = new Set();
     /** @type {Amount[]} */
     this.amounts = [];
+    /** What stands for a touch: of touches that mean the same, the first. @type {Map<string, string>} */
+    this.first = new Map();
     /** How often the selection or the offers have changed. */
     this.changes = 0;
   }
@@ -59,8 +69,10 @@ export class Selection {
   /**
    * Take the offers of a new question: nothing is touched.
    * @param {Offer[]} offers
+   * @param {readonly (readonly string[])[]} [alike] groups of touches that mean the same
    */
-  begin(offers) {
+  begin(offers, alike = []) {
+    this.first = stands(alike);
     this.offers = offers;
     this.clear();
   }
@@ -68,8 +80,10 @@ export class Selection {
   /**
    * Take the offers of the same question again; what was touched stays as far as it still leads anywhere.
    * @param {Offer[]} offers
+   * @param {readonly (readonly string[])[]} [alike]
    */
-  reset(offers) {
+  reset(offers, alike = []) {
+    this.first = stands(alike);
     this.offers = offers;
     this.own = this.own.filter((touch) => offers.some((offer) => offer.touch.includes(touch)));
     if (!offers.some((offer) => holds(offer, this.own))) this.own = [];
@@ -96,6 +110,7 @@ export class Selection {
    * @returns {boolean}
    */
   touch(touch) {
+    touch = this.standing(touch);
     if (this.own.includes(touch)) this.own = this.own.filter((other) => other !== touch);
     else if (this.forced.includes(touch)) this.own = [...this.own, touch];
     else {
@@ -113,6 +128,7 @@ export class Selection {
    * @returns {boolean}
    */
   instead(touch) {
+    touch = this.standing(touch);
     if (!this.known(touch)) return false;
     let kept = [touch];
     for (const other of [...this.own].reverse()) {
@@ -129,7 +145,16 @@ export class Selection {
    * @returns {boolean} whether any offer has it
    */
   known(touch) {
+    touch = this.standing(touch);
     return this.offers.some((offer) => offer.touch.includes(touch));
+  }
+
+  /**
+   * @param {string} touch
+   * @returns {string} the touch that stands for it in offers
+   */
+  standing(touch) {
+    return this.first.get(touch) ?? touch;
   }
 
   /**
@@ -189,6 +214,7 @@ export class Selection {
     this.complete = this.left.find((offer) => offer.touch.length === touched.length) || null;
     this.lit = new Set();
     for (const offer of this.left) for (const touch of offer.touch) if (!amountOf(touch)) this.lit.add(touch);
+    for (const [touch, first] of this.first) if (this.lit.has(first)) this.lit.add(touch);
     for (const touch of touched) this.lit.delete(touch);
     this.#count();
   }

@@ -61,8 +61,9 @@
 
 /**
  * What one seat alone sees on the scene: nodes by frame, controls, and the headings of their groups.
+ * `alike`: groups of touches that mean the same now; offers have the first of a group.
  * @typedef {{prompt: string, nodes: Record<string, SceneNode[]>, controls: Control[], counters: Counter[],
- *   groups: Record<string, string>}} Overlay
+ *   groups: Record<string, string>, alike: string[][]}} Overlay
  */
 
 /**

@@ -57,6 +57,7 @@ export class Act {
     const { store } = this;
     const { selection } = store;
     if (store.waiting) return;
+    touch = selection.standing(touch);
     const again = selection.own.includes(touch);
     if (again && this.last === touch && !this.rested) return;
     this.#rest(touch);

@@ -58,8 +58,9 @@ export class TableStore extends Store {
     this.positions += 1;
     const offers = this.choosing ? this.offers : [];
     const question = this.choosing ? `${this.you.seat} ${this.v} ${this.d}` : "";
-    if (question === this.question) this.selection.reset(offers);
-    else this.selection.begin(offers);
+    const alike = this.overlay?.alike;
+    if (question === this.question) this.selection.reset(offers, alike);
+    else this.selection.begin(offers, alike);
     this.question = question;
     return changed;
   }

@@ -7,7 +7,7 @@ import pytest
 from tests.games.dom_pierre.positions import Table, fresh, table
 from vigneron.core.chance import Xorshift
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.ai.evaluation import Tables, cheapest_set, costs_of, turns_left, worth
+from vigneron.games.dom_pierre.ai.evaluation import ValueTables, cheapest_set, costs_of, turns_left, worth
 from vigneron.games.dom_pierre.ai.insight import INSIGHT
 
 
@@ -79,7 +79,7 @@ def test_a_met_goal_is_scored_before_the_end() -> None:
 def test_less_to_come_is_worth_less() -> None:
     """DP-100: harvest in the presses fades as turns run out."""
     t = table(3).press("right", noir=3, meunier=3, chardonnay=3)
-    tables = Tables(t.box)
+    tables = ValueTables(t.box)
     found = []
     for last in (15, 4, 3, 2, 1):
         t.state.last_round = last

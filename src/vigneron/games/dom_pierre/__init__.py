@@ -1,4 +1,4 @@
-"""Dom Pierre, for 2 to 4 players, and its quick variant. Start reading at `play`."""
+"""Dom Pierre, for 2 to 4 players, and its quick variant. Read `rules.rules` first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from vigneron.core.picture import Picture
 
 MOST_ACTS: Final = 150
-"""No turn has more acts: tokens, a free action, four sales or grapes with all steps, every worker moved."""
+"""Most acts of a turn: tokens, a free action, four sales or grapes with all steps, every worker moved."""
 
 
 NOTES: Final = frozenset(
@@ -48,7 +48,7 @@ NOTES: Final = frozenset(
         "winery.vintage_tokens.total",
     }
 )
-"""What the data files tell people and rules do not read: totals, names, what follows from the text."""
+"""Values of the data files for people only, which rules do not read: totals, names, derived values."""
 
 
 def _build_1(setup: Setup, data: Json) -> DomPierre:
@@ -68,7 +68,7 @@ def _round_of(state: State) -> int:
 
 
 def _picture() -> Picture[State, DomPierre]:
-    from vigneron.games.dom_pierre.picture import PICTURE  # not needed to play
+    from vigneron.games.dom_pierre.picture import PICTURE  # only drawing needs it
 
     return PICTURE
 

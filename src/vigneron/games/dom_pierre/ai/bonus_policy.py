@@ -1,4 +1,4 @@
-"""Habits for benefits, bonuses, goal cards and prestige tokens."""
+"""The policy for benefits, bonuses, goal cards and prestige tokens. Values are in points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vigneron.games.dom_pierre.ai.evaluation import (
     GREY,
     HOLD,
     MONEY,
-    Tables,
+    ValueTables,
     goal_worth,
     token_worth,
     turns_left,
@@ -54,17 +54,17 @@ from vigneron.games.dom_pierre.rules.state import VISIT, House, State
 from vigneron.games.dom_pierre.rules.village import TILES_OF
 
 MOVED: Final = 0.9
-"""Moving a worker by a bonus."""
+"""Value of moving a worker by a bonus."""
 FLAG: Final = 0.15
-"""A flag besides what it does for goals."""
+"""Value of a flag, apart from goals."""
 MODIFIER: Final = 1.1
-"""A point of a press modifier."""
+"""Value of a point of a press modifier."""
 
 
 def bonus_worth(
-    box: Box, tables: Tables, state: State, seat: int, house: House, bonus: int, turns: int
+    box: Box, tables: ValueTables, state: State, seat: int, house: House, bonus: int, turns: int
 ) -> float:
-    """Return what a bonus brings (DP-79), as far as it can be taken."""
+    """Return the value of a bonus, as far as it can be taken (DP-79)."""
     late = min(1.0, turns / 3)
     value = box.bonus_value[bonus]
     if bonus < B_FLAG:
@@ -83,7 +83,7 @@ def bonus_worth(
 
 
 def _for_flags(box: Box, state: State, seat: int, house: House, flag: int, turns: int) -> float:
-    """Return what one more flag adds to the goals that the seat has."""
+    """Return what one more flag adds to the value of the seat's goals."""
     flags = [goal for goal in house.goals if METRICS[box.goal_metric[goal]].startswith("flag")]
     if not flags:
         return 0.0
@@ -95,9 +95,15 @@ def _for_flags(box: Box, state: State, seat: int, house: House, flag: int, turns
 
 
 def visit(
-    box: Box, tables: Tables, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
+    box: Box,
+    tables: ValueTables,
+    state: State,
+    seat: int,
+    house: House,
+    row: list[int],
+    legal: Sequence[Action],
 ) -> list[float]:
-    """Return what each benefit of the village brings; a first bonus with the best second one."""
+    """Return the value of each benefit of the village. A first bonus includes the best second one."""
     turns = turns_left(box, state, seat)
     late = min(1.0, turns / 3)
     shown = {A[a]: 0.0 for a in legal if VERB[a] == GIFT}
@@ -123,15 +129,21 @@ def visit(
             rest = [brings for bonus, brings in shown.items() if bonus != a]
             second = max(rest, default=0.0) if row[0] == VISIT else 0.0
             out.append(shown[a] + max(second, 0.0) + 0.001 * shown[a])
-        else:  # the vintage moves a worker who rests
+        else:  # the vintage moves an idle worker
             out.append(0.6 * late if a < 2 else -0.2)
     return out
 
 
 def choose(
-    box: Box, tables: Tables, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
+    box: Box,
+    tables: ValueTables,
+    state: State,
+    seat: int,
+    house: House,
+    row: list[int],
+    legal: Sequence[Action],
 ) -> list[float]:
-    """Keep the card that is likely to bring most, discard the others for the best bonuses."""
+    """Return the value of keeping each card, or of discarding it for its bonus."""
     turns = turns_left(box, state, seat)
     crowded = len(house.goals) >= turns
     out = []
@@ -149,9 +161,9 @@ def choose(
 
 
 def take(
-    box: Box, tables: Tables, state: State, house: House, turns: int, legal: Sequence[Action]
+    box: Box, tables: ValueTables, state: State, house: House, turns: int, legal: Sequence[Action]
 ) -> list[float]:
-    """Return what each token of the glass is worth; one face down their mean."""
+    """Return the value of each token of the glass. A face-down token has the mean value."""
     late = min(1.0, (turns + 1) / 3)
     known = []
     for token in range(len(house.tokens)):
@@ -172,8 +184,10 @@ def take(
     return [known[A[action]] if VERB[action] == TAKE else mean for action in legal]
 
 
-def into(tables: Tables, house: House, row: list[int], turns: int, legal: Sequence[Action]) -> list[float]:
-    """Return what a harvest tile or modifier adds to each press."""
+def into(
+    tables: ValueTables, house: House, row: list[int], turns: int, legal: Sequence[Action]
+) -> list[float]:
+    """Return what a harvest tile or modifier adds to the value of each press."""
     fade = fade_of(turns)
     out = []
     for action in legal:
@@ -186,8 +200,8 @@ def into(tables: Tables, house: House, row: list[int], turns: int, legal: Sequen
     return out
 
 
-def use(box: Box, tables: Tables, house: House, turns: int, legal: Sequence[Action]) -> list[float]:
-    """Return what using the token just taken brings against keeping it."""
+def use(box: Box, tables: ValueTables, house: House, turns: int, legal: Sequence[Action]) -> list[float]:
+    """Return the value of using the token just taken, relative to keeping it."""
     fade, late = fade_of(turns), min(1.0, turns / 3)
     out = []
     for action in legal:

@@ -15,7 +15,7 @@ cdef tuple BOOST, HURRY, MET, SPACE, STAYS, TYPES, WAITING
 
 
 @cython.final
-cdef class Tables:
+cdef class ValueTables:
     cdef readonly list tier, tile, press
     cpdef double _press(self, Box box, int press, int total) except? -1
 
@@ -59,10 +59,10 @@ cpdef double token_worth(int token) except? -1
 @cython.locals(house=House, turns=int, window=bint, count=int, total=double, gain=double, fade=double, press=int,
                late=double, kinds=int, kind=int, token=int, number=int, hope=double, overdue=int, gone=double,
                discs=bytearray, goal=int, hopes=list, presses=list, flags=int)
-cpdef double worth(Box box, Tables tables, State state, int seat) except? -1
+cpdef double worth(Box box, ValueTables tables, State state, int seat) except? -1
 @cython.locals(found=list, closed=bint, offered=list, place=int, tile=int, route=int, total=double,
                number=int, now=double, later=double, best=double, room=int)
-cpdef double champagne_worth(Box box, Tables tables, State state, int seat, House house, int turns, double gain) except? -1
+cpdef double champagne_worth(Box box, ValueTables tables, State state, int seat, House house, int turns, double gain) except? -1
 @cython.locals(total=double, r=int, space=int)
 cdef double _people(Box box, State state, int seat, House house, double late) except? -1
 @cython.locals(total=double, scale=double, column=int, row=int, low=int)

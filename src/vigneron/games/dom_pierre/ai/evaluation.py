@@ -1,8 +1,8 @@
-"""What a house is worth: the VP that it would be counted now, and what its pieces are likely to bring.
+"""Estimates the final score of a house: its current VP, and the likely gain from its pieces.
 
-A tile of value v is worth the mean of what it would pay with a boost of 0 to 5 from route, card and
-accessories; a press what the best two tiles made of it would be worth. Everything fades as turns run out.
-"""
+The value of a champagne tile is the mean of what it would bring with a boost of 0 to 5 from route, card and
+accessories. The value of a press is that of the best two tiles it could make. All of this fades as the turns
+run out."""
 
 from __future__ import annotations
 
@@ -31,50 +31,50 @@ from vigneron.games.dom_pierre.rules.state import AFTER, BARRELS, BEFORE, GONE, 
 from vigneron.native import bits
 
 BOOST: Final = (1, 2, 3, 3, 2, 1)
-"""How often a sale adds 0, 1, 2 … to its tile, in twelfths."""
+"""Probability, in twelfths, that a sale adds 0, 1, 2 … to its tile."""
 CARD: Final = 1.0
-"""A market card's crowns and flags, and the coin of the workers who come home."""
+"""Value of a market card: its crowns and flags, and the coin of the returning workers."""
 TOKEN: Final = 1.7
-"""A token of the glass."""
+"""Value of a token of the glass."""
 ROUNDS: Final = {2: 24, 3: 22, 4: 21}
-"""How long a game is expected to be; five rounds less for each row that discs are ahead (quick)."""
+"""Expected rounds by seats, less five for each row that discs start higher (quick variant)."""
 HOLD: Final = 0.78
-"""A tile in a press against one that is sold."""
+"""Value of a tile in a press, relative to a sold one."""
 HARVEST: Final = 0.62
-"""Harvest tiles against the champagne that they could be."""
+"""Value of harvest tiles, relative to the champagne that they could become."""
 PER_HARVEST: Final = 0.85
-"""What a point of harvest is worth at least, as more is to come."""
+"""Least value of a point of harvest, because more tiles may come."""
 GREY: Final = 0.7
 BLUE: Final = 1.3
 MONEY: Final = 0.8
 WORKER: Final = (0.0, 0.3, 0.55, 0.4, 0.5)
-"""By area: own supply, maison, presses, routes, vineyard."""
+"""Value of a worker by area: own supply, maison, presses, routes, vineyard."""
 FIRST_PRESSER: Final = 0.7
-"""More for the first worker at the presses: without one there are no barrels."""
+"""Added for the first worker at the presses, because barrels need one."""
 ROUTE_POINT: Final = 0.45
-"""A point of route bonus, besides what it adds to the best sale."""
+"""Value of a point of route bonus, apart from the best sale."""
 SPACE: Final = (0.0, 2.2, 3.2)
-"""What lies in a vintage space: nothing, a vintage, the strength token."""
+"""Value of a vintage space with nothing, a vintage, the strength token."""
 WAITING: Final = (1.2, 2.0)
-"""A waiting vintage, a waiting strength token."""
+"""Value of a waiting vintage, and of a waiting strength token."""
 ROW: Final = 0.42
-"""The strength that a column's next action would have, for each turn of many still to come."""
+"""Value of a point of strength that a column's next action would have, if many turns are left."""
 CHEAP: Final = 0.5
-"""What a row of the lowest disc costs."""
+"""Value of a Fr that the row of the lowest disc costs."""
 HURRY: Final = (0.0, 0.5, 1.0, 2.0, 3.5, 5.5, 8.0, 11.0, 14.0)
-"""A disc that has left, by the rounds that the game lasts too long; less one and two rows before the top."""
+"""Value of a disc that has left, by rounds that the game is late; discs near the top count in part."""
 MET: Final = (1.0, 0.72, 0.5, 0.34, 0.22, 0.14)
-"""How likely a tier is reached that lacks 0, 1, 2 … of its need."""
+"""Probability of reaching a tier that lacks 0, 1, 2 … of its need."""
 STAYS: Final = tuple(0.98 if i < 16 or i in (38, 42) else 0.8 for i in range(len(METRICS)))
-"""[metric] how likely a tier that is met now is still met later: cards, flags, steps and discs stay."""
+"""[metric] probability that a tier met now stays met. Cards, flags, steps and discs are not lost."""
 USES: Final = {T_SALE_SMALL: 1.0, T_SALE_LARGE: 1.9, T_WORKER: 0.9, T_PRESS_SMALL: 1.4, T_PRESS_LARGE: 2.8}
 HARVEST_TOKEN: Final = 2.0
 FADE: Final = (0.0, 0.25, 0.6, 0.85, 1.0)
-"""What is still to be made and sold, with 0, 1, 2 … turns left."""
+"""Factor for what must still be made and sold, with 0, 1, 2 … turns left."""
 
 
-class Tables:
-    """What depends on a table's data only: worth of tiles and of presses by their value."""
+class ValueTables:
+    """Values that depend only on the component data: of tiles and of presses, by their value."""
 
     def __init__(self, box: Box) -> None:
         tiers = [sum(shield[t] for shield in box.shields) / len(box.shields) for t in range(3)]
@@ -90,7 +90,7 @@ class Tables:
         self.press = [[self._press(box, press, total) for total in range(40)] for press in range(3)]
 
     def _press(self, box: Box, press: int, total: int) -> float:
-        """Return what a press with this total is worth: its two best tiles, less what making them costs."""
+        """Return the value of a press with this total: its two best tiles, less the cost of making them."""
         if total == 0:
             return 0.0
         first, barrel = box.press_bonus[press]
@@ -112,13 +112,15 @@ def rounds_expected(box: Box, state: State) -> int:
     for house in state.houses:
         near += house.discs.count(box.top - 1)
     soon = state.round + (lacking + 1) // 2
-    if state.round >= base:  # whoever sends a disc away then takes no turn from himself
+    if state.round >= base:  # the player who sends a disc away loses no turn
         return soon
     return state.round + lacking if lacking <= 2 and near >= lacking else max(soon + 1, base)
 
 
 def turns_left(box: Box, state: State, seat: int) -> int:
-    """Return how many turns of its own a seat has probably left, the running one before its move included."""
+    """Return how many turns a seat probably has left.
+
+    The current turn counts until its move is made."""
     if state.stage == OVER:
         return 0
     seats = len(state.houses)
@@ -130,7 +132,7 @@ def turns_left(box: Box, state: State, seat: int) -> int:
 
 
 def prestige_gain(box: Box, house: House, count: int) -> float:
-    """Return what the next step of prestige and its token are worth, with so many crowns."""
+    """Return the value of the next prestige step and its token, with `count` crowns."""
     step = house.step
     if step + 1 >= len(box.step_vp):
         return TOKEN
@@ -142,7 +144,7 @@ def prestige_gain(box: Box, house: House, count: int) -> float:
 
 
 def money_worth(box: Box, house: House, turns: int, gain: float) -> float:
-    """Return what the money is worth: prestige as long as turns last, else very little."""
+    """Return the value of money: it buys prestige while turns are left, and then is worth very little."""
     coins = house.coins
     price = box.prestige_price
     if turns == 0:
@@ -154,7 +156,7 @@ def money_worth(box: Box, house: House, turns: int, gain: float) -> float:
 
 
 class Road:
-    """What a route offers a seat now: its market, the boost of its furthest worker, what may be added."""
+    """What a route offers a seat now: its market, the boost of the furthest worker, possible additions."""
 
     __slots__ = (
         "base",
@@ -197,7 +199,7 @@ def road_of(box: Box, state: State, house: House, route: int, card: int) -> Road
 
 
 def roads(box: Box, state: State, house: House) -> list[Road | None]:
-    """Return what the four routes offer a house."""
+    """Return what each of the four routes offers a house."""
     out: list[Road | None] = []
     for route in range(4):
         card = market_of(state, route)
@@ -206,7 +208,7 @@ def roads(box: Box, state: State, house: House) -> list[Road | None]:
 
 
 def sale_worth(box: Box, road: Road, value: int, gain: float) -> float:
-    """Return the best of VP and prestige for a value, less what is added for it, with the card's worth."""
+    """Return the best net value of selling a tile with this value: VP and prestige, less additions."""
     best = 0.0
     shields, costs = road.shields, road.costs
     most = value + len(costs) - 1
@@ -221,7 +223,7 @@ def sale_worth(box: Box, road: Road, value: int, gain: float) -> float:
 
 
 def best_sale(box: Box, offered: list[Road | None], place: int, tile: int, gain: float) -> tuple[float, int]:
-    """Return what the best sale of a tile brings now, and on which route."""
+    """Return (value, route) of the best sale of a tile now."""
     value, press = tile_value(tile), place // 2
     best, where = 0.0, NONE
     for route, road in enumerate(offered):
@@ -236,7 +238,7 @@ def best_sale(box: Box, offered: list[Road | None], place: int, tile: int, gain:
 
 
 def card_worth(box: Box, house: House, card: int) -> float:
-    """Return what winning a market card is worth."""
+    """Return the value of winning a market card."""
     if card == PERMANENT:
         return 0.0
     crown = box.card_crown[card] * (box.step_multiplier[house.step] + (0.5 if house.step < 6 else 0.0))
@@ -244,7 +246,7 @@ def card_worth(box: Box, house: House, card: int) -> float:
 
 
 def extras_of(box: Box, house: House, card: int) -> list[tuple[int, float, int]]:
-    """Return (value, worth, what) of all that a sale could add; `what` counts the acts ADD, then SPEND."""
+    """Return (value, cost, act) of everything that a sale could add. Acts count ADD first, then SPEND."""
     out: list[tuple[int, float, int]] = []
     kinds = len(TYPES)
     for kind in box.card_accepts[card]:
@@ -259,7 +261,7 @@ def extras_of(box: Box, house: House, card: int) -> list[tuple[int, float, int]]
 
 
 def costs_of(extras: list[tuple[int, float, int]]) -> list[float]:
-    """Return [lacking] the least worth of extras that add at least so much; as long as they reach."""
+    """Return by points lacking: the least cost of additions that reach them, as far as they suffice."""
     most = 0
     for value, _, _ in extras:
         most += value
@@ -273,7 +275,7 @@ def costs_of(extras: list[tuple[int, float, int]]) -> list[float]:
 
 
 def cheapest_set(extras: list[tuple[int, float, int]], lacking: int) -> tuple[float, list[int]]:
-    """Return the least worth of extras that add at least `lacking`, and which; (-1, []) if too few."""
+    """Return the least cost of additions worth at least `lacking`, and their acts; (-1, []) if too few."""
     best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
     for value, worth, what in extras:
         for reached, (cost, chosen) in list(best.items()):
@@ -284,7 +286,7 @@ def cheapest_set(extras: list[tuple[int, float, int]], lacking: int) -> tuple[fl
 
 
 def goal_worth(box: Box, state: State, seat: int, goal: int, turns: int) -> float:
-    """Return what an unscored goal card is likely to bring."""
+    """Return the likely VP of an unscored goal card."""
     have = measure(box, state, seat, box.goal_metric[goal])
     best = 0.0
     for need, vp in box.goal_tiers[goal]:
@@ -295,18 +297,18 @@ def goal_worth(box: Box, state: State, seat: int, goal: int, turns: int) -> floa
         if lacking * 2 > turns + 1:
             continue
         scale = lacking if lacking < len(MET) else len(MET) - 1
-        if need >= 6 and lacking > 1:  # sums of values and money grow by several at once
+        if need >= 6 and lacking > 1:  # sums and money grow by more than one at a time
             scale = min((lacking + 2) // 3 + 1, len(MET) - 1)
         best = max(best, vp * MET[scale])
     return best
 
 
 def token_worth(token: int) -> float:
-    """Return what keeping a prestige token is worth (crowns are counted apart)."""
+    """Return the value of keeping a prestige token. Crowns are valued elsewhere."""
     return HARVEST_TOKEN if token >= T_HARVEST else USES.get(token, 0.0)
 
 
-def worth(box: Box, tables: Tables, state: State, seat: int) -> float:
+def worth(box: Box, tables: ValueTables, state: State, seat: int) -> float:
     """Return an estimate of the seat's final score."""
     house = state.houses[seat]
     turns = turns_left(box, state, seat)
@@ -345,9 +347,11 @@ def worth(box: Box, tables: Tables, state: State, seat: int) -> float:
 
 
 def champagne_worth(
-    box: Box, tables: Tables, state: State, seat: int, house: House, turns: int, gain: float
+    box: Box, tables: ValueTables, state: State, seat: int, house: House, turns: int, gain: float
 ) -> float:
-    """Return what the champagne is worth: sold now or later, each route's market once, less for many."""
+    """Return the value of the champagne, sold now or later.
+
+    Each route's market counts once, and a large stock counts less."""
     if turns == 0:
         return 0.0
     found = []
@@ -376,7 +380,7 @@ def champagne_worth(
 
 
 def _people(box: Box, state: State, seat: int, house: House, late: float) -> float:
-    """Return what workers are worth where they stand, besides what they add to sales."""
+    """Return the value of workers where they stand, apart from their effect on sales."""
     total = WORKER[1] * house.maison + WORKER[2] * min(house.presses, 3)
     total += FIRST_PRESSER if house.presses else 0.0
     for r in range(4):
@@ -389,7 +393,7 @@ def _people(box: Box, state: State, seat: int, house: House, late: float) -> flo
 
 
 def _winery(box: Box, house: House, turns: int) -> float:
-    """Return what discs and tokens of the winery are worth for the turns left."""
+    """Return the value of discs and tokens of the winery."""
     total = 0.0
     scale = min(1.0, turns / 8)
     for column, row in enumerate(house.discs):

@@ -23,15 +23,15 @@ _COLUMNS: Final = 6
 _DISCS, _GONE, _VINTAGES, _STRONG, _WORKERS, _ROADS = 10, 16, 22, 28, 34, 40
 _HARVEST, _PRESSES, _CHAMPAGNE, _ACCESSORIES, _CARDS = 48, 57, 63, 71, 79
 _TOKENS, _EARNED, _TURNS = 84, 96, 101
-"""Where in their row those of discs, vintage spaces, workers, roads, harvest, presses, champagne,
-accessories, cards, tokens, VP by source and turns begin."""
+"""Index of the first feature of each group: discs, vintage spaces, workers, roads, harvest, presses,
+champagne, accessories, cards, tokens, VP by source, turns."""
 
 
 class Features:
-    """Reads positions.
+    """Reads the features of positions.
 
     row    the features of the seat that was read last
-    parts  what weights are sums of, at the position that `begin` was given
+    parts  parts of time of the position that `begin` was given
     now    the weight of each feature there
     """
 
@@ -44,7 +44,7 @@ class Features:
         self.weights = flat(weights, FEATURES, PARTS)
 
     def begin(self, box: Box, state: State) -> None:
-        """Take the weights of this moment: by the rounds that are probably left, and the discs that left."""
+        """Compute the weights of a position, by the rounds that are probably left and the discs that left."""
         parts, now, weights = self.parts, self.now, self.weights
         left = rounds_expected(box, state) - state.round
         parts[0] = 1.0
@@ -56,13 +56,13 @@ class Features:
         features.weigh(parts, weights, now, FEATURES, PARTS)
 
     def more(self, box: Box, state: State, seat: int, value: float) -> float:
-        """Return what a seat is worth beyond its written value."""
+        """Return the learned correction of a seat's handwritten `value`."""
         self.read(box, state, seat, value)
-        row, now = self.row, self.now  # compiled, what is handed on are pointers
+        row, now = self.row, self.now  # compiled code passes pointers
         return features.total(row, now, FEATURES)
 
     def read(self, box: Box, state: State, seat: int, value: float) -> None:
-        """Write the features of a seat, whose written value this is, into `row`."""
+        """Write the features of a seat into `row`; `value` is its handwritten value."""
         row = self.row
         house: House = state.houses[seat]
         for feature in range(FEATURES):

@@ -1,4 +1,4 @@
-"""Habits for planting, harvesting, pressing and selling: what a step looks worth, in points."""
+"""The policy for planting, harvesting, pressing and selling. Values are in points."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vigneron.games.dom_pierre.ai.evaluation import (
     HOLD,
     MONEY,
     WORKER,
-    Tables,
+    ValueTables,
     cheapest_set,
     extras_of,
     prestige_gain,
@@ -52,18 +52,18 @@ from vigneron.games.dom_pierre.rules.vineyard import around
 from vigneron.native import bits
 
 OWN: Final = 0.35
-"""What a vintage that may serve a later grape is worth."""
+"""Value of a vintage that may serve a later grape."""
 PATIENCE: Final = 0.5
-"""A press that lacks little is worth waiting for."""
+"""Value of waiting for a press that lacks little."""
 
 
 def fade_of(turns: int) -> float:
-    """Return how much of what is still to be made counts with so many turns left."""
+    """Return the factor for what must still be made, with so many turns left."""
     return FADE[turns] if turns < len(FADE) else 1.0
 
 
-def slot_worth(tables: Tables, house: House, variety: int, value: int) -> float:
-    """Return the most that a harvest tile adds to any press."""
+def slot_worth(tables: ValueTables, house: House, variety: int, value: int) -> float:
+    """Return the most that a harvest tile adds to the value of any press."""
     best = 0.0
     for press in range(3):
         if fits(house, press, variety):
@@ -71,8 +71,10 @@ def slot_worth(tables: Tables, house: House, variety: int, value: int) -> float:
     return best
 
 
-def added_worth(tables: Tables, house: House, press: int, value: int) -> float:
-    """Return what a harvest tile adds to a press; full presses and those to the right are liked."""
+def added_worth(tables: ValueTables, house: House, press: int, value: int) -> float:
+    """Return what a harvest tile adds to the value of a press.
+
+    Full presses and those to the right count more."""
     total = press_total(house, press)
     worth = tables.press[press]
     kinds = kinds_in(house, press)
@@ -80,7 +82,7 @@ def added_worth(tables: Tables, house: House, press: int, value: int) -> float:
 
 
 def kinds_in(house: House, press: int) -> int:
-    """Return how many varieties lie in a press."""
+    """Return the number of varieties in a press."""
     kinds = 0
     for variety in range(3):
         if house.harvest[3 * press + variety]:
@@ -89,9 +91,15 @@ def kinds_in(house: House, press: int) -> int:
 
 
 def plant(
-    box: Box, tables: Tables, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
+    box: Box,
+    tables: ValueTables,
+    state: State,
+    seat: int,
+    house: House,
+    row: list[int],
+    legal: Sequence[Action],
 ) -> list[float]:
-    """Return the best harvest around each square, and what lies on it; later grapes gain by company."""
+    """Return the value of each square: the best harvest around it, and what lies on it."""
     slots = [[0.0] + [slot_worth(tables, house, v, value) for value in (1, 2, 3)] for v in range(3)]
     fade = fade_of(turns_left(box, state, seat))
     known: dict[int, tuple[float, list[int]]] = {}
@@ -116,9 +124,17 @@ def plant(
 
 
 def harvest(
-    box: Box, tables: Tables, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
+    box: Box,
+    tables: ValueTables,
+    state: State,
+    seat: int,
+    house: House,
+    row: list[int],
+    legal: Sequence[Action],
 ) -> list[float]:
-    """Return what each tile adds to its press; a worker and the vintage are asked for when they add more."""
+    """Return the value of each tile in its press.
+
+    Help by a worker or the vintage is valued by what it adds."""
     _, square, _, helper = row
     fade = fade_of(turns_left(box, state, seat))
     counts = [around(state, square, variety) for variety in range(3)]
@@ -142,9 +158,15 @@ def harvest(
 
 
 def press(
-    box: Box, tables: Tables, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
+    box: Box,
+    tables: ValueTables,
+    state: State,
+    seat: int,
+    house: House,
+    row: list[int],
+    legal: Sequence[Action],
 ) -> list[float]:
-    """Return what pressing brings: two tiles and prestige, less the harvest, the Fr and the worker."""
+    """Return the value of pressing: two tiles and prestige, less harvest tiles, Fr and the worker."""
     turns = turns_left(box, state, seat)
     gain = prestige_gain(box, house, crowns(box, house))
     fade = fade_of(turns + 1)
@@ -158,7 +180,7 @@ def press(
         first, second = values(box, house, p, made, own)
         brought = HOLD * (tables.tile[first] + tables.tile[second]) * fade
         if made == 1:
-            brought += 0.4  # both kinds find a market more easily
+            brought += 0.4  # one tile of each kind is easier to sell
         brought += gain * ((first == box.max_value) + (second == box.max_value))
         brought += gain * (row[2] + 1 == box.presses_for_prestige)
         cost = 0.0
@@ -174,9 +196,15 @@ def press(
 
 
 def sell(
-    box: Box, tables: Tables, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
+    box: Box,
+    tables: ValueTables,
+    state: State,
+    seat: int,
+    house: House,
+    row: list[int],
+    legal: Sequence[Action],
 ) -> list[float]:
-    """Return what each sale brings more than keeping the tile, less the workers who go home."""
+    """Return the value of each sale, relative to keeping the tile, less the workers that go home."""
     turns = turns_left(box, state, seat)
     gain = prestige_gain(box, house, crowns(box, house))
     out = []
@@ -201,7 +229,7 @@ def sell(
 def sale(
     box: Box, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
 ) -> list[float]:
-    """Add what reaches the best tier at least worth; then close."""
+    """Return values that add the cheapest set which reaches the best tier, then close the sale."""
     value = sale_value(box, state, seat, row)
     gain = prestige_gain(box, house, crowns(box, house))
     shields = box.shields[state.ratio[row[1]]]

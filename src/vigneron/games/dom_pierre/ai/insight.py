@@ -1,4 +1,4 @@
-"""What this game knows about playing well: what a house is worth (`worth`), how a seat decides (`mind`)."""
+"""The insight of this game, for the bots: `evaluation` values houses, `policy` values acts."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Seat
 from vigneron.core.search_config import SearchHints
-from vigneron.games.dom_pierre.ai.evaluation import Tables, worth
+from vigneron.games.dom_pierre.ai.evaluation import ValueTables, worth
 from vigneron.games.dom_pierre.ai.features import Features
-from vigneron.games.dom_pierre.ai.policy import Mind
+from vigneron.games.dom_pierre.ai.policy import SeatPolicy
 from vigneron.games.dom_pierre.ai.weights import WEIGHTS
 from vigneron.games.dom_pierre.rules.box import Box
 from vigneron.games.dom_pierre.rules.rules import DomPierre
@@ -18,24 +18,25 @@ from vigneron.games.dom_pierre.rules.state import OVER, State
 
 
 class DomPierreInsight:
-    """Values in points; it remembers nothing but tables made from a table's data."""
+    """Values in points. It caches only tables made from component data."""
 
     search: Final = SearchHints(
         iterations=140, depth=0, extend_to_turn_end=True, prior_std=1.5, level_noise=(5.5, 2.5, 1.5, 0.7)
     )
-    """A house is best valued between turns."""
+    """Houses are valued best between turns."""
 
     def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
-        self._tables: tuple[Box, Tables] | None = None
+        self._tables: tuple[Box, ValueTables] | None = None
         self._features = Features(weights)
 
-    def _of(self, box: Box) -> Tables:
+    def _of(self, box: Box) -> ValueTables:
         known = self._tables
         if known is None or known[0] is not box:
-            known = self._tables = (box, Tables(box))
+            known = self._tables = (box, ValueTables(box))
         return known[1]
 
     def value(self, rules: DomPierre, state: State) -> list[float]:
+        """Return an estimate of each seat's final score, in points."""
         tables = self._of(rules.box)
         written = [worth(rules.box, tables, state, seat) for seat in range(len(state.houses))]
         if state.stage == OVER:
@@ -56,8 +57,9 @@ class DomPierreInsight:
         return found, list(features.parts)
 
     def prefer(self, rules: DomPierre, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        """Return the value of each act, in points."""
         chance = Xorshift(997 * state.round + 31 * seat + len(state.pending))
-        return Mind(rules, self._of(rules.box), seat, chance).prefer(state, list(legal))
+        return SeatPolicy(rules, self._of(rules.box), seat, chance).prefer(state, list(legal))
 
 
 INSIGHT: Final = DomPierreInsight()

@@ -3,7 +3,7 @@ from vigneron.games.dom_pierre.ai cimport bonus_policy, harvest_policy, worker_p
 from vigneron.games.dom_pierre.rules.rules cimport DomPierre
 from vigneron.games.dom_pierre.rules.state cimport House, State
 from vigneron.games.dom_pierre.rules.box cimport Box
-from vigneron.games.dom_pierre.ai.evaluation cimport Tables, turns_left, worth
+from vigneron.games.dom_pierre.ai.evaluation cimport ValueTables, turns_left, worth
 
 cdef bytes A, VERB
 cdef int BEFORE, BONUS, BUY, CELLARING, CHOOSE, CORK, DONE, DUE, EMPTY, END, HARVEST, INTO, KEEP, LAY, LAY_OFF
@@ -15,10 +15,10 @@ cdef tuple KEPT, STRONG, _FREE
 
 
 @cython.final
-cdef class Mind:
+cdef class SeatPolicy:
     cdef DomPierre rules
     cdef Box box
-    cdef Tables tables
+    cdef ValueTables tables
     cdef int seat
     cdef object chance
     cpdef list prefer(self, State state, list legal)

@@ -1,7 +1,6 @@
-"""How one seat decides: every move is played out with simple habits, and the house valued that it leads to.
+"""The policy of one seat: it plays every move out with simple rules, and values the resulting house.
 
-Small steps are valued by themselves, without copies where they are many.
-"""
+Small steps have values of their own, and need no copy of the state if there are many."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from typing import Final
 
 from vigneron.core.contract import Action, Chance, Seat
 from vigneron.games.dom_pierre.ai import bonus_policy, harvest_policy, worker_policy
-from vigneron.games.dom_pierre.ai.evaluation import Tables, turns_left, worth
+from vigneron.games.dom_pierre.ai.evaluation import ValueTables, turns_left, worth
 from vigneron.games.dom_pierre.rules.actions import (
     BUY,
     CORK,
@@ -52,27 +51,28 @@ from vigneron.games.dom_pierre.rules.state import (
 )
 
 KEPT: Final = (2.6, 1.4, 1.8, 0.9, 1.5, 2.0)
-"""A vintage by its column, in the draft."""
+"""Value of a vintage by its column, in the draft."""
 STRONG: Final = (1.1, 0.5, 0.9, 0.3, 1.2, 0.3)
-"""The strength token by column."""
+"""Value of the strength token by column."""
 PER_ROW: Final = 0.25
-"""More for each move that the column's disc still has."""
+"""Added for each move that the column's disc still has."""
 FIRST: Final = 100.0
-"""Placing a good token comes before everything else."""
+"""Added for placing a good token, which comes first."""
 LAST: Final = 3
-"""Turns left in which champagne is sold locally rather than kept."""
+"""Local sales are tried with at most this many turns left."""
 UNPOPPED: Final = 2.0
-"""What a popped cork costs, unless the disc leaves."""
+"""Cost of popping the cork, unless the disc leaves."""
 _FREE: Final = (LOCAL, BUY, SCORE, CORK)
 
 
-class Mind:
-    """One decision of one seat."""
+class SeatPolicy:
+    """A decision of one seat."""
 
-    def __init__(self, rules: DomPierre, tables: Tables, seat: Seat, chance: Chance) -> None:
+    def __init__(self, rules: DomPierre, tables: ValueTables, seat: Seat, chance: Chance) -> None:
         self.rules, self.box, self.tables, self.seat, self.chance = rules, rules.box, tables, seat, chance
 
     def prefer(self, state: State, legal: Sequence[Action]) -> list[float]:
+        """Return the value of each legal act, in points."""
         if state.stage in (KEEP, WAIT):
             return [KEPT[A[action]] for action in legal]
         if len(legal) == 1:
@@ -94,7 +94,7 @@ class Mind:
         return worth(self.box, self.tables, state, self.seat)
 
     def _try(self, state: State, action: Action, depth: int) -> State:
-        """Return a copy after the act and all that it asks for above `depth` rows of the stack."""
+        """Return a copy after the act and the decisions that follow from it, down to `depth` pending rows."""
         world = state.branch(self.seat)
         self.rules.step(world, self.seat, action, self.chance, None)
         while len(world.pending) > depth:
@@ -141,7 +141,7 @@ class Mind:
         return bonus_policy.use(self.box, self.tables, house, turns, legal)
 
     def _token(self, house: House, action: Action) -> float:
-        """Return what placing a waiting token is worth against letting it wait."""
+        """Return the value of placing a waiting token, relative to letting it wait."""
         verb = VERB[action]
         if verb == DONE:
             return 0.0
@@ -153,14 +153,14 @@ class Mind:
         return (STRONG[column] + PER_ROW * moves) * (moves > 0) - (KEPT[column] if lies == VINTAGE else 0.0)
 
     def _after(self, state: State, legal: Sequence[Action]) -> list[float]:
-        """Return the worth after each free action or token, against that of ending the turn."""
+        """Return the value after each free action or token, and of ending the turn."""
         now = state.branch(self.seat)
         now.free_used = 1
         base = self._worth(now) + 0.05
         return [base if VERB[action] == END else self._free(state, action, base) for action in legal]
 
     def _free(self, state: State, action: Action, base: float) -> float:
-        """Return the worth after a free action; those that hardly ever gain are not looked at."""
+        """Return the value after a free action. Free actions that rarely gain are not tried."""
         verb, house = VERB[action], state.houses[self.seat]
         if verb == LOCAL and not self._worth_selling(state, house, action):
             return base - FIRST
@@ -169,7 +169,7 @@ class Mind:
         return self._worth(self._try(state, action, 0))
 
     def _worth_selling(self, state: State, house: House, action: Action) -> bool:
-        """Return whether a local sale is looked at: in the last turns, of single tiles and of all."""
+        """Return whether to try a local sale: only in the last turns, of single tiles or of all."""
         if turns_left(self.box, state, self.seat) > LAST:
             return False
         there = len(house.champagne) - house.champagne.count(0)
@@ -177,7 +177,9 @@ class Mind:
         return count in (1, there)
 
     def _before(self, state: State, legal: Sequence[Action]) -> list[float]:
-        """Play out every move; do a free action first only if it brings more now than after the best move."""
+        """Return values before the move: every move is played out.
+
+        A free action comes first only if it gains more now than after the best move."""
         house = state.houses[self.seat]
         values = []
         best, world = -1e9, state

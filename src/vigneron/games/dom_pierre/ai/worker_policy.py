@@ -1,4 +1,4 @@
-"""Habits for workers: whom to lift, where to place, whom to lay off."""
+"""The policy for workers: which to lift, where to place them, which to lay off. Values are in points."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from vigneron.native import bits
 
 
 def lift(state: State, seat: int, house: House, legal: Sequence[Action]) -> list[float]:
-    """The maison first, then the supply; others stay where they are."""
+    """Return the value of lifting from each place: the maison first, then the supply; others stay."""
     out = []
     for action in legal:
         if VERB[action] == DONE:
@@ -49,7 +49,7 @@ def lift(state: State, seat: int, house: House, legal: Sequence[Action]) -> list
 def place(
     box: Box, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
 ) -> list[float]:
-    """Return what a worker adds where it is put; on routes the mean of as many as are in hand."""
+    """Return the value of a worker at each place; on routes the mean value for the workers in hand."""
     hand = row[1]
     vines = bits.count(house.on_vines)
     out = []
@@ -72,7 +72,7 @@ def place(
 
 
 def _reached(box: Box, state: State, seat: int, route: int, space: int) -> float:
-    """Return what standing on a space adds to what the seat has on that route."""
+    """Return what a worker on this space adds to the seat's value on that route."""
     sections, bonus = box.sections[route], box.route_bonus[route]
     at = furthest(state.houses[seat], route)
     have = bonus[sections[at]] if at != NONE else 0
@@ -89,7 +89,7 @@ def _reached(box: Box, state: State, seat: int, route: int, space: int) -> float
 
 
 def _along(box: Box, state: State, seat: int, route: int, hand: int) -> float:
-    """Return the best mean of putting 1 .. hand workers on a route."""
+    """Return the best mean value of putting 1 .. hand workers on a route."""
     spaces: list[int] = []
     bits.add(spaces, 0, vacant(state) >> LONGEST * route & ROUTE_MASK)
     best = 0.0
@@ -100,7 +100,7 @@ def _along(box: Box, state: State, seat: int, route: int, hand: int) -> float:
 
 
 def lay_off(box: Box, state: State, seat: int, house: House, legal: Sequence[Action]) -> list[float]:
-    """Return the Fr less what a worker is worth where it stands."""
+    """Return the Fr for laying off each worker, less its value where it stands."""
     out = []
     for action in legal:
         if VERB[action] == DONE:

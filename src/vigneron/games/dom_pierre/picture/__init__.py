@@ -1,4 +1,4 @@
-"""The surfaces of the table, one module each; `scene` puts them together."""
+"""The frames of the table, one module each. `scene` combines them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Goal cards: the display with what each brings, and the cards that a house has kept, scored or won."""
+"""Goal cards: the display with bonuses, and the cards that a house has kept, scored or won."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TIERS: Final = 300.0
 
 
 def frame(box_: Box, state: State) -> Frame:
-    """Return the goal display; it is as high as five cards, more are drawn closer."""
+    """Return the frame of the goal display. It is as high as five cards; more cards are drawn closer."""
     kit = kit_of(box_)
     count = len(state.display)
     high = _CARD * box_.display
@@ -34,13 +34,13 @@ def frame(box_: Box, state: State) -> Frame:
 
 
 def tiers_of(kit: Kit, goal: int) -> str:
-    """Return need and VP of each tier as figures."""
+    """Return need and VP of each tier as text."""
     most = "≤" if kit.box.goal_most[goal] else ""
     return "  ".join(f"{most}{need}→{vp}" for need, vp in kit.box.goal_tiers[goal])
 
 
 def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
-    """Return a little box for each tier: what it needs, and its VP; those below `met` are reached."""
+    """Return a small box for each tier with need and VP; `met` tiers are reached."""
     out: list[Node] = []
     most = "≤" if kit.box.goal_most[goal] else ""
     font = 11 if most else 13
@@ -75,7 +75,7 @@ def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
 
 
 def _upper(y: float, high: float) -> float:
-    """Return where a card's name and tiers lie: in its upper half, or in its middle where it has one line."""
+    """Return the y of a card's name and tiers: in its upper half, or in its middle if it has one line."""
     return y - high / 4 + 1 if high >= _TWO_LINES else y
 
 
@@ -124,7 +124,7 @@ def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
 
 
 def progress(box_: Box, state: State, seat: Seat) -> list[Node]:
-    """Return how far the seat is with each displayed goal."""
+    """Return the seat's progress with each displayed goal."""
     kit = kit_of(box_)
     pitch = round(min(_CARD, _CARD * box_.display / max(len(state.display), 1)) * 100)
     out: list[Node] = []
@@ -135,7 +135,7 @@ def progress(box_: Box, state: State, seat: Seat) -> list[Node]:
 
 
 def reached(kit: Kit, goal: int, have: int) -> int:
-    """Return how many tiers of a goal are met, from the first."""
+    """Return how many tiers of a goal are met."""
     tiers, most = kit.box.goal_tiers[goal], kit.box.goal_most[goal]
     return sum(have <= need if most else have >= need for need, _ in tiers)
 
@@ -168,7 +168,7 @@ def _progress(kit: Kit, goal: int, at: int, pitch: int, have: int) -> Nodes:
 
 
 def ledger(box_: Box, state: State, seat: Seat) -> Frame:
-    """Return a house's goal cards, face up first, and its market cards by route and kind."""
+    """Return the frame of a house's goal cards (face-up ones first) and market cards by route and kind."""
     kit = kit_of(box_)
     house = state.houses[seat]
     nodes: list[Node] = []
@@ -193,7 +193,7 @@ def _no_goals(kit: Kit) -> Nodes:
 
 @once
 def _own(kit: Kit, goal: int, at: int, count: int, have: int, met: int, vp: int) -> Nodes:
-    """Return one of a house's face-up goals, in a grid that takes as many as there are (DP-92)."""
+    """Return a face-up goal of a house, in a grid that fits all of them (DP-92)."""
     columns = 2 if count <= 4 else 3
     rows = max(2, -(-count // columns))
     wide, high = WIDTH / columns, 98.0 / rows
@@ -271,7 +271,7 @@ def _won(kit: Kit, house: House) -> Nodes:
 
 @once
 def _won_cards(kit: Kit, *counts: int) -> Nodes:
-    """Return market cards by route and by kind, and how many goals are scored."""
+    """Return the market cards by route and kind, and the number of scored goals."""
     y = LEDGER_HIGH - 15
     out: list[Node] = []
     for route in range(4):

@@ -1,4 +1,4 @@
-"""The whole position with names instead of indexes, for `vigneron replay --json` and people."""
+"""The readable position: names instead of indexes."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ SPACES: Final = ("empty", "vintage", "strength")
 
 
 def readable(rules: DomPierre, state: State) -> Json:
-    """Return the position in words."""
+    """Return the whole position with names instead of indexes."""
     box = rules.box
     return {
         "round": state.round,
@@ -94,6 +94,7 @@ def _counted(names: tuple[str, ...], counts: bytearray) -> Json:
 
 def _draft(state: State) -> Json:
     def named(column: int) -> str | None:
+        """Return the name of a column, or None."""
         return None if column == NONE else "hidden" if column == HIDDEN else COLUMNS[column]
 
     return [

@@ -1,4 +1,4 @@
-"""Draws in words, for people who draw from the real bag and decks: what is drawn, and what came out."""
+"""Labels of draws, for people who draw from the real bag and decks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _NAMES: Final = {"grape": VARIETY_ID, "harvest": VARIETY_ID, "accessory": TYPE_I
 
 
 def ask_draw(rules: DomPierre, drawing: Drawing[State]) -> Text | None:
-    """Say in the set-up for which square or player something is drawn; later the act says it."""
+    """Return for which square or player something is drawn in the set-up; later the act says it."""
     if drawing.state is not None:
         return None
     box, count, why = _box(rules), _count(drawing, drawing.why), drawing.why
@@ -36,7 +36,7 @@ def ask_draw(rules: DomPierre, drawing: Drawing[State]) -> Text | None:
 
 
 def name_draw(rules: DomPierre, drawing: Drawing[State], outcome: int) -> Text | None:
-    """Return what an outcome is called."""
+    """Return the name of an outcome."""
     box, why = _box(rules), drawing.why
     if why == "token":
         return Text("draw-named", {"what": token_id(box, outcome)})
@@ -75,7 +75,7 @@ def _count(drawing: Drawing[State], why: str) -> int:
 
 
 def _left(pile: Sequence[int], before: Sequence[tuple[str, int]], why: str) -> list[int]:
-    """Return what is left of a pile of single pieces after the draws of this ply."""
+    """Return what is left of a pile of single pieces after this ply's draws."""
     left = list(pile)
     for one, outcome in before:
         if one == why:

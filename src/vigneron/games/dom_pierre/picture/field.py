@@ -1,4 +1,4 @@
-"""The vineyard: eight by seven squares, grapes, workers, what lies there; the bag and the grapes in hand."""
+"""The frame of the vineyard: 8 × 7 squares with grapes, workers and bonuses; the bag, and grapes in hand."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _STRIP: Final = _TOP + HIGH * PITCH + 20
 HEIGHT: Final = _STRIP + 20
 _SOIL: Final = box(38, 38, 7)
 _HINTS: Final = ((0.0, 0.0), (-9.5, 0.0, 9.5, 0.0), (-9.5, -9.5, 9.5, -9.5, 0.0, 9.5))
-"""Where one, two, three little figures lie on a square."""
+"""Positions of one, two or three small figures on a square."""
 
 
 def centre(square: int) -> tuple[float, float]:
-    """Return where a square lies in the frame."""
+    """Return the centre of a square in the frame."""
     return _LEFT + PITCH * (square % WIDE + 0.5), _TOP + PITCH * (square // WIDE + 0.5)
 
 
 def frame(box_: Box, state: State) -> Frame:
-    """Return the vineyard as everybody sees it."""
+    """Return the frame of the vineyard."""
     kit = kit_of(box_)
     nodes: list[Node] = list(_edges(kit))
     grapes, workers, ground = state.grapes, state.workers, state.ground
@@ -43,7 +43,7 @@ def frame(box_: Box, state: State) -> Frame:
 
 @once
 def _edges(kit: Kit) -> Nodes:
-    """Return the names of columns and rows, by which sentences call a square."""
+    """Return the names of columns and rows. Sentences name squares by them."""
     across = [say(f"column-{x}", centre(x)[0], 6, "abcdefgh"[x], 11, "soft") for x in range(WIDE)]
     down = [say(f"row-{y}", 5.5, centre(y * WIDE)[1], y + 1, 11, "soft") for y in range(HIGH)]
     return (*across, *down)
@@ -93,7 +93,7 @@ def _bag(kit: Kit, count: int, chardonnay: int, meunier: int, noir: int) -> Node
 
 
 def _hand(kit: Kit, state: State) -> Nodes:
-    """Return what is in hand: grapes that wait to be planted or pointed at, workers that were lifted."""
+    """Return what is in hand: grapes to plant or to point at, and lifted workers."""
     row = state.pending[-1] if state.pending else None
     if row is not None and row[0] == HARVEST and len(state.pending) > 1:
         row = state.pending[-2]
@@ -142,7 +142,7 @@ def _in_hand(kit: Kit, chardonnay: int, meunier: int, noir: int, points: int) ->
 
 
 def hints(box_: Box, state: State) -> list[Node]:
-    """Return how many grapes of each variety stand around every square that may be planted (DP-32)."""
+    """Return, around every square that may be planted, the number of grapes of each variety (DP-32)."""
     kit = kit_of(box_)
     grapes = state.grapes
     out: list[Node] = []

@@ -1,7 +1,6 @@
-"""What the surfaces share: tones and signs by index, and a memory of what looks the same at every act.
+"""Common parts of the frames: tones and symbols by index, and a cache of what was drawn.
 
-Nodes that were drawn once are shared between pictures: nobody changes them.
-"""
+Pictures share cached nodes, so nodes must not be changed."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ from vigneron.games.dom_pierre.rules.box import (
 )
 from vigneron.games.dom_pierre.rules.state import BARRELS
 
-_MOST: Final = 8_000  # drawings that a box remembers; a dozen games know about 3,500
+_MOST: Final = 8_000  # cached drawings of a box; a dozen games use about 3,500
 Nodes = tuple[Node, ...]
 _P = ParamSpec("_P")
 SHAPES: Final = (
@@ -42,7 +41,7 @@ SHAPES: Final = (
 
 
 class Kit:
-    """The box of one table with everything that has been drawn of it."""
+    """The box of one table, with a cache of everything that was drawn from it."""
 
     __slots__ = ("box", "memory")
 
@@ -60,7 +59,7 @@ _OF: dict[int, Kit] = {}
 
 
 def kit_of(box_: Box) -> Kit:
-    """Return the kit of a box; equal boxes share one."""
+    """Return the kit of a box. Equal boxes share one."""
     found = _OF.get(id(box_))
     if found is None or found.box is not box_:
         if len(_OF) > 500:
@@ -72,10 +71,11 @@ def kit_of(box_: Box) -> Kit:
 
 
 def once(draw: Callable[Concatenate[Kit, _P], Nodes]) -> Callable[Concatenate[Kit, _P], Nodes]:
-    """Remember what was drawn from these numbers."""
+    """Cache the nodes that a function returns, by its arguments."""
     name = draw.__qualname__
 
     def again(kit: Kit, /, *args: _P.args, **kwargs: _P.kwargs) -> Nodes:
+        """Return cached nodes, or draw them."""
         key = (name, args, *sorted(kwargs.items()))
         found: Nodes | None = kit.memory.get(key)
         if found is None:
@@ -88,7 +88,7 @@ def once(draw: Callable[Concatenate[Kit, _P], Nodes]) -> Callable[Concatenate[Ki
 
 
 def boxes(places: list[float], wide: float, high: float, r: float) -> str:
-    """Return one path of rounded rectangles side by side, each centred on one of the places."""
+    """Return one path of rounded rectangles in a row, centred on these places."""
     w, h = wide - 2 * r, high - 2 * r
     turns = [f"{r:g},{r:g} 0 0 1 {x:g},{y:g}" for x, y in ((r, r), (-r, r), (-r, -r), (r, -r))]
     one = f"h{w:g}a{turns[0]}v{h:g}a{turns[1]}h{-w:g}a{turns[2]}v{-h:g}a{turns[3]}z"
@@ -107,7 +107,7 @@ def face(
     label: Text | None = None,
     rule: str = "",
 ) -> Node:
-    """Return a shape."""
+    """Return a node with a shape."""
     return Node(key, x, y, path=path, tone=tone, look=look, touch=touch, label=label, rule=rule)
 
 
@@ -123,7 +123,7 @@ def sign(
     label: Text | None = None,
     rule: str = "",
 ) -> Node:
-    """Return a piece."""
+    """Return a node with a symbol."""
     return Node(key, x, y, symbol=symbol, size=size, tone=tone, look=look, label=label, rule=rule)
 
 
@@ -137,7 +137,7 @@ def say(
     look: str = "",
     anchor: str = "middle",
 ) -> Node:
-    """Return words whose middle, not baseline, lies at y; plain strings and numbers stand as they are."""
+    """Return words vertically centred on y. Strings and numbers are shown literally."""
     said = text if isinstance(text, Text) else Text(f"={text}")
     return Node(key, x, y + font * 0.36, text=said, font=font, tone=tone, look=look, anchor=anchor)
 
@@ -149,21 +149,22 @@ def label(id: str, **args: int | str) -> Text:
 
 
 def counter(symbol: str, value: int, id: str, tone: str = "") -> Counter:
+    """Return a counter."""
     return Counter(symbol, number(value), Text(f"counter-{id}"), tone)
 
 
 def tile_tone(tile: int) -> str:
-    """Return the tone, and the sign, of a champagne tile."""
+    """Return the tone of a champagne tile, which is also its symbol."""
     return KINDS[tile >= BARRELS]
 
 
 def accessory_of(accessory: int) -> tuple[str, str]:
-    """Return sign and tone of an accessory: grey by type, then blue by type."""
+    """Return symbol and tone of an accessory: grey by type, then blue by type."""
     return TYPES[accessory % len(TYPES)], "grey" if accessory < len(TYPES) else "blue"
 
 
 def bonus_face(kit: Kit, bonus: int) -> tuple[str, str, str]:
-    """Return sign, tone and figure of a goal card's bonus."""
+    """Return symbol, tone and figure of a goal card's bonus."""
     value = kit.box.bonus_value[bonus]
     if bonus < B_FLAG:
         return TYPES[bonus], "grey", ""
@@ -179,7 +180,7 @@ def bonus_face(kit: Kit, bonus: int) -> tuple[str, str, str]:
 
 
 def token_face(kit: Kit, token: int) -> tuple[str, str, str]:
-    """Return sign, tone and figure of a prestige token."""
+    """Return symbol, tone and figure of a prestige token."""
     value = kit.box.token_value[token]
     if token == T_CROWN:
         return "crown", "brass", ""

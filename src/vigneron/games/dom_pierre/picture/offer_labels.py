@@ -1,4 +1,4 @@
-"""What an offer is called, as a choice to be made."""
+"""Labels of offers."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _DONE: Final = {
 
 
 def describe(rules: DomPierre, state: State, seat: Seat, action: int) -> Text:
-    """Return one sentence for an act that is offered."""
+    """Return the sentence of an offered act."""
     return _SAY[VERB[action]](rules.box, state, seat, state.houses[seat], action)
 
 
@@ -115,7 +115,7 @@ def _set_strength(box: Box, state: State, seat: Seat, house: House, action: int)
 
 
 def _tiles(house: House, mask: int, slots: int) -> Args:
-    """Return kind and value of the tiles of a mask, filled up with 'none'."""
+    """Return kind and value of the tiles of a mask, padded with `none`."""
     places = TILES_OF[mask]
     args: Args = {}
     for i in range(slots):

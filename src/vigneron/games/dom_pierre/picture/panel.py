@@ -1,4 +1,4 @@
-"""What the panel offers to touch: things that lie on no board, or on boards that a phone shows apart."""
+"""The controls of the panel: for things on no board, or on boards that a phone shows on other pages."""
 
 from __future__ import annotations
 
@@ -76,19 +76,19 @@ def kind_of(state: State) -> int:
 
 
 def shown(symbol: str, tone: str) -> tuple[str, str]:
-    """Return sign and tone as they stand on the panel: ink on the card, without a face."""
+    """Return symbol and tone for the panel: ink on the card, without a face."""
     return symbol, f"{tone}-sign" if tone in VARIETIES else "" if tone in ("ink", "wine") else tone
 
 
 def taking(drawn: tuple[str, str, str]) -> tuple[Text, str, str]:
-    """Return what to call a bonus or token in two short words, its sign and its tone."""
+    """Return a short label, the symbol and the tone of a bonus or token."""
     symbol, tone, figure = drawn
     said = label(f"take_{symbol}", value=figure) if figure else label(f"take_{symbol}")
     return said, *shown(symbol, tone)
 
 
 def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) -> list[Control]:
-    """Return the panel's controls for what the seat may do, those to decline last."""
+    """Return the controls for the legal acts of the seat, ways to decline last."""
     touch = ACTIONS.touch
     there = {one for act in legal for one in touch[act]}
     if not there:
@@ -112,7 +112,7 @@ def counters(state: State, seat: Seat) -> list[Counter]:
 
 
 def _draft(box: Box, state: State, seat: Seat) -> _Some:
-    """Return a line of its own for each token in hand: their sentences are long."""
+    """Return the tokens in hand, each on a line of its own because their sentences are long."""
     seen = [column for column in sorted(set(state.hands[seat])) if column >= 0]
     for at, column in enumerate(seen, 1):
         name = COLUMNS[column]
@@ -145,7 +145,7 @@ def _varieties(box: Box, state: State, seat: Seat) -> _Some:
 
 
 def _presses(box: Box, state: State, seat: Seat) -> _Some:
-    """The three presses, each with what lies in it; in one row with what goes in or comes out of them."""
+    """Return the three presses with their content, in one row with what goes in or comes out."""
     house = state.houses[seat]
     group = {HARVEST: "harvest", CELLARING: "cellar"}.get(kind_of(state), "press")
     for press, name in enumerate(PRESSES):
@@ -196,7 +196,7 @@ def _gifts(box: Box, state: State, seat: Seat) -> _Some:
 
 
 def _sources(box: Box, state: State, seat: Seat) -> _Some:
-    """Where workers are lifted from, and how many are there."""
+    """Return the places that workers are lifted from, with their numbers."""
     house = state.houses[seat]
     homes = (
         ("supply", house.supply, "supply"),

@@ -1,4 +1,4 @@
-"""A house's three presses: harvest tiles, modifiers, champagne, and what each would make or fetch."""
+"""The frame of a house's three presses: harvest tiles, modifiers, champagne, and possible tiles and sales."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _FOOT: Final = 180.0
 
 
 def frame(box_: Box, state: State, seat: Seat) -> Frame:
-    """Return what lies in a house, but for its winery and goal cards."""
+    """Return the frame of a house, without its winery and goal cards."""
     kit = kit_of(box_)
     house = state.houses[seat]
     nodes: list[Node] = []
@@ -52,7 +52,7 @@ def frame(box_: Box, state: State, seat: Seat) -> Frame:
 
 @once
 def _press(kit: Kit, press: int) -> Nodes:
-    """Return the press itself and the bonus for the first of a kind that it makes (DP-42)."""
+    """Return a press, with the bonus for the first tile of each kind that it makes (DP-42)."""
     x, name = _X[press], PRESSES[press]
     out = [
         face(
@@ -145,7 +145,7 @@ def _modifier(kit: Kit, press: int, value: int) -> Nodes:
 
 @once
 def _makes(kit: Kit, press: int, bottle: int, barrel: int) -> Nodes:
-    """Return what the press would make now: the first bottle, the first barrel (DP-42)."""
+    """Return the values that the press would make now: first bottle, first barrel (DP-42)."""
     x, name = _X[press], PRESSES[press]
     about = label("makes", bottle=bottle, barrel=barrel, press=PRESS_ID[press])
     return (
@@ -178,7 +178,7 @@ def _tile(kit: Kit, place: int, tile: int) -> Nodes:
 
 
 def fetches(box_: Box, state: State, seat: Seat) -> list[Node]:
-    """Return for each champagne tile of the seat what the four markets pay without additions (DP-71)."""
+    """Return, for each champagne tile, what the four markets pay without additions (DP-71)."""
     kit = kit_of(box_)
     champagne = state.houses[seat].champagne
     out: list[Node] = []

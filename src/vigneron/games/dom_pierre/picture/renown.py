@@ -1,4 +1,4 @@
-"""Prestige: the glass, the track with everybody's markers; and the end track (DP-95, DP-96, DP-100)."""
+"""The frame of prestige: the glass, the track with markers, and the end track (DP-95, DP-96, DP-100)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _END_Y: Final = 125.0
 
 
 def frame(box_: Box, state: State) -> Frame:
-    """Return prestige and end track as everybody sees them."""
+    """Return the frame of prestige and end track."""
     kit = kit_of(box_)
     nodes: list[Node] = list(_track(kit))
     beside = [0] * len(box_.step_vp)
@@ -43,7 +43,7 @@ def _pitch(kit: Kit) -> float:
 
 @once
 def _track(kit: Kit) -> Nodes:
-    """Return the steps: VP at the end, and how much each crown is worth."""
+    """Return the steps: VP at the end, and the value of each crown."""
     out: list[Node] = []
     pitch = _pitch(kit)
     for step, vp in enumerate(kit.box.step_vp):
@@ -101,7 +101,7 @@ def _marker(kit: Kit, seat: int, step: int, beside: int) -> Nodes:
 
 @once
 def _token(kit: Kit, token: int, copy: int, at: int, wide: int) -> Nodes:
-    """Return a token that lies face up in the glass."""
+    """Return a face-up token in the glass."""
     pitch = min(46.0, 300.0 / wide)
     x = 56 + pitch * at
     symbol, tone, figure = token_face(kit, token)
@@ -128,7 +128,7 @@ def _token(kit: Kit, token: int, copy: int, at: int, wide: int) -> Nodes:
 
 @once
 def _down(kit: Kit, count: int, up: int, wide: int) -> Nodes:
-    """Return the glass, and the tokens in it that lie face down."""
+    """Return the glass, and the face-down tokens in it."""
     out = [sign("glass", 15, _GLASS_Y, "glass", 31, "brass", label=label("glass", count=count), rule="DP-95")]
     if count:
         pitch = min(46.0, 300.0 / wide)
@@ -157,7 +157,7 @@ def _down(kit: Kit, count: int, up: int, wide: int) -> Nodes:
 
 
 def _end(kit: Kit, state: State) -> list[Node]:
-    """Return the end track: discs that left, under the keys that they had in their winery; when it ends."""
+    """Return the end track. Its discs have the same keys as in their winery, so that they move."""
     out: list[Node] = []
     gone = [[c for c, row in enumerate(house.discs) if row == GONE] for house in state.houses]
     taken = [0] * len(gone)
@@ -188,7 +188,7 @@ def _left(kit: Kit, at: int, seat: Seat, column: int) -> Nodes:
 
 @once
 def _free(kit: Kit, at: int) -> Nodes:
-    """Return a free place of the end track; the last one ends the game."""
+    """Return a free place of the end track. The last one ends the game."""
     last = at == kit.box.trigger - 1
     about = label("end_last" if last else "end_place", vp=kit.box.end_vp)
     tone, look = ("wine", "outline strong") if last else ("", "dashed")

@@ -1,4 +1,4 @@
-"""Four routes with everybody's workers, the markets at their ends, what they pay; and the village below."""
+"""The frame of the four routes with workers, markets and payouts, and of the village below."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _y(route: int) -> float:
 
 
 def frame(box_: Box, state: State) -> Frame:
-    """Return routes, markets and village as everybody sees them."""
+    """Return the frame of routes, markets and village."""
     kit = kit_of(box_)
     nodes: list[Node] = []
     routes = state.routes
@@ -107,7 +107,7 @@ def _lane(kit: Kit, route: int, spaces: int) -> Nodes:
 
 @once
 def _space(kit: Kit, route: int, space: int, owner: int) -> Nodes:
-    """Return a space of a route and the worker on it."""
+    """Return a space of a route, and the worker on it."""
     x, y, name = _space_x(kit, route, space), _y(route) - 11, f"{ROUTES[route]}-{space + 1}"
     wide = min(25.0, _pitch(kit, route) - 2)
     route_id, number = ROUTE_ID[route], space + 1
@@ -153,7 +153,7 @@ def _left(kit: Kit, route: int, count: int) -> Nodes:
 
 @once
 def _card(kit: Kit, card: int, route: int) -> Nodes:
-    """Return the market that buys now: kind, bonus for each press, accessories, crown, flag (DP-70)."""
+    """Return the current market card: kind, bonus of each press, accessories, crown, flag (DP-70)."""
     y, name = _y(route), ROUTES[route]
     at = f"market-{name}"
     left = _CARD_X - _CARD_WIDE / 2
@@ -225,7 +225,7 @@ def _card(kit: Kit, card: int, route: int) -> Nodes:
 
 
 def _press_box(kit: Kit, card: int, press: int, x: float, y: float, name: str) -> list[Node]:
-    """Return a card's little box for a press: its letter, with what it adds, or crossed out."""
+    """Return a card's small box for a press: its letter with the bonus, or crossed out."""
     plus, refused = kit.box.card_plus[card][press], kit.box.card_refuses[card][press]
     key = f"market-{name}-{PRESSES[press]}"
     short = Text(f"note-short_{PRESSES[press]}")
@@ -259,7 +259,7 @@ def _press_box(kit: Kit, card: int, press: int, x: float, y: float, name: str) -
 
 @once
 def _ratio(kit: Kit, route: int, side: int) -> Nodes:
-    """Return the ratio tile: what a final value pays (DP-72)."""
+    """Return the ratio tile, which shows what a final value pays (DP-72)."""
     box_, y = kit.box, _y(route)
     middle, bottom = box_.middle_from, box_.bottom_from
     ranges = (f"≤{middle - 1}", f"{middle}–{bottom - 1}", f"{bottom}+")
@@ -293,7 +293,7 @@ def _ratio(kit: Kit, route: int, side: int) -> Nodes:
 
 
 def reach(box_: Box, state: State, seat: Seat) -> list[Node]:
-    """Return for each route the section whose bonus the seat has now (DP-71)."""
+    """Return, for each route, the section whose bonus the seat has now (DP-71)."""
     kit = kit_of(box_)
     out: list[Node] = []
     for route in range(4):

@@ -1,4 +1,4 @@
-"""The table of Dom Pierre as data: its surfaces, the players' lines, and what one seat sees besides."""
+"""The scene of the game, and the overlay of a seat."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LAYOUT: Final = Layout(
 
 
 def scene(rules: DomPierre, seen: Seen[State]) -> Scene:
-    """Return the table as its viewer may know it; for everybody, hand it a spectator's view."""
+    """Return the scene of a view. For everybody, pass a spectator's view."""
     box, state = rules.box, seen.state
     frames = [
         field.frame(box, state),
@@ -51,7 +51,7 @@ def scene(rules: DomPierre, seen: Seen[State]) -> Scene:
 
 
 def status(box: Box, state: State) -> Text:
-    """Return where the game is and what ends it."""
+    """Return how far the game is and what ends it, as a sentence."""
     if state.stage == OVER:
         return Text("status-over")
     if state.stage <= WAIT:
@@ -76,7 +76,7 @@ def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
 
 
 def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:
-    """Return what this seat sees besides: what it may do, what it would fetch, its own numbers."""
+    """Return what this seat sees in addition: its controls, possible sales, and its own numbers."""
     box, state = rules.box, seen.state
     legal = rules.legal(state, seat)
     nodes = {

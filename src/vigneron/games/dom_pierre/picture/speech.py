@@ -1,4 +1,4 @@
-"""What the panel says first: one sentence about what is to be done, or what is waited for."""
+"""The prompt: one sentence about what to do, or who is to act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Under the presses: a house's workers at home, accessories, flags, crowns, initial card, kept tokens."""
+"""The lower half of a house: idle workers, accessories, flags, crowns, initial card, kept tokens."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def nodes(kit: Kit, house: House, seat: Seat) -> list[Node]:
 
 @once
 def _home(kit: Kit, seat: Seat, area: int, count: int) -> Nodes:
-    """Return an area for workers who are not out: at the presses, in the maison, in the own supply."""
+    """Return an area of idle workers: presses, maison or own supply."""
     name, symbol, rule = _HOMES[area]
     x = _HOME_X[area]
     about = label(f"home_{name}", count=count, who=seat)
@@ -96,7 +96,7 @@ def _home(kit: Kit, seat: Seat, area: int, count: int) -> Nodes:
 
 @once
 def _accessory(kit: Kit, accessory: int, count: int) -> Nodes:
-    """Return one kind of accessory: four grey ones, four blue ones, with how many there are."""
+    """Return a kind of accessory (four grey, four blue) with its number."""
     x = 22 + 44.5 * accessory
     symbol, tone = accessory_of(accessory)
     name = ACCESSORIES[accessory]
@@ -136,7 +136,7 @@ def _accessory(kit: Kit, accessory: int, count: int) -> Nodes:
 
 @once
 def _cork(kit: Kit, up: int) -> Nodes:
-    """Return the initial card: its crown counts as long as the cork has not popped (DP-94)."""
+    """Return the initial card. Its crown counts as long as the cork has not popped (DP-94)."""
     about = label("cork" if up else "cork_popped", crowns=kit.box.start_crowns)
     return (
         Node(
@@ -157,7 +157,7 @@ def _cork(kit: Kit, up: int) -> Nodes:
 
 @once
 def _plain(kit: Kit, place: int, count: int) -> Nodes:
-    """Return crowns and flags with their number."""
+    """Return crowns and flags with their numbers."""
     symbol = ("", "crown", *FLAGS)[place]
     x = 22 + 46 * place
     about = (

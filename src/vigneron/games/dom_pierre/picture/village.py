@@ -102,7 +102,7 @@ def _blue(kit: Kit, stack: int, top: int, below: int) -> Nodes:
 
 
 def _below(key: str, x: float, y: float, count: int) -> Nodes:
-    """Return a small figure: how many lie beneath."""
+    """Return the number of pieces beneath, as a small figure."""
     return (
         (
             Node(

@@ -1,4 +1,4 @@
-"""A winery: six columns and their discs, and what moving each of them would cost and give."""
+"""The frame of a winery: six columns with discs, and the cost and strength of moving each."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _x(column: int) -> float:
 
 
 def _y(kit: Kit, row: int) -> float:
-    """Return the middle of a row; with more rows than usual they are lower."""
+    """Return the middle of a row. With more rows than usual, rows are lower."""
     return _HEAD + _pitch(kit) * (kit.box.top - row + 0.5)
 
 
@@ -36,7 +36,7 @@ def _pitch(kit: Kit) -> float:
 
 
 def frame(box_: Box, state: State, seat: Seat) -> Frame:
-    """Return a house's winery as everybody sees it."""
+    """Return the frame of a house's winery."""
     kit = kit_of(box_)
     house = state.houses[seat]
     mine = state.seat == seat and state.column != NONE
@@ -62,7 +62,7 @@ def frame(box_: Box, state: State, seat: Seat) -> Frame:
 
 @once
 def _board(kit: Kit, seat: Seat) -> Nodes:
-    """Return what is printed: the columns' heads, a band for each row, its cost and its strength."""
+    """Return the printed board: heads of columns, and a band per row with its cost and strength."""
     out: list[Node] = []
     for column, name in enumerate(COLUMNS):
         out += [
@@ -177,7 +177,7 @@ def _disc(kit: Kit, seat: Seat, column: int, row: int, moved: bool) -> Nodes:
 
 @once
 def _closed(kit: Kit, seat: Seat, column: int) -> Nodes:
-    """A column whose disc has left (DP-26)."""
+    """Return a column whose disc has left (DP-26)."""
     about = label("disc_gone", column=COLUMN_ID[column], who=seat)
     return (
         sign(f"gone-{column}", _x(column), _y(kit, kit.box.top), "tick", 24, "ok", label=about, rule="DP-26"),
@@ -188,7 +188,7 @@ def _closed(kit: Kit, seat: Seat, column: int) -> Nodes:
 def _landing(
     kit: Kit, seat: Seat, column: int, row: int, strength: int, cost: int, dear: bool, ends: bool
 ) -> Nodes:
-    """Show where the column's disc would go: strength, cost after the move, VP on the end track."""
+    """Return where the column's disc would go: strength, cost after the move, VP on the end track."""
     name, x, y = COLUMNS[column], _x(column), _y(kit, row)
     column_id = COLUMN_ID[column]
     vp = kit.box.end_vp if ends else 0
@@ -217,7 +217,7 @@ def _landing(
             look="strong fine",
         ),
     ]
-    if cost:  # what is free shows no price
+    if cost:  # no price if it is free
         out += [
             sign(f"to-franc-{column}", x + 3, y, "coin", 12.5, "coin", "fine"),
             say(f"to-cost-{column}", x + 14, y, cost, 15, "warn" if dear else "ink", "strong fine"),
@@ -242,7 +242,7 @@ def _landing(
 
 @once
 def _vintage(kit: Kit, seat: Seat, column: int, lying: int, used: bool) -> Nodes:
-    """Return the vintage space under a column and what lies in it (DP-21, DP-22)."""
+    """Return the vintage space under a column, and what lies in it (DP-21, DP-22)."""
     name, x = COLUMNS[column], _x(column)
     space = box(_PITCH - 5, 36, 9)
     if lying == VINTAGE:

@@ -1,4 +1,4 @@
-"""Acts that may be done: rows of a first act and a mask over it and the acts that follow."""
+"""Legal acts as rows: a first act, and a mask of the acts from there on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from vigneron.native import bits
 
 
 class Offers:
-    """Offers of one seat, put in ascending; at most sixteen rows."""
+    """The offers of one seat, added in ascending order; at most sixteen rows."""
 
     __slots__ = ("first", "mask", "rows")
 
@@ -23,14 +23,14 @@ class Offers:
             self.rows += 1
 
     def count(self) -> int:
-        """Return how many acts are offered."""
+        """Return the number of offered acts."""
         total = 0
         for row in range(self.rows):
             total += bits.count(self.mask[row])
         return total
 
     def only(self, act: int) -> bool:
-        """Return whether this act and no other is offered."""
+        """Return whether this act is the only offer."""
         return self.rows == 1 and self.mask[0] == 1 and self.first[0] == act
 
     def acts(self) -> list[int]:
@@ -41,7 +41,7 @@ class Offers:
         return out
 
     def nth(self, number: int) -> int:
-        """Return the act of this number, counted from 0; there must be so many."""
+        """Return offered act `number`, counted from 0. There must be that many."""
         row = 0
         here = bits.count(self.mask[0])
         while number >= here:

@@ -1,7 +1,7 @@
-"""Every act of the game: its text, what a person touches to make it, and its fields as columns.
+"""The action table: the text of every act, its touches, and its fields as columns.
 
-The texts are described in records.md. `VERB[act]` is one of the names below, `A`, `B`, `C` its numbers.
-"""
+The texts are described in records.md. `VERB[act]` is one of the names below, and `A`, `B`, `C` are its
+fields."""
 
 from __future__ import annotations
 
@@ -71,10 +71,10 @@ ACCESSORIES: Final = tuple(f"{colour}_{kind}" for colour in ("grey", "blue") for
 GOAL: Final = tuple(f"G{i + 1:02}" for i in range(GOAL_CARDS))
 
 SUPPLY, MAISON, AT_PRESSES, ON_ROUTE, ON_VINE = 0, 1, 2, 3, 3 + 4 * LONGEST
-"""Where workers are lifted from: three areas, then route spaces, then squares."""
+"""Places that workers are lifted from: three areas, then route spaces, then squares."""
 SOURCES: Final = ON_VINE + SQUARES
 TO_PRESSES, TO_ROUTE, TO_ROUTE_SKIPPING, TO_VINE = 0, 1, 5, 9
-"""Where workers are put: the presses, a route, a route skipping one vacant space, a square."""
+"""Places that workers are put on: the presses, a route, a route skipping one vacant space, a square."""
 TARGETS: Final = TO_VINE + SQUARES
 
 _Row = tuple[str, tuple[str, ...], int, int, int, int]  # text, touches, verb, A, B, C
@@ -96,7 +96,7 @@ def mask_of(places: tuple[int, ...]) -> int:
 
 
 def source_name(source: int) -> str:
-    """Return the text of a place that workers are lifted from: `supply`, `north.3`, `d4`."""
+    """Return the text of a place that workers are lifted from, such as `supply`, `north.3` or `d4`."""
     if source < ON_ROUTE:
         return ("supply", "maison", "presses")[source]
     if source < ON_VINE:
@@ -246,12 +246,13 @@ def _starts() -> tuple[int, ...]:
 
 
 START: Final = _starts()
-"""[verb] its first act; the acts of a verb stand together."""
+"""[verb] its first act. The acts of a verb are consecutive."""
 
 
 def _sets(verb: int, there: int, alone: int) -> int:
-    """Return the acts of a verb on sets of tiles that are there and hold no tile of `alone` without the one
-    before it, as a mask over the acts of that verb."""
+    """Return the acts of a verb on sets of tiles, as a mask over the acts of that verb.
+
+    The sets are subsets of `there`. They have no tile of `alone` without the tile before it."""
     start = START[verb]
     mask = 0
     for i in range(63):
@@ -262,7 +263,7 @@ def _sets(verb: int, there: int, alone: int) -> int:
 
 
 IN_LOCAL: Final = tuple(_sets(LOCAL, there, 0) for there in range(64))
-"""[mask of tiles that are there] the acts of selling some of them locally."""
+"""[mask of tiles] the acts that sell some of them locally."""
 IN_GIVE: Final = tuple(_sets(GIVE, there, 0) for there in range(64))
 ALONE_LOCAL: Final = tuple(IN_LOCAL[63] & ~_sets(LOCAL, 63, 2 << 2 * press) for press in range(3))
 """[press] the acts that take the second tile of a press but not the first."""

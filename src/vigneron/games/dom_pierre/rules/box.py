@@ -1,8 +1,7 @@
-"""The box: everything printed, bound to one table; `reading` fills it from the component data.
+"""The box: everything printed, for one table. `box_reader` fills it from the component data.
 
-Indexes: columns, varieties, routes, presses, accessory types, prestige tokens and bonuses by their place in
-the tuples below; squares row by row from the upper left; rows, sections and spaces from 0.
-"""
+Columns, varieties, routes, presses, accessory types, prestige tokens and bonuses are indexed by their place
+in the tuples below. Squares are counted row by row from the upper left, rows, sections and spaces from 0."""
 
 from __future__ import annotations
 
@@ -116,9 +115,9 @@ WIDE: Final = 8
 HIGH: Final = 7
 SQUARES: Final = WIDE * HIGH
 SQUARE: Final = tuple(f"{'abcdefgh'[i % WIDE]}{i // WIDE + 1}" for i in range(SQUARES))
-"""What people call a square: column a to h from the left, row 1 to 7 from above."""
+"""Name of a square for people: column a to h from the left, row 1 to 7 from above."""
 LONGEST: Final = 10
-"""No route of any box has more spaces; the action table has this many."""
+"""Most spaces of a route in any box, as in the action table."""
 ROUTE_MASK: Final = (1 << LONGEST) - 1
 """The spaces of one route."""
 GOAL_CARDS: Final = 45
@@ -126,7 +125,7 @@ MARKET_CARDS: Final = 60
 PERMANENT: Final = MARKET_CARDS
 """The market that never closes (DP-75) has the index after the cards."""
 MOST_ROUNDS: Final = 60
-"""Data with which a game could last longer are refused."""
+"""Most rounds of a game. Data that allow more are refused."""
 
 
 def _around(i: int, diagonal: bool) -> tuple[int, ...]:
@@ -157,7 +156,7 @@ class Box:
 
     seats: int
     clauses: Clauses
-    """What the edition of this table says where editions differ."""
+    """The clauses of this table's edition, where editions differ."""
     cost: tuple[int, ...]
     """[row] Fr when the lowest disc is there; 0 for the top row, which never counts (DP-23)."""
     strength: tuple[int, ...]
@@ -194,7 +193,7 @@ class Box:
     neutral: tuple[tuple[int, ...], ...]
     """[route] spaces of neutral workers."""
     spaces: int
-    """Those that the routes have, as a mask of 4 * LONGEST bits."""
+    """Spaces of the routes, as a mask of 4 * LONGEST bits."""
     section_coins: int
     card_key: tuple[str, ...]
     card_city: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Reads the component data into a `Box` and checks that they can be right."""
+"""Reads the component data into a `Box`, and checks them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from vigneron.games.dom_pierre.rules.edition_rules import Clauses
 
 
 def _get(data: Any, *path: str | int) -> Any:
-    """Return the value under a path of keys. Raises BadData naming the one that is missing."""
+    """Return the value under a path of keys. Raises BadData naming the missing one."""
     value = data
     for depth, key in enumerate(path):
         here = value[key] if isinstance(value, Mapping) and key in value else None
@@ -115,7 +115,7 @@ def _square(data: Json, *path: str | int) -> int:
 
 
 def _by_key(data: Json, file: str, name: str, keys: Sequence[str]) -> tuple[int, ...]:
-    """Return where the row of each key stands. Raises BadData unless each stands once."""
+    """Return the index of the row with each key. Raises BadData unless each key occurs once."""
     found = [_word(data, file, name, i, "key", among=keys) for i in range(_rows(data, file, name, len(keys)))]
     if sorted(found) != list(range(len(keys))):
         raise BadData(f"{file}.toml: [[{name}]] needs each of {', '.join(keys)} once")
@@ -184,7 +184,7 @@ def _vineyard(data: Json, seats: int) -> dict[str, Any]:
     for i in range(_rows(data, "vineyard", "initial")):
         variety = _word(data, "vineyard", "initial", i, "variety", among=names)
         initial.append((_square(data, "vineyard", "initial", i, "square"), variety if variety < 3 else -1))
-    initial.sort(key=lambda row: row[1] < 0)  # the random grape comes from the bag that lacks the others
+    initial.sort(key=lambda row: row[1] < 0)  # the random grape is drawn after the others left the bag
     squares: tuple[int, ...] = ()
     for name in ("few", "many"):
         if seats in _wholes(data, "vineyard", "bonus_spaces", name, "seats"):
@@ -339,7 +339,7 @@ def _goals(data: Json, seats: int) -> dict[str, Any]:
 
 
 def _check(box: Box) -> None:
-    """Raise BadData where parts of different files contradict each other."""
+    """Raise BadData if different files contradict each other."""
     if sum(box.token_count) < box.glass or box.glass_up > box.glass:
         raise BadData("prestige.toml: there are fewer tokens than the glass must hold")
     if sum(box.vintage_counts) < box.drawn_vintages * box.seats:

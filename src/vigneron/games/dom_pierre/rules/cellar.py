@@ -1,4 +1,4 @@
-"""Cellar: presses make champagne (DP-40 to DP-46)."""
+"""The Cellar: presses make champagne (DP-40 to DP-46)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from vigneron.games.dom_pierre.rules.state import BARRELS, CELLARING, RISE, Hous
 
 
 def begin(state: State, strength: int) -> None:
+    """Begin the action: activate as many presses as the strength (DP-40)."""
     state.pending.append([CELLARING, strength, 0, 0, 0])
 
 
@@ -34,13 +35,14 @@ def value_of(box: Box, house: House, press: int, made: int, own: int, place: int
 
 
 def payable(state: State, house: House, row: list[int], made: int) -> bool:
-    """Return whether the Fr and the worker for these tiles can be paid, where they have not been (DP-41)."""
+    """Return whether the unpaid costs of these tiles, Fr and a worker, can be paid (DP-41)."""
     if made < 2 and not row[3] and house.coins < state.paying:
         return False
     return made == 0 or row[4] == 1 or house.presses > 0
 
 
 def legal(state: State, house: House, row: list[int], out: Offers) -> None:
+    """Offer the presses and what they can make, or to be done."""
     out.put(START[DONE], 1)
     makes = payable(state, house, row, 0) | payable(state, house, row, 1) << 1
     makes |= payable(state, house, row, 2) << 2
@@ -52,6 +54,7 @@ def legal(state: State, house: House, row: list[int], out: Offers) -> None:
 
 
 def why_not(state: State, house: House, row: list[int], action: Action) -> Refusal | None:
+    """Return why a press may not make these tiles, or None."""
     press, made, own = A[action], B[action], C[action]
     if not has_harvest(house, press):
         return Refusal("press_without_harvest", "DP-40", {"press": PRESS_ID[press]})
@@ -65,7 +68,7 @@ def why_not(state: State, house: House, row: list[int], action: Action) -> Refus
 
 
 def crush(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
-    """Make two champagne tiles; prestige for each of value 12 and for the third press.
+    """Make two champagne tiles. Each tile of value 12 and the third press bring prestige.
 
     DP-40 to DP-46: strength DP-40, costs DP-41, values DP-42, prestige DP-43 and DP-44, the vintage DP-46."""
     row = top(state)

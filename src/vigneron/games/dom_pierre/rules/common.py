@@ -1,4 +1,4 @@
-"""What several chapters need: strength and cost, presses, supplies, workers, and how a story is told."""
+"""What several chapters share: strength and cost, presses, supplies, workers, draws and events."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Log = list[Event] | None
 
 
 def top(state: State) -> list[int]:
-    """Return the top of the stack of pending decisions."""
+    """Return the top row of the stack of pending decisions."""
     return state.pending[len(state.pending) - 1]
 
 
 def lowest_disc(house: House) -> int:
-    """Return the row of the lowest disc; GONE when all have left."""
+    """Return the row of the lowest disc, GONE if all have left."""
     low = GONE
     for row in house.discs:
         if row < low:
@@ -36,13 +36,13 @@ def lowest_disc(house: House) -> int:
 
 
 def lowest_row(box: Box, house: House) -> int:
-    """Return the row of the lowest disc; those that left or stand on top do not count (DP-23)."""
+    """Return the row of the lowest disc. Discs that left or are at the top do not count (DP-23)."""
     low = lowest_disc(house)
     return low if low < box.top else box.top
 
 
 def cost_after(box: Box, house: House, column: int) -> int:
-    """Return the Fr that an action of this column would cost after its disc moves (DP-23)."""
+    """Return the Fr for an action of this column after its disc has moved (DP-23)."""
     discs = house.discs
     low = discs[column] + 1
     for other in range(6):
@@ -58,7 +58,7 @@ def strength_of(box: Box, house: House, column: int, row: int) -> int:
 
 
 def vintage_ready(state: State, house: House, column: int) -> bool:
-    """Return whether the column's vintage effect may still be used in this action (DP-22)."""
+    """Return whether the column's vintage can still be used in this action (DP-22)."""
     return house.vintages[column] == VINTAGE and state.vintage_used == 0
 
 
@@ -74,7 +74,7 @@ def points(house: House) -> int:
 
 
 def is_empty(house: House, press: int) -> bool:
-    """Return whether a press has neither harvest tiles nor champagne; modifiers do not count."""
+    """Return whether a press has neither harvest tiles nor champagne. Modifiers do not count."""
     h, c = house.harvest, house.champagne
     first = 3 * press
     return (
@@ -98,8 +98,9 @@ def fitting(house: House, variety: int) -> int:
 
 
 def piece_for(state: State, variety: int, value: int) -> int:
-    """Return the value of the piece that makes a harvest tile of this value: the same or, when it has
-    run out, the next lower one (DP-34); 0 if there is none."""
+    """Return the value of the piece that becomes a harvest tile of this value (DP-34).
+
+    It is the same value, or the next lower one if that has run out; 0 if there is none."""
     supply = state.harvest_supply
     while value > 0 and supply[3 * variety + value - 1] == 0:
         value -= 1
@@ -107,7 +108,7 @@ def piece_for(state: State, variety: int, value: int) -> int:
 
 
 def put_harvest(state: State, house: House, press: int, variety: int, value: int) -> None:
-    """Take a harvest tile from the supply and lay it into a press."""
+    """Move a harvest tile from the supply into a press."""
     piece = piece_for(state, variety, value)
     state.harvest_supply[3 * variety + piece - 1] -= 1
     house.harvest[3 * press + variety] = value
@@ -115,18 +116,19 @@ def put_harvest(state: State, house: House, press: int, variety: int, value: int
 
 
 def press_total(house: House, press: int) -> int:
-    """Return harvest tiles plus modifiers of a press (DP-42)."""
+    """Return the sum of harvest tiles and modifiers of a press (DP-42)."""
     h = house.harvest
     return h[3 * press] + h[3 * press + 1] + h[3 * press + 2] + house.modifiers[press]
 
 
 def has_harvest(house: House, press: int) -> bool:
+    """Return whether a press has harvest tiles."""
     h = house.harvest
     return h[3 * press] + h[3 * press + 1] + h[3 * press + 2] > 0
 
 
 def remove_tile(house: House, place: int) -> None:
-    """Take a champagne tile away; the other tile of its press moves up, as places have no meaning."""
+    """Remove a champagne tile. The other tile of its press moves up, because places are equivalent."""
     first = place - place % 2
     if place == first:
         house.champagne[first] = house.champagne[first + 1]
@@ -134,15 +136,17 @@ def remove_tile(house: House, place: int) -> None:
 
 
 def is_twin(house: House, place: int) -> bool:
-    """Return whether this tile is the same as the one before it in its press: that one stands for both."""
+    """Return whether a tile equals the one before it in its press, which is then used for both."""
     return place % 2 == 1 and house.champagne[place] == house.champagne[place - 1]
 
 
 def tile_value(tile: int) -> int:
+    """Return the value of a champagne tile."""
     return tile % BARRELS
 
 
 def tile_kind(tile: int) -> str:
+    """Return the kind of a champagne tile: bottle or barrel."""
     return "barrel" if tile >= BARRELS else "bottle"
 
 
@@ -158,7 +162,7 @@ def vacant(state: State) -> int:
 
 
 def vacant_space(state: State, route: int) -> int:
-    """Return the vacant space nearest the crossroads, or NONE (DP-61)."""
+    """Return the vacant space nearest to the crossroads, or NONE (DP-61)."""
     spaces = vacant(state) >> LONGEST * route & ROUTE_MASK
     return bits.lowest(spaces) if spaces else NONE
 
@@ -176,12 +180,12 @@ def on_route(house: House, route: int) -> int:
 
 
 def furthest(house: House, route: int) -> int:
-    """Return the space of the house's worker furthest from the crossroads, or NONE."""
+    """Return the space of the house's worker that is furthest from the crossroads, or NONE."""
     return bits.highest(house.on_roads >> LONGEST * route & ROUTE_MASK)
 
 
 def workers_out(house: House) -> list[int]:
-    """Return the sources of the house's workers on routes and vines, ascending."""
+    """Return the places of the house's workers on routes and vines, ascending."""
     out: list[int] = []
     bits.add(out, ON_ROUTE, house.on_roads)
     bits.add(out, ON_VINE, house.on_vines)
@@ -194,7 +198,7 @@ def planted(state: State) -> int:
 
 
 def variety_at(state: State, square: int) -> int:
-    """Return the variety that stands on a square, or NONE."""
+    """Return the variety of the grape on a square, or NONE."""
     here = bits.bit(square)
     for variety in range(3):
         if state.vines[variety] & here:
@@ -211,7 +215,7 @@ def free_vines(state: State) -> int:
 
 
 def take_worker(house: House, source: int) -> None:
-    """Lift a worker from where it stands."""
+    """Take a worker away from its place."""
     if source == SUPPLY:
         house.supply -= 1
     elif source == MAISON:
@@ -225,7 +229,7 @@ def take_worker(house: House, source: int) -> None:
 
 
 def stands_at(house: House, source: int) -> bool:
-    """Return whether the house has a worker there."""
+    """Return whether the house has a worker at a place."""
     if source == SUPPLY:
         return house.supply > 0
     if source == MAISON:
@@ -241,24 +245,25 @@ def stands_at(house: House, source: int) -> bool:
 
 
 def tell(log: Log, kind: str, seat: int, /, **data: int | str) -> None:
-    """Add an event to the log, if anybody listens."""
+    """Add an event to the log, unless it is None."""
     if log is not None:
         log.append(Event(kind, seat, data))
 
 
 def earn(house: House, vp: int, source: int = FROM_GIFTS) -> None:
+    """Add VP to the track, and record where they came from."""
     house.earned[source] += vp
 
 
 def draw_from(counts: bytearray, chance: Chance, why: str) -> int:
-    """Draw one of a pile of counted pieces and take it out."""
+    """Draw one piece of a counted pile, and remove it."""
     drawn = byte_rows.draw(counts, why, chance)
     counts[drawn] -= 1
     return drawn
 
 
 def draw_card(cards: int, chance: Chance, why: str) -> int:
-    """Draw one of a pile of single cards; whoever draws takes it out."""
+    """Draw a card of a mask. The caller removes it."""
     if type(chance) is Xorshift:
         return bits.nth(cards, rolls.below(chance, bits.count(cards)))
     return bits.nth(cards, chance.draw([1] * bits.count(cards), why))

@@ -1,7 +1,6 @@
 """The clauses that differ between editions. The box of a table holds those of its edition.
 
-`Clauses` plays as the newest edition says; an earlier edition overrides what it reads otherwise.
-"""
+`Clauses` plays by the newest edition. An earlier edition overrides the methods in which it differs."""
 
 from __future__ import annotations
 
@@ -11,14 +10,14 @@ from vigneron.games.dom_pierre.rules.state import House, State
 
 
 class Clauses:
-    """The newest edition."""
+    """The clauses of the newest edition."""
 
     def takes_modifier(self, house: House, press: int) -> bool:
-        """Return whether a modifier may go into this press: nothing at all lies in it (DP-47)."""
+        """Return whether a modifier may go into this press, which must be completely empty (DP-47)."""
         return is_empty(house, press) and house.modifiers[press] == 0
 
     def modifier_presses(self, house: House) -> int:
-        """Return the presses that take a modifier (DP-47), as a mask."""
+        """Return the presses that take a modifier, as a mask (DP-47)."""
         return (
             self.takes_modifier(house, 0)
             | self.takes_modifier(house, 1) << 1
@@ -28,10 +27,10 @@ class Clauses:
     def raised_tile(
         self, box: Box, state: State, house: House, standing: int, variety: int, count: int
     ) -> bool:
-        """Return whether a tile is there that a worker's help raises (DP-33, DP-34).
+        """Return whether there is a tile for a harvest that a worker's help raises (DP-33, DP-34).
 
-        `count` grapes of the variety stand around a grape of the variety `standing`. Where the tile one
-        higher has run out, the vintage may raise it once more (DP-36)."""
+        `count` grapes of `variety` are around a grape of variety `standing`. If the tile one higher has run
+        out, the vintage may raise it once more (DP-36)."""
         if piece_for(state, variety, count + 1):
             return True
         return (
@@ -43,12 +42,14 @@ class Clauses:
 
 
 class Clauses1(Clauses):
-    """Edition 1: modifiers may lie on modifiers, and help needs a tile without the vintage."""
+    """Edition 1: modifiers may be added to modifiers, and help needs a tile without the vintage."""
 
     def takes_modifier(self, house: House, press: int) -> bool:
+        """Return whether a modifier may go into this press."""
         return is_empty(house, press)
 
     def raised_tile(
         self, box: Box, state: State, house: House, standing: int, variety: int, count: int
     ) -> bool:
+        """Return whether there is a tile for a harvest that a worker's help raises."""
         return piece_for(state, variety, count + 1) > 0

@@ -16,7 +16,7 @@ from vigneron.native import bits
 
 
 def legal(box: Box, state: State, seat: int, house: House, out: Offers) -> None:
-    """Offer the free actions; one per turn (DP-25, DP-90, DP-91, DP-92, DP-94)."""
+    """Offer the free actions, of which a turn has one (DP-25, DP-90, DP-91, DP-92, DP-94)."""
     if state.free_used:
         return
     out.put(START[LOCAL], sets_of_tiles(house, IN_LOCAL, ALONE_LOCAL))
@@ -46,6 +46,7 @@ def discs_there(house: House) -> int:
 
 
 def why_not(box: Box, state: State, seat: int, house: House, verb: int, a: int) -> Refusal | None:
+    """Return why a free action is illegal, or None."""
     if state.free_used:
         return Refusal("one_free_action", "DP-25")
     if verb == LOCAL:
@@ -74,7 +75,7 @@ def _why_not_buy(box: Box, state: State, house: House) -> Refusal | None:
 
 
 def act(box: Box, state: State, seat: int, house: House, verb: int, a: int, log: Log) -> None:
-    """Perform the turn's free action (DP-25, DP-90, DP-91, DP-92, DP-94)."""
+    """Do the free action of a turn (DP-25, DP-90, DP-91, DP-92, DP-94)."""
     state.free_used = 1
     if verb == LOCAL:
         count = give_tiles(house, a)
@@ -101,11 +102,11 @@ def act(box: Box, state: State, seat: int, house: House, verb: int, a: int, log:
         if house.discs[a] == box.top:
             leave(box, state, seat, house, a, log)
         if state.stage == AFTER:
-            state.pending.append([DUE])  # before the move the window itself offers the tokens
+            state.pending.append([DUE])  # before the move, the window offers the tokens
 
 
 def leave(box: Box, state: State, seat: int, house: House, column: int, log: Log) -> None:
-    """A disc goes from the top row to the end track; the last space triggers the end (DP-26, DP-100)."""
+    """Move a disc from the top row to the end track. The last space triggers the end (DP-26, DP-100)."""
     house.discs[column] = GONE
     if state.last_round:
         if log is not None:

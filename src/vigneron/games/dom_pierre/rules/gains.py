@@ -1,4 +1,4 @@
-"""Bonuses and what they need: a press for a harvest tile or modifier, a place for a worker (DP-47, DP-79)."""
+"""Bonuses, and the decisions that they need: a press for a tile, a place for a worker (DP-47, DP-79)."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from vigneron.games.dom_pierre.rules.state import INTO, PICK, House, State
 
 
 def somewhere_to_go(state: State) -> bool:
-    """Return whether a worker could go to a route or a vine."""
+    """Return whether a worker could be put on a route or a vine."""
     return vacant(state) | free_vines(state) != 0
 
 
 def can_move_worker(box: Box, state: State, house: House) -> bool:
-    """Return whether any worker could be moved: all but those at the presses can always go there."""
+    """Return whether any worker could be moved. All but those at the presses can always go there."""
     return house.presses < box.workers or somewhere_to_go(state)
 
 
 def offer_workers(house: House, areas: int, out: Offers) -> None:
-    """Offer to lift workers; `areas` has bits for own supply, maison and presses, where they are wanted."""
+    """Offer to lift workers. `areas` has bits for own supply, maison and presses."""
     start = START[LIFT_UP]
     there = (house.supply > 0) << SUPPLY | (house.maison > 0) << MAISON | (house.presses > 0) << AT_PRESSES
     out.put(start, there & areas)
@@ -57,7 +57,7 @@ def offer_movable(state: State, house: House, out: Offers) -> None:
 
 
 def why_not_movable(state: State, house: House, source: int, rule: str) -> Refusal | None:
-    """Return why this worker may not be lifted to be moved."""
+    """Return why this worker may not be lifted to be moved, or None."""
     if not stands_at(house, source):
         return Refusal("no_worker_there", rule)
     if source == AT_PRESSES and not somewhere_to_go(state):
@@ -82,13 +82,15 @@ def can_take(box: Box, state: State, house: House, bonus: int) -> bool:
 
 
 def modifier_presses(box: Box, house: House) -> int:
-    """Return the presses that take a modifier (DP-47), as a mask."""
+    """Return the presses that take a modifier, as a mask (DP-47)."""
     clauses = box.clauses
     return clauses.modifier_presses(house)
 
 
 def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log: Log) -> None:
-    """Take a bonus (DP-79); what needs a place is asked for next. What cannot be taken is lost (DP-77)."""
+    """Take a bonus (DP-79).
+
+    If it needs a place, that is asked for next. If it cannot be taken, it is lost (DP-77)."""
     if not can_take(box, state, house, bonus):
         if log is not None:
             tell(log, "bonus_lost", seat, bonus=bonus_id(box, bonus))
@@ -121,24 +123,25 @@ def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log:
 
 
 def legal_into(box: Box, house: House, row: list[int], out: Offers) -> None:
-    """Offer the presses that take what the row INTO brings (DP-34, DP-47), or to decline (DP-79)."""
+    """Offer the presses for the piece of the row INTO (DP-34, DP-47), or to decline (DP-79)."""
     out.put(START[DONE], 1)
     out.put(START[INTO_PRESS], modifier_presses(box, house) if row[1] else fitting(house, row[2]))
 
 
 def why_not_into(box: Box, house: House, row: list[int], press: int) -> Refusal | None:
+    """Return why the piece of the row INTO may not go into a press, or None."""
     return why_not_modifier(box, house, press) if row[1] else why_not_press(house, press, row[2])
 
 
 def why_not_modifier(box: Box, house: House, press: int) -> Refusal | None:
-    """Return why a modifier may not go into a press (DP-47)."""
+    """Return why a modifier may not go into a press, or None (DP-47)."""
     if box.clauses.takes_modifier(house, press):
         return None
     return Refusal("press_not_empty", "DP-47", {"press": PRESS_ID[press]})
 
 
 def why_not_press(house: House, press: int, variety: int) -> Refusal | None:
-    """Return why a harvest tile may not lie in a press (DP-34)."""
+    """Return why a harvest tile may not go into a press, or None (DP-34)."""
     if fits(house, press, variety):
         return None
     data: dict[str, int | str] = {"press": PRESS_ID[press], "variety": VARIETY_ID[variety]}
@@ -147,7 +150,7 @@ def why_not_press(house: House, press: int, variety: int) -> Refusal | None:
 
 
 def into(state: State, seat: int, house: House, press: int, log: Log) -> None:
-    """Lay what was gained into a press."""
+    """Put the gained piece into a press."""
     row = state.pending.pop()
     if row[1]:
         add_modifier(seat, house, press, row[3], log)
@@ -156,7 +159,7 @@ def into(state: State, seat: int, house: House, press: int, log: Log) -> None:
 
 
 def add_modifier(seat: int, house: House, press: int, value: int, log: Log) -> None:
-    """DP-47: it counts for both tiles that this press will make."""
+    """Put a modifier into a press. It counts for both tiles that the press will make (DP-47)."""
     house.modifiers[press] += value
     if log is not None:
         tell(log, "modifier_laid", seat, value=value, press=PRESS_ID[press])
@@ -165,7 +168,7 @@ def add_modifier(seat: int, house: House, press: int, value: int, log: Log) -> N
 def add_harvest(
     state: State, seat: int, house: House, press: int, variety: int, value: int, log: Log
 ) -> None:
-    """DP-34: from the supply into a press."""
+    """Move a harvest tile from the supply into a press (DP-34)."""
     put_harvest(state, house, press, variety, value)
     if log is not None:
         tell(log, "harvest_laid", seat, variety=VARIETY_ID[variety], value=value, press=PRESS_ID[press])

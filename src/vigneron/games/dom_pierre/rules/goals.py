@@ -1,4 +1,4 @@
-"""Goals: choosing cards, and what each of them counts (DP-77 to DP-79, DP-92)."""
+"""Goals: choosing cards, and what each card counts (DP-77 to DP-79, DP-92)."""
 
 from __future__ import annotations
 
@@ -25,12 +25,13 @@ from vigneron.native import bits, byte_rows
 
 
 def begin(state: State, house: House, strength: int) -> None:
-    """Exactly as many cards as the strength, all if fewer lie there (DP-77)."""
+    """Begin the action: as many cards as the strength, or all if fewer are displayed (DP-77)."""
     left = min(strength, len(state.display))
     state.pending.append([CHOOSE, left, 0, int(vintage_ready(state, house, GOALS)), 0, strength])
 
 
 def legal(state: State, row: list[int], out: Offers) -> None:
+    """Offer the cards to keep or to discard, and the vintage."""
     if row[3]:
         out.put(START[MORE_GOALS], 1)
     if row[1]:
@@ -38,10 +39,12 @@ def legal(state: State, row: list[int], out: Offers) -> None:
 
 
 def why_not_more(row: list[int]) -> Refusal | None:
+    """Return why the vintage cannot draw cards, or None (DP-78)."""
     return None if row[3] else Refusal("no_vintage", "DP-78")
 
 
 def why_not(state: State, row: list[int], goal: int, *, keep: bool) -> Refusal | None:
+    """Return why a card may not be kept (`keep`) or discarded, or None (DP-77)."""
     if goal not in state.display:
         return Refusal("goal_not_shown", "DP-77", {"goal": GOAL_ID[goal]})
     if keep and row[2]:
@@ -52,7 +55,7 @@ def why_not(state: State, row: list[int], goal: int, *, keep: bool) -> Refusal |
 
 
 def more(state: State, seat: int, chance: Chance, log: Log) -> None:
-    """First as many extra cards as the strength; no refill then (DP-78)."""
+    """Draw as many extra cards as the strength, first of all. There is no refill then (DP-78)."""
     row = top(state)
     state.vintage_used = 1
     if log is not None:
@@ -63,7 +66,7 @@ def more(state: State, seat: int, chance: Chance, log: Log) -> None:
 
 
 def keep(state: State, seat: int, house: House, goal: int, log: Log) -> None:
-    """One card is kept, face up (DP-77); the vintage draws before that (DP-78)."""
+    """Keep one card, face up (DP-77). The vintage can no longer draw (DP-78)."""
     row = top(state)
     row[1] -= 1
     row[2] = 1
@@ -75,7 +78,7 @@ def keep(state: State, seat: int, house: House, goal: int, log: Log) -> None:
 
 
 def trade(box: Box, state: State, seat: int, house: House, goal: int, log: Log) -> None:
-    """Another card is discarded for its bonus (DP-77, DP-79)."""
+    """Discard another card for its bonus (DP-77, DP-79)."""
     top(state)[1] -= 1
     state.display.remove(goal)
     state.discards.append(goal)
@@ -86,13 +89,13 @@ def trade(box: Box, state: State, seat: int, house: House, goal: int, log: Log) 
 
 
 def refill(box: Box, state: State, row: list[int], chance: Chance, log: Log) -> None:
-    """Back to five cards (DP-77), unless the vintage has drawn already (DP-78)."""
+    """Refill the display to five cards (DP-77), unless the vintage has drawn (DP-78)."""
     if not row[4]:
         draw_goals(state, box.display - len(state.display), chance, log)
 
 
 def crowns(box: Box, house: House) -> int:
-    """Return the crowns of cards, the initial card and tokens (DP-101)."""
+    """Return the crowns of cards, initial card and tokens (DP-101)."""
     count = house.tokens[T_CROWN] + house.cork * box.start_crowns
     for card in house.cards:
         count += box.card_crown[card]
@@ -100,7 +103,7 @@ def crowns(box: Box, house: House) -> int:
 
 
 def goal_vp(box: Box, state: State, seat: int, goal: int) -> int:
-    """Return the VP of the best tier that the seat meets now (DP-92); 0 if none."""
+    """Return the VP of the best tier that the seat meets now, 0 if none (DP-92)."""
     have = measure(box, state, seat, box.goal_metric[goal])
     best = 0
     tiers = box.goal_tiers[goal]
@@ -113,7 +116,7 @@ def goal_vp(box: Box, state: State, seat: int, goal: int) -> int:
 
 
 def measure(box: Box, state: State, seat: int, metric: int) -> int:
-    """Return what a goal counts, now and of the seat's own pieces only."""
+    """Return what a goal counts now. Only the seat's own pieces count."""
     house = state.houses[seat]
     if metric < _FIRST_WORKERS:
         return _measure_cards(box, house, metric)
@@ -172,7 +175,7 @@ def measure(box: Box, state: State, seat: int, metric: int) -> int:
 
 
 def cards_like(printed: tuple[int, ...], value: int, house: House) -> int:
-    """Return how many of the house's cards have this value printed: `printed` is by card."""
+    """Return how many of the house's cards have this printed value; `printed` is by card."""
     count = 0
     for card in house.cards:
         if printed[card] == value:
@@ -181,7 +184,9 @@ def cards_like(printed: tuple[int, ...], value: int, house: House) -> int:
 
 
 def _measure_cards(box: Box, house: House, metric: int) -> int:
-    """G01 to G18: cards by route and printed kind (an order is neither bottle nor barrel), crowns, flags."""
+    """Return the measures of G01 to G18: cards by route and printed kind, crowns, flags.
+
+    An order is neither bottle nor barrel."""
     if metric == _CARDS:
         return len(house.cards)
     if metric == _CROWNS:
@@ -214,7 +219,7 @@ def _measure_cards(box: Box, house: House, metric: int) -> int:
 
 
 def _measure_workers(box: Box, house: House, metric: int) -> int:
-    """G19 to G27: workers on routes, vines, at the presses, in the maison, in the own supply."""
+    """Return the measures of G19 to G27: workers on routes and vines, at the presses, maison, supply."""
     if metric == _WORKERS_MAISON:
         return house.maison
     if metric == _WORKERS_SUPPLY:
@@ -243,12 +248,12 @@ def _measure_workers(box: Box, house: House, metric: int) -> int:
 
 
 def _measure_presses(house: House, metric: int) -> int:
-    """G28 to G39: champagne and harvest tiles in the presses; press modifiers do not count (rule file)."""
+    """Return the measures of G28 to G39: champagne and harvest tiles in presses, without modifiers."""
     return _measure_champagne(house, metric) if metric < _HARVEST_TILES else _measure_harvest(house, metric)
 
 
 def _measure_champagne(house: House, metric: int) -> int:
-    """G28 to G34: champagne tiles, their kinds and values."""
+    """Return the measures of G28 to G34: champagne tiles, their kinds and values."""
     bottles = barrels = best_bottle = best_barrel = total = filled = 0
     for place in range(6):
         tile = house.champagne[place]
@@ -277,7 +282,7 @@ def _measure_champagne(house: House, metric: int) -> int:
 
 
 def _measure_harvest(house: House, metric: int) -> int:
-    """G35 to G39: harvest tiles."""
+    """Return the measures of G35 to G39: harvest tiles."""
     tiles = blended = most = best = threes = 0
     for press in range(3):
         here = 0
@@ -303,7 +308,7 @@ def _measure_harvest(house: House, metric: int) -> int:
 
 
 def _measure_rest(box: Box, house: House, metric: int) -> int:
-    """G40 to G45: money, renown, accessories of both colours, discs."""
+    """Return the measures of G40 to G45: money, renown, accessories of both colours, discs."""
     if metric == _FIRST_COINS:
         return house.coins
     if metric == _STEP:

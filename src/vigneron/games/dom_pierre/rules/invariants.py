@@ -1,4 +1,4 @@
-"""What must be true of every position: nothing leaves the box, nothing comes into it (law 12)."""
+"""Invariants of every position (law 12): no component appears or vanishes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from vigneron.native import bits
 
 
 def invariants(rules: DomPierre, state: State) -> list[str]:
-    """Return which conservation laws of the box are broken, in words; [] when all hold."""
+    """Return the broken invariants in words; [] if all hold."""
     box = rules.box
     out = _grapes(box, state) + _workers(box, state) + _harvest(box, state) + _accessories(box, state)
     out += _cards(box, state) + _tokens(box, state) + _vintages(box, state)
@@ -138,7 +138,7 @@ def _tokens(box: Box, state: State) -> list[str]:
         have = state.glass_pool[token] + state.glass_up[token] + state.tokens_spent[token]
         have += sum(house.tokens[token] for house in state.houses)
         out += _compare(f"prestige tokens {name}", have, box.token_count[token])
-    # Out of the game lie those that never came into the glass.
+    # Tokens that never came into the glass are out of the game.
     unseen = state.glass_down + sum(box.token_count) - box.glass
     return out + _compare("tokens face down or out", sum(state.glass_pool), unseen)
 

@@ -53,26 +53,28 @@ from vigneron.games.dom_pierre.rules.state import (
 from vigneron.native import bits
 
 RULE = ("DP-60", "DP-79", "DP-56")
-"""Why workers are placed -> the rule."""
+"""By reason why workers are placed: the clause."""
 
 
 def area_of(source: int) -> int:
-    """Return the area of a place; all routes are one (DP-56)."""
+    """Return the area of a place. All routes are one area (DP-56)."""
     if source < ON_ROUTE:
         return (AREA_SUPPLY, AREA_MAISON, AREA_PRESSES)[source]
     return AREA_ROUTES if source < ON_VINE else AREA_VINEYARD
 
 
 def begin(state: State, strength: int) -> None:
+    """Begin Logistics: lift workers, then place them (DP-60)."""
     state.pending.append([LIFT, strength, 0])
 
 
 def begin_laying_off(state: State, strength: int) -> None:
+    """Begin to lay workers off (DP-80)."""
     state.pending.append([LAY_OFF, strength, 0])
 
 
 def legal_lift(house: House, row: list[int], out: Offers) -> None:
-    """DP-60: up to the strength from anywhere, any number from the maison."""
+    """Offer to lift workers: `strength` from anywhere, any number from the maison (DP-60)."""
     out.put(START[DONE], 1)
     if row[1]:
         offer_workers(house, 7, out)
@@ -81,18 +83,19 @@ def legal_lift(house: House, row: list[int], out: Offers) -> None:
 
 
 def legal_lay_off(house: House, out: Offers) -> None:
-    """DP-80: from routes, vineyard, presses or maison."""
+    """Offer to lay off workers on routes, vineyard, presses or maison (DP-80)."""
     out.put(START[DONE], 1)
     offer_workers(house, 6, out)
 
 
 def legal_pick(state: State, house: House, out: Offers) -> None:
+    """Offer to lift one worker to be moved, or to decline (DP-79)."""
     out.put(START[DONE], 1)
     offer_movable(state, house, out)
 
 
 def why_not_lift(state: State, house: House, row: list[int], source: int) -> Refusal | None:
-    """Return why this worker may not be lifted now."""
+    """Return why this worker may not be lifted now, or None."""
     kind = row[0]
     if kind == PICK:
         return why_not_movable(state, house, source, "DP-79")
@@ -109,8 +112,10 @@ def why_not_lift(state: State, house: House, row: list[int], source: int) -> Ref
 
 
 def lift(box: Box, state: State, seat: int, house: House, source: int, log: Log) -> None:
-    """Lift a worker: for Logistics into the hand (DP-60), laid off into the own supply (DP-80), else to be
-    placed at once (DP-56, DP-79)."""
+    """Lift a worker from a place.
+
+    For Logistics it goes into the hand (DP-60), laid off into the own supply (DP-80). Otherwise it is placed
+    next (DP-56, DP-79)."""
     row = top(state)
     take_worker(house, source)
     if row[0] == LAY_OFF:
@@ -135,14 +140,14 @@ def lift(box: Box, state: State, seat: int, house: House, source: int, log: Log)
 
 
 def lifted(state: State) -> None:
-    """All are lifted: now they are placed (DP-60)."""
+    """End lifting. The workers in hand are placed next (DP-60)."""
     hand = state.pending.pop()[2]
     if hand:
         state.pending.append([PLACE, hand, BY_LOGISTICS, NONE, NONE])
 
 
 def route_target(state: State, row: list[int], route: int) -> int:
-    """Return the space that a worker would take on a route, or NONE where the rules forbid it."""
+    """Return the space that a worker would take on a route, NONE if that is forbidden."""
     if row[2] == BY_VINTAGE and row[3] == AREA_ROUTES:
         return NONE
     space = vacant_space(state, route)
@@ -152,6 +157,7 @@ def route_target(state: State, row: list[int], route: int) -> int:
 
 
 def legal_place(state: State, house: House, row: list[int], out: Offers) -> None:
+    """Offer the places for the worker in hand."""
     start: int = START[PUT]
     why, area, left = row[2], row[3], row[4]
     out.put(start + TO_PRESSES, why == BY_LOGISTICS or area != AREA_PRESSES)
@@ -171,7 +177,7 @@ def legal_place(state: State, house: House, row: list[int], out: Offers) -> None
 
 
 def why_not_place(state: State, house: House, row: list[int], target: int) -> Refusal | None:
-    """Return why a worker may not be placed there."""
+    """Return why a worker may not be placed there, or None."""
     why, area, left = row[2], row[3], row[4]
     rule = RULE[why]
     if target == TO_PRESSES:
@@ -221,7 +227,7 @@ def place(state: State, seat: int, house: House, target: int, log: Log) -> None:
 
 
 def target_id(target: int) -> str:
-    """Return what to call a place where workers are put."""
+    """Return the sentence id of a place that workers are put on."""
     if target == TO_PRESSES:
         return place_id(AT_PRESSES)
     if target < TO_VINE:

@@ -1,4 +1,4 @@
-"""Piles on the board: market decks, the village's stacks, goals. What is face down is drawn at its reveal."""
+"""Piles on the board: market decks, village stacks, goals. Face-down pieces are drawn when revealed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from vigneron.games.dom_pierre.rules.state import NONE, State
 from vigneron.native import bits, byte_rows
 
 MARKET: Final = tuple(f"market_{route}" for route in ROUTES)
-"""What a deck's cards are drawn for."""
+"""By route: the reason of draws from its deck."""
 
 
 def turn_card(state: State, route: int, chance: Chance) -> None:
-    """Make a deck's next card its visible top: an unseen one, then those put under it, in order (DP-76).
+    """Reveal the next card of a deck: an unseen one, then those put under it, in order (DP-76).
 
-    An empty one shows none (DP-75)."""
+    An empty deck shows none (DP-75)."""
     unseen = state.pool[route]
     if unseen:
         card = draw_card(unseen, chance, MARKET[route])
@@ -33,18 +33,20 @@ def turn_card(state: State, route: int, chance: Chance) -> None:
 
 
 def market_of(state: State, route: int) -> int:
-    """Return the card that buys on a route; with none left PERMANENT in the north, else NONE (DP-75)."""
+    """Return the card of a route. If the deck is empty, it is PERMANENT in the north, else NONE (DP-75)."""
     card = state.top_cards[route]
     return PERMANENT if card == NONE and route == NORTH else card
 
 
 def cards_left(state: State, route: int) -> int:
-    """Return how many cards a deck has, the visible one included."""
+    """Return the number of cards of a deck, the visible one included."""
     return (state.top_cards[route] != NONE) + bits.count(state.pool[route]) + len(state.bottom[route])
 
 
 def deal_village(box: Box, state: State, chance: Chance) -> None:
-    """DP-3(a): the tiles of the village from the supply, in two stacks. What has run out is left out."""
+    """Deal the village's harvest tiles from the supply, in two stacks (DP-3(a)).
+
+    Values that ran out are left out."""
     for variety in range(3):
         for value in box.village_values:
             kind = 3 * variety + value - 1
@@ -55,12 +57,12 @@ def deal_village(box: Box, state: State, chance: Chance) -> None:
 
 
 def deal_blue(state: State, chance: Chance) -> None:
-    """DP-3(b), DP-55: the unseen blue accessories in two stacks, the left one higher if they are odd."""
+    """Deal the unseen blue accessories in two stacks; an odd one goes left (DP-3(b), DP-55)."""
     state.blue_tops = open_stacks(state.blue_pool, state.blue_below, chance, "accessory")
 
 
 def open_stacks(pool: bytearray, below: bytearray, chance: Chance, why: str) -> list[int]:
-    """Fill `below` with what two stacks of a pool hold under their tops; return the tops drawn."""
+    """Fill `below` with the pieces under the tops of two stacks of a pool; return the drawn tops."""
     total = byte_rows.total(pool)
     right = total // 2
     left = total - right
@@ -71,7 +73,7 @@ def open_stacks(pool: bytearray, below: bytearray, chance: Chance, why: str) -> 
 
 
 def take_top(tops: list[int], below: bytearray, pool: bytearray, stack: int, chance: Chance, why: str) -> int:
-    """Take the visible piece of a village stack; the next one is revealed."""
+    """Take the visible piece of a village stack, and reveal the next."""
     taken = tops[stack]
     if below[stack]:
         below[stack] -= 1
@@ -82,7 +84,7 @@ def take_top(tops: list[int], below: bytearray, pool: bytearray, stack: int, cha
 
 
 def refill_village(box: Box, state: State, chance: Chance, log: Log) -> None:
-    """DP-55: when one harvest tile or one blue accessory is left."""
+    """Refill the stacks when one harvest tile or one blue accessory is left (DP-55)."""
     if pieces_left(state.tops, state.below) <= 1:
         for top in state.tops:
             if top != NONE:
@@ -105,12 +107,12 @@ def refill_village(box: Box, state: State, chance: Chance, log: Log) -> None:
 
 
 def pieces_left(tops: list[int], below: bytearray) -> int:
-    """Return how many pieces two stacks hold."""
+    """Return the number of pieces of two stacks."""
     return below[0] + below[1] + (tops[0] != NONE) + (tops[1] != NONE)
 
 
 def draw_goals(state: State, count: int, chance: Chance, log: Log) -> None:
-    """Add cards to the goal display; an empty deck is the shuffled discards (DP-77)."""
+    """Add cards to the goal display. An empty deck is renewed from the discards (DP-77)."""
     for _ in range(count):
         if not state.goal_pool:
             state.goal_pool = cards_of(state.discards)

@@ -1,4 +1,4 @@
-"""Message ids of the things that sentences name; `@` has them said in the reader's language."""
+"""Sentence ids of named things. With `@` they are said in the reader's language."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ CRUSH_ID: Final = ("@make-bb", "@make-br", "@make-rr")
 
 
 def token_id(box: Box, token: int) -> str:
-    """Return what to call a prestige token: its value is the bound data's."""
+    """Return the sentence id of a prestige token. It contains the value of the table's data."""
     return f"@token-{TOKENS[token]} {box.token_value[token]}"
 
 
 def bonus_id(box: Box, bonus: int) -> str:
-    """Return what to call a bonus: its value is the bound data's."""
+    """Return the sentence id of a bonus. It contains the value of the table's data."""
     return f"@bonus-{BONUSES[bonus]} {box.bonus_value[bonus]}"
 
 
 def place_id(source: int) -> str:
-    """Return what to call a place of workers: an area by its id, a square by its name."""
+    """Return the name of a place of workers: the sentence id of an area, or the name of a square."""
     if source < ON_ROUTE:
         return ("@place-supply", "@place-maison", "@place-presses")[source]
     if source < ON_VINE:

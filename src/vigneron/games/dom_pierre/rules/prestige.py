@@ -1,4 +1,4 @@
-"""Prestige and the tokens of the glass (DP-95 to DP-97)."""
+"""Prestige, and the tokens of the glass (DP-95 to DP-97)."""
 
 from __future__ import annotations
 
@@ -30,11 +30,12 @@ from vigneron.native import byte_rows
 
 
 def glass_is_empty(state: State) -> bool:
+    """Return whether the glass has no tokens."""
     return state.glass_down == 0 and byte_rows.total(state.glass_up) == 0
 
 
 def rise(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
-    """One step up and a face-down token turned; then a token is chosen, if there is any (DP-95)."""
+    """Rise one step and turn up a face-down token. Then a token is chosen, if there is any (DP-95)."""
     if house.step < len(box.step_vp) - 1:
         house.step += 1
         if log is not None:
@@ -54,6 +55,7 @@ def rise(box: Box, state: State, seat: int, house: House, chance: Chance, log: L
 
 
 def legal_take(state: State, out: Offers) -> None:
+    """Offer the tokens of the glass."""
     shown = 0
     for token in range(len(TOKENS)):
         if state.glass_up[token]:
@@ -63,7 +65,9 @@ def legal_take(state: State, out: Offers) -> None:
 
 
 def take(box: Box, state: State, seat: int, house: House, token: int, log: Log) -> None:
-    """A token comes to the house; VP and coins take effect, others may be used at once or kept (DP-96)."""
+    """Take a token (DP-96).
+
+    VP and coins take effect at once. Other tokens may be used at once, or kept."""
     state.pending.pop()
     if token in (T_VP_SMALL, T_VP_LARGE, T_COIN):
         value: int = box.token_value[token]
@@ -83,18 +87,19 @@ def take(box: Box, state: State, seat: int, house: House, token: int, log: Log) 
 
 
 def take_up(box: Box, state: State, seat: int, house: House, token: int, log: Log) -> None:
+    """Take a face-up token."""
     state.glass_up[token] -= 1
     take(box, state, seat, house, token, log)
 
 
 def take_down(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
-    """A token still face down: all see it now (DP-11)."""
+    """Take a face-down token, which is revealed to all (DP-11)."""
     state.glass_down -= 1
     take(box, state, seat, house, draw_from(state.glass_pool, chance, "token"), log)
 
 
 def presses_for(box: Box, state: State, house: House, token: int) -> int:
-    """Return the presses into which a modifier or harvest token may go, as a mask (DP-96)."""
+    """Return the presses for a modifier or harvest token, as a mask (DP-96)."""
     if token < T_HARVEST:
         return modifier_presses(box, house)
     variety = token - T_HARVEST
@@ -102,7 +107,7 @@ def presses_for(box: Box, state: State, house: House, token: int) -> int:
 
 
 def usable(box: Box, state: State, house: House, token: int) -> bool:
-    """Return whether a kept token could be used now; sale tokens only in a sale, crowns never."""
+    """Return whether a kept token could be used now. Sale tokens need a sale; crowns are never used."""
     if token < T_WORKER:
         return False
     if token == T_WORKER:
@@ -111,7 +116,7 @@ def usable(box: Box, state: State, house: House, token: int) -> bool:
 
 
 def legal_use(box: Box, state: State, house: House, only: int, out: Offers) -> None:
-    """Offer the uses of kept tokens: of one kind when it has just been taken, else (NONE) of all."""
+    """Offer the uses of kept tokens: only those of `only`, the one just taken, or of all (NONE)."""
     uses = 0
     for token in range(T_PRESS_SMALL, len(TOKENS)):
         if house.tokens[token] and only in (NONE, token):
@@ -122,17 +127,19 @@ def legal_use(box: Box, state: State, house: House, only: int, out: Offers) -> N
 
 
 def why_not_take(box: Box, state: State, token: int) -> Refusal | None:
+    """Return why a face-up token cannot be taken, or None."""
     if state.glass_up[token]:
         return None
     return Refusal("token_not_shown", "DP-95", {"token": token_id(box, token)})
 
 
 def why_not_take_down(state: State) -> Refusal | None:
+    """Return why a face-down token cannot be taken, or None."""
     return None if state.glass_down else Refusal("nothing_face_down", "DP-95")
 
 
 def why_not_use(box: Box, state: State, house: House, token: int, press: int, only: int) -> Refusal | None:
-    """Return why a token may not be used now; `only` is the one just taken, -1 in the windows."""
+    """Return why a token may not be used now, or None. `only` is the one just taken, else NONE."""
     if house.tokens[token] == 0:
         return Refusal("no_token", "DP-96", {"token": token_id(box, token)})
     if only not in (-1, token):
@@ -148,7 +155,7 @@ def why_not_use(box: Box, state: State, house: House, token: int, press: int, on
 
 
 def use(box: Box, state: State, seat: int, house: House, token: int, press: int, log: Log) -> None:
-    """Spend a kept token (DP-96)."""
+    """Use a kept token (DP-96)."""
     if state.pending and top(state)[0] == USE:
         state.pending.pop()
     house.tokens[token] -= 1

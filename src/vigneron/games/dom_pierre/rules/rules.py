@@ -1,4 +1,4 @@
-"""Dom Pierre's rules as the house asks for them, bound to one table's box."""
+"""The rules of one table: the methods of the contract."""
 
 from __future__ import annotations
 
@@ -125,9 +125,9 @@ _WHEN: dict[int, tuple[tuple[int, ...], str]] = {
     KEEP_GOAL: ((CHOOSE,), "DP-77"),
     TRADE: ((CHOOSE,), "DP-77"),
 }
-"""[verb] the rows of the pending stack (or the turn's windows) in which it may be done, and the rule."""
+"""[verb] the pending rows (or the turn's windows) in which it may be done, and the clause."""
 _OPTIONAL = (DUE, CELLARING, VISIT, BONUS, LIFT, PICK, SELL, SALE, INTO, USE, LAY_OFF)
-"""Rows that one may be done with; HARVEST too, unless a worker has been sent (DP-33)."""
+"""Rows that may be left by `done`. HARVEST too, unless a worker has been sent home (DP-33)."""
 _STEP_RULE: dict[int, str] = {
     _WINDOW: "DP-20",
     DUE: "DP-21",
@@ -149,22 +149,24 @@ _STEP_RULE: dict[int, str] = {
 
 
 def step_rule(row: list[int]) -> str:
-    """Return the rule of the step being made, which says when it is done."""
+    """Return the clause of the current step."""
     if row[0] == HARVEST and row[3] != NONE:
         return "DP-33"
     return logistics.RULE[row[2]] if row[0] == PLACE else _STEP_RULE[row[0]]
 
 
 class DomPierre:
-    """The rules of one table; they hold its box and nothing that changes."""
+    """The rules of one table. They hold its box, and never change."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
 
     def new(self, setup_: Setup, chance: Chance) -> State:
+        """Return the position before the draft."""
         return setup.new(self.box, chance)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that may act now, ascending."""
         if state.stage == OVER:
             return ()
         if state.stage <= WAIT:
@@ -172,12 +174,13 @@ class DomPierre:
         return (state.seat,)
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
+        """Return the legal acts of a seat, ascending."""
         out = Offers()
         self.offer(state, seat, out)
         return out.acts()
 
     def offer(self, state: State, seat: Seat, out: Offers) -> None:
-        """Offer what the seat may do."""
+        """Offer the legal acts of a seat."""
         if state.stage <= WAIT:
             setup.draft_legal(state, seat, out)
         elif state.stage != OVER and seat == state.seat:
@@ -188,13 +191,13 @@ class DomPierre:
                 turn.legal_window(self.box, state, seat, house, out)
 
     def random_act(self, state: State, seat: Seat, stream: Xorshift) -> Action:
-        """Return `legal(state, seat)[stream.below(its length)]`, without making the list."""
+        """Return `legal(state, seat)[stream.below(length)]` without making the list."""
         out = Offers()
         self.offer(state, seat, out)
         return out.nth(rolls.below(stream, out.count()))
 
     def next_seat(self, state: State) -> Seat:
-        """Return the first of those who may act now, NONE when the game is over."""
+        """Return the first seat that may act now, NONE when the game is over."""
         if state.stage == OVER:
             return NONE
         if state.stage > WAIT:
@@ -205,10 +208,9 @@ class DomPierre:
         return seat
 
     def playout(self, state: State, stream: Xorshift, most: int) -> int:
-        """Play at random, each offer as likely, to the end but at most `most` acts; return how many.
+        """Play random acts to the end, at most `most`; return how many.
 
-        The first seat that may act acts: the same as `legal`, `stream.below` and `step` would in turn.
-        """
+        The acts are those of a loop over `legal`, `stream.below` and `step` for the first seat to act."""
         acts = 0
         while acts < most:
             seat = self.next_seat(state)
@@ -219,6 +221,7 @@ class DomPierre:
         return acts
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Return why the act is illegal, or None."""
         verb = VERB[action]
         if state.stage == OVER:
             return Refusal("over", "DP-100")
@@ -300,6 +303,7 @@ class DomPierre:
         return goals.why_not(state, row, a, keep=verb == KEEP_GOAL)
 
     def step(self, state: State, seat: Seat, action: Action, chance: Chance, log: list[Event] | None) -> None:
+        """Do a legal act."""
         if state.stage <= WAIT:
             setup.draft(self.box, state, seat, action, log)
             return
@@ -363,19 +367,25 @@ class DomPierre:
             prestige.use(box, state, seat, house, a, B[action], log)
 
     def result(self, state: State) -> Result:
+        """Return the count if the game ended now (DP-101)."""
         return result(self.box, state)
 
     def clone(self, state: State) -> State:
+        """Return an independent copy."""
         return state.clone()
 
     def observe(self, state: State, viewer: Seat | None) -> Seen[State]:
+        """Return a view; see `serialise.observe`."""
         return serialise.observe(state, viewer)
 
     def imagine(self, seen: Seen[State], chance: Chance) -> State:
+        """Return a complete state; see `serialise.imagine`."""
         return serialise.imagine(seen, chance)
 
     def dump(self, state: State) -> Json:
+        """Return the state as JSON."""
         return serialise.dump(state)
 
     def load(self, data: Json) -> State:
+        """Return the state that `dump` wrote."""
         return serialise.load(data)

@@ -1,4 +1,4 @@
-"""Sales: markets, values, workers who come home (DP-70 to DP-76)."""
+"""Sales: markets, values, and workers that go home (DP-70 to DP-76)."""
 
 from __future__ import annotations
 
@@ -46,6 +46,7 @@ GREY_TYPES = len(TYPES)
 
 
 def begin(state: State, strength: int) -> None:
+    """Begin the action: as many sales as the strength."""
     state.pending.append([SELL, strength])
 
 
@@ -71,11 +72,12 @@ def basic_value(box: Box, state: State, seat: int, route: int, place: int) -> in
 
 
 def accessory_value(box: Box, accessory: int) -> int:
+    """Return what an accessory adds to a sale."""
     return box.grey_value if accessory < GREY_TYPES else box.blue_value
 
 
 def sale_value(box: Box, state: State, seat: int, row: list[int]) -> int:
-    """Return the final value of the sale being made (DP-71)."""
+    """Return the final value of the current sale (DP-71)."""
     value = basic_value(box, state, seat, row[1], row[2])
     for accessory in range(2 * GREY_TYPES):
         if row[3] & BITS[accessory]:
@@ -84,12 +86,13 @@ def sale_value(box: Box, state: State, seat: int, row: list[int]) -> int:
 
 
 def ratio_vp(box: Box, state: State, route: int, value: int) -> int:
-    """Return what the ratio tile beside a deck pays for a value (DP-72)."""
+    """Return the VP of a final value, by the ratio tile of a route (DP-72)."""
     shields = box.shields[state.ratio[route]]
     return shields[(value >= box.middle_from) + (value >= box.bottom_from)]
 
 
 def legal_sell(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
+    """Offer the sales, the decks whose card may go under, or to be done."""
     out.put(START[DONE], 1)
     champagne = house.champagne
     if row[1]:
@@ -107,7 +110,7 @@ def legal_sell(box: Box, state: State, house: House, row: list[int], out: Offers
 
 
 def can_go_under(state: State, route: int) -> bool:
-    """Return whether a deck's visible card may be put under it: others must be there (DP-76)."""
+    """Return whether a deck's visible card may be put under it. Other cards must be there (DP-76)."""
     return state.top_cards[route] != NONE and cards_left(state, route) > 1
 
 
@@ -120,6 +123,7 @@ def buriable(state: State) -> int:
 
 
 def why_not_sell(box: Box, state: State, house: House, row: list[int], action: Action) -> Refusal | None:
+    """Return why a sale is illegal, or None (DP-70)."""
     route, place = A[action], B[action]
     if row[1] == 0:
         return Refusal("no_strength", "DP-70")
@@ -141,6 +145,7 @@ def why_not_sell(box: Box, state: State, house: House, row: list[int], action: A
 
 
 def why_not_under(state: State, house: House, row: list[int], route: int) -> Refusal | None:
+    """Return why a card may not go under its deck, or None (DP-76)."""
     if row[0] == SALE and row[1] == route:
         return Refusal("market_chosen", "DP-76", {"route": ROUTE_ID[route]})
     if not vintage_ready(state, house, SALES):
@@ -151,12 +156,13 @@ def why_not_under(state: State, house: House, row: list[int], route: int) -> Ref
 
 
 def offer(state: State, action: Action) -> None:
-    """Choose market and tile; what may be added is asked for next."""
+    """Choose market and tile. Additions are asked for next."""
     top(state)[1] -= 1
     state.pending.append([SALE, A[action], B[action], 0, 0, 0])
 
 
 def legal_sale(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
+    """Offer the additions to the current sale, or to close it."""
     out.put(START[DONE], 1)
     shown = shown_types(box, market_of(state, row[1]))
     added = 0
@@ -179,6 +185,7 @@ def shown_types(box: Box, card: int) -> int:
 
 
 def why_not_add(box: Box, state: State, house: House, row: list[int], accessory: int) -> Refusal | None:
+    """Return why an accessory may not be added, or None (DP-71)."""
     card = market_of(state, row[1])
     data: dict[str, int | str] = {"accessory": ACCESSORY_ID[accessory]}
     if accessory % GREY_TYPES not in box.card_accepts[card]:
@@ -191,13 +198,14 @@ def why_not_add(box: Box, state: State, house: House, row: list[int], accessory:
 
 
 def why_not_spend(box: Box, house: House, row: list[int], size: int) -> Refusal | None:
+    """Return why a sale token may not be added, or None."""
     if house.tokens[T_SALE_SMALL + size] > row[4 + size]:
         return None
     return Refusal("no_token", "DP-71", {"token": token_id(box, T_SALE_SMALL + size)})
 
 
 def sell(box: Box, state: State, seat: int, house: House, log: Log) -> None:
-    """Close the sale: spend what was added, score, perhaps prestige, then what follows (DP-71, DP-72)."""
+    """Close the sale: spend the additions, score, perhaps gain prestige; then `follow` (DP-71, DP-72)."""
     row = state.pending.pop()
     route, place, spent, small, large = row[1], row[2], row[3], row[4], row[5]
     card = market_of(state, route)
@@ -239,7 +247,9 @@ def sell(box: Box, state: State, seat: int, house: House, log: Log) -> None:
 
 
 def follow(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
-    """The card, the tile, and half of the workers on the route, rounded up (DP-73, DP-74)."""
+    """Take the card, and remove the tile (DP-73).
+
+    Half of the workers on the route, rounded up, go home (DP-74)."""
     row = state.pending.pop()
     route, place = row[1], row[2]
     remove_tile(house, place)
@@ -273,7 +283,7 @@ def follow(box: Box, state: State, seat: int, house: House, chance: Chance, log:
 
 
 def under(box: Box, state: State, seat: int, route: int, chance: Chance, log: Log) -> None:
-    """Put a market's card under its deck; everybody knows that it is there (DP-76)."""
+    """Put a market card under its deck. Everybody knows that it is there (DP-76)."""
     state.vintage_used = 1
     card = state.top_cards[route]
     state.bottom[route] += bytes((card,))

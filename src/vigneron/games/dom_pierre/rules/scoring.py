@@ -1,4 +1,4 @@
-"""The count, at any time and at the end (DP-101)."""
+"""The count, during the game and at its end (DP-101)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _EARNED = (
 
 
 def crown_vp(box: Box, house: House) -> int:
-    """Return crowns times the multiplier of the prestige step."""
+    """Return the crowns times the multiplier of the prestige step."""
     return crowns(box, house) * box.step_multiplier[house.step]
 
 
 def score(box: Box, house: House) -> int:
-    """Return the final VP: track, prestige step, crowns; unscored goals give nothing."""
+    """Return the final VP: track, prestige step, crowns. Unscored goals give nothing."""
     return points(house) + box.step_vp[house.step] + crown_vp(box, house)
 
 
@@ -42,7 +42,7 @@ def order(state: State, seat: int) -> int:
 
 
 def result(box: Box, state: State) -> Result:
-    """Return the count; ties go to more Fr, then to the earlier in turn order, so one always wins."""
+    """Return the result. Ties go to more Fr, then to the earlier seat, so there is always one winner."""
     scores = tuple(score(box, house) for house in state.houses)
     seats = range(len(scores))
     ranked = sorted(seats, key=lambda seat: (-scores[seat], -state.houses[seat].coins, order(state, seat)))

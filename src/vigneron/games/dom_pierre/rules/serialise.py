@@ -1,4 +1,4 @@
-"""What a viewer may know, and the position as plain JSON (DP-11). Hidden are only the hands of the draft."""
+"""Views, and the position as JSON. Only the hands of the draft are hidden (DP-11)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from vigneron.games.dom_pierre.rules.state import HIDDEN, NEUTRAL, NONE, WAIT, H
 
 
 def observe(state: State, viewer: Seat | None) -> Seen[State]:
-    """Return the state with others' hands and choices covered; covered tokens return to the pool.
+    """Return a copy in which others' hands and choices are covered; covered tokens return to the pool.
 
-    In the second draft a viewer knows what they passed to their left (DP-10); later nothing is hidden
-    (DP-11)."""
+    In the second draft, a viewer knows the tokens that they passed to the left (DP-10). Later nothing is
+    hidden (DP-11)."""
     seen = state.clone()
     if state.stage > WAIT:
         return Seen(viewer, seen)
@@ -33,7 +33,7 @@ def observe(state: State, viewer: Seat | None) -> Seen[State]:
 
 
 def imagine(seen: Seen[State], chance: Chance) -> State:
-    """Deal covered hands from the pool, and let those who have chosen have chosen something."""
+    """Return a complete state: covered hands are dealt from the pool, and covered choices drawn from them."""
     state = seen.state.clone()
     if state.stage > WAIT:
         return state
@@ -47,9 +47,9 @@ def imagine(seen: Seen[State], chance: Chance) -> State:
 
 
 def dump(state: State) -> Json:
-    """Return every field by its name; houses as objects, squares, spaces and decks as lists.
+    """Return every field by name. Houses are objects; squares, spaces and decks are lists.
 
-    Journals hold digests of this: their order of names and numbers stays as it is."""
+    Journals contain digests of this, so the order of names and numbers must not change."""
     out = {name: _copy(getattr(state, name)) for name in State.__slots__ if name not in _MASKS}
     out["houses"] = [_dump_house(house) for house in state.houses]
     out |= {"grapes": state.grapes, "workers": state.workers, "routes": state.routes}
@@ -70,7 +70,7 @@ def _copy(value: Any) -> Any:
 
 
 def load(data: Json) -> State:
-    """Return the state of a dump."""
+    """Return the state that `dump` wrote."""
     state = State()
     for name in State.__slots__:
         if name not in _MASKS:

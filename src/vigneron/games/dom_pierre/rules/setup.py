@@ -1,4 +1,4 @@
-"""Set-up and the vintage draft (DP-1 to DP-10, DP-110)."""
+"""Set-up and the draft of vintages (DP-1 to DP-10, DP-110)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vigneron.native import bits
 
 
 def new(box: Box, chance: Chance) -> State:
-    """Return the table before the first act: the draft."""
+    """Return the position before the draft."""
     state = State()
     state.first = state.seat = chance.draw([1] * box.seats, "first")  # DP-9
     state.glass_pool = bytearray(box.token_count)  # DP-1
@@ -45,7 +45,7 @@ def new(box: Box, chance: Chance) -> State:
 
 
 def _plant_first(box: Box, state: State, chance: Chance) -> None:
-    """DP-2, DP-6: the initial grapes, and what lies on the vineyard's bonus squares."""
+    """Place the initial grapes, and the bonuses of the vineyard (DP-2, DP-6)."""
     state.bag = bytearray(box.grapes)
     for square, variety in box.initial:
         if variety >= 0:
@@ -61,7 +61,7 @@ def _plant_first(box: Box, state: State, chance: Chance) -> None:
 
 
 def _house(box: Box) -> House:
-    """DP-7 with DP-10 and DP-110, but for the harvest tile."""
+    """Return a house at the beginning, without its harvest tile (DP-7, DP-10, DP-110)."""
     house = House()
     for column in range(6):
         house.discs[column] = box.start_row
@@ -75,7 +75,7 @@ def _house(box: Box) -> House:
 
 
 def _start_tiles(box: Box, state: State, chance: Chance) -> None:
-    """DP-7: a harvest tile for everybody, random from two of each variety."""
+    """Draw a harvest tile for every player, out of two of each variety (DP-7)."""
     pile = bytearray([box.start_harvest_count] * 3)
     for house in state.houses:
         variety = draw_from(pile, chance, "harvest")
@@ -83,7 +83,7 @@ def _start_tiles(box: Box, state: State, chance: Chance) -> None:
 
 
 def _open_markets(box: Box, state: State, chance: Chance) -> None:
-    """DP-4: decks, their visible cards, and a ratio tile beside each."""
+    """Lay out decks, their visible cards, and a ratio tile for each (DP-4)."""
     state.pool = [cards_of(cards) for cards in box.deck]
     state.bottom = [b""] * len(box.deck)
     state.top_cards = [NONE] * len(box.deck)
@@ -96,7 +96,7 @@ def _open_markets(box: Box, state: State, chance: Chance) -> None:
 
 
 def draft_legal(state: State, seat: int, out: Offers) -> None:
-    """Offer the tokens that the seat may keep or let wait."""
+    """Offer the tokens that the seat may keep, or let wait."""
     if state.choice[seat] == NONE:
         columns = 0
         for column in state.hands[seat]:
@@ -120,7 +120,7 @@ def draft(box: Box, state: State, seat: int, action: Action, log: Log) -> None:
 
 
 def _reveal_kept(state: State, log: Log) -> None:
-    """The kept tokens go into their spaces, the other two to the left."""
+    """Put the kept tokens into their spaces, and pass the other two to the left."""
     seats = len(state.houses)
     passed = []
     for seat in range(seats):
@@ -136,7 +136,7 @@ def _reveal_kept(state: State, log: Log) -> None:
 
 
 def _reveal_waiting(box: Box, state: State, log: Log) -> None:
-    """One token waits as vintage, the other as strength; on side B the vintage is in its space (DP-110)."""
+    """Let one token wait as vintage and the other as strength. On side B the vintage is placed (DP-110)."""
     for seat, house in enumerate(state.houses):
         column = state.choice[seat]
         if log is not None:

@@ -1,11 +1,10 @@
-"""The position: ints, rows of bytes, masks and a stack of pending decisions, on slotted classes.
+"""The position: ints, rows of bytes, masks, and a stack of pending decisions.
 
-Squares are masks of 56 bits, spaces of routes masks of 40: space s of route r is bit 10 * r + s. Cards that
-lie face down are masks of cards. `grapes`, `workers` and `routes` say the same as lists, for people's eyes.
+Squares are masks of 56 bits. Spaces of routes are masks of 40 bits: space s of route r is bit 10 * r + s.
+Face-down cards are masks of cards. `grapes`, `workers` and `routes` return the same as lists, for people.
 
 A champagne tile is its value, plus 32 for a barrel; 0 is an empty space. A harvest tile in a press is its
-value; `base` holds the value printed on the piece: less when modifiers make up for it (DP-34).
-"""
+value. `base` is the value printed on its piece, which is less if modifiers make up for it (DP-34)."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from vigneron.native import bits
 from vigneron.native.values import same
 
 KEEP, WAIT, BEFORE, ACTING, AFTER, OVER = range(6)
-"""Stages: the two drafts, the window before the move, the action, the window after it, the end."""
+"""Stages: two drafts, the window before the move, the action, the window after it, the end."""
 GONE: Final = 99
 """The row of a disc that has left the winery."""
 NONE: Final = -1
@@ -25,13 +24,13 @@ NEUTRAL: Final = 4
 """The owner of a neutral worker."""
 BARRELS: Final = 32
 EMPTY, VINTAGE, STRENGTH = range(3)
-"""What lies in a vintage space."""
+"""Contents of a vintage space."""
 GROUND_COIN: Final = 5
-"""What lies on a square: 0 nothing, 1..4 a grey accessory of type 0..3, 5 the coin."""
+"""Bonus on a square: 0 nothing, 1..4 a grey accessory of type 0..3, 5 the coin."""
 FROM_SALES, FROM_VILLAGE, FROM_GOALS, FROM_DISCS, FROM_GIFTS = range(5)
-"""Where VP of the track came from."""
+"""Sources of the VP on the track."""
 
-# Rows of the pending stack: the kind, then what stands behind it.
+# Rows of the pending stack: their kind, then these fields.
 (
     DUE,  # waiting tokens may be placed (DP-21)
     BEGIN,  # column, 1 for laying off: the action is about to start
@@ -61,7 +60,7 @@ HAS_TILE, HAS_ACCESSORY, HAS_CHAMPAGNE, HAS_BONUS = 1, 2, 4, 8
 
 
 class House:
-    """What one seat has.
+    """The state of one seat.
 
     discs       row of each column's disc
     vintages    what lies in each vintage space
@@ -129,6 +128,7 @@ class House:
         return same(self, other)
 
     def clone(self) -> House:
+        """Return an independent copy."""
         new = House.__new__(House)
         new.discs = self.discs.copy()
         new.vintages = self.vintages.copy()
@@ -157,7 +157,7 @@ class House:
 
 
 class State:
-    """The whole table. What lies face down under a visible pile is a count of what is left of it.
+    """The state of a table. Face-down pieces are counts of what is left.
 
     last_round  0 until the end is triggered
     track       seats whose discs stand on the end track
@@ -263,7 +263,7 @@ class State:
 
     @property
     def grapes(self) -> list[int]:
-        """Variety by square, or NONE."""
+        """The variety on each square, or NONE."""
         out = [NONE] * SQUARES
         for variety in range(3):
             for square in _ones(self.vines[variety]):
@@ -272,7 +272,7 @@ class State:
 
     @property
     def workers(self) -> list[int]:
-        """Seat by square, or NONE."""
+        """The seat of the worker on each square, or NONE."""
         out = [NONE] * SQUARES
         for seat, house in enumerate(self.houses):
             for square in _ones(house.on_vines):
@@ -281,7 +281,7 @@ class State:
 
     @property
     def routes(self) -> list[list[int]]:
-        """Seat by route and space, NEUTRAL or NONE."""
+        """The seat by route and space; NEUTRAL or NONE."""
         out = [[NONE] * LONGEST for _ in range(4)]
         for owner, mask in (*enumerate(house.on_roads for house in self.houses), (NEUTRAL, self.neutral)):
             for space in _ones(mask):
@@ -293,17 +293,20 @@ class State:
         return same(self, other)
 
     def clone(self) -> State:
+        """Return an independent copy."""
         return self._copy([house.clone() for house in self.houses])
 
     def branch(self, seat: int) -> State:
-        """Return a copy for trying acts of one seat: it shares the other houses, which they do not change."""
+        """Return a copy to try acts of one seat.
+
+        It shares the other houses, which these acts do not change."""
         houses = self.houses[:]
         houses[seat] = houses[seat].clone()
         return self._copy(houses)
 
     def _copy(self, houses: list[House]) -> State:
         new = State.__new__(State)
-        vines = self.vines  # written out, so that compiled it is a copy without a list between
+        vines = self.vines  # compiled, this copies the array without a list
         new.vines = [vines[0], vines[1], vines[2]]
         new.houses = houses
         new.first = self.first

@@ -1,4 +1,4 @@
-"""The turn: windows, move, waiting tokens, the action's begin and end, the round (DP-20 to DP-27, DP-100)."""
+"""The turn: windows, move, waiting tokens, begin and end of actions, the round (DP-20 to DP-27, DP-100)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from vigneron.games.dom_pierre.rules.state import (
 
 
 def legal_window(box: Box, state: State, seat: int, house: House, out: Offers) -> None:
-    """Offer what may be done before the move or after the action (DP-20, DP-21, DP-23, DP-80, DP-96)."""
+    """Offer the acts before the move, or after the action (DP-20, DP-21, DP-23, DP-80, DP-96)."""
     if state.stage == BEFORE:
         there = discs_there(house)
         payable = there
@@ -70,11 +70,12 @@ def legal_window(box: Box, state: State, seat: int, house: House, out: Offers) -
 
 
 def can_pay(box: Box, house: House, column: int) -> bool:
-    """Return whether the column's action can be paid; Cellar pays later, if at all (DP-23)."""
+    """Return whether the column's action can be paid. Cellar pays later, if at all (DP-23)."""
     return column not in (VINEYARD, VILLAGE) or house.coins >= cost_after(box, house, column)
 
 
 def why_not_move(box: Box, state: State, house: House, column: int, *, laying_off: bool) -> Refusal | None:
+    """Return why a disc may not be moved, or None (DP-20, DP-23)."""
     if state.stage != BEFORE:
         return Refusal("moved_already", "DP-20")
     if house.discs[column] == GONE:
@@ -95,13 +96,14 @@ def strength_due(box: Box, house: House) -> bool:
 
 
 def legal_due(box: Box, house: House, out: Offers) -> None:
-    """Offer to place waiting tokens, the strength token in any column (DP-21)."""
+    """Offer to place waiting tokens. The strength token may go into any column (DP-21)."""
     out.put(START[SET_VINTAGE], vintage_due(box, house))
     if strength_due(box, house):
         out.put(START[SET_STRENGTH], 63)
 
 
 def why_not_set(box: Box, state: State, house: House, verb: int) -> Refusal | None:
+    """Return why a waiting token may not be placed, or None (DP-21)."""
     if verb == SET_VINTAGE:
         if house.waiting_vintage == NONE:
             return Refusal("nothing_waits", "DP-21")
@@ -114,7 +116,7 @@ def why_not_set(box: Box, state: State, house: House, verb: int) -> Refusal | No
 
 
 def set_token(box: Box, seat: int, house: House, verb: int, column: int, log: Log) -> None:
-    """Place a waiting token; one that lies there is discarded (DP-21)."""
+    """Place a waiting token. A token that lies there is discarded (DP-21)."""
     if verb == SET_VINTAGE:
         column = house.waiting_vintage
         house.waiting_vintage = NONE
@@ -129,7 +131,7 @@ def set_token(box: Box, seat: int, house: House, verb: int, column: int, log: Lo
 
 
 def move(box: Box, state: State, seat: int, house: House, column: int, laying_off: bool, log: Log) -> None:
-    """Move a disc up; the action begins once due tokens are settled (DP-20, DP-21, DP-23)."""
+    """Move a disc up. The action begins when due tokens are settled (DP-20, DP-21, DP-23)."""
     state.stage = ACTING
     state.column = column
     state.paying = cost_after(box, house, column)
@@ -142,6 +144,7 @@ def move(box: Box, state: State, seat: int, house: House, column: int, laying_of
 
 
 def begin(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
+    """Begin the action of the moved column."""
     row = state.pending.pop()
     column, laying_off = row[1], row[2]
     strength = strength_of(box, house, column, house.discs[column])
@@ -162,7 +165,7 @@ def begin(box: Box, state: State, seat: int, house: House, chance: Chance, log: 
 
 
 def settle(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
-    """Go on by itself until somebody has something to choose."""
+    """Continue automatically until a seat has a choice."""
     while state.pending:
         row = top(state)
         kind = row[0]
@@ -196,7 +199,7 @@ def settle(box: Box, state: State, seat: int, house: House, chance: Chance, log:
 
 
 def may_choose(box: Box, state: State, seat: int, house: House, row: list[int]) -> bool:
-    """Return whether the row offers more than to be done with it."""
+    """Return whether the pending row offers more than `done`."""
     kind = row[0]
     if kind in (CELLARING, LAY_OFF) and row[1] == 0:
         return False
@@ -208,7 +211,7 @@ def may_choose(box: Box, state: State, seat: int, house: House, row: list[int]) 
 
 
 def legal_row(box: Box, state: State, seat: int, house: House, row: list[int], out: Offers) -> None:
-    """Offer what the top of the pending stack offers."""
+    """Offer the acts of the top pending row."""
     kind = row[0]
     if kind == PLACE:
         logistics.legal_place(state, house, row, out)
@@ -247,7 +250,7 @@ def legal_row(box: Box, state: State, seat: int, house: House, row: list[int], o
 
 
 def done(box: Box, state: State, seat: int, house: House, log: Log) -> None:
-    """Leave what the top of the pending stack still offers."""
+    """Leave what the top pending row still offers."""
     kind = top(state)[0]
     if kind == LIFT:
         logistics.lifted(state)
@@ -258,7 +261,7 @@ def done(box: Box, state: State, seat: int, house: House, log: Log) -> None:
 
 
 def end(state: State, log: Log) -> None:
-    """The next seat's turn (DP-20, DP-22, DP-25), the next round, or the end (DP-100)."""
+    """Begin the next turn (DP-20, DP-22, DP-25) or round, or end the game (DP-100)."""
     seats = len(state.houses)
     state.free_used = state.vintage_used = 0
     state.column = NONE

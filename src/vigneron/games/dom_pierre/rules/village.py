@@ -1,4 +1,4 @@
-"""Village: one benefit per strength, each kind once (DP-50 to DP-56)."""
+"""The Village: one benefit per strength, each kind once (DP-50 to DP-56)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from vigneron.games.dom_pierre.rules.state import (
 
 
 def begin(state: State, seat: int, house: House, strength: int, log: Log) -> None:
-    """Pay (DP-23); then one benefit per strength (DP-50)."""
+    """Pay (DP-23), then allow one benefit per strength (DP-50)."""
     house.coins -= state.paying
     if state.paying and log is not None:
         tell(log, "paid", seat, coins=state.paying)
@@ -58,13 +58,14 @@ def _masks() -> tuple[tuple[int, ...], ...]:
 
 
 TILES_OF: tuple[tuple[int, ...], ...] = _masks()
-"""[mask] the places of champagne tiles in it."""
+"""[mask] the places of its champagne tiles."""
 
 
 def sets_of_tiles(house: House, inside: tuple[int, ...], alone: tuple[int, ...]) -> int:
-    """Return the acts on sets of tiles that lie there, as a mask over the verb's acts; of twins the first.
+    """Return the acts on sets of the house's tiles, as a mask over the verb's acts.
 
-    `inside` and `alone` are those of the verb: IN_LOCAL and ALONE_LOCAL, or IN_GIVE and ALONE_GIVE."""
+    Of equal tiles the first is used. `inside` and `alone` belong to the verb: IN_LOCAL and ALONE_LOCAL, or
+    IN_GIVE and ALONE_GIVE."""
     champagne = house.champagne
     there = 0
     for i in range(6):
@@ -79,7 +80,7 @@ def sets_of_tiles(house: House, inside: tuple[int, ...], alone: tuple[int, ...])
 
 
 def why_not_tiles(house: House, mask: int, rule: str) -> Refusal | None:
-    """Return why these champagne tiles may not be given away together."""
+    """Return why these champagne tiles may not be given away together, or None."""
     for i in TILES_OF[mask]:
         if house.champagne[i] == 0:
             return Refusal("no_tile_there", rule, {"press": PRESS_ID[i // 2]})
@@ -89,7 +90,7 @@ def why_not_tiles(house: House, mask: int, rule: str) -> Refusal | None:
 
 
 def give_tiles(house: House, mask: int) -> int:
-    """Remove champagne tiles; return how many."""
+    """Remove champagne tiles; return their number."""
     count = 0
     for place in range(5, -1, -1):
         if mask & 1 << place:
@@ -99,7 +100,7 @@ def give_tiles(house: House, mask: int) -> int:
 
 
 def shown_bonuses(box: Box, state: State) -> int:
-    """Return the bonuses on the goal display, as a mask (DP-54)."""
+    """Return the bonuses of the goal display, as a mask (DP-54)."""
     shown = 0
     for goal in state.display:
         bonus: int = box.goal_bonus[goal]
@@ -108,7 +109,7 @@ def shown_bonuses(box: Box, state: State) -> int:
 
 
 def offer_gifts(box: Box, state: State, house: House, but: int, out: Offers) -> None:
-    """Offer the bonuses that can be taken, all but the one that has been (DP-54)."""
+    """Offer the bonuses that can be taken, except the one taken before (DP-54)."""
     shown = shown_bonuses(box, state)
     for bonus in range(len(BONUSES)):
         if shown & 1 << bonus and (bonus == but or not can_take(box, state, house, bonus)):
@@ -117,6 +118,7 @@ def offer_gifts(box: Box, state: State, house: House, but: int, out: Offers) -> 
 
 
 def legal_visit(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
+    """Offer the benefits that are left, the vintage, or to be done."""
     out.put(START[DONE], 1)
     if vintage_ready(state, house, VILLAGE):
         offer_movable(state, house, out)
@@ -136,6 +138,7 @@ def legal_visit(box: Box, state: State, house: House, row: list[int], out: Offer
 
 
 def legal_bonus(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
+    """Offer a second bonus, or to be done (DP-54)."""
     out.put(START[DONE], 1)
     offer_gifts(box, state, house, row[1], out)
 
@@ -151,7 +154,7 @@ _BENEFIT = {
 def why_not_benefit(
     box: Box, state: State, house: House, row: list[int], verb: int, action: Action
 ) -> Refusal | None:
-    """Return why a benefit may not be taken now (row VISIT) or as second bonus (row BONUS)."""
+    """Return why a benefit (row VISIT) or a second bonus (row BONUS) may not be taken now, or None."""
     bit, rule = _BENEFIT[verb]
     a = A[action]
     if row[0] == VISIT:
@@ -179,7 +182,7 @@ def why_not_benefit(
 def benefit(
     box: Box, state: State, seat: int, house: House, verb: int, action: Action, chance: Chance, log: Log
 ) -> None:
-    """Take a benefit, each kind once (DP-50, DP-51, DP-52, DP-53, DP-54); refill what is low (DP-55)."""
+    """Take a benefit, each kind once (DP-50, DP-51, DP-52, DP-53, DP-54). Low stacks are refilled (DP-55)."""
     row = top(state)
     a = A[action]
     if row[0] == BONUS:
@@ -221,6 +224,6 @@ def benefit(
 
 
 def look_after(box: Box, state: State, row: list[int], chance: Chance, log: Log) -> None:
-    """After a benefit: refill the stacks where they are low (DP-55)."""
+    """Refill low stacks after a benefit (DP-55)."""
     row[3] = 0
     refill_village(box, state, chance, log)

@@ -1,4 +1,4 @@
-"""Vineyard: plant, harvest, point when the bag is empty (DP-30 to DP-36)."""
+"""The Vineyard: planting, harvesting, and pointing when the bag is empty (DP-30 to DP-36)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ from vigneron.native import bits, byte_rows
 
 
 def begin(box: Box, state: State, seat: int, house: House, strength: int, chance: Chance, log: Log) -> None:
-    """Pay (DP-23), and draw as many grapes as the strength (DP-30); what the bag lacks is pointed (DP-35)."""
+    """Pay (DP-23), and draw as many grapes as the strength (DP-30).
+
+    For each grape that the bag lacks, the seat points at a planted one (DP-35)."""
     house.coins -= state.paying
     if state.paying and log is not None:
         tell(log, "paid", seat, coins=state.paying)
@@ -52,13 +54,14 @@ def begin(box: Box, state: State, seat: int, house: House, strength: int, chance
 
 
 def open_squares(state: State) -> int:
-    """Return the empty squares next to a grape (DP-31)."""
+    """Return the empty squares beside a grape (DP-31)."""
     grapes = planted(state)
     beside = grapes << WIDE | grapes >> WIDE | (grapes & NOT_LEFT) >> 1 | (grapes & NOT_RIGHT) << 1
     return beside & ALL_SQUARES & ~grapes
 
 
 def legal_plant(state: State, row: list[int], out: Offers) -> None:
+    """Offer the squares for the grapes in hand, or those to point at."""
     for variety in range(3):
         if row[1 + variety]:
             out.put(START[PLANT_IN] + SQUARES * variety, open_squares(state))
@@ -67,6 +70,7 @@ def legal_plant(state: State, row: list[int], out: Offers) -> None:
 
 
 def why_not_plant(state: State, row: list[int], action: Action) -> Refusal | None:
+    """Return why a grape may not be planted there, or None (DP-31)."""
     variety, square = A[action], B[action]
     if row[1 + variety] == 0:
         return Refusal("no_such_grape", "DP-30", {"variety": VARIETY_ID[variety]})
@@ -78,6 +82,7 @@ def why_not_plant(state: State, row: list[int], action: Action) -> Refusal | Non
 
 
 def why_not_point(state: State, row: list[int], square: int) -> Refusal | None:
+    """Return why a square may not be pointed at, or None (DP-35)."""
     if row[4] == 0:
         return Refusal("still_grapes", "DP-35")
     if variety_at(state, square) == NONE:
@@ -86,7 +91,7 @@ def why_not_point(state: State, row: list[int], square: int) -> Refusal | None:
 
 
 def plant(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
-    """Plant a grape and take what lies there (DP-31); then it may be harvested."""
+    """Plant a grape, and take what lies there (DP-31). It may be harvested next."""
     row = top(state)
     variety, square = A[action], B[action]
     row[1 + variety] -= 1
@@ -117,12 +122,12 @@ def point(state: State, seat: int, square: int, log: Log) -> None:
 
 
 def around(state: State, square: int, variety: int) -> int:
-    """Return the grapes of a variety on the squares around (DP-32)."""
+    """Return the grapes of a variety on the squares around a square (DP-32)."""
     return bits.count(AROUND_MASK[square] & state.vines[variety])
 
 
 def rises(box: Box, state: State, house: House, square: int, standing: int, variety: int) -> bool:
-    """Return whether a worker's help would raise the tile, and the raised one finds a press (DP-33)."""
+    """Return whether a worker's help raises the tile, and a press takes the raised one (DP-33)."""
     clauses = box.clauses
     count = around(state, square, variety)
     return (
@@ -133,7 +138,7 @@ def rises(box: Box, state: State, house: House, square: int, standing: int, vari
 
 
 def legal_harvest(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
-    """Offer what the planted grape allows: none, a worker's help, or a tile into a press."""
+    """Offer the harvests of the planted grape: none, a worker's help, or a tile into a press."""
     square, standing, helper = row[1], row[2], row[3]
     if helper == NONE:
         out.put(START[DONE], 1)
@@ -156,7 +161,9 @@ def legal_harvest(box: Box, state: State, house: House, row: list[int], out: Off
 
 
 def why_not_help(box: Box, state: State, house: House, row: list[int], square: int) -> Refusal | None:
-    """DP-33: a worker of one's own on the chosen variety, and only if the tile rises and finds a press."""
+    """Return why a worker may not help, or None (DP-33).
+
+    It must be a worker of one's own on the chosen variety, and a press must take the raised tile."""
     if row[3] != NONE:
         return Refusal("one_helper", "DP-33")
     if not house.on_vines & bits.bit(square):
@@ -173,6 +180,7 @@ def why_not_help(box: Box, state: State, house: House, row: list[int], square: i
 
 
 def why_not_crop(box: Box, state: State, house: House, row: list[int], action: Action) -> Refusal | None:
+    """Return why a harvest tile may not be taken into a press, or None (DP-32, DP-34, DP-36)."""
     variety, press, own = A[action], B[action], C[action]
     square, standing, helper = row[1:]
     if helper not in (NONE, variety):
@@ -195,7 +203,7 @@ def why_not_crop(box: Box, state: State, house: House, row: list[int], action: A
 
 
 def help_out(state: State, seat: int, house: House, square: int, log: Log) -> None:
-    """A worker goes from its vine to the maison (DP-33)."""
+    """Move a worker from its vine to the maison (DP-33)."""
     house.on_vines &= ~bits.bit(square)
     house.maison += 1
     variety = variety_at(state, square)

@@ -1,4 +1,4 @@
-"""A game of the tests' own (a copy of the template), and a way to run commands in this process."""
+"""A game of the tests' own (a copy of `_three_rows`), and a way to run commands in this process."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ Run = Callable[..., Said]
 @pytest.fixture(scope="session")
 def toy_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("games")
-    make_game(TOY, home)
+    make_game(TOY, home, source="_three_rows")
     return home
 
 
 @pytest.fixture(scope="module")
 def toy(toy_home: Path) -> Iterator[str]:
-    """The key of a copy of the template, found like any other game while these tests run."""
+    """The key of a copy of the small finished game, found like any other game while these tests run."""
     before = homes()
     use_homes([*before, str(toy_home)])
     yield TOY

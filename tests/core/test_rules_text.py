@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from vigneron.core.game import Game
-from vigneron.core.rules_text import changes, chapters, clauses
+from vigneron.core.rules_text import changes, chapters, clauses, own_numbers
 from vigneron.games._three_rows import GAME
 
 TEXT = """# Words
@@ -79,3 +79,21 @@ def test_earlier_editions_lie_over_later_ones(tmp_path: Path) -> None:
 def test_an_earlier_edition_has_no_clause_of_its_own_number(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="XY-9"):
         clauses(written(tmp_path, TEXT, e1="### XY-9\nNine.").in_edition("1"), "en")
+
+
+def test_a_draft_has_its_clauses_in_english_where_a_language_lacks_them(tmp_path: Path) -> None:
+    (tmp_path / "text").mkdir()
+    draft = replace(GAME, folder=tmp_path, draft=True)
+    assert clauses(draft, "en") == {}
+    english = "# Play\n\n### PX-1 Rolling\nRoll.\n\n### PX-2 Holding\nHold.\n"
+    (tmp_path / "text" / "en.md").write_text(english, encoding="utf-8")
+    french = "# Jouer\n\n### PX-2 Garder\nGardez.\n\n### PX-9 Rien\nRien.\n"
+    (tmp_path / "text" / "fr.md").write_text(french, encoding="utf-8")
+    again = replace(draft, folder=tmp_path / "text" / "..")
+    assert [clause.text for clause in clauses(again, "de").values()] == ["Roll.", "Hold."]
+    assert [clause.text for clause in clauses(again, "fr").values()] == ["Roll.", "Gardez."]
+    assert [chapter.title for chapter in chapters(again, "fr")] == ["Play"]
+    assert own_numbers(again, "fr") == ["PX-2", "PX-9"]
+    assert own_numbers(again, "de") == []
+    with pytest.raises(FileNotFoundError):
+        clauses(replace(again, draft=False), "de")

@@ -14,6 +14,7 @@ from tests.docs.collect import ASKED, PAGE, SECRETS, collected
 from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.journal import Closing, Header, Ply, write
 from vigneron.core.registry import game, games
+from vigneron.testing.drafts import lacks
 
 TEXT = PAGE.read_text(encoding="utf-8")
 
@@ -61,7 +62,9 @@ def test_every_field_is_described(fields: Any) -> None:
 
 
 def section(key: str) -> str:
-    """Return a game's part of the page."""
+    """Return a game's part of the page; a draft may have none yet."""
+    if why := lacks(game(key), "records.md"):
+        pytest.skip(why)
     own = (game(key).folder / "records.md").read_text(encoding="utf-8").strip()
     assert own in TEXT
     return own

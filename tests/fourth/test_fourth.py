@@ -1,4 +1,4 @@
-"""A fourth game is one new folder with nothing else touched."""
+"""A fourth game is one new folder with nothing else touched, as a draft and finished."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def fingerprint() -> str:
     return whole.hexdigest()
 
 
-@pytest.fixture
-def fourth(tmp_path: Path) -> Iterator[Path]:
-    """A copy of the template under a new key, in a folder of its own that the registry looks into too."""
+@pytest.fixture(params=["_three_rows", "_template"])
+def fourth(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """A finished game and a draft under a new key, in a folder that the registry looks into too."""
     before = homes()
     home = tmp_path / "games"
-    make_game("harvest_moon", home)
+    make_game("harvest_moon", home, source=request.param)
     use_homes([*before, str(home)])
     yield home / "harvest_moon"
     use_homes(before)

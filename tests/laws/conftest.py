@@ -11,13 +11,20 @@ import pytest
 from vigneron.core.game import Game
 from vigneron.core.registry import editions
 from vigneron.core.registry import game as find_game
+from vigneron.testing.drafts import lacks
 
 ROOT = Path(__file__).parents[2]
 
 
 def every_game() -> list[str]:
-    """Return all games in all their editions, and the template."""
-    return [*editions(), "_three_rows"]
+    """Return all games in all their editions, the small finished game, and the draft that is the template."""
+    return [*editions(), "_three_rows", "_template"]
+
+
+def needs(game: Game[Any, Any], *paths: str) -> None:
+    """Skip a law about these files of a game's folder if a draft does not have them yet."""
+    if why := lacks(game, *paths):
+        pytest.skip(why)
 
 
 def load(key: str) -> Game[Any, Any]:

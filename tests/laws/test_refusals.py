@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.laws.conftest import needs
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Refusal
 from vigneron.core.game import Game
@@ -19,12 +20,14 @@ EVERY = 5
 
 
 def test_the_file_names_every_kind_of_act_and_only_rules_that_exist(game: Game[Any, Any]) -> None:
+    needs(game, "text/refusals.toml")
     assert set(declared(game.folder)["act"]) == {verb(text) for text in game.actions.text}
     assert set(named(game.folder)) <= set(clauses(game, "en"))
 
 
 def test_every_refusal_of_whole_random_games_names_a_clause_at_hand(game: Game[Any, Any]) -> None:
     """Every illegal act of every seat, in complete games of several set-ups."""
+    needs(game, "text/refusals.toml")
     for seed in range(3):
         for number, line in enumerate(random_line(game, any_setup(game, Xorshift(seed).below), seed)):
             if number % EVERY == seed or not line.rules.to_act(line.state):

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -21,10 +21,12 @@ from vigneron.server.table import absence
 _SERVE = """
 import sys
 from pathlib import Path
+from vigneron.core.registry import homes, use_homes
 from vigneron.server.lobby import client_seeds
 from vigneron.server.ops.serve import serve
 from vigneron.server.table import absence
 absence.PATIENCE, client_seeds.PATIENCE = float(sys.argv[3]), int(sys.argv[4])
+use_homes([*homes(), *sys.argv[5:]])
 tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
@@ -45,9 +47,9 @@ def client(page: Page) -> str:
 class House:
     """A server that can be killed at any time; its data and its port stay."""
 
-    def __init__(self, data: Path, limits: str = LIMITS) -> None:
-        """Make a server. `missed`: seconds after which a bot may replace an absent player."""
-        self.data, self._limits = data, limits
+    def __init__(self, data: Path, limits: str = LIMITS, games: Sequence[Path] = ()) -> None:
+        """Make a server. `games`: folders of games besides the packaged ones."""
+        self.data, self._limits, self._games = data, limits, games
         self.missed = absence.PATIENCE
         """Seconds for which somebody is missed before a bot may play for them, from the next start on."""
         self.port = free_port()
@@ -56,6 +58,7 @@ class House:
 
     def start(self) -> None:
         command = [sys.executable, "-c", _SERVE, str(self.port), str(self.data), str(self.missed), str(WORDS)]
+        command += map(str, self._games)
         limits = {**os.environ, "VIGNERON_LIMITS": self._limits}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=limits)
         assert self._process.stdout is not None

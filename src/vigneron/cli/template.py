@@ -1,78 +1,125 @@
-"""Copies the template game to a new folder, under its own name."""
+"""Copies a game to a new folder, under its own name."""
 
 from __future__ import annotations
 
+import keyword
 import re
+import shutil
+import string
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from vigneron.cli.voice import Fail
 from vigneron.core.registry import homes
 
+TEMPLATE: Final = "_template"
+"""The draft that a new game is copied from."""
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-TEMPLATE: Final = "_three_rows"
-"""The game that a new one is copied from."""
+_LONGEST: Final = 40
+"""Characters of a key, and of a title."""
 _TEXTS: Final = (".py", ".md", ".ftl", ".toml", ".svg", ".css", ".txt", ".jsonl")
 _OWN_TESTS: Final = "example_tests"
+_NUMBER: Final = re.compile(r"^### ([A-Z]{2})-\d", re.MULTILINE)
+
+
+def title_of(key: str) -> str:
+    """Return the title that a game has until somebody writes another: "Blue Moon" for `blue_moon`."""
+    return key.replace("_", " ").title()
 
 
 def prefix_of(key: str) -> str:
-    """Return the two capitals with which the clause numbers of the new game begin."""
+    """Return the two capitals with which the numbers of a game's rules would begin."""
     words = [word for word in key.split("_") if word[:1].isalpha()]
     letters = words[0][0] + words[1][0] if len(words) > 1 else (words[0] + "x")[:2]
     return letters.upper() if letters.isalpha() else letters[0].upper() + "X"
 
 
-def renamed(text: str, source: str, key: str) -> str:
-    """Return a file of the game `source` with the names of the new game."""
-    text = text.replace(f"vigneron.games.{source}", f"vigneron.games.{key}")
-    text = text.replace(f'"{source}"', f'"{key}"')
-    text = re.sub(rf"\b{_camel(source)}(?=[A-Z])", _camel(key), text)
-    return re.sub(rf"\b{prefix_of(source)}-(?=\d)", f"{prefix_of(key)}-", text)
+def free_prefix(key: str, taken: set[str]) -> str:
+    """Return the game's prefix, or one near to it that no other game has."""
+    first, capitals = prefix_of(key), string.ascii_uppercase
+    near = [first, *(first[0] + letter for letter in key.upper() + capitals if letter.isalpha())]
+    found: list[str] = [*near, *(one + other for one in capitals for other in capitals)]
+    return next(prefix for prefix in found if prefix not in taken)
+
+
+def prefixes() -> set[str]:
+    """Return the prefixes of all games that are here, with and without a name of their own."""
+    return {
+        prefix
+        for home in homes()
+        for path in Path(home).glob("*/text/en.md")
+        for prefix in _NUMBER.findall(path.read_text(encoding="utf-8"))
+    }
 
 
 def _camel(key: str) -> str:
     return "".join(word.capitalize() for word in key.split("_"))
 
 
-def check_key(key: str, into: Path) -> None:
-    """Check that a game can have this key and that nothing has it already. Raises Fail."""
-    if not KEY.fullmatch(key) or len(key) > 40:
+def _check(key: str, title: str, into: Path) -> None:
+    """Raise Fail if no game can have this key or title, or something has the key already."""
+    if not KEY.fullmatch(key) or len(key) > _LONGEST or keyword.iskeyword(key):
         raise Fail("cli-new-bad_key", 2, key=key)
+    if not title or len(title) > _LONGEST or not title.isprintable() or set(title) & set("{}"):
+        raise Fail("cli-new-bad_title", 2, title=title, most=_LONGEST)
     taken = [Path(home) / key for home in homes()] + [into / key]
-    if any(path.exists() for path in taken):
-        raise Fail("cli-new-exists", 2, key=key)
+    found = next((path for path in taken if path.exists()), None)
+    if found is not None:
+        raise Fail("cli-new-exists", 2, key=key, folder=str(found))
 
 
 def tests_home(into: Path) -> Path | None:
-    """Return the checkout's folder of game tests, if `into` is the checkout's folder of games."""
+    """Return the folder of the games' tests if `into` is the games' folder of a checkout."""
     root = into.resolve().parents[2] if len(into.resolve().parents) > 2 else into
     found = root / "tests" / "games"
     return found if into.resolve() == root / "src" / "vigneron" / "games" and found.is_dir() else None
 
 
-def make_game(key: str, into: Path, source: str = TEMPLATE) -> list[Path]:
-    """Copy a game to `into`/`key`, and its tests to tests/games/`key` of a checkout. Raises Fail.
-
-    Returns the new folders."""
-    check_key(key, into)
-    origin = Path(homes()[0]) / source
-    if not (origin / "__init__.py").is_file():
-        raise Fail("cli-new-no_template", 1)
-    tests = tests_home(into)
-    made = [into / key]
-    if tests is not None:
-        if (tests / key).exists():
-            raise Fail("cli-new-exists", 2, key=key)
-        made.append(tests / key)
+def _files(source: str, origin: Path, key: str, title: str) -> Iterator[tuple[Path, str]]:
+    """Yield each file of a game, by its path in the game's folder, with the new game's names in it."""
+    text = (origin / "text" / "en.md").read_text(encoding="utf-8")
+    old: str = _NUMBER.findall(text)[0]
+    new = free_prefix(key, prefixes() - {old})
     for path in sorted(origin.rglob("*")):
         inner = path.relative_to(origin)
         if path.is_dir() or "__pycache__" in inner.parts or path.suffix not in _TEXTS:
             continue
-        if inner.parts[0] == _OWN_TESTS and tests is not None:
-            target = tests / key / Path(*inner.parts[1:])
-        else:
-            target = into / key / inner
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(renamed(path.read_text(encoding="utf-8"), source, key), encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        text = text.replace(f"vigneron.games.{source}", f"vigneron.games.{key}")
+        text = text.replace(f'"{source}"', f'"{key}"')
+        text = re.sub(rf"\b{_camel(source)}(?=[A-Z])", _camel(key), text)
+        text = re.sub(rf"\b{old}-(?=\d)", f"{new}-", text)
+        if path.name == "en.ftl":
+            text = re.sub(r"^title = .*$", lambda _: f"title = {title}", text, flags=re.MULTILINE)
+        yield inner, text
+
+
+def make_game(key: str, into: Path, title: str | None = None, source: str = TEMPLATE) -> list[Path]:
+    """Copy a game to `into`/`key`, and its tests to a checkout's tests/games/`key`; return the files.
+
+    Without a title it is called what its key says. Raises Fail or OSError; then nothing is left behind.
+    """
+    title = title_of(key) if title is None else title.strip()
+    _check(key, title, into)
+    origin = Path(homes()[0]) / source
+    if not (origin / "__init__.py").is_file():
+        raise Fail("cli-new-no_template", 1)
+    tests = tests_home(into)
+    if tests is not None and (tests / key).exists():
+        raise Fail("cli-new-exists", 2, key=key, folder=str(tests / key))
+    made: list[Path] = []
+    try:
+        for inner, text in _files(source, origin, key, title):
+            if inner.parts[0] == _OWN_TESTS and tests is not None:
+                target = tests / key / Path(*inner.parts[1:])
+            else:
+                target = into / key / inner
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8")
+            made.append(target)
+    except OSError:
+        for folder in (into / key, *([tests / key] if tests else [])):
+            shutil.rmtree(folder, ignore_errors=True)
+        raise
     return made

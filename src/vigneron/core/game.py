@@ -54,14 +54,17 @@ class ActionTable:
     """Every act that the game can ever offer. The position is the id; the text is what is stored and sent.
 
     `touch[i]` are the things on the table that a person touches to make act i, in any order. A touch of the
-    form `name=NUMBER` is an amount: the client offers those of one name as a stepper.
+    form `name=NUMBER` is an amount: the client offers those of one name as a stepper. Without touches, an
+    act is touched by its text.
     """
 
     text: tuple[str, ...]
-    touch: tuple[tuple[str, ...], ...]
+    touch: tuple[tuple[str, ...], ...] = ()
     _index: dict[str, Action] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        if not self.touch:
+            object.__setattr__(self, "touch", tuple((text,) for text in self.text))
         object.__setattr__(self, "_index", {t: i for i, t in enumerate(self.text)})
         if len(self._index) != len(self.text) or len(self.text) != len(self.touch):
             raise ValueError("an action table needs unique texts, and touches for each")
@@ -130,6 +133,10 @@ class Bot(Protocol):
         """Return one of `view.legal`."""
 
 
+def _no_picture() -> Picture[Any, Any]:
+    raise NotImplementedError("a game without a picture gets the plain one when it is made")
+
+
 def _nothing(rules: Rules[Any], state: Any) -> list[str]:
     return []
 
@@ -184,8 +191,9 @@ class Game(Generic[S, R_co]):
     """No game is longer than this many acts (law 13)."""
     round_of: Callable[[S], int]
     """The round (turn, year) a position is in, from 1."""
-    picture: Callable[[], Picture[S, R_co]]
-    """Returns the game's looks and words, importing its room `picture` when it is first called."""
+    picture: Callable[[], Picture[S, R_co]] = _no_picture
+    """Returns the game's looks and words, importing its room `picture` when it is first called. A draft may
+    leave it out and gets the plain one (see `plain_picture`)."""
     invariants: Callable[[R_co, S], list[str]] = _nothing
     """Which conservation laws of the box are broken, in words; [] when all hold (law 12)."""
     why_no_setup: Callable[[Setup], Refusal | None] = _any
@@ -201,7 +209,14 @@ class Game(Generic[S, R_co]):
     def __post_init__(self) -> None:
         if not self.edition:
             object.__setattr__(self, "edition", self.editions[-1].name)
+        if self.picture is _no_picture:
+            object.__setattr__(self, "picture", self._plain_picture)
         self._bound[self.edition] = self
+
+    def _plain_picture(self) -> Picture[S, R_co]:
+        from vigneron.core.plain_picture import plain  # not needed to play
+
+        return plain(self)
 
     @property
     def name(self) -> str:

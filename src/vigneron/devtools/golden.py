@@ -1,10 +1,9 @@
 """Golden games, perft counts and orders of offers: what a change of play would betray.
 
-    python -m vigneron.devtools.golden GAME [--folder tests/games/GAME]
-
-plays the set-ups named in `golden/plan.toml` and writes `golden/NAME.jsonl`, the playthrough of each
-(`golden/NAME.txt`, see `playthrough`), `perft.txt` and `order.txt`. With `--playthroughs` only these
-are written and the journals stay: that is for a change of the readable position.
+`vigneron golden GAME` plays the set-ups named in `golden/plan.toml` of the game's tests and writes
+`golden/NAME.jsonl`, the playthrough of each (`golden/NAME.txt`, see `playthrough`), `perft.txt` and
+`order.txt`. With `--playthroughs` only these are written and the journals stay: that is for a change of the
+readable position. Without a plan a first one is made.
 Tests only read these files; they are rewritten deliberately, and the difference is read. The plan::
 
     [[game]]                         # one file each
@@ -26,7 +25,7 @@ Tests only read these files; they are rewritten deliberately, and the difference
 
 from __future__ import annotations
 
-import argparse
+import json
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -53,10 +52,43 @@ class Plan:
     every: int
 
 
+class BadPlan(ValueError):
+    """A `plan.toml` that cannot be read, or that lacks something."""
+
+
 def read_plan(folder: Path) -> Plan:
-    """Return the plan of a game's tests folder."""
-    found = tomllib.loads((folder / "golden" / "plan.toml").read_text(encoding="utf-8"))
+    """Return the plan of a game's tests folder. Raises BadPlan, OSError."""
+    try:
+        found = tomllib.loads((folder / "golden" / "plan.toml").read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise BadPlan(f"plan.toml: {error}") from error
+    needed = {"game": ("name", "seats", "players", "seed"), "perft": ("game", "plies", "depth")}
+    for table, keys in needed.items():
+        for row in found.get(table, []):
+            if lacking := [key for key in keys if key not in row]:
+                raise BadPlan(f"plan.toml: [[{table}]] lacks {', '.join(lacking)}")
+    if not found.get("game"):
+        raise BadPlan("plan.toml: [[game]] is missing")
     return Plan(found["game"], found.get("perft", []), found.get("order", {}).get("every", 0))
+
+
+def make_plan(game: Game[Any, Any], folder: Path) -> str:
+    """Write a first plan: a game with two seats, or the fewest, and one with the most; return its name."""
+    fewest = 2 if 2 in game.seats else game.seats[0]
+    rows: list[str] = []
+    for seats in dict.fromkeys([fewest, game.seats[-1]]):
+        players = ["greedy", *["random"] * (seats - 1)]
+        rows += [
+            "[[game]]",
+            f'name = "seats-{seats}"',
+            f"seats = {seats}",
+            f"players = {json.dumps(players)}",
+        ]
+        rows += [f'seed = "seats-{seats}"', f'edition = "{game.edition}"', ""]
+    rows += ["[[perft]]", "depth = 2", f'game = "seats-{fewest}"', "plies = 0", "", "[order]", "every = 9"]
+    (folder / "golden").mkdir(exist_ok=True)
+    (folder / "golden" / "plan.toml").write_text("".join(f"{row}\n" for row in rows), encoding="utf-8")
+    return "golden/plan.toml"
 
 
 def _choose(match: Match[Any], seat: Seat, player: str, stream: Xorshift) -> Action:
@@ -139,10 +171,7 @@ def told_otherwise(found: Fold[Any], folder: Path, name: str) -> list[str]:
     nothing: playthrough.Block = ("", {})
     for expected, block in zip_longest(told, playthrough.blocks(found), fillvalue=nothing):
         if lines := playthrough.differences(expected, block):
-            return [
-                *lines,
-                f"python -m vigneron.devtools.golden {found.game.key} --playthroughs writes it anew",
-            ]
+            return [*lines, f"vigneron golden {found.game.key} --playthroughs writes it anew"]
     return []
 
 
@@ -171,12 +200,12 @@ def order_lines(game: Game[Any, Any], folder: Path, plan: Plan) -> Iterator[str]
 def rewrite(game: Game[Any, Any], folder: Path) -> list[str]:
     """Write all golden files of a game but journals of earlier editions; return their names.
 
-    Raises ValueError if a game of the plan names no edition though there are several: its journal may be one
+    Raises BadPlan if a game of the plan names no edition though there are several: its journal may be one
     of an earlier edition."""
     plan = read_plan(folder)
     unnamed = [row["name"] for row in plan.games if "edition" not in row]
     if unnamed and len(game.editions) > 1:
-        raise ValueError(f"plan.toml: {', '.join(unnamed)} must name an edition")
+        raise BadPlan(f"plan.toml: {', '.join(unnamed)} must name an edition")
     games = [row for row in plan.games if row.get("edition", game.edition) == game.edition]
     for row in games:
         text = write(play(game, row).journal)
@@ -197,23 +226,3 @@ def write_playthroughs(game: Game[Any, Any], folder: Path, plan: Plan) -> list[s
         text = playthrough.write(fold(game, folder, row["name"]))
         _playthrough(folder, row["name"]).write_text(text, encoding="utf-8")
     return [f"golden/{row['name']}.txt" for row in plan.games]
-
-
-def main() -> None:
-    from vigneron.core.registry import game as find_game
-
-    parser = argparse.ArgumentParser(description="Rewrite a game's golden files.")
-    parser.add_argument("game")
-    parser.add_argument("--folder", type=Path)
-    parser.add_argument("--playthroughs", action="store_true", help="write only the playthroughs")
-    asked = parser.parse_args()
-    folder = asked.folder or Path("tests") / "games" / asked.game
-    game = find_game(asked.game)
-    plan = read_plan(folder)
-    files = write_playthroughs(game, folder, plan) if asked.playthroughs else rewrite(game, folder)
-    for name in files:
-        print(folder / name)
-
-
-if __name__ == "__main__":
-    main()

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -20,7 +20,8 @@ from vigneron.core.rules_text import Clause, clauses
 NUMBER: Final = re.compile(r"\b[A-Z]{2}-\d+[a-z]?\b")
 _SENTENCE: Final = re.compile(r"(?<=[.!?:])\s|\n\s*\n")
 _KIND: Final = re.compile(r"\A\*\*[^*]+\*\*\s*")
-_EXAMPLES: Final = "example_tests"
+EXAMPLES: Final = "example_tests"
+"""The folder of tests that travel with a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ def places_in_code(game: Game[Any, Any], number: str) -> list[Citation]:
     return [
         Citation(path, at)
         for path in sorted(paths)
-        if _EXAMPLES not in path.parts
+        if EXAMPLES not in path.parts
         for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if number in NUMBER.findall(line)
     ]
@@ -56,8 +57,42 @@ def tests_folder(game: Game[Any, Any]) -> Path | None:
     root = game.folder.parents[min(3, len(game.folder.parents) - 1)]
     if (root / "tests" / "games" / game.key).is_dir():
         return root / "tests"
-    own = game.folder / _EXAMPLES
+    own = game.folder / EXAMPLES
     return own if own.is_dir() else None
+
+
+def own_tests(game: Game[Any, Any]) -> Path | None:
+    """Return the folder of a game's own tests, None if there is none.
+
+    In a checkout it is `tests/games/KEY`, elsewhere `example_tests` in the game's folder."""
+    everywhere = tests_folder(game)
+    own = everywhere / "games" / game.key if everywhere else game.folder
+    return next(
+        (path for path in (own, game.folder / EXAMPLES) if path != game.folder and path.is_dir()), None
+    )
+
+
+def uncited(game: Game[Any, Any]) -> list[str]:
+    """Return the clauses that no test of the game names, in their order (law 14)."""
+    folder = own_tests(game)
+    named = _named(folder.rglob("*.py")) if folder else set()
+    return [number for number in clauses(game, "en") if number not in named]
+
+
+def unknown(game: Game[Any, Any]) -> list[str]:
+    """Return numbers of clauses that do not exist, but are named by the game's code, options or tests."""
+    known = set(clauses(game, "en"))
+    prefixes = {number.partition("-")[0] for number in known}
+    named = _named(path for path in game.folder.rglob("*.py") if EXAMPLES not in path.parts)
+    named |= {option.rule for option in game.options}
+    folder = own_tests(game)
+    if folder is not None:
+        named |= _named(folder.rglob("*.py"))
+    return sorted(number for number in named - known if number.partition("-")[0] in prefixes)
+
+
+def _named(paths: Iterable[Path]) -> set[str]:
+    return {number for path in paths for number in NUMBER.findall(path.read_text(encoding="utf-8"))}
 
 
 def functions_of_tests(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:

@@ -77,7 +77,9 @@ def _keys_complaint(scene: Scene, overlay: Overlay | None) -> str | None:
 
 
 def picture_complaint(line: Line[Any]) -> str | None:
-    """Law 17: every offer can be touched, keys are unique, and every language has all sentences."""
+    """Law 17: every offer can be touched, keys are unique, and every language has all sentences.
+
+    Of a draft, only English is asked for."""
     game, rules, state = line.game, line.rules, line.state
     public = rules.observe(state, None)
     scene = game.picture().scene(rules, public)
@@ -101,8 +103,8 @@ def picture_complaint(line: Line[Any]) -> str | None:
                 return f"{game.actions.text[action]} needs {missing[0]}, which is nowhere to be touched"
             texts.append(game.picture().describe(rules, seen.state, seat, action))
     names = [f"Player{i}" for i in range(line.setup.seats)]
-    for lang in LANGUAGES:
-        speaker = Speaker(lang, game, names)
+    for lang in ("en",) if game.draft else LANGUAGES:
+        speaker = Speaker(lang, game, names, strict=True)
         try:
             for text in texts:
                 speaker.text(text)

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Overlay
+from vigneron.testing.drafts import lacks
 from vigneron.testing.walk import Line
 
 NAME: Final = "refusals.toml"
@@ -70,6 +71,8 @@ class _Moment:
 def clause_at_hand(line: Line[Any]) -> str | None:
     """Law 19: the clause that a refusal or a control names fits the moment and the act."""
     rules, state, game = line.rules, line.state, line.game
+    if lacks(game, f"text/{NAME}"):
+        return None
     if not (game.folder / "text" / NAME).is_file():
         return f"the game has no text/{NAME}"
     status = game.picture().scene(rules, rules.observe(state, None)).status.id

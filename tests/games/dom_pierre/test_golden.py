@@ -1,4 +1,4 @@
-"""Golden games, perft and orders of offers; only `vigneron.devtools.golden` rewrites them."""
+"""Golden games, perft and orders of offers; only `vigneron golden` rewrites them."""
 
 from __future__ import annotations
 

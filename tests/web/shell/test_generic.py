@@ -42,7 +42,8 @@ def words_of_games() -> set[str]:
             for touch in touches:
                 out.update(_WORD.findall(touch))
         for art, pattern in (("art.svg", r'<symbol id="([\w-]+)"'), ("art.css", r"\.tone-([\w-]+)")):
-            for name in re.findall(pattern, (found.folder / art).read_text(encoding="utf-8")):
+            path = found.folder / art
+            for name in re.findall(pattern, path.read_text(encoding="utf-8") if path.is_file() else ""):
                 out.update(_WORD.findall(name))
     return out - ORDINARY
 

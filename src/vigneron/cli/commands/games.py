@@ -23,7 +23,8 @@ def run(as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")]
     width = max(map(len, keys), default=0)
     for key in keys:
         source = registry.source(key)
-        line = f"{key:{width}}  {title(registry.game(key))}"
+        game = registry.game(key)
+        line = f"{key:{width}}  {title(game)}" + (f" ({say('cli-games-draft')})" if game.draft else "")
         print(say("cli-games-from", line=line, source=source) if source else line)
     tell_broken()
     return 0
@@ -36,5 +37,6 @@ def _about(key: str) -> Json:
         "title": title(game),
         "seats": [game.seats[0], game.seats[-1]],
         "editions": [edition.name for edition in game.editions],
+        "draft": game.draft,
         "source": registry.source(key) or "vigneron",
     }

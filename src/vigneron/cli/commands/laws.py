@@ -11,6 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from vigneron.cli.common import find_game, on_terminal
 from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, complain, say
+from vigneron.testing.drafts import unchecked
+from vigneron.testing.laws import COSTLY
 from vigneron.testing.sweep import sweep
 
 
@@ -42,4 +44,7 @@ def run(
     if faults:
         return 1
     print(say("cli-laws-good", games=games))
+    for law, why in unchecked(found).items():
+        if law in COSTLY:
+            print(say("cli-laws-unchecked", law=law, why=why))
     return 0

@@ -7,8 +7,10 @@ cli-arguments = Angaben
 
 cli-help-backup = Ein ganzes Haus in einer Datei sichern.
 cli-help-bench = Messen, wie schnell die Regeln auf diesem Rechner sind.
+cli-help-check-game = Ein Spiel ganz prüfen und sagen, was ihm zur Veröffentlichung fehlt.
 cli-help-draw = Eine Stellung eines Protokolls als SVG-Datei zeichnen.
 cli-help-games = Die vorhandenen Spiele auflisten.
+cli-help-golden = Die Musterpartien eines Spiels spielen und aufschreiben.
 cli-help-laws = Die Gesetze aller Spiele an Zufallspartien prüfen.
 cli-help-match = Bots gegen Bots spielen lassen.
 cli-help-new-game = Ein neues Spiel aus der Vorlage beginnen.
@@ -38,6 +40,7 @@ cli-option-games = Wie viele Partien.
 cli-option-help = Diese Hilfe zeigen.
 cli-option-host = Die Adresse, auf der gelauscht wird.
 cli-option-into = Der Ordner, in dem der des Spiels angelegt wird.
+cli-option-title = Der Name des Spiels; ohne ihn gilt der Schlüssel.
 cli-option-journal = Das Protokoll der Partie in dieser Datei halten.
 cli-option-journals = Je Partie eine Protokolldatei in diesen Ordner schreiben.
 cli-option-json = Ein JSON-Objekt ausgeben.
@@ -134,6 +137,7 @@ cli-verify-wrong = Zug { $ply }, Ziehung { $number }: Aufgeschrieben ist { $stor
 cli-draw-done = Stellung nach Zug { $ply }: { $file }
 cli-perft-depth = Tiefe
 cli-perft-count = Folgen
+cli-laws-unchecked = Gesetz { $law } wird nicht geprüft: { $why }
 cli-laws-broken = Gesetz { $law } ist gebrochen: { $why }
 cli-laws-good = { $games ->
     [one] Eine Partie hält
@@ -159,10 +163,10 @@ cli-bench-why-stopped = dem Übersetzer fehlte die Zeit; „python -m vigneron._
 cli-uncompiled = { $game } läuft als reines Python, dreißig- bis fünfzigmal langsamer als übersetzt: { $why }. Das wird einmal gesagt; „vigneron bench“ sagt es wieder.
 cli-bench-why-asked = VIGNERON_PURE verlangt das
 cli-bench-why-untyped = ihm fehlen die Typen zum Übersetzen
-cli-new-bad_key = „{ $key }“ kann kein Schlüssel eines Spiels sein: Kleinbuchstaben, Ziffern und einzelne Unterstriche, ein Buchstabe zuerst.
-cli-new-exists = Etwas namens „{ $key }“ gibt es schon.
+cli-new-bad_key = „{ $key }“ kann kein Schlüssel eines Spiels sein: höchstens 40 Kleinbuchstaben, Ziffern und einzelne Unterstriche, ein Buchstabe zuerst, und kein Wort von Python.
+cli-new-exists = Es gibt schon etwas mit dem Namen „{ $key }“: { $folder }.
 cli-new-no_template = Die Vorlage ist hier nicht installiert.
-cli-new-done = Das neue Spiel liegt in { $folder }; „vigneron laws { $key }“ prüft es.
+cli-new-done = { $title } ist ein Entwurf, den man spielen kann: „vigneron play { $key }“. „vigneron check-game { $key }“ prüft ihn.
 cli-serve-at = Der Tisch steht offen unter { $address }
 cli-serve-lan = Andere in diesem Netz kommen über { $address }
 cli-serve-busy = Der Tisch kann unter { $host }, Port { $port } nicht lauschen: Er ist belegt oder nicht erlaubt; mit --port lässt sich ein anderer wählen.
@@ -222,3 +226,106 @@ cli-rules-no_code = Keine Zeile des Codes nennt sie.
 cli-rules-tests = Tests:
 cli-rules-no_tests = Kein Test nennt sie.
 cli-rules-tests_elsewhere = Die Tests gehören nicht zu dieser Installation; sie liegen im Repository und in der Quelldistribution.
+cli-check-games = An wie vielen Zufallspartien die Gesetze geprüft werden.
+cli-check-release = Auch als Fehler zählen, was einem Entwurf fehlen darf.
+cli-golden-folder = Der Ordner der Tests des Spiels; ohne ihn tests/games/GAME.
+cli-golden-playthroughs = Nur schreiben, was jeder Zug geändert hat; die Partieprotokolle bleiben.
+cli-new-bad_title = „{ $title }“ kann kein Name eines Spiels sein: 1 bis { $most } Zeichen ohne geschweifte Klammern.
+cli-games-draft = Entwurf
+cli-golden-no_tests = { $key } hat hier keine Tests: --folder nennt ihren Ordner.
+cli-golden-bad_plan = Der Plan der Musterpartien ist nicht zu gebrauchen: { $fault }
+cli-golden-broken = Eine Musterpartie lässt sich nicht nachspielen: { $fault }
+cli-check-ok = gut
+cli-check-failed = falsch
+cli-check-missing = fehlt
+cli-check-data = { $files ->
+    [0] Es hat keine Materialdaten
+    [one] Eine Datei mit Materialdaten ist gelesen
+   *[other] { $files } Dateien mit Materialdaten sind gelesen
+}; { $setups ->
+    [one] ein Aufbau hat
+   *[other] { $setups } Aufbauten haben
+} Regeln.
+cli-check-data-bad = Die Materialdaten können nicht stimmen: { $fault }
+cli-check-data-source = { $file } sagt nicht, woher das stammt: { $names }
+cli-check-text = Der Regeltext hat { $count ->
+    [one] einen Absatz
+   *[other] { $count } Absätze
+}.
+cli-check-text-none = text/en.md hat keine Absätze: ein Absatz ist eine Überschrift wie „### XY-1 Aufbau“ mit Text darunter.
+cli-check-text-bad = Der Regeltext ist nicht lesbar: { $fault }
+cli-check-text-empty = Absätze ohne Text: { $names }
+cli-check-text-language = { $language }: { $count ->
+    [one] ein Absatz
+   *[other] { $count } Absätze
+} des Regeltextes ({ $names })
+cli-check-text-unknown = { $language }: der englische Text hat diese Absätze nicht: { $names }
+cli-check-numbers = Tests nennen { $count ->
+    [one] einen Absatz
+   *[other] { $count } Absätze
+}; jede Nummer in Code und Tests ist ein Absatz.
+cli-check-numbers-unknown = Code, Optionen oder Tests nennen Absätze, die es nicht gibt: { $names }
+cli-check-numbers-uncited = Tests, die diese Absätze nennen: { $names }
+cli-check-words = Englisch hat { $count ->
+    [one] einen Satz
+   *[other] { $count } Sätze
+}; was der Code nennt, ist darunter.
+cli-check-words-english = In words/en.ftl fehlen Sätze, die der Code nennt: { $names }
+cli-check-words-bad = { $language }: diese Zeilen der Wörter sind keine Sätze: { $names }
+cli-check-words-language = { $language }: { $count ->
+    [one] ein Satz
+   *[other] { $count } Sätze
+} ({ $names })
+cli-check-words-unknown = Englisch, zu Sätzen, die nur hier stehen ({ $language }): { $names }
+cli-check-laws = { $games ->
+    [one] Eine Zufallspartie hält
+   *[other] { $games } Zufallspartien halten
+} die Gesetze.
+cli-check-laws-broken = Gesetz { $law } ist verletzt: { $why }
+cli-check-processes = Andere Prozesse spielen dieselbe Partie.
+cli-check-processes-fault = Gesetz 2 ist verletzt: Ein anderer Prozess spielt eine andere Partie: { $why }
+cli-check-replay = Ein Partieprotokoll lässt sich Stellung für Stellung nachspielen.
+cli-check-replay-fault = Gesetz 10 ist verletzt: Ein Partieprotokoll lässt sich nicht nachspielen: { $why }
+cli-check-undo = Was zurückgenommen wird, ist wie zuvor.
+cli-check-undo-fault = Nach einem zurückgenommenen Zug ist die Stellung eine andere: { $why }
+cli-check-playouts = Sein eigenes schnelles Spiel tut, was die Methoden des Vertrags tun.
+cli-check-playouts-fault = Gesetz 18 ist verletzt: Sein eigenes schnelles Spiel tut mit dem Startwert { $seed } etwas anderes.
+cli-check-bots = Bots spielen es: { $bots }.
+cli-check-bots-fault = Der Bot { $bot } versagt bei Zug { $ply }: { $why }
+cli-check-compiled = Übersetzte und ausgelegte Regeln spielen { $games ->
+    [one] dieselbe Partie
+   *[other] dieselben { $games } Partien
+}.
+cli-check-compiled-fault = Gesetz 15 ist verletzt: Übersetzte und ausgelegte Regeln unterscheiden sich.
+cli-check-not-compiled = Es hat keine Typen zum Übersetzen: Seine Regeln laufen als reines Python.
+cli-check-golden = { $count ->
+    [one] Eine Musterpartie lässt
+   *[other] { $count } Musterpartien lassen
+} sich wie aufgeschrieben nachspielen.
+cli-check-golden-unwritten = Musterpartien des Plans, die noch niemand gespielt hat: { $names }
+cli-check-golden-fault = { $name } ist nicht, was die Regeln jetzt ergeben.
+cli-check-tests = Seine eigenen Tests bestehen: { $said }
+cli-check-tests-fault = Einige seiner eigenen Tests schlagen fehl.
+cli-check-records = records.md beschreibt { $count ->
+    [one] eine Art von Zügen
+   *[other] { $count } Arten von Zügen
+}.
+cli-check-records-verbs = records.md, zu diesen Zügen: { $names }
+cli-check-no-tests = Eigene Tests.
+cli-check-no-pytest = pytest für seine eigenen Tests: vigneron[testing] installieren.
+cli-check-no-golden = Musterpartien: „vigneron golden“ spielt und schreibt sie.
+cli-check-no-picture = Ein eigenes Bild (picture/); das schlichte zeigt die lesbare Stellung.
+cli-check-no-insight = Rat für Bots (ai/); sie spielen nur nach der Wertung.
+cli-check-no-records = records.md: die Texte der Züge, was gezogen wird und wann.
+cli-check-no-refusals = text/refusals.toml: welche Absätze eine Ablehnung nennen darf; ohne sie wird Gesetz 19 nicht geprüft.
+cli-check-error = Die Prüfung „{ $check }“ endete mit einem Fehler des Spiels: { $fault }
+cli-check-end-failed = { $count ->
+    [one] Eines ist falsch.
+   *[other] { $count } Dinge sind falsch.
+}
+cli-check-end-missing = Nichts ist falsch. Zur Veröffentlichung { $count ->
+    [one] fehlt eines.
+   *[other] fehlen { $count } Dinge.
+}
+cli-check-end-draft = Nichts ist falsch, nichts fehlt: „draft=True“ kann aus der __init__.py des Spiels.
+cli-check-end-ok = Nichts ist falsch.

@@ -7,8 +7,10 @@ cli-arguments = Arguments
 
 cli-help-backup = Keep a copy of a whole house in one file.
 cli-help-bench = Measure how fast the rules are on this machine.
+cli-help-check-game = Check a game whole, and say what it lacks for a release.
 cli-help-draw = Draw a position of a journal as an SVG file.
 cli-help-games = List the games that are here.
+cli-help-golden = Play the golden games of a game and write them down.
 cli-help-laws = Sweep the laws that every game keeps over random games.
 cli-help-match = Let bots play against bots.
 cli-help-new-game = Begin a new game from the template.
@@ -38,6 +40,7 @@ cli-option-games = How many games.
 cli-option-help = Show this help.
 cli-option-host = The address to listen on.
 cli-option-into = The folder in which the game's folder is made.
+cli-option-title = The game's name; without it, what the key says.
 cli-option-journal = Keep the game's journal in this file.
 cli-option-journals = Write one journal file per game into this folder.
 cli-option-json = Print one JSON object.
@@ -134,6 +137,7 @@ cli-verify-wrong = Ply { $ply }, draw { $number }: { $stored } is written down, 
 cli-draw-done = Position after ply { $ply }: { $file }
 cli-perft-depth = Depth
 cli-perft-count = Sequences
+cli-laws-unchecked = Law { $law } is not checked: { $why }
 cli-laws-broken = Law { $law } is broken: { $why }
 cli-laws-good = { $games ->
     [one] One game keeps
@@ -159,10 +163,10 @@ cli-bench-why-stopped = its compiler had no time left; “python -m vigneron._co
 cli-uncompiled = { $game } runs as pure Python, thirty to fifty times slower than compiled: { $why }. This is said once; “vigneron bench” says it again.
 cli-bench-why-asked = VIGNERON_PURE asks for that
 cli-bench-why-untyped = it has no types to compile by
-cli-new-bad_key = “{ $key }” cannot be a game's key: take lower-case letters, digits and single underscores, a letter first.
-cli-new-exists = There is already something called “{ $key }”.
+cli-new-bad_key = “{ $key }” cannot be a game's key: take lower-case letters, digits and single underscores, a letter first, at most 40 characters, and no word of Python.
+cli-new-exists = There is already something called “{ $key }”: { $folder }.
 cli-new-no_template = The template is not installed here.
-cli-new-done = The new game lies in { $folder }; “vigneron laws { $key }” tests it.
+cli-new-done = { $title } is a draft that can be played: “vigneron play { $key }”. “vigneron check-game { $key }” checks it.
 cli-serve-at = The table is open at { $address }
 cli-serve-lan = Others in this network come by { $address }
 cli-serve-busy = The table cannot listen at { $host }, port { $port }: it is taken or not allowed; choose another with --port.
@@ -222,3 +226,106 @@ cli-rules-no_code = No line of code names it.
 cli-rules-tests = Tests:
 cli-rules-no_tests = No test names it.
 cli-rules-tests_elsewhere = The tests are not part of this installation; a checkout or the source distribution has them.
+cli-check-games = How many random games the laws are checked on.
+cli-check-release = Count as wrong what a draft may lack.
+cli-golden-folder = The folder of the game's tests; without it, tests/games/GAME.
+cli-golden-playthroughs = Write only what each act changed, and leave the journals as they are.
+cli-new-bad_title = “{ $title }” cannot be a game's name: take 1 to { $most } characters without braces.
+cli-games-draft = draft
+cli-golden-no_tests = { $key } has no tests here: name their folder with --folder.
+cli-golden-bad_plan = The plan of the golden games cannot be used: { $fault }
+cli-golden-broken = A golden game does not replay: { $fault }
+cli-check-ok = ok
+cli-check-failed = failed
+cli-check-missing = missing
+cli-check-data = { $files ->
+    [0] It has no component data
+    [one] One file of component data is read
+   *[other] { $files } files of component data are read
+}; { $setups ->
+    [one] one set-up has
+   *[other] { $setups } set-ups have
+} rules.
+cli-check-data-bad = The component data cannot be right: { $fault }
+cli-check-data-source = { $file } does not say where these come from: { $names }
+cli-check-text = The rules text has { $count ->
+    [one] one clause
+   *[other] { $count } clauses
+}.
+cli-check-text-none = text/en.md has no clauses: a clause is a heading such as “### XY-1 Set-up” with text below it.
+cli-check-text-bad = The rules text cannot be read: { $fault }
+cli-check-text-empty = Clauses without text: { $names }
+cli-check-text-language = { $language }: { $count ->
+    [one] one clause
+   *[other] { $count } clauses
+} of the rules text ({ $names })
+cli-check-text-unknown = { $language }: the English text has no such clauses: { $names }
+cli-check-numbers = Tests name { $count ->
+    [one] one clause
+   *[other] { $count } clauses
+}; every number that code and tests name is a clause.
+cli-check-numbers-unknown = Code, options or tests name clauses that do not exist: { $names }
+cli-check-numbers-uncited = Tests that name these clauses: { $names }
+cli-check-words = English has { $count ->
+    [one] one sentence
+   *[other] { $count } sentences
+}; what the code names is among them.
+cli-check-words-english = words/en.ftl lacks sentences that the code names: { $names }
+cli-check-words-bad = { $language }: these lines of the words are no sentences: { $names }
+cli-check-words-language = { $language }: { $count ->
+    [one] one sentence
+   *[other] { $count } sentences
+} ({ $names })
+cli-check-words-unknown = English, for sentences that only { $language } has: { $names }
+cli-check-laws = { $games ->
+    [one] One random game keeps
+   *[other] { $games } random games keep
+} the laws.
+cli-check-laws-broken = Law { $law } is broken: { $why }
+cli-check-processes = Other processes play the same game.
+cli-check-processes-fault = Law 2 is broken: another process plays another game: { $why }
+cli-check-replay = A journal replays to every digest.
+cli-check-replay-fault = Law 10 is broken: a journal does not replay: { $why }
+cli-check-undo = What is taken back is as it was.
+cli-check-undo-fault = After an act was taken back, the position is another one: { $why }
+cli-check-playouts = Its own quick play does what the contract's methods do.
+cli-check-playouts-fault = Law 18 is broken: its own quick play does something else with the seed { $seed }.
+cli-check-bots = Bots play it: { $bots }.
+cli-check-bots-fault = The bot { $bot } fails at ply { $ply }: { $why }
+cli-check-compiled = Compiled and interpreted rules play the same { $games ->
+    [one] game
+   *[other] { $games } games
+}.
+cli-check-compiled-fault = Law 15 is broken: compiled and interpreted rules differ.
+cli-check-not-compiled = It has no types to compile by: its rules run as plain Python.
+cli-check-golden = { $count ->
+    [one] One golden game replays
+   *[other] { $count } golden games replay
+} as written down.
+cli-check-golden-unwritten = Golden games of the plan that nobody has played yet: { $names }
+cli-check-golden-fault = { $name } is not what the rules give now.
+cli-check-tests = Its own tests pass: { $said }
+cli-check-tests-fault = Some of its own tests fail.
+cli-check-records = records.md describes { $count ->
+    [one] one kind of act
+   *[other] { $count } kinds of acts
+}.
+cli-check-records-verbs = records.md, for these acts: { $names }
+cli-check-no-tests = Tests of its own.
+cli-check-no-pytest = pytest, to run its own tests: install vigneron[testing].
+cli-check-no-golden = Golden games: “vigneron golden” plays and writes them.
+cli-check-no-picture = A picture of its own (picture/); the plain one shows its readable position.
+cli-check-no-insight = Advice for bots (ai/); they play by the count alone.
+cli-check-no-records = records.md: the texts of acts, the draws, and when they are asked for.
+cli-check-no-refusals = text/refusals.toml: which clauses a refusal may name; law 19 is not checked without it.
+cli-check-error = The check “{ $check }” ended with an error of the game: { $fault }
+cli-check-end-failed = { $count ->
+    [one] One thing is wrong.
+   *[other] { $count } things are wrong.
+}
+cli-check-end-missing = Nothing is wrong. For a release { $count ->
+    [one] one thing is missing.
+   *[other] { $count } things are missing.
+}
+cli-check-end-draft = Nothing is wrong or missing: take “draft=True” out of the game's __init__.py.
+cli-check-end-ok = Nothing is wrong.

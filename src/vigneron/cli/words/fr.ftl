@@ -7,8 +7,10 @@ cli-arguments = Arguments
 
 cli-help-backup = Garder une copie d’une maison entière dans un fichier.
 cli-help-bench = Mesurer la vitesse des règles sur cette machine.
+cli-help-check-game = Contrôler un jeu en entier, et dire ce qui lui manque pour être publié.
 cli-help-draw = Dessiner une position d’un journal dans un fichier SVG.
 cli-help-games = Afficher la liste des jeux présents.
+cli-help-golden = Jouer les parties de référence d’un jeu et les écrire.
 cli-help-laws = Éprouver les lois communes à tous les jeux sur des parties au hasard.
 cli-help-match = Faire jouer des robots entre eux.
 cli-help-new-game = Commencer un nouveau jeu à partir du modèle.
@@ -38,6 +40,7 @@ cli-option-games = Le nombre de parties.
 cli-option-help = Montrer cette aide.
 cli-option-host = L’adresse d’écoute.
 cli-option-into = Le dossier où créer celui du jeu.
+cli-option-title = Le nom du jeu ; sans lui, ce que dit la clé.
 cli-option-journal = Garder le journal de la partie dans ce fichier.
 cli-option-journals = Écrire un journal par partie dans ce dossier.
 cli-option-json = Écrire un objet JSON.
@@ -134,6 +137,7 @@ cli-verify-wrong = Coup { $ply }, tirage { $number } : on a noté { $stored }, 
 cli-draw-done = Position après le coup { $ply } : { $file }
 cli-perft-depth = Profondeur
 cli-perft-count = Suites
+cli-laws-unchecked = La loi { $law } n’est pas vérifiée : { $why }
 cli-laws-broken = La loi { $law } est enfreinte : { $why }
 cli-laws-good = { $games ->
     [one] { $games } partie respecte
@@ -159,10 +163,10 @@ cli-bench-why-stopped = le compilateur a manqué de temps ; « python -m vigne
 cli-uncompiled = { $game } tourne en Python pur, trente à cinquante fois plus lentement que compilé : { $why }. Cela n’est dit qu’une fois ; « vigneron bench » le redit.
 cli-bench-why-asked = VIGNERON_PURE le demande
 cli-bench-why-untyped = il n’a pas de types pour la compilation
-cli-new-bad_key = « { $key } » ne peut pas être la clé d’un jeu : des minuscules, des chiffres et des soulignés simples, une lettre d’abord.
-cli-new-exists = Il y a déjà quelque chose qui s’appelle « { $key } ».
+cli-new-bad_key = « { $key } » ne peut pas être la clé d’un jeu : prenez au plus 40 lettres minuscules, chiffres et traits bas isolés, une lettre d’abord, et pas un mot de Python.
+cli-new-exists = Il y a déjà quelque chose du nom de « { $key } » : { $folder }.
 cli-new-no_template = Le modèle n’est pas installé ici.
-cli-new-done = Le nouveau jeu est dans { $folder } ; « vigneron laws { $key } » l’éprouve.
+cli-new-done = { $title } est une ébauche jouable : « vigneron play { $key } ». « vigneron check-game { $key } » la contrôle.
 cli-serve-at = La table est ouverte à l’adresse { $address }
 cli-serve-lan = Dans ce réseau, on y vient par { $address }
 cli-serve-busy = La table ne peut pas écouter sur { $host }, port { $port } : il est pris ou interdit ; choisissez-en un autre avec --port.
@@ -222,3 +226,106 @@ cli-rules-no_code = Aucune ligne de code ne la nomme.
 cli-rules-tests = Tests :
 cli-rules-no_tests = Aucun test ne la nomme.
 cli-rules-tests_elsewhere = Les tests ne font pas partie de cette installation ; ils sont dans le dépôt et dans la distribution des sources.
+cli-check-games = Le nombre de parties au hasard sur lesquelles les lois sont vérifiées.
+cli-check-release = Compter aussi comme faute ce qui peut manquer à une ébauche.
+cli-golden-folder = Le dossier des tests du jeu ; sans lui, tests/games/GAME.
+cli-golden-playthroughs = N’écrire que ce que chaque coup a changé ; les journaux restent.
+cli-new-bad_title = « { $title } » ne peut pas être le nom d’un jeu : prenez de 1 à { $most } caractères, sans accolades.
+cli-games-draft = ébauche
+cli-golden-no_tests = { $key } n’a pas de tests ici : --folder nomme leur dossier.
+cli-golden-bad_plan = Le plan des parties de référence est inutilisable : { $fault }
+cli-golden-broken = Une partie de référence ne se rejoue pas : { $fault }
+cli-check-ok = bon
+cli-check-failed = faute
+cli-check-missing = manque
+cli-check-data = { $files ->
+    [0] Il n’y a pas de données de matériel
+    [one] Un fichier de données de matériel est lu
+   *[other] { $files } fichiers de données de matériel sont lus
+} ; { $setups ->
+    [one] une mise en place a
+   *[other] { $setups } mises en place ont
+} des règles.
+cli-check-data-bad = Les données de matériel ne peuvent pas être justes : { $fault }
+cli-check-data-source = { $file } ne dit pas d’où vient ceci : { $names }
+cli-check-text = Le texte des règles a { $count ->
+    [one] un article
+   *[other] { $count } articles
+}.
+cli-check-text-none = text/en.md n’a pas d’articles : un article est un titre comme « ### XY-1 Mise en place », suivi de texte.
+cli-check-text-bad = Le texte des règles est illisible : { $fault }
+cli-check-text-empty = Articles sans texte : { $names }
+cli-check-text-language = { $language } : { $count ->
+    [one] un article
+   *[other] { $count } articles
+} du texte des règles ({ $names })
+cli-check-text-unknown = { $language } : le texte anglais n’a pas ces articles : { $names }
+cli-check-numbers = Les tests nomment { $count ->
+    [one] un article
+   *[other] { $count } articles
+} ; chaque numéro du code et des tests est un article.
+cli-check-numbers-unknown = Le code, les options ou les tests nomment des articles qui n’existent pas : { $names }
+cli-check-numbers-uncited = Des tests qui nomment ces articles : { $names }
+cli-check-words = L’anglais a { $count ->
+    [one] une phrase
+   *[other] { $count } phrases
+} ; ce que le code nomme en fait partie.
+cli-check-words-english = Dans words/en.ftl manquent des phrases que le code nomme : { $names }
+cli-check-words-bad = { $language } : ces lignes des mots ne sont pas des phrases : { $names }
+cli-check-words-language = { $language } : { $count ->
+    [one] une phrase
+   *[other] { $count } phrases
+} ({ $names })
+cli-check-words-unknown = L’anglais, pour des phrases qui ne sont qu’ici ({ $language }) : { $names }
+cli-check-laws = { $games ->
+    [one] Une partie au hasard respecte
+   *[other] { $games } parties au hasard respectent
+} les lois.
+cli-check-laws-broken = La loi { $law } n’est pas respectée : { $why }
+cli-check-processes = D’autres processus jouent la même partie.
+cli-check-processes-fault = La loi 2 n’est pas respectée : un autre processus joue une autre partie : { $why }
+cli-check-replay = Un journal se rejoue position par position.
+cli-check-replay-fault = La loi 10 n’est pas respectée : un journal ne se rejoue pas : { $why }
+cli-check-undo = Ce qui est repris est comme avant.
+cli-check-undo-fault = Après la reprise d’un coup, la position est une autre : { $why }
+cli-check-playouts = Son propre jeu rapide fait ce que font les méthodes du contrat.
+cli-check-playouts-fault = La loi 18 n’est pas respectée : son propre jeu rapide fait autre chose avec la graine { $seed }.
+cli-check-bots = Des bots y jouent : { $bots }.
+cli-check-bots-fault = Le bot { $bot } échoue au coup { $ply } : { $why }
+cli-check-compiled = Les règles compilées et interprétées jouent { $games ->
+    [one] la même partie
+   *[other] les mêmes { $games } parties
+}.
+cli-check-compiled-fault = La loi 15 n’est pas respectée : les règles compilées et interprétées diffèrent.
+cli-check-not-compiled = Il n’a pas de types pour être compilé : ses règles tournent en Python pur.
+cli-check-golden = { $count ->
+    [one] Une partie de référence se rejoue
+   *[other] { $count } parties de référence se rejouent
+} comme elles sont écrites.
+cli-check-golden-unwritten = Des parties de référence du plan que personne n’a encore jouées : { $names }
+cli-check-golden-fault = { $name } n’est pas ce que donnent les règles à présent.
+cli-check-tests = Ses propres tests réussissent : { $said }
+cli-check-tests-fault = Certains de ses propres tests échouent.
+cli-check-records = records.md décrit { $count ->
+    [one] une sorte de coups
+   *[other] { $count } sortes de coups
+}.
+cli-check-records-verbs = records.md, pour ces coups : { $names }
+cli-check-no-tests = Des tests à lui.
+cli-check-no-pytest = pytest, pour lancer ses propres tests : installez vigneron[testing].
+cli-check-no-golden = Des parties de référence : « vigneron golden » les joue et les écrit.
+cli-check-no-picture = Une image à lui (picture/) ; la simple montre la position lisible.
+cli-check-no-insight = Des conseils pour les bots (ai/) ; ils ne jouent que d’après le décompte.
+cli-check-no-records = records.md : les textes des coups, les tirages, et quand ils sont demandés.
+cli-check-no-refusals = text/refusals.toml : quels articles un refus peut nommer ; sans lui, la loi 19 n’est pas vérifiée.
+cli-check-error = Le contrôle « { $check } » s’est terminé par une erreur du jeu : { $fault }
+cli-check-end-failed = { $count ->
+    [one] Une chose est fausse.
+   *[other] { $count } choses sont fausses.
+}
+cli-check-end-missing = Rien n’est faux. Pour une publication, { $count ->
+    [one] il manque une chose.
+   *[other] il manque { $count } choses.
+}
+cli-check-end-draft = Rien n’est faux, rien ne manque : retirez « draft=True » du __init__.py du jeu.
+cli-check-end-ok = Rien n’est faux.

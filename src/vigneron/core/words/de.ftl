@@ -85,3 +85,15 @@ position-setup = Ihre Aufstellung ist nicht möglich.
 position-number = „{ $field }“ steht, wo eine Zahl stehen sollte.
 position-seat = Einen Platz mit der Nummer { $number } gibt es nicht.
 position-impossible = Nach den Regeln gibt es keine solche Stellung: { $fault }
+
+### Das schlichte Bild eines Spiels ohne eigenes; ein Spiel darf diese Sätze ersetzen.
+
+frame-position = Stellung
+frame-seat = { $who }
+note-turn = am Zug
+prompt-act = Wähle, was du tust.
+prompt-wait = Die anderen spielen.
+prompt-over = Das Spiel ist zu Ende.
+status-round = Runde { $round }
+status-over = Spiel zu Ende
+tab-table = Tisch

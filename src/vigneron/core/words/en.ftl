@@ -85,3 +85,15 @@ position-setup = Its set-up is not possible.
 position-number = “{ $field }” stands where a number should.
 position-seat = There is no seat number { $number }.
 position-impossible = By the rules there is no such position: { $fault }
+
+### The plain picture of a game that has none of its own; a game may replace these sentences.
+
+frame-position = Position
+frame-seat = { $who }
+note-turn = to play
+prompt-act = Choose what to do.
+prompt-wait = The others are playing.
+prompt-over = The game is over.
+status-round = Round { $round }
+status-over = Game over
+tab-table = Table

@@ -85,3 +85,15 @@ position-setup = Sa mise en place est impossible.
 position-number = « { $field } » se trouve à la place d’un nombre.
 position-seat = Il n’y a pas de place numéro { $number }.
 position-impossible = D’après les règles, une telle position n’existe pas : { $fault }
+
+### L’image simple d’un jeu qui n’en a pas ; un jeu peut remplacer ces phrases.
+
+frame-position = Position
+frame-seat = { $who }
+note-turn = à jouer
+prompt-act = Choisissez que faire.
+prompt-wait = Les autres jouent.
+prompt-over = La partie est terminée.
+status-round = Manche { $round }
+status-over = Partie terminée
+tab-table = Table

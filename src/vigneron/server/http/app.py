@@ -145,7 +145,7 @@ async def rules_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     lang = lang_of(request)
     title = display_names.of_game(Speaker(lang, found), "title", found.key)
     context = {
-        "game": {"key": key, "title": title},
+        "game": {"key": key, "title": title, "draft": found.draft},
         "chapters": rulebook.chapters(found, lang),
         "edition": found.edition,
         "editions": rulebook.editions(found),

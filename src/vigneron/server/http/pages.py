@@ -99,6 +99,7 @@ def game_line(key: str, lang: str) -> Json:
         "tagline": display_names.of_game(speaker, "tagline", key),
         "low": found.seats[0],
         "high": found.seats[-1],
+        "draft": found.draft,
     }
 
 
@@ -225,6 +226,7 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
         "reasons": removals.REASONS,
         "removed": removals.said(record, person, speaker) or None,
         "people": table.views.people(lang, table.memory.here(), table.means.hours.now(), table.memory.away()),
+        "draft": found.draft,
         "art": {"svg": art + "art.svg", "css": art + "art.css"},
         "bots": bot_lines(found, lang),
         "standard": levels.standard(found),

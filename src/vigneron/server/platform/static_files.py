@@ -16,6 +16,8 @@ TEMPLATES: Final = _WEB / "templates"
 STATIC: Final = _WEB / "static"
 _SHARED: Final = _HOME / "render"
 """The folder of the style sheet that pages and SVG files share."""
+_NO_ART: Final = _SHARED / "no_art"
+"""What a game without drawings is given."""
 TYPES: Final = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -67,8 +69,8 @@ def static_file(path: str) -> Path | None:
 
 
 def art_file(key: str, name: str) -> Path | None:
-    """Return a game's `art.svg` or `art.css`."""
+    """Return a game's `art.svg` or `art.css`, an empty one for a game that draws nothing of its own."""
     if key not in games() or name not in ("art.svg", "art.css"):
         return None
     found = game(key).folder / name
-    return found if found.is_file() else None
+    return found if found.is_file() else _NO_ART / name

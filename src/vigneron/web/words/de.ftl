@@ -22,6 +22,8 @@ web-unofficial = Inoffiziell, von Spielern gemacht. Bitte besitzt die Spiele, di
 web-whole-rules = Alle Regeln
 
 # Start page
+web-draft = Entwurf
+web-draft-hint = Dieses Spiel ist ein Entwurf: Regeln und Texte können sich noch ändern, und laufende Tische enden dann vielleicht.
 web-games = Am Tisch
 web-players = { $low ->
     [one] { $high ->

@@ -22,6 +22,8 @@ web-unofficial = Unofficial, made by players. Please own the games that you play
 web-whole-rules = All the rules
 
 # Start page
+web-draft = draft
+web-draft-hint = This game is a draft: its rules and texts may still change, and tables that run may then stop.
 web-games = At the table
 web-players = { $low ->
     [one] { $high ->

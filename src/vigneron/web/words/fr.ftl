@@ -22,6 +22,8 @@ web-unofficial = Site non officiel, fait par des joueurs. Merci de posséder les
 web-whole-rules = Toutes les règles
 
 # Start page
+web-draft = ébauche
+web-draft-hint = Ce jeu est une ébauche : ses règles et ses textes peuvent encore changer, et des tables en cours peuvent alors s’arrêter.
 web-games = À table
 web-players = { $low ->
     [one] { $high ->

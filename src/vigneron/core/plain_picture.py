@@ -1,0 +1,159 @@
+"""The picture of a game that has none of its own: its readable position in lines, its offers as buttons.
+
+Sentences that a game may replace in its own words: `status-round`, `status-over`, `prompt-act`,
+`prompt-wait`, `prompt-over`, `frame-position`, `frame-seat`, `note-turn` and `tab-table`.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, TypeVar
+
+from vigneron.core.contract import Action, Json, Rules, Seat, Seen
+from vigneron.core.game import Game
+from vigneron.core.picture import Picture
+from vigneron.core.scene import (
+    Control,
+    Frame,
+    Layout,
+    Node,
+    Overlay,
+    Scene,
+    Standing,
+    Tab,
+    Text,
+    number,
+    words,
+)
+
+S = TypeVar("S")
+R = TypeVar("R", bound=Rules[Any])
+_WIDTH: Final = 460.0
+_LINE: Final = 24.0
+_FONT: Final = 16.0
+_SIGNS: Final = 52
+"""Characters of a line."""
+_LEAST: Final = 4
+"""Lines for which a frame has room at least; it grows by as many, so that few acts change its size."""
+
+
+def plain(game: Game[S, R], readable: Callable[[R, S], Json] | None = None) -> Picture[S, R]:
+    """Return the plain picture of a game; without a readable position of its own, it shows the dump.
+
+    `readable` is called with what everybody may see."""
+
+    def shown(rules: R, state: S) -> Json:
+        return rules.dump(state) if readable is None else readable(rules, state)
+
+    return Picture(
+        scene=lambda rules, seen: scene(game, rules, seen, shown(rules, seen.state)),
+        overlay=lambda rules, seen, seat: overlay(game, rules, seen, seat),
+        describe=lambda rules, state, seat, action: describe(game, action),
+        readable=shown,
+    )
+
+
+def describe(game: Game[Any, Any], action: Action) -> Text:
+    """Return `offer-VERB` for an act `VERB` or `VERB:VALUE`; the value is the argument `value`."""
+    verb, colon, value = game.actions.text[action].partition(":")
+    told: int | str = int(value) if value.isascii() and value.isdecimal() else value
+    return Text(f"offer-{verb}", {"value": told} if colon else {})
+
+
+def scene(game: Game[Any, Any], rules: Rules[Any], seen: Seen[Any], readable: Json) -> Scene:
+    """Return the readable position: a frame for all, and one for each player if it has a list of players.
+
+    A list of players is one of objects, as long as there are seats."""
+    state = seen.state
+    result, acting = rules.result(state), rules.to_act(state)
+    seats = len(result.scores)
+    common, own = _parts(readable, seats)
+    frames = [_frame("position", Text("frame-position"), common)]
+    frames += [_frame(f"seat-{seat}", Text("frame-seat", {"who": seat}), rows, seat) for seat, rows in own]
+    standings = [
+        Standing(seat, number(score), Text("note-turn") if seat in acting else None)
+        for seat, score in enumerate(result.scores)
+    ]
+    status = Text("status-round", {"round": game.round_of(state)}) if acting else Text("status-over")
+    names = ("position", *(("mine:seat",) if own else ()))
+    tab = Tab("table", Text("tab-table"), names)
+    layout = Layout(centre=(names,), house="seat" if own else "", tabs=(tab,))
+    return Scene(frames, standings, status, layout)
+
+
+def overlay(game: Game[Any, Any], rules: Rules[Any], seen: Seen[Any], seat: Seat) -> Overlay:
+    """Return a button for everything that is touched for an offer; amounts are the client's steppers."""
+    state = seen.state
+    acting = rules.to_act(state)
+    if seat not in acting:
+        return Overlay(Text("prompt-wait" if acting else "prompt-over"))
+    legal = rules.legal(state, seat)
+    of: dict[str, list[Action]] = {}
+    for action in legal:
+        for touch in game.actions.touch[action]:
+            if "=" not in touch:
+                of.setdefault(touch, []).append(action)
+    return Overlay(
+        Text("prompt-act"),
+        controls=[
+            Control(touch, describe(game, acts[0]) if len(acts) == 1 else _bare(touch))
+            for touch, acts in of.items()
+        ],
+    )
+
+
+def _bare(touch: str) -> Text:
+    """Return what is touched for several offers by its id."""
+    return Text("=" + touch.replace("-", " ").replace("_", " "))
+
+
+_Row = tuple[str, str]
+"""Where in the readable position, and what stands there."""
+
+
+def _parts(readable: Json, seats: int) -> tuple[list[_Row], list[tuple[Seat, list[_Row]]]]:
+    """Return the lines for all, and those of each seat that has its own."""
+    if not isinstance(readable, dict):
+        return list(_rows(readable, "")), []
+    common: list[_Row] = []
+    own: list[list[_Row]] = [[] for _ in range(seats)]
+    for key, value in readable.items():
+        if isinstance(value, list) and len(value) == seats and all(isinstance(part, dict) for part in value):
+            for seat, part in enumerate(value):
+                own[seat] += _rows(part, "")
+        else:
+            common += _rows(value, str(key))
+    return common, list(enumerate(own)) if any(own) else []
+
+
+def _rows(value: Json, where: str) -> Iterator[_Row]:
+    """Yield the values of a part of the position with the way to them; a plain list is one line."""
+    if isinstance(value, dict):
+        inner = [(str(key), part) for key, part in value.items()]
+    elif isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
+        inner = [(str(at), part) for at, part in enumerate(value, 1)]
+    else:
+        yield where, (", ".join(map(_said, value)) or "–") if isinstance(value, list) else _said(value)
+        return
+    for key, part in inner:
+        yield from _rows(part, f"{where} {key}".strip())
+
+
+def _said(value: Json) -> str:
+    """Return a single value; what is empty, missing or a truth has a sign, so that no language is needed."""
+    if value is None or value == "":
+        return "–"
+    return ("✓" if value else "✗") if isinstance(value, bool) else str(value)
+
+
+def _frame(key: str, title: Text, rows: Sequence[_Row], owner: Seat | None = None) -> Frame:
+    nodes: list[Node] = []
+    for where, value in rows:
+        label = where.replace("_", " ")
+        lines = textwrap.wrap(f"{label}: {value}" if label else value, _SIGNS) or [""]
+        for at, line in enumerate(lines):
+            y = _LINE * (len(nodes) + 1)
+            nodes.append(words(f"line-{where}-{at}", 12, y, Text(f"={line}"), _FONT, anchor="start"))
+    room = -(-max(len(nodes), 1) // _LEAST) * _LEAST
+    return Frame(key, title, _WIDTH, room * _LINE + 12, nodes, owner)

@@ -1,0 +1,1 @@
+"""The rules. Start reading at `rules`."""

@@ -1,0 +1,10 @@
+title = Twenty-One
+tagline = Take the die or leave it.
+offer-take = Take the die
+offer-leave = Leave the die
+event-taken = { $who } takes the { $die }.
+event-left = { $who } leaves the { $die }.
+refusal-too_much = With the { $die } you would have more than 21 points.
+part-points = Points
+ending-rounds = The last round is over.
+draw-throw = the next die

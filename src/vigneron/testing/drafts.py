@@ -1,0 +1,32 @@
+"""What a draft lacks, and which laws are not checked because of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from vigneron.core.game import Game
+from vigneron.i18n.speaker import LANGUAGES
+
+PAPERS: Final[dict[int, tuple[str, ...]]] = {
+    14: tuple(
+        f"{folder}/{lang}.{ending}"
+        for folder, ending in (("text", "md"), ("words", "ftl"))
+        for lang in LANGUAGES
+    ),
+    19: ("text/refusals.toml",),
+}
+"""Files of a game's folder that a law is about."""
+
+
+def lacks(game: Game[Any, Any], *paths: str) -> str:
+    """Return why a law about these files is not checked: the first that a draft does not have yet.
+
+    '' for a finished game, and for a draft that has them all."""
+    first = next((path for path in paths if not (game.folder / path).exists()), "")
+    return f"{game.key} is a draft without {first}" if game.draft and first else ""
+
+
+def unchecked(game: Game[Any, Any]) -> dict[int, str]:
+    """Return the laws that are not checked of a game, with the reason; {} for a finished game."""
+    found = {law: lacks(game, *paths) for law, paths in PAPERS.items()}
+    return {law: why for law, why in found.items() if why}

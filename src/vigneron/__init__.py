@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 import vigneron._compiled.finder  # noqa: F401  (before anything that may be compiled)
-import vigneron.games as _folders
+from vigneron.core import registry
 from vigneron.core.match import seed_secret, table_name
-from vigneron.core.registry import game, games
+from vigneron.core.registry import game
 from vigneron.core.snapshot import read as position
 from vigneron.notebook import ShownMatch
 
-del _folders  # loaded before the function `games`, whose name it would take later
+if TYPE_CHECKING:
+    from vigneron.core.registry import games
+else:
+    from vigneron import games
+
+    class _Games(ModuleType):
+        """A package that can be called: `vigneron.games()` lists what `import vigneron.games.KEY` imports."""
+
+        def __call__(self) -> list[str]:
+            """Return the keys of all games found, ascending."""
+            return registry.games()
+
+    games.__class__ = _Games
 
 __all__ = ["__version__", "game", "games", "position", "start"]
 __version__ = "0.1.0"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import hashlib
 import pickle
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -107,10 +109,33 @@ def test_a_table_in_a_notebook_is_a_picture(key: str) -> None:
 
 
 def test_the_keys_can_be_listed_again_after_a_game_was_loaded() -> None:
-    """`vigneron.games` is a function and a folder of modules; the folder must not take the name."""
+    """`vigneron.games` is a package of modules that can be called like a function."""
     for key in vigneron.games():
         assert vigneron.game(key).key == key
     assert vigneron.games() == sorted(vigneron.games())
+
+
+IMPORTS = """
+import vigneron
+import vigneron.games.KEY as whole
+import vigneron.games.KEY.rules.state as state
+from vigneron.games.KEY import GAME
+from vigneron import games
+from vigneron.games import KEY as same
+assert whole is same is vigneron.games.KEY
+assert vigneron.games.KEY.rules.state is state
+assert GAME is vigneron.game("KEY")
+assert "KEY" in games() == vigneron.games()
+"""
+
+
+@pytest.mark.parametrize("first", ["", "import vigneron.games\n", "import vigneron.games.KEY.rules as x\n"])
+def test_modules_of_a_game_are_imported_by_name(first: str) -> None:
+    """In every way that Python has, whatever is imported first."""
+    for key in vigneron.games():
+        program = (first + IMPORTS).replace("KEY", key)
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
 
 
 def test_an_unknown_game() -> None:

@@ -1,6 +1,46 @@
 """The contract between the house and a game. Read this file first.
 
-A game is a value of `Game` (see `game`) whose `rules` speak the eleven methods of `Rules`.
+A game is a value of `Game` (see `game`). It gives at most 30 callables, and must give 18. Each is listed here
+with who calls it and when; `?` marks those that a game may leave out::
+
+    Rules                  what an edition's `build` returns
+      new                  the house, when a game begins
+      to_act               everybody, after the set-up and after every act
+      legal                pages and bots, for each seat that is to act
+      why_not              the house, before every act; pages, for an act that a player asks about
+      step                 `apply`, for an act at a table; search, for each act of a playout
+      result               pages, after every act; search, at a leaf; journals, at the end
+      clone                `apply` and search, before `step`
+      observe              the house, before a position leaves it: for a page, a bot, a picture
+      imagine              bots, several times per decision
+      dump                 journals, stores and `digest`, after every act
+      load                 the house, when a stored position is opened
+    Edition
+      build                `Game.rules`, once per table
+    Game
+      max_plies            playouts and laws, as a limit
+      round_of             search, logs and `repr`
+      picture              pages, the terminal and SVG files, when they first show something
+      invariants         ? laws, after every act; `snapshot`, for a position that somebody brings
+      why_no_setup       ? `Game.setup`, for options that exclude each other
+      complete           ? `Game.setup`, for options that follow from others
+      shown              ? the house, when it gives a view to a program
+    Picture                what `Game.picture` returns (see `picture`)
+      scene                pages, after every act
+      overlay              pages, after every act, once per seat that somebody looks from
+      describe             pages, logs and the terminal, for each offer
+      readable           ? `vigneron replay --json`, `str` and golden games
+      ask_draw           ? tables whose players draw from a real box, before a draw
+      name_draw          ? the same, once per possible outcome
+    Insight              ? `Game.insight`: what bots know about the game (see `game`)
+      value                search, at a leaf
+      prefer               greedy bots, at each decision; search, at each node
+    LearnedInsight       ? an insight whose values were learned
+      features             `bench/learned_value.py`, for each position that it learns from
+    FastRules            ? rules that play at random by themselves (see `playouts`)
+      random_act           search, for each act of a rollout
+      playout              search, for a rollout to the end
+
 Errors of this package::
 
     ValueError
@@ -105,7 +145,7 @@ class Chance(Protocol):
 
 
 class Rules(Protocol[S]):
-    """The eleven methods of a game's rules. To add one, remove one.
+    """The rules of a game: 11 methods, all of them required. To add one, remove one.
 
     A value of this type is bound to one table's component data and variant, and never changes."""
 

@@ -105,6 +105,15 @@ class Insight(Protocol[S_in, R_in]):
         `state` is a whole world that agrees with what the seat has seen; it may be cloned, not changed."""
 
 
+class LearnedInsight(Insight[S_in, R_in], Protocol[S_in, R_in]):
+    """An insight whose values are a written value and a weighted sum of features.
+
+    `bench/learned_value.py` learns the weights. An insight that is made with () for weights has none."""
+
+    def features(self, rules: R_in, state: S_in) -> tuple[list[list[float]], list[float]]:
+        """Return the features of every seat, and what the weight of each is a sum of: parts of time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Budget:
     """Limits of thinking; whichever is reached first ends it. 0 iterations: no limit but time."""

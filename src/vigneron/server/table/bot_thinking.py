@@ -14,41 +14,35 @@ from vigneron.server.table.memory import Memory
 from vigneron.server.table.outcome import Outcome
 from vigneron.server.table.services import Means
 
-Decide = Callable[[int], Outcome | None]
+Run = Callable[[Callable[[int], Outcome | None]], Awaitable[None]]
+"""Carries out what is decided at a time in milliseconds, with nobody else at the table."""
+Spawn = Callable[[Coroutine[Any, Any, None]], object]
+"""Starts work that ends with the table."""
 
 
 class BotThinking:
-    """Asks the table's bots for their acts.
+    """See the module. It does not hold the table, which is to be gone as soon as nobody else does."""
 
-    `run` carries out a decision while nobody else acts at the table; `spawn` starts a task that ends with the
-    table."""
-
-    def __init__(
-        self,
-        memory: Memory,
-        means: Means,
-        run: Callable[[Decide], Awaitable[None]],
-        spawn: Callable[[Coroutine[Any, Any, None]], object],
-    ) -> None:
-        self._memory, self._means, self._run, self._spawn = memory, means, run, spawn
+    def __init__(self, memory: Memory, means: Means) -> None:
+        self._memory, self._means = memory, means
         self.seats: set[Seat] = set()
-        """The seats whose bots are choosing."""
+        """The seats whose bots think."""
 
     def awaited(self) -> list[Seat]:
         """Return the seats of bots that have to act."""
         memory = self._memory
         return bot_turns.awaited(memory.record, memory.position, memory.here())
 
-    def wake(self) -> None:
-        """Ask every bot whose act is awaited."""
+    def wake(self, run: Run, spawn: Spawn) -> None:
+        """Let every bot think whose act is awaited, if this process runs them."""
         if not self._memory.runs:
             return
         for seat in self.awaited():
             if seat not in self.seats:
                 self.seats.add(seat)
-                self._spawn(self._think(seat))
+                spawn(self._think(seat, run, spawn))
 
-    async def _think(self, seat: Seat) -> None:
+    async def _think(self, seat: Seat, run: Run, spawn: Spawn) -> None:
         PAYING.set(())  # not charged to the player who acted before
         KEEPING.set(True)
         memory, means, position = self._memory, self._means, self._memory.position
@@ -66,7 +60,7 @@ class BotThinking:
                 ) -> Outcome | None:
                     return bot_turns.chosen(memory.record, position, at, seat, asked, choice)
 
-                await self._run(decide)
+                await run(decide)
         finally:
             self.seats.discard(seat)
-        self.wake()  # its turn may have come again while it was in `seats`
+        self.wake(run, spawn)  # its turn may have come again while it was in `seats`

@@ -59,7 +59,7 @@ class LiveTable:
         self.means = means
         self.used = time.monotonic()
         self.talk, self.answered = Talk(means.store, record.id), Answered()
-        self.bots = BotThinking(self.memory, means, self.run, self.keep)
+        self.bots = BotThinking(self.memory, means)
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._buckets: dict[Seat, Bucket] = {}
@@ -97,7 +97,10 @@ class LiveTable:
     def set_kept(self, kept: bool) -> None:
         """Let this process run the table's bots and clocks, or no longer."""
         self.memory.kept = kept
-        self.bots.wake()
+        self._wake_bots()
+
+    def _wake_bots(self) -> None:
+        self.bots.wake(self.run, self.keep)
 
     @property
     def idle(self) -> bool:
@@ -164,7 +167,7 @@ class LiveTable:
             self.memory.present()
             broadcast.welcome(self.memory, viewer, n, note=note)
             self._tell_change(was, own, viewer)
-            self.bots.wake()
+            self._wake_bots()
 
         await self.alone(job)
 
@@ -260,7 +263,7 @@ class LiveTable:
         elif found.tell == "all":
             broadcast.welcome_all(self.memory)
         if found.tell not in ("nobody", "choice"):
-            self.bots.wake()
+            self._wake_bots()
         if found.refusal is not None and asker is not None:
             self.refuse(asker, n, found.refusal)
 
@@ -276,7 +279,7 @@ class LiveTable:
     def _begun(self, position: Position[Any]) -> None:
         self.memory.begin(position)
         broadcast.welcome_all(self.memory)
-        self.bots.wake()
+        self._wake_bots()
 
     async def _commit(self, found: Commit, asker: Viewer | None, n: int | None) -> None:
         position, change = self.position, found.change
@@ -330,7 +333,7 @@ class LiveTable:
             log.exception("table %s: version %s could not be told", self.record.id, position.v)
             for viewer in self.viewers:
                 viewer.let_go()
-        self.bots.wake()
+        self._wake_bots()
 
     async def here_again(self, person: str) -> list[TableRow]:
         """Give somebody who has come back the seats from which others had removed them; return those rows."""
@@ -434,7 +437,7 @@ class LiveTable:
         moved = position.recover(drafts)
         now = [position.chosen(seat.seat) for seat in self.record.seats]
         broadcast.followed(self.memory, was, moved, now != chosen)
-        self.bots.wake()
+        self._wake_bots()
 
     # the end of a table in memory
 

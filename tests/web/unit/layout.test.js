@@ -111,10 +111,34 @@ test("who turns to another page stays there until something else is touched", ()
   assert.equal(chosen(), "Second");
 });
 
-test("what may be touched in the panel needs no other page", () => {
+test("beside choices in the panel the page turns only to the one that has all that is lit", () => {
   const overlay = { ...welcome().overlay, controls: [{ touch: "other", label: "Other" }] };
   marked({ offers: [offer("rest", "mine"), offer("more", "mine", "other"), offer("x", "other")], overlay });
+  assert.equal(chosen(), "Second");
+});
+
+test("the page comes back when the next question is put", () => {
+  const { store, own } = marked({ offers: [offer("rest", "mine"), offer("x", "other", "mine")] });
+  assert.equal(chosen(), "Second");
+  store.advance(welcome({ v: 7, offers: [offer("x", "other"), offer("y", "mine", "one")] }));
+  own.render(store);
   assert.equal(chosen(), "First");
+});
+
+test("where the page in sight has nothing to touch, those that have are offered with how much", () => {
+  const { store, own, arrangement } = marked();
+  assert.ok(at("page-chips").hidden);
+  arrangement.showNumber(2);
+  own.render(store);
+  const chips = [...at("page-chips").querySelectorAll("button")];
+  assert.deepEqual(
+    chips.map((chip) => chip.textContent),
+    ["First · 2", "Second · 1"],
+  );
+  chips[1].click();
+  own.render(store);
+  assert.equal(chosen(), "Second");
+  assert.ok(at("page-chips").hidden);
 });
 
 test("whoever does not choose has nothing marked", () => {

@@ -242,6 +242,7 @@ web-contents = Inhalt
 client-labelled = { $label }: { $value }
 client-tab-table = Tisch
 client-tab-players = Spieler
+client-beyond = noch { $n } ↓
 client-confirm = Bestätigen
 client-confirm-hint = Bestätigen mit Steuerung und Eingabe.
 client-sending = Wird gesendet…

@@ -242,6 +242,7 @@ web-contents = Contents
 client-labelled = { $label }: { $value }
 client-tab-table = Table
 client-tab-players = Players
+client-beyond = { $n } more ↓
 client-confirm = Confirm
 client-confirm-hint = Confirm with Control and Enter.
 client-sending = Sending…

@@ -242,6 +242,7 @@ web-contents = Sommaire
 client-labelled = { $label } : { $value }
 client-tab-table = Table
 client-tab-players = Joueurs
+client-beyond = encore { $n } ↓
 client-confirm = Confirmer
 client-confirm-hint = Confirmez avec Contrôle et Entrée.
 client-sending = Envoi…

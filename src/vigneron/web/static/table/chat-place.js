@@ -5,8 +5,9 @@ import { byId, set } from "../ui/dom.js";
 /** @typedef {import("./chat.js").Chat} Chat */
 
 /**
- * Place the chat under the panel if there is room, else in a drawer.
+ * Place the chat under the panel if there is room and somebody to talk to, else in a drawer.
  * @param {Chat} chat
+ * @returns {import("../ui/renderer.js").View<import("./table-store.js").TableStore>}
  */
 export function placeChat(chat) {
   const root = document.documentElement;
@@ -14,8 +15,12 @@ export function placeChat(chat) {
   const card = byId("talk-card");
   const own = byId("talk");
   const lines = byId("talk-lines");
+  const scrolls = /** @type {HTMLElement} */ (byId("panel").querySelector(".scrolls"));
+  let alone = false;
+  /** The size of the window in which the panel needed the room; at another size it is tried anew. */
+  let crowded = "";
   const place = () => {
-    const away = root.dataset.mode !== "wide";
+    const away = root.dataset.mode !== "wide" || alone || crowded !== "";
     set(root, "data-drawer", away);
     const home = away || drawer.open ? byId("talk-home") : card;
     if (own.parentElement !== home) {
@@ -37,4 +42,15 @@ export function placeChat(chat) {
   new ResizeObserver(() => chat.see()).observe(lines);
   new MutationObserver(place).observe(root, { attributes: true, attributeFilter: ["data-mode"] });
   place();
+  return {
+    render({ people, you, watching }) {
+      const others = people.some((person) => person.kind === "person" && person.seat !== you.seat);
+      const size = `${innerWidth} ${innerHeight}`;
+      const before = [alone, crowded].join();
+      alone = !others && watching === 0 && lines.childElementCount === 0;
+      if (crowded !== size) crowded = "";
+      if (root.dataset.mode === "wide" && scrolls.scrollHeight > scrolls.clientHeight + 4) crowded = size;
+      if ([alone, crowded].join() !== before) place();
+    },
+  };
 }

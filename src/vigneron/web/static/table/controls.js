@@ -1,4 +1,4 @@
-// The panel's controls: in groups with headings, and below them those that decline.
+// The panel's controls: in groups with headings; those that decline stand apart and never scroll away.
 
 import { amountOf } from "../protocol/selection.js";
 import { byId, h, keep, set, sign, write } from "../ui/dom.js";
@@ -53,11 +53,9 @@ export class Controls {
         this.#buttons(/** @type {Element} */ (element.lastElementChild), all, selection);
       },
     );
-    this.#buttons(
-      byId("declines"),
-      things.filter((control) => control.decline),
-      selection,
-    );
+    const declines = things.filter((control) => control.decline);
+    this.#buttons(byId("declines"), declines, selection);
+    byId("declines").hidden = declines.length === 0;
   }
 
   /**

@@ -13,7 +13,7 @@ import { Picture } from "./scene.js";
 const PEOPLE = "~people"; // the client's own page, besides the game's pages
 const LOG = 110; // minimum height of the log
 const LEAST = 0.62; // of a frame's own size: below this, pages are better than columns
-const LEAST_HIGH = 0.55; // of the height at full width: below this, a page scrolls
+const LEAST_HIGH = 0.55; // of the height at full width: below this, a page scrolls; phones: full width
 const PANEL = 250; // minimum height of the panel below the frames of its column
 
 export class Arrangement {
@@ -146,10 +146,7 @@ export class Arrangement {
     // Beside one page of frames the panel's column has room for the log.
     const log = byId("log-card");
     const home = mode === "tabs" && innerHeight > 600 ? byId("side") : byId("aside");
-    if (log.parentElement !== home) {
-      home.append(log);
-      byId("log").scrollTop = byId("log").scrollHeight;
-    }
+    if (log.parentElement !== home) home.append(log);
     set(document.documentElement, "data-mode", mode);
     if (mode === "wide") set(document.documentElement, "data-people", null);
     this.sizing();
@@ -250,7 +247,7 @@ export class Arrangement {
       this.#room(),
       GAP,
       chrome,
-      scroll ? LEAST_HIGH : 0,
+      scroll ? (this.mode === "phone" ? 1 : LEAST_HIGH) : 0,
     );
     for (const [i, row] of all.entries()) {
       for (const card of row) size(card, plan.heights[i] || 0);
@@ -272,23 +269,22 @@ export class Arrangement {
   }
 
   /**
-   * Mark the pages on which something may be touched, and show one if there is nothing on the current page.
+   * Mark the pages on which something may be touched, and count the things.
    * @param {Set<string>} lit
-   * @param {boolean} turn
+   * @returns {{key: string, title: string, count: number}[]} these pages
    */
-  hint(lit, turn) {
-    if (this.mode === "wide") return;
-    /** @type {string[]} */
+  hint(lit) {
+    if (this.mode === "wide") return [];
     const having = [];
     for (const page of this.pages) {
-      const has = this.#named(page.frames).some(
-        (card) => card.picture.live && [...lit].some((touch) => card.picture.touches.has(touch)),
-      );
-      if (has) having.push(page.key);
+      const count = this.#named(page.frames)
+        .filter((card) => card.picture.live)
+        .reduce((sum, card) => sum + [...lit].filter((touch) => card.picture.touches.has(touch)).length, 0);
+      if (count > 0) having.push({ key: page.key, title: page.title, count });
       const button = document.getElementById(`tab-${page.key}`);
-      button?.classList.toggle("has-lit", has);
+      button?.classList.toggle("has-lit", count > 0);
     }
-    if (turn && having[0] !== undefined && !having.includes(this.tab)) this.show(having[0]);
+    return having;
   }
 
   /** @param {KeyboardEvent} event */

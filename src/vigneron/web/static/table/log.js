@@ -1,4 +1,4 @@
-// The log: sentences of what happened, scrolled to the newest.
+// The log: sentences of what happened, the newest on top.
 import { byId, h, keep, write } from "../ui/dom.js";
 import { seatTone } from "../ui/seat-colours.js";
 
@@ -12,11 +12,16 @@ export const log = { reads: (store) => [store.positions], render };
 /** @param {TableStore} store */
 function render({ log: entries, seen }) {
   const place = byId("log");
-  const low = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
   const from = Math.max(0, entries.length - MOST);
+  // Whoever reads what is older goes on reading it; everybody else sees the newest.
+  const reading = place.scrollTop > 40;
+  const deep = place.scrollHeight - place.scrollTop;
   keep(
     place,
-    entries.slice(from).map((entry, i) => ({ entry, i: from + i })),
+    entries
+      .slice(from)
+      .map((entry, i) => ({ entry, i: from + i }))
+      .reverse(),
     ({ i }) => String(i),
     ({ entry }) => h("li", { class: entry.seat === null ? "" : `by ${seatTone(entry.seat)}` }),
     (item, { entry, i }) => {
@@ -24,7 +29,7 @@ function render({ log: entries, seen }) {
       item.classList.toggle("new", i >= seen);
     },
   );
-  if (low || seen === 0) place.scrollTop = place.scrollHeight;
+  place.scrollTop = reading && seen > 0 ? place.scrollHeight - deep : 0;
 }
 
 /**

@@ -1,4 +1,6 @@
-// Marks the pages on which something may be touched, and shows one when the selection changes.
+// Marks the pages on which something may be touched, shows the one that the selection needs, and returns.
+
+import { byId, h, keep, write } from "../ui/dom.js";
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -9,16 +11,50 @@ export class PageTabs {
     this.arrangement = arrangement;
     /** The selection for which a page was chosen. A page that the player chose stays until it changes. */
     this.chosen = -1;
+    this.question = "";
+    /** The page that was left without the player's doing, for this question; "" if none was. */
+    this.home = "";
   }
 
   /** @param {TableStore} store */
   render(store) {
-    const { selection, choosing, overlay } = store;
+    const { selection, choosing, overlay, question } = store;
+    const { arrangement } = this;
+    if (question !== this.question) {
+      if (this.home) arrangement.show(this.home);
+      this.home = "";
+      this.question = question;
+    }
     const changed = selection.changes !== this.chosen;
     this.chosen = selection.changes;
-    // Controls in the panel need no other page.
-    const controls = (overlay?.controls || []).some((control) => selection.lit.has(control.touch));
-    const turn = changed && !selection.complete && !controls && selection.amounts.length === 0;
-    this.arrangement.hint(choosing ? selection.lit : new Set(), turn);
+    const having = arrangement.hint(choosing ? selection.lit : new Set());
+    const here = having.some((page) => page.key === arrangement.tab);
+    // Beside choices in the panel a page is turned to only if it alone has all that is lit on the boards.
+    const panel =
+      selection.amounts.length > 0 ||
+      (overlay?.controls || []).some((control) => selection.lit.has(control.touch));
+    const first = having[0];
+    if (changed && !selection.complete && !here && first && (!panel || having.length === 1)) {
+      this.home = this.home || arrangement.tab;
+      arrangement.show(first.key);
+      return;
+    }
+    this.#chips(here || selection.complete ? [] : having);
+  }
+
+  /**
+   * Offer the pages that have something to touch, where the page in sight has nothing.
+   * @param {{key: string, title: string, count: number}[]} pages
+   */
+  #chips(pages) {
+    const place = byId("page-chips");
+    place.hidden = pages.length === 0;
+    keep(
+      place,
+      pages,
+      (page) => page.key,
+      (page) => h("button", { onclick: () => this.arrangement.show(page.key) }),
+      (button, page) => write(button, `${page.title} · ${page.count}`),
+    );
   }
 }

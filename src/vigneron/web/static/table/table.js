@@ -12,6 +12,7 @@ import { worn } from "../ui/seat-colours.js";
 import { Act } from "./act.js";
 import { actPreview } from "./act-preview.js";
 import { Amounts } from "./amounts.js";
+import { Beyond } from "./beyond.js";
 import { Chat } from "./chat.js";
 import { placeChat } from "./chat-place.js";
 import { Clocks } from "./clocks.js";
@@ -65,7 +66,7 @@ class Table {
       online: () => this.line?.online ?? false,
       announce,
     });
-    placeChat(this.chat);
+    const chatPlace = placeChat(this.chat);
     offerPosition(store, page.id);
     this.manualDice = new ManualDice({ send: (message) => this.line.tell(message), announce });
     byId("correct").addEventListener("click", () => this.line.tell({ t: "correct", v: store.v }));
@@ -126,7 +127,9 @@ class Table {
       new Amounts(store, touch),
       actPreview,
       panel,
+      chatPlace,
       new PageTabs(this.arrangement),
+      new Beyond(),
       { render: () => this.pointer.rove() },
     ]);
     this.outdated = new Outdated(

@@ -1,0 +1,38 @@
+// Says how many choices of the panel are out of sight below, and leads to them.
+
+import { byId, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+const EDGE = 6; // pixels of a button that may be hidden without anybody missing it
+
+export class Beyond {
+  constructor() {
+    this.place = /** @type {HTMLElement} */ (byId("panel").querySelector(".scrolls"));
+    this.button = byId("beyond");
+    this.button.addEventListener("click", () => this.#further());
+    this.place.addEventListener("scroll", () => this.render());
+    new ResizeObserver(() => this.render()).observe(this.place);
+  }
+
+  /** @returns {HTMLElement[]} what may be touched below the edge */
+  get hidden() {
+    const edge = this.place.getBoundingClientRect().bottom + EDGE;
+    const choices = this.place.querySelectorAll(".control, .stepper");
+    return [.../** @type {NodeListOf<HTMLElement>} */ (choices)].filter(
+      (choice) => choice.getClientRects().length > 0 && choice.getBoundingClientRect().bottom > edge,
+    );
+  }
+
+  render() {
+    const count = this.hidden.length;
+    /** @type {HTMLElement} */ (this.button.parentElement).hidden = count === 0;
+    if (count > 0) write(this.button, say("beyond", { n: count }));
+  }
+
+  #further() {
+    const [next] = this.hidden;
+    if (!next) return;
+    next.scrollIntoView({ block: "start", behavior: "auto" });
+    (next.matches("button") ? next : next.querySelector("button"))?.focus({ preventScroll: true });
+  }
+}

@@ -53,7 +53,7 @@ async def walk(folder: Path, game: str) -> Walk:
         table = await town.table_of(anna, bert, game=game)
         lines = [(await person.watch(table))[0] for person in (anna, bert)]
         for profiled in (None, None, found):
-            position = town.house._tables[table].position
+            position = town.live(table).position
             assert position is not None
             seat = position.missing()[0]
             act = position.game.actions.text[position.legal(seat)[0]]

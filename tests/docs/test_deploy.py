@@ -17,8 +17,8 @@ from tests.docs.test_examples import PAGES, ROOT
 from tests.server.harness import settings_in
 from vigneron.cli.app import _application, command_names
 from vigneron.cli.voice import choose_language
-from vigneron.server.http.app import application
 from vigneron.server.lobby import journal_import
+from vigneron.server.ops.composition import application
 
 DEPLOY = ROOT / "deploy"
 UNIT, NGINX, CONTAINER = DEPLOY / "vigneron@.service", DEPLOY / "nginx.conf", DEPLOY / "Containerfile"

@@ -14,12 +14,12 @@ import httpx
 import msgspec
 
 from tests.patience import HANG
-from vigneron.server.http.app import application
 from vigneron.server.http.middleware import Door
+from vigneron.server.ops.composition import Server, services_for
 from vigneron.server.platform.settings import Limits, Settings
 from vigneron.server.projection import protocol
 from vigneron.server.projection.protocol import Encoded, outgoing
-from vigneron.server.table_registry.registry import House
+from vigneron.server.table.live_table import LiveTable
 
 HOST = "house.test"
 TOYS = str(Path(__file__).parent / "toys")
@@ -230,14 +230,25 @@ class Person:
 class Town:
     """A server and its people."""
 
-    def __init__(self, app: Door) -> None:
-        self.app = app
+    def __init__(self, settings: Settings) -> None:
+        self.services = services_for(settings)
+        self.server = Server(self.services)
+        self.app = self.server.door()
         self.people: list[Person] = []
 
-    @property
-    def house(self) -> House:
-        house: House = self.app._app.state.house  # type: ignore[attr-defined]
-        return house
+    def live(self, table: str) -> LiveTable:
+        """Return a table that is in memory."""
+        found = self.server.tables.in_memory(table)
+        assert found is not None, "this table is not in memory"
+        return found
+
+    def ids(self) -> set[str]:
+        """Return the ids of the tables in memory."""
+        return {table.record.id for table in self.server.tables}
+
+    def forget(self) -> None:
+        """Have nothing in memory any more, as after a restart: only the store knows."""
+        self.server.tables._tables.clear()
 
     def person(self, lang: str = "en") -> Person:
         person = Person(self.app, lang)
@@ -248,7 +259,7 @@ class Town:
         """Open a table by the first person, let the others join, and start; return its id."""
         seats = str(fields.pop("seats", len(people)))
         table = await people[0].open(game, seats=seats, name="Anna", **fields)
-        code = self.house._tables[table].record.code
+        code = self.live(table).record.code
         for person, name in zip(people[1:], ("Bert", "Chloe", "Dora"), strict=False):
             assert (await person.post("/join", code=code, name=name)).status_code == 303
         assert (await people[0].post(f"/t/{table}/start", fill="")).status_code == 303
@@ -269,12 +280,11 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
 @asynccontextmanager
 async def town_in(folder: Path, **changes: Any) -> AsyncIterator[Town]:
     """Start a server in a folder, and close it at the end."""
-    app = application(settings_in(folder, **changes))
-    town = Town(app)
+    town = Town(settings_in(folder, **changes))
     up: asyncio.Queue[dict[str, str]] = asyncio.Queue()
     down: asyncio.Queue[Any] = asyncio.Queue()
     scope: Any = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
-    task = asyncio.create_task(app(scope, up.get, down.put))  # type: ignore[arg-type]
+    task = asyncio.create_task(town.app(scope, up.get, down.put))  # type: ignore[arg-type]
     up.put_nowait({"type": "lifespan.startup"})
     begun = await down.get()
     assert begun["type"] == "lifespan.startup.complete", begun

@@ -6,14 +6,14 @@ import sqlite3
 from typing import Any
 
 from vigneron.server.storage.database import Embedded
-from vigneron.server.table_registry.registry import House
+from vigneron.server.storage.repository import SqlStore
 
 
 class Outage:
     """Makes a SQLite store fail like a broken disk, until `back` is called."""
 
-    def __init__(self, house: House) -> None:
-        base = house.store.database
+    def __init__(self, store: SqlStore) -> None:
+        base = store.database
         assert isinstance(base, Embedded)
         self._change, self._run = base._change, base._run
         self._left, self._reads = -1, True

@@ -12,7 +12,7 @@ from vigneron.server.http import bot_api
 from vigneron.server.platform import rate_limits
 from vigneron.server.storage import database_clock
 from vigneron.server.table import absence, presence
-from vigneron.server.table_registry import lease_keeper
+from vigneron.server.table_registry import maintenance
 
 
 class Standing:
@@ -35,7 +35,7 @@ class Standing:
 def standing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make time stand still for every server of this process."""
     clock = Standing()
-    for module in (database_clock, lease_keeper, rate_limits, presence):
+    for module in (database_clock, maintenance, rate_limits, presence):
         monkeypatch.setattr(module, "time", clock)
     monkeypatch.setattr(absence, "monotonic", clock.monotonic)
     monkeypatch.setattr(bot_api, "timeout", _longest)

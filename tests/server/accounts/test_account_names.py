@@ -72,7 +72,7 @@ async def test_twins_of_before_keep_working_and_get_no_third(url: str, tmp_path:
     await at.write(fill)
     await at.close()
     async with town_in(tmp_path, database_url=url) as town:
-        accounts = town.house.accounts
+        accounts = town.services.accounts
         for number, name in enumerate(["ANNA", "anna\u3164", "аnna", "\u3164"]):
             opened = await accounts.opened_by(name, WORD)
             assert opened is not None

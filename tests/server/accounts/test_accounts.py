@@ -48,7 +48,7 @@ async def everything(town: Town) -> str:
             str(row) for name in names for row in connection.execute(text(f"select * from {name}"))
         )
 
-    return await town.house.store.database.read(work)
+    return await town.services.store.database.read(work)
 
 
 async def test_a_guest_becomes_an_account_without_losing_his_game(town: Town) -> None:
@@ -130,7 +130,7 @@ async def test_at_a_table_where_both_sit_both_seats_stay_playable(town: Town) ->
     socket = re.search(r'"socket": "([^"]+)"', other)
     assert socket
     assert socket[1] == f"/t/{table}/socket?as=1"
-    assert (await town.house.store.load(table)).record.names() == ("Anna", "Bert")  # type: ignore[union-attr]
+    assert (await town.services.store.load(table)).record.names() == ("Anna", "Bert")  # type: ignore[union-attr]
 
 
 async def test_the_second_seat_is_nobody_else_s(town: Town) -> None:
@@ -155,7 +155,7 @@ async def test_who_has_two_seats_has_both_on_one_device_when_they_play_again(tow
     await come_in(phone)
     assert (await his.ask("vote", choice="yes"))["over"]
     again = (await anna.post(f"/t/{table}/again")).headers["location"].removeprefix("/t/")
-    seats = town.house._tables[again].record.seats
+    seats = town.live(again).record.seats
     assert [seat.name for seat in seats] == ["Bert", "Chloe", "Anna"]
     assert seats[0].person == seats[2].person != seats[1].person
     for person in (anna, phone):
@@ -167,17 +167,17 @@ async def test_who_has_two_seats_has_both_on_one_device_when_they_play_again(tow
     assert [one["name"] for one in welcome["people"]] == ["Bert", "Chloe", "Annika"]
     assert welcome["you"]["device"]["seats"] == [0, 2]
     await anna.post(f"/t/{again}/beside/leave", seat="2")
-    assert [seat.kind for seat in town.house._tables[again].record.seats] == ["person", "person", "open"]
+    assert [seat.kind for seat in town.live(again).record.seats] == ["person", "person", "open"]
 
 
 async def test_in_a_lobby_where_both_sit_the_second_seat_is_given_up(town: Town) -> None:
     anna, phone = town.person(), town.person()
     await account(anna)
     table = await phone.open("hedge", seats="2", name="Anna")
-    code = town.house._tables[table].record.code
+    code = town.live(table).record.code
     await anna.post("/join", code=code, name="Anna too")
     await come_in(phone)
-    record = town.house._tables[table].record
+    record = town.live(table).record
     assert [seat.kind for seat in record.seats] == ["open", "person"]
     _, welcome = await phone.watch(table)
     assert (welcome["you"]["seat"], welcome["you"]["host"]) == (1, True)
@@ -255,7 +255,7 @@ async def test_a_deleted_account_leaves_no_name_and_its_games_go_on(town: Town) 
     (line, _), (his, _) = await anna.watch(over), await bert.watch(over)
     await line.ask("propose", kind="end")
     assert (await his.ask("vote", choice="yes"))["over"]
-    own = (await town.house.accounts.named("annabelle")).id  # type: ignore[union-attr]
+    own = (await town.services.accounts.named("annabelle")).id  # type: ignore[union-attr]
     answer = await anna.post("/account/delete", name="Bert", password=WORD)
     assert note(answer) == "That is not the name of this account."
     answer = await anna.post("/account/delete", name="Annabelle", password="not this one")
@@ -269,7 +269,7 @@ async def test_a_deleted_account_leaves_no_name_and_its_games_go_on(town: Town) 
     _, welcome = await bert.watch(running)
     assert welcome["people"][0]["bot"]
     assert welcome["table"]["phase"] == "playing"
-    record = (await town.house.store.load(lobby)).record  # type: ignore[union-attr]
+    record = (await town.services.store.load(lobby)).record  # type: ignore[union-attr]
     assert [seat.kind for seat in record.seats] == ["open", "open"]
     await account(town.person(), "Annabelle")
 
@@ -283,7 +283,7 @@ async def test_who_only_watched_and_spoke_leaves_no_name_with_his_account(town: 
     watching, _ = await carla.watch(table)  # still a guest
     assert (await watching.ask("say", text="what a game"))["t"] == "done"
     await account(carla, "Carlotta")
-    own = (await town.house.accounts.named("carlotta")).id  # type: ignore[union-attr]
+    own = (await town.services.accounts.named("carlotta")).id  # type: ignore[union-attr]
     watching, _ = await carla.watch(table)
     assert (await watching.ask("say", phrase="well"))["t"] == "done"
     await carla.post(f"/t/{lobby}/sit")
@@ -330,7 +330,7 @@ async def test_what_makes_no_account_is_said(town: Town) -> None:
         ("aNNa", WORD, "is taken"),
         ("Ａｎｎａ", WORD, "is taken"),
     ):
-        town.house.limits.accounts_per_address = Window(10, 60)
+        town.services.limits.accounts_per_address = Window(10, 60)
         answer = await person.post("/account", name=given, password=password)
         assert answer.status_code == 400, given
         assert said in note(answer)
@@ -418,19 +418,18 @@ async def test_forms_need_the_token_and_sign_nobody_else_in(town: Town) -> None:
 async def test_an_old_session_ends_and_one_in_use_is_renewed(town: Town) -> None:
     anna = town.person()
     await account(anna)
-    house = town.house
 
     async def aged(seconds: int) -> None:
-        await house.store.database.write(
+        await town.services.store.database.write(
             lambda c: c.execute(text(f"update session set seen = seen - {seconds}"))
         )
-        house.sessions._found.clear()
+        town.services.sessions._found.clear()
 
     await aged(3 * 24 * 3600)
     answer = await anna.http.get("/me")
     assert "signed in here only" in answer.text
     assert any(c.startswith(f"{town.app._identity.cookie}=~") for c in answer.headers.get_list("set-cookie"))
-    house.sessions._found.clear()
+    town.services.sessions._found.clear()
     assert not any("vigneron" in c for c in (await anna.http.get("/me")).headers.get_list("set-cookie"))
     await aged(366 * 24 * 3600)
     assert "You play as a guest" in (await anna.http.get("/me")).text
@@ -441,13 +440,13 @@ async def test_nobody_loses_his_cookie_while_the_store_is_away(
 ) -> None:
     anna = town.person()
     await account(anna)
-    town.house.sessions._found.clear()
+    town.services.sessions._found.clear()
 
     async def away(query: Any) -> None:
         raise StoreAway(ConnectionError())
 
     with monkeypatch.context() as patch:
-        patch.setattr(town.house.store, "read", away)
+        patch.setattr(town.services.store, "read", away)
         answer = await anna.http.get("/me")
         assert answer.status_code == 503
         assert not any("vigneron" in c for c in answer.headers.get_list("set-cookie"))
@@ -455,7 +454,7 @@ async def test_nobody_loses_his_cookie_while_the_store_is_away(
 
 
 async def test_two_who_want_one_name_at_once_get_one_account(town: Town) -> None:
-    accounts = Accounts(town.house.store)
+    accounts = Accounts(town.services.store)
     made = await asyncio.gather(
         *(accounts.make(f"person-{n}", "Anna", WORD) for n in range(4)), return_exceptions=True
     )
@@ -493,5 +492,5 @@ async def test_a_guest_s_seats_come_along_while_another_process_serves_the_table
         anna.app = second.app
         _, welcome = await anna.watch(table)
         assert welcome["you"]["seat"] == 0
-        assert second.house._tables[table].record.revision == first.house._tables[table].record.revision
+        assert second.live(table).record.revision == first.live(table).record.revision
         await line.close()

@@ -111,7 +111,7 @@ async def test_a_client_that_does_not_read_is_let_go_and_the_others_play_on(tmp_
         anna, bert = town.person(), town.person()
         table = await town.table_of(anna, bert)
         (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
-        live = town.house._tables[table]
+        live = town.live(table)
         slow = next(viewer for viewer in live.viewers if live.memory.seat(viewer) == 1)
         for _ in range(8):
             slow.send(outgoing.Done(n=None))  # nothing is awaited in between, so the queue fills up
@@ -141,7 +141,7 @@ async def test_a_line_that_cannot_be_written_to_ends(town: Town, fault: Exceptio
     line.fault = fault
     line.send("ping")
     assert await line.end() == 1012
-    assert not town.house._tables[table].viewers
+    assert not town.live(table).viewers
     again, _ = await anna.watch(table)
     assert (await again.ask("ping"))["t"] == "pong"
 
@@ -168,7 +168,7 @@ async def test_impossible_tables_are_refused_with_a_sentence(town: Town) -> None
         answer = await anna.post("/new", game="hedge", seats=seats, **more)
         assert answer.status_code == 400, seats
         assert 'role="alert"' in answer.text
-    assert not town.house._tables
+    assert not town.ids()
 
 
 async def test_unknown_games_are_not_found(town: Town) -> None:
@@ -202,7 +202,7 @@ async def test_a_form_without_this_house_s_token_is_refused(town: Town) -> None:
         answer = await anna.http.post("/quick", data={"game": "hedge", **data})
         assert answer.status_code == 403
         assert "did not come from a page of this house" in answer.text
-    assert not town.house._tables
+    assert not town.ids()
 
 
 async def test_a_form_of_wrong_kind_is_refused_without_a_trace(town: Town) -> None:
@@ -236,7 +236,7 @@ async def test_codes_cannot_be_guessed_without_end(tmp_path: Path) -> None:
     async with town_in(tmp_path, limits=Limits(codes_per_address=5)) as town:
         anna = town.person()
         table = await anna.open("hedge", seats="2")
-        code = town.house._tables[table].record.code
+        code = town.live(table).record.code
         guesser = town.person()
         for number in range(5):
             assert (await guesser.http.get(f"/j/AAAAA{number}")).status_code == 404
@@ -264,7 +264,7 @@ async def test_a_failing_game_is_told_without_a_trace_and_harms_nobody(
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert)
     (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     with monkeypatch.context() as patch:
         patch.setattr(type(position.rules), "why_not", lambda *_: 1 / 0)
@@ -285,7 +285,7 @@ async def test_a_store_that_fails_leaves_the_act_wholly_undone(
         raise OSError("no space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(town.house.store, "write", full)
+        patch.setattr(town.services.store, "write", full)
         line.send("act", v=1, d=0, act="pick:1")
         assert await line.end() == 1012
     again, welcome = await anna.watch(table)

@@ -36,7 +36,7 @@ _HIDDEN = 1
 
 async def _snapshot(town: Town, table: str, key: str, people: list[Person], program: Program) -> list[Any]:
     """Return the answers of all readable routes to everybody except the hidden seat."""
-    record = town.house._tables[table].record
+    record = town.live(table).record
     values = {
         "table_id": table,
         "code": record.code,
@@ -134,7 +134,7 @@ async def _play_until_covered(table: LiveTable) -> bool:
 async def test_no_door_tells_what_is_covered(key: str, town: Town) -> None:
     anna, bert, stranger = town.person(), town.person(), town.person("de")
     table = await anna.open(key, seats="3", name="Anna")
-    live = town.house._tables[table]
+    live = town.live(table)
     await bert.post("/join", code=live.record.code, name="Bert")
     program = Program(town, await token_of(stranger))
     assert (await program.sit(table))["seat"] == 2
@@ -158,7 +158,7 @@ async def test_no_door_tells_what_is_covered(key: str, town: Town) -> None:
             live.record.changed = 7  # lists of tables are ordered by this
             await hidden.step(last)
             await hidden.look_about()
-            kept = await town.house.store.load(table)
+            kept = await town.services.store.load(table)
             assert kept is not None
             assert kept.record.changed == 7
             assert _other(before, await all_doors()) == []

@@ -29,7 +29,7 @@ async def test_all_submit_at_once_and_each_counts_once(town: Town) -> None:
     table, lines = await three(town)
     answers = await asyncio.gather(*(choose(line, i + 1) for i, line in enumerate(lines)))
     assert [answer["t"] for answer in answers] == ["moved"] * 3
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     assert position.state.points == [1, 2, 3]
     assert position.v == 7  # the set-up, and two acts per seat
@@ -41,7 +41,7 @@ async def test_who_has_to_act_waits_for_nobody_else(town: Town, key: str) -> Non
     table, lines = await three(town, key)
     rng, together = random.Random(11), 0
     for _ in range(60):
-        position = town.house._tables[table].position
+        position = town.live(table).position
         assert position is not None
         waited_for = position.missing()
         if not waited_for:
@@ -72,7 +72,7 @@ async def test_the_same_submission_twice_is_done_once(town: Town) -> None:
     await choose(bert, 1)
     await choose(chloe, 1)
     assert (await anna.ask("act", v=1, d=1, act="double"))["t"] == "again"  # repeated after the reveal
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     assert position.state.points == [4, 1, 1]
 
@@ -92,7 +92,7 @@ async def test_a_changed_mind_counts_until_the_last_has_chosen(town: Town) -> No
     assert told["v"] == 7
     late = await anna.ask("change")
     assert (late["t"], late["code"]) == ("refused", "no_choice_to_change")
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     assert position.state.points == [3, 1, 1]
 
@@ -143,15 +143,15 @@ async def test_choices_are_kept_over_a_restart_and_revealed_once(town: Town) -> 
     table, (anna, bert, _) = await three(town)
     await choose(anna, 3)
     await bert.ask("act", v=1, d=0, act="pick:2")
-    town.house._tables.clear()  # as after a restart: only the store has it
+    town.forget()  # as after a restart: only the store has it
     people = town.people
     lines = [(await person.watch(table))[0] for person in people]
     told = await lines[1].ask("act", v=1, d=1, act="plain")
     assert told["people"][0]["chosen"]
     await choose(lines[2], 1)
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     assert position.state.points == [3, 2, 1]
-    kept = await town.house.store.load(table)
+    kept = await town.services.store.load(table)
     assert kept is not None
     assert kept.drafts == {}

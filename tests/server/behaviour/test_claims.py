@@ -384,7 +384,7 @@ async def test_a_record_of_real_dice_with_a_corrected_roll_is_accepted(town: Tow
 
 async def test_forged_records_are_refused_at_the_door_and_by_the_page_that_checks(town: Town) -> None:
     anna = town.person()
-    town.house.limits.imports_per_person._count = town.house.limits.proofs_per_address._count = 1000
+    town.services.limits.imports_per_person._count = town.services.limits.proofs_per_address._count = 1000
     for script, _ in FORGED.values():
         data = journal.write(written(script)).encode()
         brought, weights = await bring(anna, data), await ask_weights(anna, data)

@@ -45,7 +45,7 @@ def came_back(town: Town, name: str) -> Person:
 async def play_on(town: Town, table: str, people: list[Person], seed: str) -> None:
     """Let the seats play at random until the game is over."""
     lines = [(await person.watch(table))[0] for person in people]
-    stream, live = random.Random(seed), town.house._tables[table]
+    stream, live = random.Random(seed), town.live(table)
     position = live.position
     assert position is not None
     while not position.over:
@@ -59,7 +59,7 @@ async def play_on(town: Town, table: str, people: list[Person], seed: str) -> No
 async def test_a_table_that_was_begun_is_played_to_its_end(upgraded: Town, name: str) -> None:
     table, people = KEPT["tables"][name], [came_back(upgraded, "Anna"), came_back(upgraded, "Bert")]
     _, welcome = await people[0].watch(table)
-    live = upgraded.house._tables[table]
+    live = upgraded.live(table)
     assert live.position is not None
     before = [(row.digest, row.draws) for row in live.position.rows]  # type: ignore[union-attr]
     assert live.position.game.edition == "1"
@@ -78,7 +78,7 @@ async def test_a_table_that_waited_for_people_begins_by_the_newest_edition(upgra
     table, anna, bert = KEPT["tables"]["lobby"], came_back(upgraded, "Anna"), came_back(upgraded, "Bert")
     await bert.post("/join", code=KEPT["lobby_code"], name="Bert")
     await anna.post(f"/t/{table}/start", fill="")
-    live = upgraded.house._tables[table]
+    live = upgraded.live(table)
     assert live.position is not None
     newest = game(live.record.game)
     assert live.position.game is newest
@@ -89,7 +89,7 @@ async def test_a_table_that_waited_for_people_begins_by_the_newest_edition(upgra
 async def test_the_page_of_a_table_shows_the_rules_of_its_edition(upgraded: Town, name: str) -> None:
     table, anna = KEPT["tables"][name], came_back(upgraded, "Anna")
     page = (await anna.http.get(f"/t/{table}")).text
-    own = game(upgraded.house._tables[table].record.game).in_edition("1")
+    own = game(upgraded.live(table).record.game).in_edition("1")
     assert f'href="/rules/{own.name}"' in page
     rules = await anna.http.get(f"/rules/{own.name}")
     assert rules.status_code == 200
@@ -99,7 +99,7 @@ async def test_the_page_of_a_table_shows_the_rules_of_its_edition(upgraded: Town
 async def test_an_edition_that_is_not_here_is_said_in_one_sentence(upgraded: Town) -> None:
     """The table is unchanged; its page names the edition that it needs and those that exist."""
     table, anna = KEPT["tables"]["dom_pierre"], came_back(upgraded, "Anna")
-    stored = sqlite3.connect(upgraded.house.settings.data_dir / "tables.sqlite3")
+    stored = sqlite3.connect(upgraded.services.settings.data_dir / "tables.sqlite3")
     stored.execute("update play set edition = '77' where id = ?", (table,))
     stored.commit()
     stored.close()

@@ -15,7 +15,9 @@ from tests.server.harness import Town
 from vigneron.server import http
 from vigneron.server.accounts.sessions import Sessions
 from vigneron.server.http import middleware
+from vigneron.server.http.identity import Identity
 from vigneron.server.http.middleware import Door
+from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.platform.settings import Limits
 from vigneron.server.table.live_table import Outdated
 
@@ -46,7 +48,7 @@ async def test_the_first_are_served_while_the_last_wait(monkeypatch: pytest.Monk
     async def send(message: Any) -> None:
         seen[message["type"]] += 1
 
-    entrance = Door(app, "key", Limits(), cast(Sessions, Nobody()))
+    entrance = Door(app, Identity("key"), cast(Sessions, Nobody()), RateLimits(Limits()))
     tasks = [asyncio.create_task(entrance(socket(n), cast(Any, None), send)) for n in range(30)]
     while not entrance._entrance.locked() or not tasks[3].done():
         await asyncio.sleep(0)
@@ -74,7 +76,7 @@ async def test_sockets_that_are_never_answered_keep_nobody_out(monkeypatch: pyte
 
     async def send(message: Any) -> None: ...
 
-    entrance = Door(app, "key", Limits(), cast(Sessions, Nobody()))
+    entrance = Door(app, Identity("key"), cast(Sessions, Nobody()), RateLimits(Limits()))
     tasks = [
         asyncio.create_task(entrance(socket(n), cast(Any, None), send))
         for n in range(middleware._AT_ONCE + 1)
@@ -95,7 +97,7 @@ async def test_who_goes_while_he_waits_takes_no_place_with_him() -> None:
 
     async def send(message: Any) -> None: ...
 
-    entrance = Door(app, "key", Limits(), cast(Sessions, Nobody()))
+    entrance = Door(app, Identity("key"), cast(Sessions, Nobody()), RateLimits(Limits()))
     tasks = [
         asyncio.create_task(entrance(socket(n), cast(Any, None), send))
         for n in range(4 * middleware._AT_ONCE)
@@ -125,7 +127,7 @@ async def test_a_line_is_served_when_all_around_its_route_is_over() -> None:
 
     async def send(message: Any) -> None: ...
 
-    entrance, scope = Door(app, "key", Limits(), cast(Sessions, Nobody())), socket(1)
+    entrance, scope = Door(app, Identity("key"), cast(Sessions, Nobody()), RateLimits(Limits())), socket(1)
     await entrance(scope, cast(Any, None), send)
     assert told == ["let in", "served, with 0 things known of how it came"]
 
@@ -138,7 +140,7 @@ async def test_what_breaks_while_it_is_let_in_is_not_served() -> None:
         scope["state"][middleware.LINE] = line
         raise RuntimeError("broken")
 
-    entrance = Door(app, "key", Limits(), cast(Sessions, Nobody()))
+    entrance = Door(app, Identity("key"), cast(Sessions, Nobody()), RateLimits(Limits()))
     with pytest.raises(RuntimeError, match="broken"):
         await entrance(socket(1), cast(Any, None), cast(Any, None))
 
@@ -161,7 +163,7 @@ async def test_who_leaves_a_table_that_leaves_memory_is_asked_to_come_back(
     anna = town.person()
     table = await town.table_of(anna)
     line, _ = await anna.watch(table)
-    live = town.house._tables[table]
+    live = town.live(table)
 
     async def outdated(viewer: Any) -> None:
         raise Outdated(table)
@@ -170,4 +172,4 @@ async def test_who_leaves_a_table_that_leaves_memory_is_asked_to_come_back(
     live.retire()
     assert await line.end() == 1012
     await line._task
-    assert not town.house.sockets
+    assert not town.server.sockets.open

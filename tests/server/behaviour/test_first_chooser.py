@@ -25,7 +25,7 @@ AGREED = {"option-variant": "all_alike"}
 
 
 def record(town: Town, table: str) -> TableRecord:
-    return town.house._tables[table].record
+    return town.live(table).record
 
 
 async def chooser(town: Town, table: str, *people: Person) -> list[bool]:
@@ -124,7 +124,7 @@ def test_the_option_is_one_of_the_seats() -> None:
 
 async def test_one_seat_with_a_way_of_choosing_for_several_is_refused_in_words(town: Town) -> None:
     """No table is opened; the form says why, in the user's language, and keeps its values."""
-    before = set(town.house._tables)
+    before = town.ids()
     for lang, said in (
         ("en", "at least two players"),
         ("fr", "au moins deux joueurs"),
@@ -133,4 +133,4 @@ async def test_one_seat_with_a_way_of_choosing_for_several_is_refused_in_words(t
         answer = await town.person(lang).post("/new", game=GAME, seats="1", name="Anna", **AGREED)
         assert (answer.status_code, said in answer.text) == (400, True), answer.text
         assert 'value="all_alike" checked' in answer.text or 'value="all_alike" selected' in answer.text
-    assert set(town.house._tables) == before
+    assert town.ids() == before

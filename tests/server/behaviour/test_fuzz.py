@@ -193,11 +193,11 @@ async def test_noise_disturbs_nobody(town: Town) -> None:
             assert told["t"] == "moved"
         await asyncio.sleep(0.05)
     await asyncio.gather(*crowd)
-    table = town.house._tables[noisy_table]
+    table = town.live(noisy_table)
     assert not table.broken
     assert len(table.viewers) <= 3
     assert table.position is not None
-    kept = await town.house.store.load(noisy_table)
+    kept = await town.services.store.load(noisy_table)
     assert kept is not None
     assert kept.rows == table.position.rows
 

@@ -109,9 +109,9 @@ async def ground(folder: Path, url: str) -> AsyncIterator[Ground]:
         await play_to_the_end([(await person.watch(over))[0] for person in (anna, bert)])
         running = await town.table_of(anna, bert)
         lobby = await anna.open("hedge", seats="3", name="Anna")
-        record = town.house._tables[lobby].record
+        record = town.live(lobby).record
         assert (await anna.post("/account", name="Anna", password="along password")).status_code == 303
-        made = await town.house.programs.make(record.host, "robot")
+        made = await town.services.programs.make(record.host, "robot")
         assert made is not None
         known = {
             "table_id": [lobby, running, over],

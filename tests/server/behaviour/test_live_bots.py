@@ -45,7 +45,7 @@ class Program:
         )
 
     async def sit(self, table: str) -> dict[str, Any]:
-        answer = await self.http.post("/sit", json={"code": self.town.house._tables[table].record.code})
+        answer = await self.http.post("/sit", json={"code": self.town.live(table).record.code})
         assert answer.status_code == 200, answer.text
         told: dict[str, Any] = answer.json()
         return told
@@ -90,7 +90,7 @@ async def test_waiting_ends_when_something_is_to_be_told(seated: tuple[str, Pers
     asking = asyncio.create_task(
         program.http.get(f"/tables/{table}?wait=20&revision={now['revision']}", timeout=30)
     )
-    live = program.town.house._tables[table]
+    live = program.town.live(table)
     while 1 not in live.memory._news:
         await asyncio.sleep(0)
     await line.ask("act", v=1, d=0, act="pick:1")  # begun under cover, which nobody else is shown
@@ -128,8 +128,8 @@ async def test_a_token_is_kept_as_a_hash_and_can_be_withdrawn(town: Town) -> Non
     token = await token_of(anna)
     page = (await anna.http.get("/programs")).text
     assert token not in page
-    kept = (town.house.settings.data_dir / "tables.sqlite3").read_bytes()
-    wal = (town.house.settings.data_dir / "tables.sqlite3-wal").read_bytes()
+    kept = (town.services.settings.data_dir / "tables.sqlite3").read_bytes()
+    wal = (town.services.settings.data_dir / "tables.sqlite3-wal").read_bytes()
     assert token.encode() not in kept + wal
     id = re.search(r"/programs/(\w+)/withdraw", page)
     assert id
@@ -172,7 +172,7 @@ async def test_the_socket_speaks_the_table_s_protocol(seated: tuple[str, Person,
 async def test_leaving_hands_the_seat_over(seated: tuple[str, Person, Program]) -> None:
     table, _, program = seated
     assert (await program.http.post(f"/tables/{table}/leave")).status_code == 200
-    assert program.town.house._tables[table].record.seats[1].bot
+    assert program.town.live(table).record.seats[1].bot
     now = (await program.http.get(f"/tables/{table}")).json()
     assert now["yours"] is False
 

@@ -40,7 +40,7 @@ async def choose(line: Line, number: int, v: int = 1) -> dict[str, Any]:
 
 
 def point(town: Town, table: str) -> list[int]:
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     points: list[int] = position.state.points
     return points
@@ -65,7 +65,7 @@ async def test_what_one_does_all_see(towns: tuple[Town, Town]) -> None:
     told = await his.until(lambda m: m.get("v") == 8)
     assert told["turn"]["yours"]
     assert point(towns[0], table) == point(towns[1], table)
-    states = [town.house._tables[table].position for town in towns]
+    states = [town.live(table).position for town in towns]
     assert states[0] is not None
     assert states[1] is not None
     assert states[0].log == states[1].log
@@ -93,7 +93,7 @@ async def test_the_last_two_choices_land_at_once_in_two_processes(towns: tuple[T
         await mine.until(lambda m, v=v: m.get("v") == v + 6)
         v += 6
     assert point(towns[0], table) == point(towns[1], table) == [6, 4]
-    kept = await towns[0].house.store.load(table)
+    kept = await towns[0].services.store.load(table)
     assert kept is not None
     assert len(kept.rows) == 13
 
@@ -123,7 +123,7 @@ async def test_lobby_and_start_are_seen_everywhere(towns: tuple[Town, Town]) -> 
     first, second = towns
     anna, bert = first.person(), second.person()
     table = await anna.open("hedge", seats="2", name="Anna")
-    code = first.house._tables[table].record.code
+    code = first.live(table).record.code
     mine, _ = await at(anna, first, table)
     assert (await bert.post("/join", code=code, name="Bert")).status_code == 303
     told = await mine.until(lambda m: m["t"] == "people" and m["people"][1]["kind"] == "person")
@@ -143,15 +143,15 @@ async def test_bots_are_run_by_one_process_and_taken_over_when_it_ends(postgres:
             table = await anna.quick("hedge")
             second.people.append(first.people.pop())
             line, welcome = await at(anna, second, table)
-            assert first.house._tables[table].kept
-            assert not second.house._tables[table].kept
+            assert first.live(table).kept
+            assert not second.live(table).kept
             while not all(person["chosen"] for person in welcome["people"][1:]):
                 welcome = await line.next("people")  # the first process runs the bots
         await choose(line, 1)
         told = await line.ask("act", v=7, d=0, act="rest")
         while told.get("turn", {}).get("to_act") != [0, 1, 2]:
             told = await line.next()
-        assert second.house._tables[table].kept
+        assert second.live(table).kept
         await line.close()
 
 

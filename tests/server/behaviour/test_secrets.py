@@ -43,7 +43,7 @@ async def test_whole_games_keep_every_secret_and_can_be_downloaded(town: Town) -
     for key in [key for key in games() if key != "hedge"]:
         anna, bert, stranger = town.person(), town.person("fr"), town.person("de")
         table = await town.table_of(anna, bert, game=key)
-        secret = town.house._tables[table].record.secret
+        secret = town.live(table).record.secret
         (mine, welcome), (his, _), (theirs, _) = [await one.watch(table) for one in (anna, bert, stranger)]
         assert welcome["table"]["commitment"] == commitment(secret)
         early = await anna.http.get(f"/t/{table}/journal")
@@ -71,8 +71,8 @@ async def _heard(folder: Path, record: TableRecord, rows: list[Row], last: bool)
     """Let seat 1 choose by its first or its last offers; return the bytes that the others receive."""
     folder.mkdir()
     async with town_in(folder) as town:
-        await town.house.store.create(record.fork(), rows)
-        table = await town.house.table(record.id)
+        await town.services.store.create(record.fork(), rows)
+        table = await town.server.tables.find(record.id)
         assert table is not None
         position = table.position
         assert position is not None

@@ -99,16 +99,16 @@ async def asked(person: Person, program: Program, method: str, path: str, token:
 async def test_every_request_is_answered_in_the_asker_s_language(
     town: Town, lang: str, reads: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    outage = Outage(town.house)
+    outage = Outage(town.services.store)
     anna, program = town.person(lang), Program(town, await token_of(town.person()))
     lobby, playing = await anna.open("hedge", seats="2", name="Anna"), await anna.quick("hedge")
-    code = town.house._tables[lobby].record.code
+    code = town.live(lobby).record.code
     token, away = await anna.token(), 0
     for known in (True, False) if reads else (True,):
         for method, path in routes(town):
             for table in (lobby, playing):
                 if not known:
-                    town.house.sessions._claimed.clear()
+                    town.services.sessions._claimed.clear()
                 outage.begin(reads=reads)
                 way = filled(path, table, code)
                 answer = await asked(anna, program, method, way, token)
@@ -130,7 +130,7 @@ Count = Callable[[Town, Person], Awaitable[Any]]
 async def _tables(town: Town, person: Person) -> Any:
     me = town.app._identity.read(person.cookie)
     assert me is not None
-    return [line.phase for line in await town.house.store.tables_of(me)]
+    return [line.phase for line in await town.services.store.tables_of(me)]
 
 
 async def _account(town: Town, person: Person) -> Any:
@@ -160,7 +160,7 @@ async def test_wherever_it_breaks_the_same_request_is_done_once(
         folder = tmp_path / str(after)
         folder.mkdir()
         async with town_in(folder) as town:
-            anna, outage = town.person(), Outage(town.house)
+            anna, outage = town.person(), Outage(town.services.store)
             page = (await anna.http.get("/")).text
             form = {**fields, "draw": page.partition('name="draw" value="')[2].partition('"')[0]}
             assert form["draw"]
@@ -179,7 +179,7 @@ async def test_an_account_is_changed_wholly_or_not_at_all(town: Town) -> None:
     """A new password ends the other sessions in the same transaction.
 
     Deleting an account can be repeated after a failure."""
-    outage, anna, other = Outage(town.house), town.person(), town.person()
+    outage, anna, other = Outage(town.services.store), town.person(), town.person()
     await anna.post("/account", name="Annabella", password=WORD)
     await other.post("/account/in", name="Annabella", password=WORD)
     change = {"old": WORD, "new": WORD + "r"}
@@ -198,11 +198,11 @@ async def test_an_account_is_changed_wholly_or_not_at_all(town: Town) -> None:
             break
         assert answer.status_code == 503
     assert 0 < after < 7
-    assert await town.house.accounts.named("Annabella") is None
+    assert await town.services.accounts.named("Annabella") is None
 
 
 async def test_a_program_s_act_lands_once_whenever_the_store_is_back(town: Town) -> None:
-    outage, anna = Outage(town.house), town.person()
+    outage, anna = Outage(town.services.store), town.person()
     program = Program(town, await token_of(anna))
     table = await anna.open("hedge", seats="2", name="Anna")
     await program.sit(table)
@@ -220,7 +220,7 @@ async def test_a_program_s_act_lands_once_whenever_the_store_is_back(town: Town)
 
 async def test_a_socket_s_act_waits_for_the_store_and_nobody_becomes_a_stranger(town: Town) -> None:
     """The socket closes without an answer, so that the browser repeats the act when the store is back."""
-    outage, anna = Outage(town.house), town.person()
+    outage, anna = Outage(town.services.store), town.person()
     table = await anna.quick("hedge")
     line, welcome = await anna.watch(table)
     act = {"v": welcome["v"], "d": 0, "act": "pick:1", "n": 77}
@@ -228,7 +228,7 @@ async def test_a_socket_s_act_waits_for_the_store_and_nobody_becomes_a_stranger(
     line.send("act", **act)
     assert await line.end() != 1000
     assert not any('"refused"' in text for text in line.messages)
-    town.house.sessions._claimed.clear()
+    town.services.sessions._claimed.clear()
     with pytest.raises(Closed) as closed:
         await anna.connect(table).next()
     assert closed.value.code == LATER

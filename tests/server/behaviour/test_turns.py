@@ -23,7 +23,7 @@ async def past_choosing(town: Town, count: int = 2) -> tuple[str, list[Line]]:
 
 
 def position(town: Town, table: str) -> Any:
-    return town.house._tables[table].position
+    return town.live(table).position
 
 
 async def test_everybody_is_told_and_only_the_asker_gets_his_number(town: Town) -> None:
@@ -83,7 +83,7 @@ async def test_a_step_without_news_is_taken_back_as_a_new_row(town: Town) -> Non
     after = position(town, table)
     assert json.dumps(after.rules.dump(after.state)) == state
     assert after.log == log
-    kept = await town.house.store.load(table)
+    kept = await town.services.store.load(table)
     assert kept is not None
     assert kept.rows[-1] == TableRow("undo", {"to": 4})
     his = await bert.until(lambda message: message["v"] == 7)
@@ -129,12 +129,12 @@ async def test_steps_are_taken_back_after_a_restart_too(town: Town) -> None:
     await anna.ask("act", v=5, d=0, act="walk")
     await anna.ask("act", v=6, d=0, act="walk")
     await anna.ask("undo", v=7)
-    town.house._tables.clear()
+    town.forget()
     line, welcome = await town.people[0].watch(table)
     assert (welcome["v"], welcome["turn"]["undo"]) == (8, True)
     assert (await line.ask("undo", v=8))["v"] == 9
     assert (await line.ask("undo", v=9))["code"] == "nothing_to_undo"
-    town.house._tables.clear()
+    town.forget()
     _, again = await town.people[0].watch(table)
     assert (again["v"], again["turn"]["undo"]) == (9, False)
 
@@ -145,7 +145,7 @@ async def test_after_a_reload_the_page_has_the_same_log_and_picture(town: Town) 
     await anna.ask("undo", v=6)
     await anna.ask("act", v=7, d=0, act="roll")
     _, before = await town.people[0].watch(table)
-    town.house._tables.clear()
+    town.forget()
     _, after = await town.people[0].watch(table)
     for message in (before, after):
         del message["n"], message["people"]

@@ -140,7 +140,7 @@ async def test_a_bot_that_raises_hangs_no_table(town: Town, monkeypatch: pytest.
     told = await line.ask("act", v=1, d=1, act="plain")
     while told.get("turn", {}).get("to_act") != [0]:
         told = await line.next("moved")
-    live = await town.house.table(table)
+    live = await town.server.tables.find(table)
     assert live is not None
     assert live.position is not None
     rows = [row for row in live.position.rows if isinstance(row, TableRow)]

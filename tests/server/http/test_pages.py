@@ -152,7 +152,7 @@ async def test_an_unforeseen_error_shows_no_trace(town: Town, monkeypatch: pytes
     async def broken(_: str) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr(town.house.store, "tables_of", broken)
+    monkeypatch.setattr(town.services.store, "tables_of", broken)
     answer = await town.person().http.get("/")
     assert answer.status_code == 500
     assert "Nothing is lost" in answer.text

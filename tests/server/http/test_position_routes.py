@@ -10,13 +10,13 @@ from vigneron.core.snapshot import SEEN, read
 async def test_everybody_copies_what_they_see(town: Town) -> None:
     anna, bert, carl = town.person(), town.person(), town.person()
     table = await anna.open("burgundy_dice", seats="2", name="Anna")
-    await bert.post("/join", code=town.house._tables[table].record.code, name="Bert")
+    await bert.post("/join", code=town.live(table).record.code, name="Bert")
     await anna.post(f"/t/{table}/start", fill="")
     line, welcome = await anna.watch(table)
     act = welcome["offers"][0]["act"]
     told = await line.ask("act", v=welcome["v"], d=0, act=act)
     assert told["t"] != "refused", told
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     texts = {}
     for person, seat in ((anna, 0), (bert, 1), (carl, None)):

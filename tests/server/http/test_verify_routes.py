@@ -26,7 +26,7 @@ def hashed(word: str) -> str:
 async def lobby(town: Town) -> tuple[str, list[Person], list[Line]]:
     anna, bert = town.person(), town.person()
     table = await anna.open("hedge", seats="2", name="Anna")
-    await bert.post("/join", code=town.house._tables[table].record.code, name="Bert")
+    await bert.post("/join", code=town.live(table).record.code, name="Bert")
     return table, [anna, bert], [(await person.watch(table))[0] for person in (anna, bert)]
 
 
@@ -50,7 +50,7 @@ async def test_words_are_pledged_told_together_and_mixed_into_every_draw(town: T
     assert words[0] not in quiet  # Bert has not revealed his seed, and does not see Anna's
     await answer(his, words[1])
     assert (await start).status_code == 303
-    record = town.house._tables[table].record
+    record = town.live(table).record
     assert record.seeds.given == tuple(words)
     assert record.header().words == tuple(words)
     _, welcome = await anna.watch(table)
@@ -59,7 +59,7 @@ async def test_words_are_pledged_told_together_and_mixed_into_every_draw(town: T
         await line.ask("act", v=1, d=0, act="pick:1")
         await line.ask("act", v=1, d=1, act="plain")
     told = await mine.ask("act", v=5, d=0, act="roll")
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     row = position.rows[-1]
     assert isinstance(row, Ply)
@@ -72,13 +72,13 @@ async def test_who_does_not_tell_his_word_holds_nobody_up(town: Town) -> None:
     table, (anna, _), (mine, _) = await lobby(town)
     await mine.ask("pledge", hash=hashed("annasword1"))
     starting = asyncio.create_task(anna.post(f"/t/{table}/start", fill=""))
-    while not town.house._tables[table].record.seeds.asked:
+    while not town.live(table).record.seeds.asked:
         await asyncio.sleep(0)
-    town.house.means.hours._base += client_seeds.PATIENCE - 1
+    town.services.clock._base += client_seeds.PATIENCE - 1
     assert not starting.done()
-    town.house.means.hours._base += 1
+    town.services.clock._base += 1
     assert (await starting).status_code == 303
-    assert town.house._tables[table].record.seeds.given == ()
+    assert town.live(table).record.seeds.given == ()
     assert (await mine.ask("word", word="annasword1"))["code"] == "not_asked"
 
 
@@ -94,17 +94,17 @@ async def test_what_is_no_pledge_is_refused(town: Town) -> None:
 
 async def test_alone_the_start_page_commits_before_the_word_is_given(town: Town) -> None:
     anna = town.person()
-    offer = town.house.openings.offer()
+    offer = town.services.precommits.offer()
     answer = await anna.post("/quick", game="hedge", draw=offer["token"], word="annasword1")
     table = answer.headers["location"].removeprefix("/t/")
-    record = town.house._tables[table].record
+    record = town.live(table).record
     assert commitment(record.secret) == offer["commitment"]
     assert record.header().words == ("annasword1",)
     again = await anna.post("/quick", game="hedge", draw=offer["token"], word="otherword2")
-    other = town.house._tables[again.headers["location"].removeprefix("/t/")].record
+    other = town.live(again.headers["location"].removeprefix("/t/")).record
     assert other.secret != record.secret  # a commitment is used once
     forged = await anna.post("/quick", game="hedge", draw=offer["token"] + "x", word="<b>")
-    plain = town.house._tables[forged.headers["location"].removeprefix("/t/")].record
+    plain = town.live(forged.headers["location"].removeprefix("/t/")).record
     assert plain.header().words == ()
 
 
@@ -163,7 +163,7 @@ async def test_a_finished_game_is_brought_elsewhere_and_looked_at(town: Town) ->
     assert (await line.ask("act", v=welcome["v"], d=0, act="walk"))["code"] == "no_seat"
     assert (await chloe.http.get(f"/t/{there}/journal")).text == text
     assert (await chloe.http.get(f"/t/{there}/draws")).json()["table"] == table
-    town.house._tables.clear()
+    town.forget()
     _, welcome = await chloe.watch(there)
     assert welcome["over"]["rows"]
 
@@ -179,7 +179,7 @@ def text_of(rows: list[Any]) -> str:
 async def test_a_changed_file_is_refused_naming_the_ply(town: Town) -> None:
     anna, table = await finished(town)
     good = rows_of((await anna.http.get(f"/t/{table}/journal")).text)
-    town.house.limits.imports_per_person._count = town.house.limits.proofs_per_address._count = 1000
+    town.services.limits.imports_per_person._count = town.services.limits.proofs_per_address._count = 1000
     act = next(i for i, row in enumerate(good) if row.get("act") == "pick:3")
     changes: list[tuple[int, dict[str, Any], str]] = [
         (act, {"act": "pick:1"}, f"at ply {good[act]['ply']}"),
@@ -201,7 +201,7 @@ async def test_a_changed_file_is_refused_naming_the_ply(town: Town) -> None:
         assert says in answer.text, (change, re.findall(r'role="alert">([^<]*)', answer.text))
     for text in (text_of(good[:-1]), text_of(good[:3]), "", "[]", "x" * 100, b"\xff\xfe\x00", "{}\n" * 50):
         assert (await bring(anna, text)).status_code == 422
-    assert len(town.house._tables) == 1
+    assert len(town.ids()) == 1
 
 
 async def test_a_draw_that_the_secret_does_not_give_is_refused(town: Town) -> None:

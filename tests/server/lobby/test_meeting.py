@@ -16,7 +16,7 @@ from vigneron.server.storage.models import SeatRecord, TableRecord
 
 
 def record(town: Town, table: str) -> TableRecord:
-    return town.house._tables[table].record
+    return town.live(table).record
 
 
 async def laid(town: Town, *names: str, seats: int = 0, **fields: str) -> tuple[str, list[Person]]:
@@ -65,7 +65,7 @@ async def test_a_table_that_everybody_has_left_or_forgotten_is_not_offered(town:
     await anna.post(f"/t/{empty}/leave")
     old, _ = await laid(town, "Bert", seats=2, listed="1")
     older = text("update play set changed = changed - 100000 where id = :id").bindparams(id=old)
-    await town.house.store.database.write(lambda connection: connection.execute(older) and None)
+    await town.services.store.database.write(lambda connection: connection.execute(older) and None)
     page = (await town.person().http.get("/open")).text
     assert empty not in page
     assert old not in page
@@ -148,7 +148,7 @@ async def test_the_host_settles_anew_and_nobody_is_ready_for_something_else(town
     assert [person["kind"] for person in told["people"]] == ["person", "person", "open", "open"]
     assert [person["ready"] for person in told["people"]] == [True, False, False, False]
     assert record(town, table).listed
-    kept = await town.house.store.load(table)
+    kept = await town.services.store.load(table)
     assert kept is not None
     assert kept.record == record(town, table)
     assert welcome["table"]["options"][-1] == {"label": "Time", "value": "No clock", "rule": ""}
@@ -308,10 +308,10 @@ async def test_a_next_table_that_was_opened_but_not_told_is_found_again(tmp_path
         table, _ = await ended(town, anna, town.person())
         new = (await anna.post(f"/t/{table}/again")).headers["location"]
         lost = text("update play set next = null where id = :id").bindparams(id=table)
-        await town.house.store.database.write(lambda connection: connection.execute(lost) and None)
+        await town.services.store.database.write(lambda connection: connection.execute(lost) and None)
         cookies = dict(anna.http.cookies)
     async with town_in(tmp_path) as town:
         anna = town.person()
         anna.http.cookies.update(cookies)
         assert (await anna.post(f"/t/{table}/again")).headers["location"] == new
-        assert (await town.house.table(table)).record.next == new.removeprefix("/t/")  # type: ignore[union-attr]
+        assert (await town.server.tables.find(table)).record.next == new.removeprefix("/t/")  # type: ignore[union-attr]

@@ -8,9 +8,9 @@ import pytest
 
 from tests.server.harness import HOST, Town
 from vigneron.server.lobby import names
+from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.platform import static_files
 from vigneron.server.stats import results
-from vigneron.server.table_registry.registry import normal_code
 
 
 async def test_one_click_opens_a_table_against_two_bots(town: Town) -> None:
@@ -57,11 +57,11 @@ async def test_open_seats_go_to_bots_or_away_at_the_start(town: Town) -> None:
     anna = town.person()
     first = await anna.open("hedge", seats="4")
     await anna.start(first, "random")
-    assert [s.kind for s in town.house._tables[first].record.seats] == ["person", "bot", "bot", "bot"]
+    assert [s.kind for s in town.live(first).record.seats] == ["person", "bot", "bot", "bot"]
     second = await anna.open("hedge", seats="4", **{"bot-2": "random"})
     await anna.post(f"/t/{second}/start", fill="")
-    assert [(s.seat, s.kind) for s in town.house._tables[second].record.seats] == [(0, "person"), (1, "bot")]
-    stored = await town.house.store.load(second)
+    assert [(s.seat, s.kind) for s in town.live(second).record.seats] == [(0, "person"), (1, "bot")]
+    stored = await town.services.store.load(second)
     assert stored is not None
     assert [(s.seat, s.kind) for s in stored.record.seats] == [(0, "person"), (1, "bot")]
 
@@ -69,12 +69,12 @@ async def test_open_seats_go_to_bots_or_away_at_the_start(town: Town) -> None:
 async def test_the_host_places_bots_and_a_guest_leaves(town: Town) -> None:
     anna, bert = town.person(), town.person()
     table = await anna.open("hedge", seats="3", name="Anna")
-    code = town.house._tables[table].record.code
+    code = town.live(table).record.code
     await anna.post(f"/t/{table}/seat", seat="1", bot="random")
     await bert.post("/join", code=code, name="Bert")
 
     def kinds() -> list[str]:
-        return [seat.kind for seat in town.house._tables[table].record.seats]
+        return [seat.kind for seat in town.live(table).record.seats]
 
     assert kinds() == ["person", "bot", "person"]
     assert (await bert.post(f"/t/{table}/seat", seat="1", bot="")).status_code == 403
@@ -96,7 +96,7 @@ async def test_nothing_of_the_lobby_changes_once_the_game_has_begun(town: Town) 
     table = await town.table_of(anna, bert)
     for path, fields in (("name", {"name": "X"}), ("seat", {"seat": "1"}), ("start", {})):
         assert (await anna.post(f"/t/{table}/{path}", **fields)).status_code == 409
-    code = town.house._tables[table].record.code
+    code = town.live(table).record.code
     late = await town.person().post("/join", code=code, name="Late")
     assert late.status_code == 409
     assert (await bert.post("/join", code=code, name="Again")).status_code == 303  # already seated
@@ -105,7 +105,7 @@ async def test_nothing_of_the_lobby_changes_once_the_game_has_begun(town: Town) 
 async def test_the_address_alone_gives_a_stranger_nothing(town: Town) -> None:
     anna, stranger = town.person(), town.person()
     table = await anna.open("hedge", seats="2", name="Anna")
-    code = town.house._tables[table].record.code
+    code = town.live(table).record.code
     page = await stranger.http.get(f"/t/{table}")
     assert code not in page.text
     _, welcome = await stranger.watch(table)
@@ -217,7 +217,7 @@ def test_what_holds_no_code_finds_none(given: object) -> None:
 async def test_a_pasted_link_leads_to_the_table(town: Town) -> None:
     anna, bert, chloe = town.person(), town.person(), town.person()
     table = await anna.open("hedge", seats="3")
-    code = town.house._tables[table].record.code
+    code = town.live(table).record.code
     assert (await bert.post("/join", code=f"http://{HOST}/j/{code}.", name="Bert")).status_code == 303
     page = await chloe.http.get(f"/j/{code.lower()}.\u200b")
     assert (page.status_code, f'value="{code}"' in page.text) == (200, True)
@@ -231,11 +231,11 @@ async def test_pages_know_the_version_of_their_house(town: Town) -> None:
     assert found
     line = anna.connect(table)
     assert (await line.ask("hello", version=found[1]))["version"] == found[1] == static_files.version()
-    assert b"vigneron_older_pages_total 0.0" in town.house.metrics.text()
+    assert b"vigneron_older_pages_total 0.0" in town.services.metrics.text()
     other = anna.connect(table)
     assert (await other.ask("hello", version="0.0.1+old"))["version"] == found[1]
     await other.ask("hello", version="0.0.1+old")
-    assert b"vigneron_older_pages_total 1.0" in town.house.metrics.text()
+    assert b"vigneron_older_pages_total 1.0" in town.services.metrics.text()
     other.send("hello", version="x" * 81)
     assert (await other.next("refused"))["t"] == "refused"
 
@@ -246,13 +246,13 @@ async def test_whoever_sits_down_as_another_s_twin_gets_a_number(town: Town) -> 
     word = "three words together"
     assert (await anna.post("/account", name="Anna", password=word)).status_code == 303
     table = await anna.open("hedge", seats="4", name="Anna")
-    record = town.house._tables[table].record
+    record = town.live(table).record
     for person, name in ((twin, "Аnna"), (third, "\u3164")):
         assert (await person.post("/join", code=record.code, name=name)).status_code == 303
     assert (await anna.post(f"/t/{table}/beside", name="Ａnna")).status_code == 303
 
     def seated() -> list[str]:
-        return [seat.name for seat in town.house._tables[table].record.seats]
+        return [seat.name for seat in town.live(table).record.seats]
 
     assert seated() == ["Anna", "Аnna 2", "Guest 3", "Ａnna 3"]
     await third.post(f"/t/{table}/name", name="An\u200bna")
@@ -294,7 +294,7 @@ async def test_markup_in_a_name_stays_text_everywhere(town: Town) -> None:
     anna = town.person()
     evil = "<img src=x onerror=alert(1)>\"'&{{7*7}}"
     table = await anna.open("hedge", seats="2", name=evil)
-    code = town.house._tables[table].record.code
+    code = town.live(table).record.code
     guest = town.person()
     pages = [await guest.http.get(f"/j/{code}"), await anna.http.get(f"/t/{table}"), await anna.http.get("/")]
     await anna.post(f"/t/{table}/start", fill="")
@@ -330,7 +330,7 @@ async def test_bots_sit_down_only_after_it_was_said_how_many_and_which(town: Tow
     said = await anna.post(f"/t/{table}/start", fill="random")
     assert said.status_code == 200
     assert "3 seats are free. Bots take them: At random." in said.text
-    record = town.house._tables[table].record
+    record = town.live(table).record
     assert (record.phase, [seat.kind for seat in record.seats[1:]]) == ("lobby", ["open"] * 3)
     await bert.post("/join", code=record.code, name="Bert")
     assert (
@@ -343,9 +343,9 @@ async def test_bots_sit_down_only_after_it_was_said_how_many_and_which(town: Tow
     other = await anna.post(f"/t/{table}/start", fill="greedy", told="random 2")
     assert "Bots take them: Greedy." in other.text
     assert (await anna.post(f"/t/{table}/start", fill="nobody", told="nobody 2")).status_code == 409
-    assert town.house._tables[table].record.phase == "lobby"
+    assert town.live(table).record.phase == "lobby"
     assert (await anna.post(f"/t/{table}/start", fill="random", told="random 2")).status_code == 303
-    record = town.house._tables[table].record
+    record = town.live(table).record
     assert (record.phase, [seat.kind for seat in record.seats]) == (
         "playing",
         ["person", "person", "bot", "bot"],
@@ -355,7 +355,7 @@ async def test_bots_sit_down_only_after_it_was_said_how_many_and_which(town: Tow
 async def test_a_removed_person_is_told_by_whom_and_why(town: Town) -> None:
     anna, bert, zoe = town.person(), town.person("de"), town.person()
     table = await anna.open("hedge", seats="2", name="Anna")
-    code = town.house._tables[table].record.code
+    code = town.live(table).record.code
     await bert.post("/join", code=code, name="Bert")
     refused = await anna.post(f"/t/{table}/remove", seat="1")
     assert (refused.status_code, "Give a reason" in refused.text) == (409, True)
@@ -374,7 +374,7 @@ async def test_a_removed_person_is_told_by_whom_and_why(town: Town) -> None:
 async def test_a_removed_person_is_told_at_a_table_for_which_they_may_not_look(town: Town) -> None:
     anna, bert, zoe = town.person(), town.person(), town.person()
     table = await anna.open("hedge", seats="2", name="Anna", closed="1")
-    await bert.post("/join", code=town.house._tables[table].record.code, name="Bert")
+    await bert.post("/join", code=town.live(table).record.code, name="Bert")
     line, _ = await bert.watch(table)
     await anna.post(f"/t/{table}/remove", seat="1", why="plan")
     assert await line.end() == 1012
@@ -389,7 +389,7 @@ async def test_a_removed_person_is_told_at_a_table_for_which_they_may_not_look(t
 async def test_who_sits_down_again_is_told_nothing_of_a_removal(town: Town) -> None:
     anna, bert = town.person(), town.person()
     table = await anna.open("hedge", seats="2", name="Anna")
-    code = town.house._tables[table].record.code
+    code = town.live(table).record.code
     await bert.post("/join", code=code, name="Bert")
     await anna.post(f"/t/{table}/remove", seat="1", why="away")
     assert 'id="removed"' in (await bert.http.get(f"/t/{table}")).text
@@ -400,9 +400,9 @@ async def test_who_sits_down_again_is_told_nothing_of_a_removal(town: Town) -> N
 async def test_a_removal_leaves_a_game_rated(town: Town) -> None:
     anna, bert, chloe = town.person(), town.person(), town.person()
     table = await anna.open("hedge", seats="2", name="Anna")
-    code = town.house._tables[table].record.code
+    code = town.live(table).record.code
     await bert.post("/join", code=code, name="Bert")
     await anna.post(f"/t/{table}/remove", seat="1", why="away")
     await chloe.post("/join", code=code, name="Chloe")
     await anna.post(f"/t/{table}/start", fill="")
-    assert results.why_not(town.house._tables[table].record, "") == ""
+    assert results.why_not(town.live(table).record, "") == ""

@@ -74,7 +74,7 @@ async def test_an_address_is_kept_sealed_and_never_shown(town: Town) -> None:
     page = (await anna.http.get("/me")).text
     assert "<span>Discord</span>" in page
     assert "very-secret-token" not in page
-    rows = await town.house.store.read(text("select * from service"))
+    rows = await town.services.store.read(text("select * from service"))
     assert "very-secret" not in str([dict(row) for row in rows])
     removal = f"/me/services/{rows[0]['id']}/remove"
     await bert.post(removal)
@@ -128,9 +128,9 @@ async def test_a_service_that_is_allowed_no_longer_is_not_called(town: Town) -> 
     anna = town.person()
     await anna.post("/me/services", url=HOOK)
     person = anna.cookie.rpartition(".")[0]
-    [own] = await town.house.services.of(person)
-    assert not Services(town.house.store, town.house.settings.key, ("pover",)).send(own, "a", "b")
-    assert not Services(town.house.store, "another key", SERVICES).send(own, "a", "b")
+    [own] = await town.services.channels.of(person)
+    assert not Services(town.services.store, town.services.settings.key, ("pover",)).send(own, "a", "b")
+    assert not Services(town.services.store, "another key", SERVICES).send(own, "a", "b")
 
 
 async def test_without_the_library_nothing_is_offered(

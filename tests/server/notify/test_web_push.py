@@ -114,7 +114,7 @@ async def test_a_notice_is_sealed_for_its_browser_and_signed_by_the_house(
         assert headers["content-encoding"] == "aes128gcm"
         assert int(headers["ttl"]) > 0
         signed, key = headers["authorization"].removeprefix("vapid t=").split(",k=")
-        assert key == town.house.push.public
+        assert key == town.services.push.public
         assert Vapid02.verify(f"vapid t={signed},k={key}")
         claims = json.loads(base64.urlsafe_b64decode(signed.split(".")[1] + "=="))
         assert claims["aud"] == service.origin
@@ -127,14 +127,14 @@ async def test_the_key_is_made_once_and_stays(postgres: str, tmp_path: Path) -> 
             town_in(tmp_path, database_url=postgres) as first,
             town_in(tmp_path, database_url=postgres) as second,
         ):
-            keys |= {first.house.push.public, second.house.push.public}
+            keys |= {first.services.push.public, second.services.push.public}
     assert len(keys) == 1
 
 
 async def test_a_browser_that_is_gone_is_forgotten(service: Service, tmp_path: Path) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,)) as town:
         for status in (404, 410):
-            town.house.limits.notice_trials_per_key = Window(10, 60)
+            town.services.limits.notice_trials_per_key = Window(10, 60)
             anna = town.person()
             await subscribe(anna, Browser(f"{service.origin}/x"))
             service.status = status
@@ -144,7 +144,7 @@ async def test_a_browser_that_is_gone_is_forgotten(service: Service, tmp_path: P
 
 async def test_other_answers_forget_nobody_and_lead_nowhere(service: Service, tmp_path: Path) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,)) as town:
-        town.house.limits.notice_trials_per_key = Window(10, 60)
+        town.services.limits.notice_trials_per_key = Window(10, 60)
         anna, browser = town.person(), Browser(f"{service.origin}/x")
         await subscribe(anna, browser)
         for count, status in enumerate((301, 302, 307, 308, 500), 1):
@@ -253,12 +253,12 @@ async def test_a_guest_s_browser_comes_along_and_leaves_with_its_session(town: T
     await subscribe(anna, first)
     await subscribe(phone, second)
     await come_in(phone)
-    own = (await town.house.accounts.named("Anna")).id  # type: ignore[union-attr]
-    assert len(await town.house.push.of(own)) == 2
+    own = (await town.services.accounts.named("Anna")).id  # type: ignore[union-attr]
+    assert len(await town.services.push.of(own)) == 2
     await phone.post("/account/out")
-    assert [one.endpoint for one in await town.house.push.of(own)] == [GOOD[0]]
+    assert [one.endpoint for one in await town.services.push.of(own)] == [GOOD[0]]
     await anna.post("/account/out-everywhere")
-    assert await town.house.push.of(own) == []
+    assert await town.services.push.of(own) == []
 
 
 async def test_there_are_only_so_many(town: Town) -> None:
@@ -266,7 +266,7 @@ async def test_there_are_only_so_many(town: Town) -> None:
     for number in range(MOST + 2):
         await subscribe(anna, Browser(f"{GOOD[0]}{number}"))
     person = anna.cookie.rpartition(".")[0]
-    assert len(await town.house.push.of(person)) == MOST
+    assert len(await town.services.push.of(person)) == MOST
 
 
 async def test_trials_are_few(town: Town) -> None:

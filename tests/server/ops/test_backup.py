@@ -25,7 +25,7 @@ async def played(town: Town) -> tuple[str, Person, Person]:
     table = await town.table_of(anna, bert, clock="bank:900:15")
     (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
     await mine.ask("act", v=1, d=0, act="pick:3")
-    town.house.means.hours._base += 1000
+    town.services.clock._base += 1000
     await mine.ask("act", v=1, d=1, act="double")
     await his.ask("act", v=1, d=0, act="pick:2")
     await bert.post(f"/t/{table}/name", name="Béla")

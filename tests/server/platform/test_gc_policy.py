@@ -32,10 +32,10 @@ async def test_a_table_that_left_memory_needs_no_collector(town: Town, by_hand: 
     line, welcome = await anna.watch(table)
     other, _ = await bert.watch(table)
     await line.ask("act", v=welcome["v"], d=0, act=welcome["offers"][0]["act"])
-    gone = weakref.ref(town.house._tables[table])
+    gone = weakref.ref(town.live(table))
     await line.close()
     await other.close()
-    assert town.house.sweep(0) == 1
+    assert town.server.tables.sweep(0) == 1
     assert gone() is None
 
 
@@ -48,8 +48,8 @@ def test_what_has_been_loaded_is_not_looked_through_again(by_hand: None) -> None
 
 def test_a_python_without_libffi_serves_too() -> None:
     code = (
-        "import sys; sys.modules['_ctypes'] = None; import vigneron.server.ops.serve as serve;"
-        "serve.gc_policy.give_back()"
+        "import sys; sys.modules['_ctypes'] = None; import vigneron.server.ops.serving as serving;"
+        "serving.gc_policy.give_back()"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -93,5 +93,5 @@ def test_a_log_line_is_an_object_with_what_the_call_gave(
 
 async def test_a_failing_statement_does_not_put_its_values_into_the_log(town: Town) -> None:
     with pytest.raises(Exception, match="SQL parameters hidden") as failed:
-        await town.house.store.keep_name("somebody", object())  # type: ignore[arg-type]
+        await town.services.store.keep_name("somebody", object())  # type: ignore[arg-type]
     assert "somebody" not in str(failed.value)

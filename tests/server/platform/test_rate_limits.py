@@ -63,11 +63,12 @@ def test_a_named_limit_is_the_one_that_the_host_set(name: str) -> None:
 def test_every_named_limit_counts_per_something() -> None:
     """Every setting that is counted per key and minute or hour is a named limit, and vice versa."""
     told = {name for name in (each.name for each in fields(Limits)) if "_per_" in name}
-    elsewhere = {name for name in told if name.split("_")[0] in ("messages", "requests", "sockets")}
+    elsewhere = {name for name in told if name.split("_")[0] in ("messages", "sockets")}
     assert set(NAMED) == told - elsewhere
     assert set(vars(RateLimits(Limits()))) - set(NAMED) == {
         "notice_changes_per_person",
         "notice_trials_per_key",
+        "refusal_pages_per_address",
     }
 
 
@@ -99,7 +100,7 @@ async def test_forms_from_another_origin_are_refused_even_with_a_token(town: Tow
     for origin in ("https://evil.test", "null", f"http://{HOST}.evil.test"):
         answer = await anna.http.post("/new", data=form, headers={"origin": origin})
         assert answer.status_code == 403, origin
-    assert not town.house._tables
+    assert not town.ids()
     assert (await anna.http.post("/new", data=form, headers={"origin": f"http://{HOST}"})).status_code == 303
 
 
@@ -116,7 +117,7 @@ async def test_sockets_of_one_address_have_a_limit_and_free_it_again(tmp_path: P
         await anna.watch(table)
         for line in anna.lines:
             await line.close()
-        assert not town.house.sockets
+        assert not town.server.sockets.open
 
 
 async def test_sockets_that_come_and_go_without_end_meet_a_limit(tmp_path: Path) -> None:
@@ -134,7 +135,7 @@ async def test_sockets_that_come_and_go_without_end_meet_a_limit(tmp_path: Path)
             await line.close()
         assert len(ends) >= 10
         assert set(ends) == {1008}
-        assert not town.house.sockets
+        assert not town.server.sockets.open
 
 
 async def test_a_seat_s_messages_are_counted_over_all_its_sockets(tmp_path: Path) -> None:
@@ -187,12 +188,12 @@ async def test_no_secret_is_in_an_address_or_in_a_log(
     async with town_in(tmp_path) as town:
         anna, bert = town.person(), town.person()
         table = await town.table_of(anna, bert)
-        record = town.house._tables[table].record
+        record = town.live(table).record
         line, _ = await anna.watch(table)
         line.send_raw("{")
         await line.next()
         with monkeypatch.context() as patch:
-            patch.setattr(town.house.store, "find", lambda *_: 1 / 0)
+            patch.setattr(town.services.store, "find", lambda *_: 1 / 0)
             page = await anna.http.get(f"/j/{record.code}")
             assert page.status_code == 500
         secrets = [

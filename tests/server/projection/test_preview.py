@@ -36,7 +36,7 @@ async def test_a_preview_tells_no_number_twice(town: Town, key: str) -> None:
     lines = [(await person.watch(table))[0] for person in people]
     rng, asked = random.Random(5), 0
     for _ in range(60):
-        position = town.house._tables[table].position
+        position = town.live(table).position
         assert position is not None
         if position.over:
             break
@@ -61,7 +61,7 @@ async def test_what_a_preview_says_can_be_taken_back_can_be(town: Town, key: str
     lines = [(await person.watch(table))[0] for person in people]
     rng, said = random.Random(6), 0
     for _ in range(80):
-        position = town.house._tables[table].position
+        position = town.live(table).position
         assert position is not None
         if position.over:
             break
@@ -88,7 +88,7 @@ async def test_a_preview_stops_at_the_draw_and_says_what_chance_decides(town: To
     told = await line.ask("preview", v=3, d=0, act="roll")
     assert told["draws"] == "the die"
     assert told["say"] == []
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     assert position.v == 3
 
@@ -133,7 +133,7 @@ async def test_what_an_act_would_reveal_is_in_no_preview_and_is_not_taken_back(
     line, _ = await anna.watch(table)
     await line.ask("act", v=1, d=0, act="pick:1")
     await line.ask("act", v=2, d=0, act="plain")
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     plain = type(position.rules).step
 

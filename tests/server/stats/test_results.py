@@ -46,7 +46,7 @@ async def end(table: str, *people: Person) -> None:
 
 
 async def why(town: Town, table: str) -> str:
-    rows = await town.house.store.read(text(f"select why from result where play = '{table}'"))
+    rows = await town.services.store.read(text(f"select why from result where play = '{table}'"))
     return str(rows[0]["why"])
 
 
@@ -57,10 +57,10 @@ def played(number: int, players: tuple[str, ...], ranks: tuple[int, ...]) -> Pla
 async def test_a_finished_game_is_kept_with_its_last_act(town: Town) -> None:
     anna, bert = town.person(), town.person()
     table = await finish(town, anna, bert)
-    [one] = await town.house.store.database.read(games)
-    rows = await town.house.store.read(text("select * from outcome order by seat"))
-    record = town.house._tables[table].record
-    counted = town.house._tables[table].position
+    [one] = await town.services.store.database.read(games)
+    rows = await town.services.store.read(text("select * from outcome order by seat"))
+    record = town.live(table).record
+    counted = town.live(table).position
     assert counted is not None
     result = counted.rules.result(counted.state)
     assert [row["score"] for row in rows] == list(result.scores)
@@ -87,7 +87,7 @@ async def test_a_stranger_sees_results_but_no_tables_and_nobody_else(town: Town)
     anna, bert, zoe = town.person(), town.person(), town.person("fr")
     await account(anna)
     table = await finish(town, anna, bert)
-    public = (await town.house.accounts.named("Anna")).public  # type: ignore[union-attr]
+    public = (await town.services.accounts.named("Anna")).public  # type: ignore[union-attr]
     page = await zoe.http.get(f"/people/{public}")
     assert page.status_code == 200
     assert page.headers["x-robots-tag"] == "noindex"
@@ -140,14 +140,14 @@ async def test_what_makes_a_game_not_count_is_said(town: Town) -> None:
     page = (await anna.http.get("/me")).text
     for sentence in ("played alone", "only bots besides", "ended early"):
         assert f"does not count: {sentence}" in page
-    assert await town.house.store.database.read(games) == []
+    assert await town.services.store.database.read(games) == []
 
 
 async def test_who_has_left_is_rated_last_and_the_game_counts(town: Town) -> None:
     anna, bert, chloe = town.person(), town.person(), town.person()
     table = await town.table_of(anna, bert, chloe, **{"option-rounds": "1"})
     await anna.post(f"/t/{table}/leave")
-    live = town.house._tables[table]
+    live = town.live(table)
     line, _ = await bert.watch(table)
     second, _ = await chloe.watch(table)
     while live.record.phase != "over":
@@ -157,7 +157,7 @@ async def test_who_has_left_is_rated_last_and_the_game_counts(town: Town) -> Non
                 acts = [live.position.game.actions.text[a] for a in live.position.legal(seat)]
                 await own.ask("act", v=live.position.v, d=live.position.d(seat), act=acts[-1])
         await asyncio.sleep(0.01)
-    [one] = await town.house.store.database.read(games)
+    [one] = await town.services.store.database.read(games)
     assert one.ranks[0] == 4
     assert sorted(one.ranks[1:]) in ([1, 2], [1, 3], [2, 3], [1, 1], [2, 2])
     assert "you had left" in (await anna.http.get("/me")).text
@@ -268,14 +268,14 @@ async def test_a_guest_s_results_become_those_of_his_account(town: Town) -> None
     anna, phone, bert = town.person(), town.person(), town.person()
     await account(anna)
     await finish(town, phone, bert)
-    assert (await town.house.ladders.ratings())[ONE].keys() != set()
-    own = (await town.house.accounts.named("Anna")).id  # type: ignore[union-attr]
-    assert await town.house.ladders.of(own) == {}
+    assert (await town.services.ladders.ratings())[ONE].keys() != set()
+    own = (await town.services.accounts.named("Anna")).id  # type: ignore[union-attr]
+    assert await town.services.ladders.of(own) == {}
     await come_in(phone)
-    [rating] = (await town.house.ladders.of(own)).values()
+    [rating] = (await town.services.ladders.of(own)).values()
     assert rating.games == 1
     await anna.post("/account/delete", name="Anna", password="three words together")
-    players = (await town.house.ladders.ratings())[ONE]
+    players = (await town.services.ladders.ratings())[ONE]
     assert own not in players
     assert sum(player.startswith("gone:") for player in players) == 1
 
@@ -285,23 +285,23 @@ async def test_who_sat_twice_at_a_table_is_not_rated_for_it(town: Town) -> None:
     await account(anna)
     await finish(town, anna, phone)
     await come_in(phone)
-    assert await town.house.ladders.ratings() == {}
+    assert await town.services.ladders.ratings() == {}
     assert "one person or device in several seats" in (await anna.http.get("/me")).text
 
 
 async def test_a_game_that_becomes_known_late_is_rated_in_its_place(town: Town) -> None:
     anna, bert = town.person(), town.person()
     first, second = [await finish(town, anna, bert, rounds=rounds) for rounds in ("1", "2")]
-    ladders = Ladders(town.house.store)
+    ladders = Ladders(town.services.store)
 
     async def change(what: str, table: str) -> None:
         statement = text(f"update result set {what} where play = '{table}'")
-        await town.house.store.database.write(lambda connection: connection.execute(statement))
+        await town.services.store.database.write(lambda connection: connection.execute(statement))
 
     await change(f"over = {10**13}", first)
     await change(f"over = {10**13 + 100}", second)
     both = await ladders.ratings()
-    other = Ladders(town.house.store)
+    other = Ladders(town.services.store)
     await change("why = 'bots'", first)
     await other.ratings()
     await change("why = ''", first)
@@ -318,15 +318,15 @@ async def test_two_processes_that_finish_a_game_at_once_count_it_once(postgres: 
         leaving = (person.post(f"/t/{table}/leave") for person in (anna, bert))
         assert [answer.status_code for answer in await asyncio.gather(*leaving)] == [303, 303]
         for town in (first, second):
-            assert (await town.house.store.load(table)).record.phase == "over"  # type: ignore[union-attr]
-        assert len(await first.house.store.read(text("select * from result"))) == 1
-        assert len(await first.house.store.read(text("select * from outcome"))) == 2
+            assert (await town.services.store.load(table)).record.phase == "over"  # type: ignore[union-attr]
+        assert len(await first.services.store.read(text("select * from result"))) == 1
+        assert len(await first.services.store.read(text("select * from outcome"))) == 2
 
 
 async def test_games_from_before_are_counted_when_the_house_starts(town: Town) -> None:
     anna, bert = town.person(), town.person()
     await finish(town, anna, bert)
-    store = town.house.store
+    store = town.services.store
     before = [dict(row) for row in await store.read(text("select * from outcome"))]
     await store.database.write(lambda c: c.execute(text("delete from outcome")))
     await store.database.write(lambda c: c.execute(text("delete from result")))
@@ -342,7 +342,7 @@ async def test_the_command_tells_ratings_and_counts_anew(
         anna, bert = town.person(), town.person()
         await account(anna)
         await finish(town, anna, bert)
-        before = await town.house.ladders.ratings()
+        before = await town.services.ladders.ratings()
     said = []
     for more in ((), ("--rebuild",)):
         argv = ["ratings", "--json", "--data-dir", str(tmp_path), *more]

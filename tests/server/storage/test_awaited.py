@@ -14,7 +14,7 @@ from tests.server.behaviour.test_live_bots import Program, token_of
 from tests.server.harness import Person, Town, town_in, two_processes
 from tests.server.live_game.test_position import record_of
 from tests.server.table.test_takeovers import begun, later, live
-from vigneron.server.http.pages import ENDED
+from vigneron.server.http.page_routes import ENDED
 from vigneron.server.storage import awaited, schema
 from vigneron.server.storage.table_state import EndMotion, LateMotion
 
@@ -43,7 +43,7 @@ async def many(town: Town, person: str, phase: str, count: int, missing: int | N
         record.code, record.phase, record.missing = record.id[-9:] + record.id[:3], phase, missing  # type: ignore[assignment]
         record.changed = record.made = 1_000 + number
         record.seats[0] = replace(record.seats[0], person=person)
-        await town.house.store.create(record)
+        await town.services.store.create(record)
         found.append(record.id)
     return found
 
@@ -71,7 +71,7 @@ async def test_running_tables_are_never_cut_and_those_that_wait_come_first(town:
 
 async def test_programs_have_the_same_list(town: Town) -> None:
     program = Program(town, await token_of(town.person()))
-    found = await town.house.programs.with_token(program.token)
+    found = await town.services.programs.with_token(program.token)
     assert found is not None
     assert (await program.http.get("/tables")).json() == []
     ended = await many(town, found.person, "over", ENDED + 5)
@@ -95,16 +95,16 @@ async def test_a_table_waits_after_a_restart_and_out_of_memory(tmp_path: Path) -
         await mine.close()
         await his.close()
         cookies = [dict(person.http.cookies) for person in (anna, bert)]
-        while town.house.has(table):
-            town.house.sweep(-1)
+        while table in town.ids():
+            town.server.tables.sweep(-1)
         assert (await lines(anna), await lines(bert)) == ([(table, True)], [(table, False)])
-        assert not town.house.has(table)
+        assert table not in town.ids()
     async with town_in(tmp_path) as town:
         people = [town.person(), town.person()]
         for person, known in zip(people, cookies, strict=True):
             person.http.cookies.update(known)
         assert [await lines(person) for person in people] == [[(table, True)], [(table, False)]]
-        assert not town.house.has(table)
+        assert table not in town.ids()
 
 
 async def test_every_process_says_the_same(postgres: str, tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ async def test_every_process_says_the_same(postgres: str, tmp_path: Path) -> Non
         assert [await lines(person) for person in there] == [[(table, True)], [(table, False)]]
         await mine.ask("act", v=5, d=0, act="rest")
         assert [await lines(person) for person in there] == [[(table, False)], [(table, True)]]
-        assert not second.house.has(table)
+        assert table not in second.ids()
 
 
 async def test_covered_choices_questions_and_bots_count_as_they_should(town: Town) -> None:
@@ -157,7 +157,7 @@ async def test_tables_of_an_earlier_version_are_given_what_they_wait_for(tmp_pat
         other = await town.table_of(bert, town.person())
         broken = await town.table_of(anna, bert)
         cookies = [dict(person.http.cookies) for person in (anna, bert)]
-        store = town.house.store
+        store = town.services.store
         await store.database.write(lambda c: c.execute(update(_play).values(missing=None)))
         harm = text("update row set digest = 'none' where play = :id")
         await store.database.write(lambda c: c.execute(harm, {"id": broken}))
@@ -166,13 +166,13 @@ async def test_tables_of_an_earlier_version_are_given_what_they_wait_for(tmp_pat
         for person, known in zip(people, cookies, strict=True):
             person.http.cookies.update(known)
         assert sorted(await lines(people[0])) == sorted([(table, True), (broken, False)])
-        assert not town.house.has(table)
-        await town.house.backfill.run()
-        kept = await town.house.store.read(select(_play.c.id, _play.c.missing))
+        assert table not in town.ids()
+        await town.services.backfill.run()
+        kept = await town.services.store.read(select(_play.c.id, _play.c.missing))
         assert {row["id"]: row["missing"] for row in kept} == {table: 0b01, other: 0b11, broken: None}
         assert dict(await lines(people[1])) == {table: False, other: True, broken: False}
-        await town.house.store.database.write(lambda c: c.execute(update(_play).values(missing=None)))
-        found = await town.house.table(other)  # one that a person loads first
+        await town.services.store.database.write(lambda c: c.execute(update(_play).values(missing=None)))
+        found = await town.server.tables.find(other)  # one that a person loads first
         assert found is not None
         assert found.record.missing == 0b11
 

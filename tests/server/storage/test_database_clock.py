@@ -17,7 +17,7 @@ from vigneron.server.storage import database_clock as module
 from vigneron.server.storage import schema
 from vigneron.server.storage.database import Work
 from vigneron.server.storage.database_clock import CLOSE, EVERY, LOST, Hours
-from vigneron.server.table_registry.heartbeat import HOUSE, Pulse
+from vigneron.server.table_registry.heartbeat import HOUSE, Heartbeat
 
 T = TypeVar("T")
 DAY = 86_400_000
@@ -85,7 +85,7 @@ class World:
     async def begin(self) -> None:
         lock = Lock()
         self.hours = [Hours() for _ in range(self._count)]
-        self.pulses = [Pulse(self.store, lock.bus(), hours) for hours in self.hours]
+        self.pulses = [Heartbeat(self.store, lock.bus(), hours) for hours in self.hours]
         for pulse in self.pulses:
             await pulse.open()
 

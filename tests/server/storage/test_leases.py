@@ -27,8 +27,8 @@ class Gated:
     def __init__(self, town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
         self.gate = asyncio.Event()
         self.asked = 0
-        self._choose = town.house.minds.choose
-        monkeypatch.setattr(town.house.minds, "choose", self.choose)
+        self._choose = town.services.bots.choose
+        monkeypatch.setattr(town.services.bots, "choose", self.choose)
 
     async def choose(self, record: TableRecord, position: Position[Any], seat: Seat) -> Any:
         self.asked += 1
@@ -37,14 +37,14 @@ class Gated:
 
 
 async def drafts(town: Town, table: str) -> int:
-    found = await town.house.store.load(table)
+    found = await town.services.store.load(table)
     assert found is not None
     return len(found.drafts)
 
 
 async def stop(town: Town, by: Town, go_on: asyncio.Event, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stop a process's bus until it goes on, and let its lease expire."""
-    bus: Any = town.house.bus
+    bus: Any = town.services.bus
     asks = bus._ask
 
     async def ask(query: str, *values: Any) -> Any:
@@ -54,7 +54,7 @@ async def stop(town: Town, by: Town, go_on: asyncio.Event, monkeypatch: pytest.M
     monkeypatch.setattr(bus, "_ask", ask)
     monkeypatch.setattr(bus, "_heard", lambda *_: None)
     ended = Statement(text("update process set until = 0 where name = :name"), {"name": bus._lease}, rows=1)
-    await by.house.store.writer.write("process", [ended])
+    await by.services.store.writer.write("process", [ended])
 
 
 async def test_who_wakes_after_the_lease_ended_writes_nothing_as_a_keeper(
@@ -68,12 +68,12 @@ async def test_who_wakes_after_the_lease_ended_writes_nothing_as_a_keeper(
             await asyncio.sleep(0.01)
         second.people.append(first.people.pop())
         line, _ = await at(anna, second, table)
-        assert not second.house._tables[table].kept
+        assert not second.live(table).kept
         go_on = asyncio.Event()
         await stop(first, second, go_on, monkeypatch)
         while others.asked < 2:  # the second process has taken over the table
             await asyncio.sleep(0.01)
-        old = first.house._tables[table]
+        old = first.live(table)
         own.gate.set()  # the first wakes up while its bots choose, and does not know yet
         while not old.broken:
             await asyncio.sleep(0.01)
@@ -83,11 +83,11 @@ async def test_who_wakes_after_the_lease_ended_writes_nothing_as_a_keeper(
             await asyncio.sleep(0.01)
         await choose(line, 1)
         go_on.set()
-        bus: Any = first.house.bus
+        bus: Any = first.services.bus
         lease = bus._lease
         while bus._lease == lease or bus._connection is None:  # it starts over, like any other process
             await asyncio.sleep(0.01)
-        found = await first.house.table(table)
+        found = await first.server.tables.find(table)
         assert found is not None
         assert not found.kept
         await line.close()
@@ -99,7 +99,7 @@ async def test_a_keeper_s_change_needs_the_lease_and_a_person_s_does_not(
     async with two_processes(postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         table = await first.table_of(anna, bert)
-        mine, other = first.house._tables[table], await second.house.table(table)
+        mine, other = first.live(table), await second.server.tables.find(table)
         assert other is not None
         assert (mine.kept, other.kept) == (True, False)
         KEEPING.set(True)

@@ -97,7 +97,7 @@ async def test_the_three_minutes_are_told_when_they_are_over(town: Town, steady:
     _, _, (mine, his) = await begun(town)
     await gone(mine, his, 0)
     steady.at += PATIENCE
-    town.house.keeping._look_around(1.0)
+    town.server.maintenance.look_around(1.0)
     told = await his.until(lambda m: m["t"] == "people" and m["people"][0]["away"] == 0)
     assert told["people"][1]["away"] is None
 
@@ -108,7 +108,7 @@ async def test_a_process_that_stood_still_counts_nobody_as_missed_meanwhile(
     _, _, (mine, his) = await begun(town)
     await gone(his, mine, 1)
     steady.at += PATIENCE
-    town.house.keeping._look_around(PATIENCE)
+    town.server.maintenance.look_around(PATIENCE)
     assert (await mine.ask("seat", what="remove", seat=1))["code"] == "away_soon"
 
 
@@ -232,7 +232,7 @@ async def test_who_comes_through_another_process_just_then_has_the_seat_again(
         bert.http._transport = httpx.ASGITransport(app=second.app)  # type: ignore[arg-type]
         again, _ = await bert.watch(table)
         await mine.until(lambda m: m.get("people") and m["people"][1]["here"])
-        at = first.house._tables[table]
+        at = first.live(table)
         at.presence.elsewhere.clear()  # as if the process had not heard yet that they are back
         at.presence.missing._since = {1: steady.at - PATIENCE}
         await mine.ask("seat", what="remove", seat=1)
@@ -272,7 +272,7 @@ def test_who_counts_as_having_left(rows: list[Row], ended: str, found: bool) -> 
 
 
 async def ranked(town: Town) -> tuple[int, ...]:
-    [one] = await town.house.store.database.read(games)
+    [one] = await town.services.store.database.read(games)
     return one.ranks
 
 
@@ -291,7 +291,7 @@ async def test_the_leader_who_is_away_after_the_last_choice_wins(town: Town, ste
     told = await his.ask("act", v=7, d=0, act="rest")
     assert told["over"]["say"] == "Anna wins."
     assert await ranked(town) == (1, 2)
-    rows = await town.house.store.read(text("select stayed from outcome order by seat"))
+    rows = await town.services.store.read(text("select stayed from outcome order by seat"))
     assert [bool(row["stayed"]) for row in rows] == [True, True]
 
 
@@ -358,7 +358,7 @@ async def test_a_program_that_asks_is_here_and_one_that_does_not_is_missed(
     assert (await line.ask("hello"))["people"][1]["here"]
     assert (await line.ask("seat", what="remove", seat=1))["code"] == "still_here"
     monkeypatch.setattr(presence, "CALLS", 0.0)
-    town.house.keeping._look_around(1.0)
+    town.server.maintenance.look_around(1.0)
     told = await line.until(lambda m: m["t"] == "people" and not m["people"][1]["here"])
     assert told["people"][1]["away"] == 180_000
     steady.at += PATIENCE

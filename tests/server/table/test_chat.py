@@ -97,7 +97,7 @@ async def test_what_is_said_is_in_no_log_and_no_journal(town: Town, caplog: pyte
     caplog.set_level(logging.DEBUG)
     table, (anna, _), (mine, _) = await two(town)
     await mine.ask("say", text="kirschkuchen")
-    live = town.house._tables[table]
+    live = town.live(table)
     assert live.position is not None
     assert "kirschkuchen" not in caplog.text
     assert "kirschkuchen" not in str(live.position.rows)
@@ -108,12 +108,12 @@ async def test_what_was_said_goes_with_its_table(tmp_path: Path) -> None:
     async with town_in(tmp_path) as town:
         table, _, (mine, _) = await two(town)
         await mine.ask("say", text="hello")
-        assert len(await town.house.store.talk(table, 0, 9)) == 1
+        assert len(await town.services.store.talk(table, 0, 9)) == 1
     async with town_in(tmp_path) as town:
-        assert len(await town.house.store.talk(table, 0, 9)) == 1
+        assert len(await town.services.store.talk(table, 0, 9)) == 1
         gone = text("delete from play where id = :id")
-        await town.house.store.database.write(lambda connection: connection.execute(gone, {"id": table}))
-        assert await town.house.store.talk(table, 0, 9) == []
+        await town.services.store.database.write(lambda connection: connection.execute(gone, {"id": table}))
+        assert await town.services.store.talk(table, 0, 9) == []
 
 
 async def test_of_very_much_the_oldest_goes(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +121,7 @@ async def test_of_very_much_the_oldest_goes(town: Town, monkeypatch: pytest.Monk
     table, _, (mine, _) = await two(town)
     for number in range(5):
         await mine.ask("say", text=f"{number}")
-    kept = await town.house.store.talk(table, 0, 9)
+    kept = await town.services.store.talk(table, 0, 9)
     assert [(line.number, line.text) for line in kept] == [(3, "2"), (4, "3"), (5, "4")]
 
 

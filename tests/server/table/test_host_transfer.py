@@ -15,7 +15,7 @@ from vigneron.server.table.host_transfer import BREAK, PATIENCE, Absence
 
 
 def later(town: Town, milliseconds: int) -> None:
-    town.house.means.hours._base += milliseconds
+    town.services.clock._base += milliseconds
 
 
 def lobby_of(*people: str | None) -> TableRecord:
@@ -57,7 +57,7 @@ async def test_after_five_minutes_somebody_who_waits_takes_over(town: Town) -> N
     assert (await anna.start(table, "random")).status_code == 403
     assert (await bert.start(table, "random")).status_code == 303
     assert (await anna.post(f"/t/{table}/host")).status_code == 409  # begun
-    kept = await town.house.store.load(table)
+    kept = await town.services.store.load(table)
     assert kept is not None
     assert kept.record.host == kept.record.seats[1].person
 
@@ -108,11 +108,11 @@ async def test_a_host_who_is_there_through_another_process_is_not_replaced(
         refused = await bert.post(f"/t/{table}/host")
         assert (refused.status_code, "The host is here." in refused.text) == (409, True)
         # A dead process reports nothing, so its people are away.
-        second.house._tables[table].presence.elsewhere = {
+        second.live(table).presence.elsewhere = {
             name: word._replace(at=word.at - 100)
-            for name, word in second.house._tables[table].presence.elsewhere.items()
+            for name, word in second.live(table).presence.elsewhere.items()
         }
-        second.house.keeping._remind()
+        second.server.maintenance.remind()
         told = await his.until(lambda m: not m["people"][0]["here"])
         assert told["host_away"] > 0
         await asyncio.gather(mine.close(), his.close())

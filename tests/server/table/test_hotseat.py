@@ -97,11 +97,11 @@ async def test_those_on_a_device_sit_with_others_and_vote_each(town: Town) -> No
     anna, bert = town.person(), town.person()
     table = await anna.open("hedge", seats="3", name="Anna")
     assert (await anna.post(f"/t/{table}/beside", name="Chloe")).status_code == 303
-    await bert.post("/join", code=town.house._tables[table].record.code, name="Bert")
+    await bert.post("/join", code=town.live(table).record.code, name="Bert")
     assert (await bert.post(f"/t/{table}/beside", name="Dora")).status_code == 409  # the table is full
     assert (await bert.post(f"/t/{table}/beside/name", seat="1", name="Mine")).status_code == 403
     assert (await anna.post(f"/t/{table}/beside/name", seat="1", name="Clara")).status_code == 303
-    assert [seat.name for seat in town.house._tables[table].record.seats] == ["Anna", "Clara", "Bert"]
+    assert [seat.name for seat in town.live(table).record.seats] == ["Anna", "Clara", "Bert"]
     assert (await anna.post(f"/t/{table}/beside/leave", seat="0")).status_code == 403
     assert (await anna.post(f"/t/{table}/beside/leave", seat="1")).status_code == 303
     await anna.post(f"/t/{table}/beside", name="Chloe")
@@ -133,13 +133,13 @@ async def test_who_asks_from_a_device_has_not_answered_for_those_beside(town: To
 async def test_who_gives_up_a_device_gives_up_all_its_seats(town: Town) -> None:
     anna, bert = town.person(), town.person()
     table = await anna.open("hedge", seats="3", name="Anna", **{"bot-1": "@here"})
-    await bert.post("/join", code=town.house._tables[table].record.code, name="Bert")
+    await bert.post("/join", code=town.live(table).record.code, name="Bert")
     await anna.post(f"/t/{table}/start", fill="")
     await anna.post(f"/t/{table}/leave")
-    record = town.house._tables[table].record
+    record = town.live(table).record
     assert [record.plays(seat) for seat in range(3)] == [False, False, True]
     await anna.post(f"/t/{table}/back")
-    record = town.house._tables[table].record
+    record = town.live(table).record
     assert all(record.plays(seat) for seat in range(3))
 
 
@@ -149,7 +149,7 @@ async def test_every_game_is_played_on_one_device_and_only_the_open_seat_is_told
 ) -> None:
     async with town_in(tmp_path) as town:
         table, _, line, _ = await shared(town, key)
-        stream, live = Xorshift(9), town.house._tables[table]
+        stream, live = Xorshift(9), town.live(table)
         for step in range(36):
             position = live.position
             assert position is not None

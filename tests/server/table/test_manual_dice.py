@@ -35,7 +35,7 @@ async def choose(*lines: Line, v: int = 1) -> None:
 
 
 def rows(town: Town, table: str) -> list[Any]:
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     return list(position.rows)
 
@@ -79,7 +79,7 @@ async def test_a_roll_is_corrected_until_the_next_act(town: Town) -> None:
     undo, again = rows(town, table)[-2:]
     assert undo == TableRow("undo", {"to": before.ply - 1, "corrected": True})
     assert (again.ply, again.act, again.draws) == (before.ply, "roll", (5,))
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     assert position.state.points == [7, 1]
     await his.ask("act", v=8, d=0, act="walk")
@@ -115,7 +115,7 @@ async def test_a_waiting_draw_survives_a_restart_and_the_game_replays(tmp_path: 
         mine, his = lines
         assert welcome["real"]["asked"]["kind"] == "act"
         assert (await mine.ask("enter", at=0, outcome=2))["v"] == 6
-        town.house._tables[table].retire()
+        town.live(table).retire()
         assert await mine.end() == await his.end()
         mine, welcome = await town.people[0].watch(table)
         assert welcome["real"]["correct"]
@@ -144,7 +144,7 @@ async def test_once_the_host_is_gone_others_enter(town: Town, monkeypatch: pytes
     assert not told["real"]["may"]
     assert (await his.ask("enter", at=0, outcome=1))["code"] == "not_host"
     monkeypatch.setattr(absence, "monotonic", lambda: time.monotonic() + absence.PATIENCE)
-    town.house.keeping._look_around(1.0)
+    town.server.maintenance.look_around(1.0)
     told = await his.until(lambda m: m["t"] == "people" and m["real"]["may"])
     assert told["real"]["asked"]["what"]
     assert (await his.ask("enter", at=0, outcome=1))["v"] == 8 - 1
@@ -157,7 +157,7 @@ async def test_bots_wait_for_what_is_drawn_for_them(town: Town) -> None:
     line, _ = await anna.watch(table)
     asked = 0
     for _ in range(400):
-        live = town.house._tables[table]
+        live = town.live(table)
         if live.record.phase == "over":
             break
         waiting = live.record.pending
@@ -174,8 +174,8 @@ async def test_bots_wait_for_what_is_drawn_for_them(town: Town) -> None:
             await line.ask("act", v=here.v, d=here.d(0), act="roll" if "roll" in own else own[0])
         else:
             await line.next()
-    assert town.house._tables[table].record.phase == "over"
-    position = town.house._tables[table].position
+    assert town.live(table).record.phase == "over"
+    position = town.live(table).position
     assert position is not None
     assert all(row.draws == (2,) for row in position.rows if isinstance(row, Ply) and row.act == "roll")
 
@@ -199,7 +199,7 @@ async def test_two_processes_follow_a_correction(postgres: str, tmp_path: Path) 
         await mine.ask("enter", at=0, outcome=4)
         told = await his.until(lambda m: m.get("v") == 8)
         assert told["drop"] == [6]
-        states = [town.house._tables[table].position for town in (first, second)]
+        states = [town.live(table).position for town in (first, second)]
         assert states[0] is not None
         assert states[1] is not None
         assert states[0].state.points == states[1].state.points == [6, 1]
@@ -211,7 +211,7 @@ async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert, game=key, **HAND)
     lines = [(await anna.watch(table))[0], (await bert.watch(table))[0]]
-    stream, live = Xorshift(3), town.house._tables[table]
+    stream, live = Xorshift(3), town.live(table)
     for _ in range(600):
         waiting = live.record.pending
         if waiting is not None:
@@ -226,7 +226,7 @@ async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
         text = position.game.actions.text[legal[stream.below(len(legal))]]
         told = await lines[seat].ask("act", v=position.v, d=position.d(seat), act=text)
         assert told["t"] == "moved", told
-        live = town.house._tables[table]
+        live = town.live(table)
     return table, lines[0]
 
 
@@ -246,7 +246,7 @@ async def _draw(live: Any, line: Line, stream: Xorshift) -> None:
 @pytest.mark.parametrize("key", games())
 async def test_every_game_is_played_with_real_dice_and_its_journal_says_so(town: Town, key: str) -> None:
     table, line = await play(town, key, 40)
-    live = town.house._tables[table]
+    live = town.live(table)
     assert live.position is not None
     assert live.position.ply >= 20
     await line.ask("propose", kind="end")

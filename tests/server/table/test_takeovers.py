@@ -17,13 +17,13 @@ from vigneron.server.table.live_table import LiveTable
 
 
 def live(town: Town, table: str) -> LiveTable:
-    return town.house._tables[table]
+    return town.live(table)
 
 
 async def later(town: Town, seconds: float) -> None:
     """Let time pass, and let the server do what is due."""
-    town.house.means.hours._base += seconds * 1000
-    await town.house.keeping.look()
+    town.services.clock._base += seconds * 1000
+    await town.server.maintenance.look()
 
 
 async def begun(town: Town, count: int = 2, **fields: str) -> tuple[str, list[Person], list[Line]]:
@@ -165,7 +165,7 @@ async def test_the_table_ends_if_that_was_agreed_and_its_journal_can_be_checked(
     assert (found.closing.ending, list(found.closing.places)) == ("time", [2, 1])
     assert [row.kind for row in found.rows if isinstance(row, TableRow)] == ["clock", "forfeit", "end"]
     check_closing(replay(game("hedge"), found), found)
-    town.house._tables.clear()
+    town.forget()
     _, welcome = await anna.watch(table)
     assert (welcome["table"]["phase"], welcome["over"]["ending"]) == ("over", "Time was over.")
 
@@ -207,9 +207,9 @@ async def test_clocks_survive_a_restart(tmp_path: Path) -> None:
     async with town_in(tmp_path) as town:
         anna = town.person()
         anna.http.cookies.update(cookies)
-        assert table not in town.house._tables
+        assert table not in town.ids()
         await later(town, 30)
-        assert table not in town.house._tables  # not due yet, and nobody came
+        assert table not in town.ids()  # not due yet, and nobody came
         await later(town, 26)
         assert [kind for kind, _ in kinds(town, table)] == ["clock", "takeover"]
         _, welcome = await anna.watch(table)

@@ -49,7 +49,7 @@ async def test_a_step_over_which_others_have_acted_comes_back_when_all_agree(tow
     told = await chloe.ask("vote", choice="yes")
     assert (told["t"], told["v"], told["drop"], told["motion"]) == ("moved", 10, [8, 9], None)
     assert told["turn"]["to_act"] == [0]
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     assert position.rows[-1] == TableRow("undo", {"to": 6, "agreed": True})
     assert position.state.points == [1, 1, 1]
@@ -109,7 +109,7 @@ async def test_spectators_and_bots_places_have_no_voice(town: Town) -> None:
 async def test_a_motion_is_kept_over_a_restart(town: Town) -> None:
     table, (anna, bert), (mine, _) = await open_turns(town)
     await mine.ask("propose", kind="end")
-    town.house._tables.clear()
+    town.forget()
     again, welcome = await bert.watch(table)
     assert welcome["motion"]["kind"] == "end"
     await anna.watch(table)
@@ -120,11 +120,10 @@ async def test_a_motion_is_kept_over_a_restart(town: Town) -> None:
 async def test_who_agree_to_go_back_have_the_time_again_that_they_had(town: Town, clock: str) -> None:
     """Every seat, over several turns, and also after a restart in between."""
     table, people, lines = await open_turns(town, 3, clock=clock)
-    house = town.house
 
     async def later(seconds: int) -> None:
-        house.means.hours._base += seconds * 1000
-        await house.keeping.look()
+        town.services.clock._base += seconds * 1000
+        await town.server.maintenance.look()
 
     def times(told: dict[str, Any]) -> list[int]:
         return [person["clock"]["left"] for person in told["people"]]
@@ -135,7 +134,7 @@ async def test_who_agree_to_go_back_have_the_time_again_that_they_had(town: Town
         await later(seconds)
         await lines[seat].ask("act", v=v, d=0, act="rest")
     await later(20)
-    house._tables.clear()
+    town.forget()
     lines = [(await person.watch(table))[0] for person in people]
     await lines[1].ask("propose", kind="undo")
     await later(25)
@@ -155,8 +154,8 @@ async def test_who_agree_to_go_back_have_the_time_again_that_they_had(town: Town
 
 
 async def later(town: Town, seconds: float) -> None:
-    town.house.means.hours._base += seconds * 1000
-    await town.house.keeping.look()
+    town.services.clock._base += seconds * 1000
+    await town.server.maintenance.look()
 
 
 @pytest.mark.parametrize(
@@ -173,7 +172,7 @@ async def test_silence_means_no(town: Town, clock: str, stands: int) -> None:
     await later(town, 20)
     told = await mine.until(lambda m: m["t"] == "people" and m["motion"] is None)
     assert told["table"]["phase"] == "playing"
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     assert not any(isinstance(row, TableRow) and row.kind == "end" for row in position.rows)
 
@@ -182,9 +181,9 @@ async def test_an_answer_that_comes_late_counts_for_nothing(town: Town) -> None:
     """The motion has expired, although the server has not handled that yet."""
     table, _, (mine, his) = await open_turns(town)
     await mine.ask("propose", kind="end")
-    town.house.means.hours._base += 121_000
+    town.services.clock._base += 121_000
     assert (await his.ask("vote", choice="yes"))["code"] == "nothing_asked"
-    record = town.house._tables[table].record
+    record = town.live(table).record
     assert (record.phase, record.motion) == ("playing", None)
 
 
@@ -193,7 +192,7 @@ async def test_an_answer_counts_for_the_question_that_was_seen(town: Town) -> No
     first = (await mine.ask("propose", kind="end"))["motion"]["id"]
     await his.ask("vote", choice="no", about=first)
     await mine.ask("act", v=5, d=0, act="walk")
-    town.house.means.hours._base += 1
+    town.services.clock._base += 1
     second = (await mine.ask("propose", kind="end"))["motion"]["id"]
     assert second != first
     assert (await his.ask("vote", choice="yes", about=first))["code"] == "nothing_asked"
@@ -203,7 +202,7 @@ async def test_an_answer_counts_for_the_question_that_was_seen(town: Town) -> No
 async def test_a_question_after_one_that_has_lapsed(town: Town) -> None:
     _, _, (mine, his) = await open_turns(town)
     await mine.ask("propose", kind="end")
-    town.house.means.hours._base += 121_000
+    town.services.clock._base += 121_000
     told = await his.ask("propose", kind="end")
     assert (told["motion"]["seat"], told["motion"]["open"]) == (1, [0])
 
@@ -231,7 +230,7 @@ async def test_whether_to_end_stands_while_people_act_and_time_runs_on(town: Tow
     told = await his.ask("act", v=6, d=0, act="walk")
     assert told["motion"]["open"] == [0]
     assert (await mine.ask("vote", choice="yes"))["over"]
-    assert town.house._tables[table].record.motion is None
+    assert town.live(table).record.motion is None
 
 
 async def test_agreed_is_only_what_everybody_was_asked(town: Town) -> None:
@@ -239,7 +238,7 @@ async def test_agreed_is_only_what_everybody_was_asked(town: Town) -> None:
     await bert.post(f"/t/{table}/leave")
     told = await mine.ask("propose", kind="end")
     assert told["over"]["ending"] == "Those who still played ended the table."
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     assert position.rows[-1] == TableRow("end", {"why": "stopped"})
     found = journal.read((await anna.http.get(f"/t/{table}/journal")).text)
@@ -300,13 +299,13 @@ async def test_ending_for_somebody_s_lateness_takes_all_who_are_asked(town: Town
     assert (await lines[2].ask("vote", choice="end"))["motion"]["open"] == [3]  # a majority is not enough
     told = await lines[3].ask("vote", choice="bot")
     assert (told["motion"], told["over"], told["people"][0]["bot"]) == (None, None, "At random")
-    assert town.house._tables[table].record.phase == "playing"
+    assert town.live(table).record.phase == "playing"
 
 
 async def test_whoever_is_silent_about_somebody_s_time_would_wait(town: Town) -> None:
     table, lines = await late_table(town, 3)
     await later(town, 3600)
-    assert town.house._tables[table].record.motion is not None  # nobody has voted: nothing happens
+    assert town.live(table).record.motion is not None  # nobody has voted: nothing happens
     told = await lines[1].ask("vote", choice="end")
     assert 100_000 < told["motion"]["left"] <= 120_000
     await later(town, 121)

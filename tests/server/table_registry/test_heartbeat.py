@@ -47,13 +47,13 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 async def beat(town: Town) -> None:
     """Let the server read the time, as it does every few seconds."""
-    hours = town.house.means.hours
+    hours = town.services.clock
     hours._base, hours._at = hours._base - 6_000, hours._at - 6
-    await town.house.keeping.beat()
+    await town.server.maintenance.beat()
 
 
 async def lefts(town: Town, table: str) -> list[int]:
-    told = live(town, table).views.people("en", set(), town.house.means.hours.now(), {})
+    told = live(town, table).views.people("en", set(), town.services.clock.now(), {})
     return [one.clock.left for one in told if one.clock]
 
 
@@ -75,8 +75,8 @@ async def test_a_house_that_begins_anew_goes_on_where_it_stood(
         cookies = dict(anna.http.cookies)
     machine.ahead(moved)
     async with town_in(tmp_path) as town:
-        await town.house.keeping.look()
-        assert table not in town.house._tables  # nobody's time is up
+        await town.server.maintenance.look()
+        assert table not in town.ids()  # nobody's time is up
         anna = town.person()
         anna.http.cookies.update(cookies)
         _, welcome = await anna.watch(table)
@@ -95,15 +95,15 @@ async def test_a_house_whose_clock_stood_ahead_and_is_set_right_goes_on(
         table, _, _ = await begun(town, clock="act:60", substitute="random")
     machine.ahead(0)
     async with town_in(tmp_path) as town:
-        at = town.house.means.hours.now()
-        row = await stored(town.house.store, table)
+        at = town.services.clock.now()
+        row = await stored(town.services.store, table)
         assert max(filter(None, json.loads(row["clock"])["since"])) <= at
         assert row["due"] <= at + 60_000
-        assert row["changed"] <= await town.house.store.time() // 1000 + 1
+        assert row["changed"] <= await town.services.store.time() // 1000 + 1
         machine.ahead(HOUR)
         await beat(town)
-        await town.house.keeping.look()
-        assert table not in town.house._tables
+        await town.server.maintenance.look()
+        assert table not in town.ids()
 
 
 @pytest.mark.parametrize("moved", [75_000, HOUR, -HOUR, 8_000, -8_000])
@@ -116,7 +116,7 @@ async def test_a_house_that_slept_or_whose_clock_is_set_gives_time_back_to_those
     await beat(town)
     told = await his.until(lambda m: m["t"] == "people")
     assert told["people"][0]["clock"]["runs"]
-    await town.house.keeping.look()
+    await town.server.maintenance.look()
     assert kinds(town, table) == []
     answer = await mine.ask("act", v=5, d=0, act="rest")
     assert answer["t"] == "moved"  # later messages are right
@@ -129,9 +129,9 @@ async def test_a_house_that_slept_or_whose_clock_is_set_gives_time_back_to_those
 
 async def test_a_house_that_stood_still_gives_the_time_back(town: Town) -> None:
     table, _, _ = await begun(town, clock="bank:900:15")
-    before, hours = await lefts(town, table), town.house.means.hours
+    before, hours = await lefts(town, table), town.services.clock
     hours._at -= 75  # its process was stopped, so nothing was read
-    await town.house.keeping.beat()
+    await town.server.maintenance.beat()
     after = await lefts(town, table)
     assert before[0] - 20_000 < after[0]
     hours._at -= HOUR
@@ -158,12 +158,12 @@ async def test_times_ahead_of_now_are_mended_while_the_house_runs(town: Town, ma
             }
             connection.execute(update(_play).where(_play.c.id == row["id"]).values(values))
 
-    await town.house.store.database.write(work)
+    await town.services.store.database.write(work)
     before = live(town, quiet).record.revision
     machine.ahead(75_000)
     await beat(town)
-    record, at = live(town, table).record, town.house.means.hours.now()
-    row = await stored(town.house.store, table)
+    record, at = live(town, table).record, town.services.clock.now()
+    row = await stored(town.services.store, table)
     assert row["revision"] == record.revision
     assert record.clock is not None
     assert max(filter(None, record.clock.since)) <= at
@@ -172,25 +172,25 @@ async def test_times_ahead_of_now_are_mended_while_the_house_runs(town: Town, ma
     assert record.motion.until <= at + 120_000
     assert record.due is not None
     assert record.due <= at
-    for one in (row, await stored(town.house.store, quiet)):
-        assert one["changed"] <= await town.house.store.time() // 1000 + 1
+    for one in (row, await stored(town.services.store, quiet)):
+        assert one["changed"] <= await town.services.store.time() // 1000 + 1
     assert live(town, quiet).record.revision == before  # a table without a clock is unchanged
 
 
 async def test_a_house_that_runs_notes_the_time_and_changes_no_clock(town: Town) -> None:
     table, _, _ = await begun(town, clock="bank:900:15")
     record = live(town, table).record
-    clock, revision, noted = record.clock, record.revision, await alive(town.house.store)
+    clock, revision, noted = record.clock, record.revision, await alive(town.services.store)
     await beat(town)
-    assert await alive(town.house.store) >= noted
-    row = await stored(town.house.store, table)
+    assert await alive(town.services.store) >= noted
+    row = await stored(town.services.store, table)
     assert (row_mapping.clock_of(row["clock"]), row["revision"]) == (clock, revision)
 
 
 async def test_a_house_closes_though_its_store_is_away(town: Town) -> None:
-    town.house.keeping.pulse._store = None  # type: ignore[assignment]
-    await town.house.keeping.pulse.close()
-    assert town.house.keeping.pulse._mine
+    town.server.heartbeat._store = None  # type: ignore[assignment]
+    await town.server.heartbeat.close()
+    assert town.server.heartbeat._mine
 
 
 async def test_processes_of_a_house_have_one_time_whatever_the_database_s_clock_does(
@@ -209,17 +209,17 @@ async def test_processes_of_a_house_have_one_time_whatever_the_database_s_clock_
                 machine.tick()
                 await beat(town)
             for town in towns:
-                await town.house.keeping.look()
-            apart = first.house.means.hours.now() - second.house.means.hours.now()
+                await town.server.maintenance.look()
+            apart = first.services.clock.now() - second.services.clock.now()
             assert abs(apart) <= CLOSE
             assert kinds(first, table) == []
             assert (await lefts(first, table))[0] <= before
             towns.reverse()
-        second.house.means.hours._base -= 75_000  # its machine slept, but not the first one's
+        second.services.clock._base -= 75_000  # its machine slept, but not the first one's
         for town in [second, first, second, first]:
             machine.tick()
             await beat(town)
-        assert abs(first.house.means.hours.now() - second.house.means.hours.now()) <= CLOSE
+        assert abs(first.services.clock.now() - second.services.clock.now()) <= CLOSE
 
 
 async def test_while_one_process_runs_the_house_is_there(
@@ -227,16 +227,15 @@ async def test_while_one_process_runs_the_house_is_there(
 ) -> None:
     async with town_in(tmp_path, database_url=postgres) as first:
         await begun(first, clock="act:600")
-        begins = first.house.means.hours.now()
-        first.house.means.hours._base += 60_000  # a minute passes, and there is a heartbeat
+        begins = first.services.clock.now()
+        first.services.clock._base += 60_000  # a minute passes, and there is a heartbeat
         await beat(first)
         async with town_in(tmp_path, database_url=postgres) as second:
-            assert second.house.means.hours.now() >= begins + 55_000  # it follows the first process's time
-            assert first.house.keeping._ticking is not None
-            first.house.keeping._ticking.cancel()  # it hangs, and its connection is lost
-            await first.house.means.bus.release(["~house"])
+            assert second.services.clock.now() >= begins + 55_000  # it follows the first process's time
+            first.server.chores["maintenance"].cancel()  # it hangs, and its connection is lost
+            await first.services.bus.release(["~house"])
             machine.ahead(HOUR)
             await beat(second)
-            assert second.house.keeping.pulse._mine
-            assert second.house.means.hours.now() < begins + HOUR
-            assert abs(await second.house.store.time() - await alive(second.house.store)) < 10_000
+            assert second.server.heartbeat._mine
+            assert second.services.clock.now() < begins + HOUR
+            assert abs(await second.services.store.time() - await alive(second.services.store)) < 10_000

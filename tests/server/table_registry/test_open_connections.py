@@ -79,7 +79,7 @@ async def test_the_sockets_of_a_session_end_with_it(
     silent = there.connect(table)
     assert (await silent.ask("ping"))["t"] == "pong"
     theirs, _ = await phone(bert, second).watch(table)
-    await ended(anna, first.house.settings.database_url)
+    await ended(anna, first.services.settings.database_url)
     assert await line.end() == 1012
     assert await silent.end() == 1012
     again, told = await there.watch(table)
@@ -117,7 +117,7 @@ class Waiting:
         revision = (await self.program.http.get(path)).json()["revision"]
         asked = self.program.http.get(f"{path}?wait=25&revision={revision}", timeout=60)
         self.asking = asyncio.create_task(asked)
-        while seat not in self._town.house._tables[self._table].memory._news:
+        while seat not in self._town.live(self._table).memory._news:
             assert not self.asking.done(), self.asking.result().text
             await asyncio.sleep(0)
 
@@ -174,11 +174,11 @@ async def test_a_token_withdrawn_while_somebody_comes_in_opens_nothing(town: Tow
     """A token that was read before it was withdrawn is neither cached nor used."""
     anna = town.person()
     token = await token_of(anna)
-    programs = town.house.programs
+    programs = town.services.programs
     found = await programs.with_token(token)
     assert found is not None
     programs.forget_all()
-    read, go_on, begun = town.house.store.read, asyncio.Event(), asyncio.Event()
+    read, go_on, begun = town.services.store.read, asyncio.Event(), asyncio.Event()
 
     async def slowly(query: Any) -> Any:
         rows = await read(query)
@@ -186,10 +186,10 @@ async def test_a_token_withdrawn_while_somebody_comes_in_opens_nothing(town: Tow
         await go_on.wait()
         return rows
 
-    town.house.store.read = slowly  # type: ignore[method-assign]
+    town.services.store.read = slowly  # type: ignore[method-assign]
     asking = asyncio.create_task(programs.with_token(token))
     await begun.wait()
-    town.house.store.read = read  # type: ignore[method-assign]
+    town.services.store.read = read  # type: ignore[method-assign]
     await programs.withdraw(found.owner, found.id)
     go_on.set()
     assert await asking == found  # the query began before
@@ -206,13 +206,13 @@ async def test_what_was_taken_away_unheard_ends_when_others_are_heard_again(
         table = await first.table_of(anna, seats=1)
         there = phone(anna, second)
         line, _ = await there.watch(table)
-        second.house.keeping._lost()
-        second.house.keeping._heard = lambda *_: None  # type: ignore[method-assign]
-        heard, second.house.bus._heard = second.house.bus._heard, lambda *_: None  # type: ignore[attr-defined]
+        second.server.listener.lost()
+        second.server.listener.heard = lambda *_: None  # type: ignore[method-assign]
+        heard, second.services.bus._heard = second.services.bus._heard, lambda *_: None  # type: ignore[attr-defined]
         await anna.post("/account/out-everywhere")
         page = await there.http.get("/me")
         assert "account/out" not in page.text  # the cache is not used
         assert (await line.ask("ping"))["t"] == "pong"
-        second.house.bus._heard = heard  # type: ignore[attr-defined]
-        second.house.keeping._joined()
+        second.services.bus._heard = heard  # type: ignore[attr-defined]
+        second.server.listener.joined()
         assert await line.end() == 1012

@@ -17,8 +17,8 @@ from tests.server.harness import Town, town_in
 from tests.server.projection.test_scene_diff import put_on
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
-from vigneron.server.platform.settings import Settings, default_data_dir, settings
-from vigneron.server.table_registry.registry import check_override
+from vigneron.server.platform.settings import default_data_dir, settings
+from vigneron.server.table_registry.component_data import check_override
 
 
 async def test_abandoned_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
@@ -28,11 +28,11 @@ async def test_abandoned_tables_leave_memory_and_come_back(tmp_path: Path) -> No
         line, _ = await anna.watch(table)
         others = [await anna.open("hedge", seats="2") for _ in range(5)]
         await line.ask("act", v=1, d=0, act="pick:2")
-        assert town.house.sweep(0) == 5
-        assert town.house.live() == 1  # this one has a viewer
+        assert town.server.tables.sweep(0) == 5
+        assert len(town.server.tables) == 1  # this one has a viewer
         await line.close()
-        town.house.sweep(0)
-        assert town.house.live() == 0
+        town.server.tables.sweep(0)
+        assert len(town.server.tables) == 0
         _, welcome = await anna.watch(table)
         assert welcome["v"] == 2
         assert (await anna.http.get(f"/t/{others[0]}")).status_code == 200
@@ -47,11 +47,11 @@ async def test_a_quiet_table_holds_no_picture_and_still_tells_differences(
     line, welcome = await anna.watch(table)
     other, _ = await bert.watch(table)
     for one in (other, line):
-        assert town.house.sweep(1000) == 0
-        views = town.house._tables[table].views
+        assert town.server.tables.sweep(1000) == 0
+        views = town.live(table).views
         assert views._scene is None
         offers = (await one.ask("hello"))["offers"]
-        town.house.sweep(1000)
+        town.server.tables.sweep(1000)
         told = await one.ask("act", v=welcome["v"], d=0, act=offers[0]["act"])
         assert told["t"] == "moved"
     _, now = await anna.watch(table)
@@ -69,11 +69,11 @@ async def test_a_quiet_table_tells_its_log_again(
     table = await town.table_of(*people, game=key)
     lines = [(await one.watch(table))[0] for one in people]
     for number in range(14):
-        position = town.house._tables[table].position
+        position = town.live(table).position
         assert position is not None
         told, log = list(position.log), position.rows[-1]
         if number % 3 == 0:
-            town.house.sweep(1000)
+            town.server.tables.sweep(1000)
             assert position._log is None
         if number % 2:
             assert position.log == told, log
@@ -83,11 +83,11 @@ async def test_a_quiet_table_tells_its_log_again(
         assert (await lines[seat].ask("act", v=asked["v"], d=asked["d"], act=offer["act"]))["t"] == "moved"
         if number == 9 and (await lines[seat].ask("hello"))["turn"]["undo"]:
             await lines[seat].ask("undo", v=(await lines[seat].ask("hello"))["v"])
-    position = town.house._tables[table].position
+    position = town.live(table).position
     assert position is not None
     told = list(position.log)
     assert told
-    town.house.sweep(1000)
+    town.server.tables.sweep(1000)
     assert position.log == told
 
 
@@ -96,10 +96,10 @@ async def test_who_was_slow_to_say_hello_is_sent_back_to_the_table_that_counts(t
     table = await town.table_of(anna, bert)
     slow = anna.connect(table)
     await bert.http.get("/healthz")
-    old = town.house._tables[table]
-    assert town.house.sweep(0) == 1
+    old = town.live(table)
+    assert town.server.tables.sweep(0) == 1
     quick, _ = await bert.watch(table)
-    assert town.house._tables[table] is not old
+    assert town.live(table) is not old
     slow.send("hello")
     assert await slow.end() == 1012
     again, _ = await anna.watch(table)
@@ -110,8 +110,8 @@ async def test_who_was_slow_to_say_hello_is_sent_back_to_the_table_that_counts(t
 async def test_a_table_is_loaded_once_however_many_come_at_once(town: Town) -> None:
     people = [town.person() for _ in range(3)]
     table = await town.table_of(*people)
-    town.house._tables.clear()
-    found = await asyncio.gather(*(town.house.table(table) for _ in range(10)))
+    town.forget()
+    found = await asyncio.gather(*(town.server.tables.find(table) for _ in range(10)))
     assert len({id(one) for one in found}) == 1
 
 
@@ -120,9 +120,9 @@ async def test_a_table_of_another_edition_says_which_it_needs(
 ) -> None:
     anna = town.person()
     table = await town.table_of(anna, seats=1)
-    town.house._tables[table].record.edition = "0.9"
-    await town.house.store.write(town.house._tables[table].record, whole=True)
-    town.house._tables.clear()
+    town.live(table).record.edition = "0.9"
+    await town.services.store.write(town.live(table).record, whole=True)
+    town.forget()
     page = await anna.http.get(f"/t/{table}")
     assert page.status_code == 409
     assert "edition 0.9" in page.text
@@ -217,7 +217,7 @@ async def test_other_component_data_are_played_and_said(tmp_path: Path) -> None:
         table = await anna.quick(key)
         _, welcome = await anna.watch(table)
         assert welcome["table"]["override"] is True
-        kept = await town.house.store.load(table)
+        kept = await town.services.store.load(table)
         assert kept is not None
         assert "altered_by_a_test" in next(iter(kept.record.override.values()))
         plain = await anna.quick("hedge")
@@ -228,5 +228,5 @@ async def test_other_component_data_are_played_and_said(tmp_path: Path) -> None:
 def test_a_folder_that_fits_no_game_is_refused_at_the_start(tmp_path: Path) -> None:
     (tmp_path / "nonsense.toml").write_text("a = 1", encoding="utf-8")
     with pytest.raises(BadData):
-        check_override(Settings(tmp_path, "", "", override=tmp_path))
-    check_override(Settings(tmp_path, "", ""))
+        check_override(tmp_path)
+    check_override(None)

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http.client import InvalidURL
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -19,11 +19,12 @@ from tests.server.live_game.test_position import open_turns
 from tests.server.notify.test_web_push import Browser, Service, service, subscribe
 from tests.server.outage import Outage
 from vigneron.i18n.speaker import MissingWords
+from vigneron.server.notify.notifier import Notifier
 from vigneron.server.notify.web_push import Push, Subscription
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.storage import schema
 from vigneron.server.storage.repository import now
-from vigneron.server.table_registry.turn_notices import Notices, turn_of
+from vigneron.server.table_registry.turn_notices import turn_of
 
 __all__ = ("service",)
 
@@ -37,29 +38,27 @@ async def calm(service: Service, tmp_path: Path) -> AsyncIterator[Town]:
 
 
 def rest(town: Town) -> None:
-    town.house.notices._rest = -2
-    looking_by_itself = Notices.run.__code__
-    [chore] = [c for c in town.house._chores if cast(Any, c.get_coro()).cr_code is looking_by_itself]
-    chore.cancel()  # it checks when the test asks it to
+    town.server.turn_notices._rest = -2
+    town.server.chores["turn notices"].cancel()  # it checks when the test asks it to
 
 
 async def date(town: Town) -> None:
     """Set the database's time, which advances while the server's stands still."""
-    hours = town.house.means.hours
-    hours._lead = await town.house.store.time() - hours.now()
+    hours = town.services.clock
+    hours._lead = await town.services.store.time() - hours.now()
 
 
 async def look(*towns: Town) -> None:
     for town in towns:
         await date(town)
-    await asyncio.gather(*(town.house.notices.look() for town in towns))
+    await asyncio.gather(*(town.server.turn_notices.look() for town in towns))
 
 
 async def again(town: Town, table: str) -> None:
     """Make the server check the table again, as after a write."""
     change = text(f"update play set changed = {now()} where id = '{table}'")
-    await town.house.store.database.write(lambda connection: connection.execute(change))
-    town.house.notices._since = -1
+    await town.services.store.database.write(lambda connection: connection.execute(change))
+    town.server.turn_notices._since = -1
     await look(town)
 
 
@@ -103,8 +102,8 @@ async def test_an_address_that_cannot_be_called_stops_nobody_s_notice(calm: Town
     at = schema.push.c
     first = f"{service.origin.replace('127.0.0.1', '127.0.0.1%00')}/anna"
     spoil = schema.push.update().where(at.endpoint == browsers[0].endpoint).values(endpoint=first)
-    await calm.house.store.database.write(lambda connection: connection.execute(spoil))
-    calm.house.push._hosts = (*calm.house.push._hosts, first.removesuffix("/anna"))
+    await calm.services.store.database.write(lambda connection: connection.execute(spoil))
+    calm.services.push._hosts = (*calm.services.push._hosts, first.removesuffix("/anna"))
     await look(calm)
     assert sorted(path for path, _, _ in service.got) == ["/bert", "/chloe"]
 
@@ -119,7 +118,7 @@ async def test_whatever_goes_wrong_for_one_the_others_are_told(
     for person, name in zip(people, ("anna", "bert", "chloe"), strict=True):
         await subscribe(person, Browser(f"{service.origin}/{name}"))
     await calm.table_of(*people)
-    push, hand = calm.house.push, Push.send
+    push, hand = calm.services.push, Push.send
 
     def fails(to: Subscription, told: dict[str, str]) -> int:
         if to.endpoint.endswith("anna"):
@@ -131,15 +130,15 @@ async def test_whatever_goes_wrong_for_one_the_others_are_told(
     assert sorted(path for path, _, _ in service.got) == ["/bert", "/chloe"]
     monkeypatch.undo()
     service.got.clear()
-    ways = Notices._ways
+    ways = Notifier.ways
 
-    async def lacks(self: Notices, person: str) -> Any:
+    async def lacks(self: Notifier, person: str) -> Any:
         found = await ways(self, person)
         if any(way.endpoint.endswith("bert") for way in found if isinstance(way, Subscription)):
             raise fault
         return found
 
-    monkeypatch.setattr(Notices, "_ways", lacks)
+    monkeypatch.setattr(Notifier, "ways", lacks)
     await again(calm, await calm.table_of(*people))
     assert sorted(path for path, _, _ in service.got) == ["/anna", "/chloe"]
 
@@ -165,7 +164,7 @@ async def test_who_looked_and_leaves_in_the_same_turn_is_told_then(calm: Town, s
     await look(calm)
     await look(calm)
     assert service.got == []
-    hours, calm.house.notices._rest = calm.house.means.hours, 40
+    hours, calm.server.turn_notices._rest = calm.services.clock, 40
     await line.close()
     hours._base += 30_000
     await look(calm)
@@ -187,7 +186,7 @@ async def test_who_looked_and_leaves_in_the_same_turn_is_told_then(calm: Town, s
     await look(calm)
     await again(calm, table)
     assert len(service.got) == 1  # the turn is the same
-    assert calm.house.notices._seen == {}
+    assert calm.server.turn_notices._seen == {}
 
 
 async def test_who_looked_is_told_though_his_table_has_left_memory(calm: Town, service: Service) -> None:
@@ -197,7 +196,7 @@ async def test_who_looked_is_told_though_his_table_has_left_memory(calm: Town, s
     line, _ = await anna.watch(table)
     await look(calm)
     await line.close()
-    assert calm.house.sweep(-1) == 1
+    assert calm.server.tables.sweep(-1) == 1
     await look(calm)
     assert len(service.got) == 1
 
@@ -293,7 +292,7 @@ async def test_who_is_at_the_table_through_another_process_is_not_told(
         table = await first.table_of(anna, bert)
         anna.app = second.app
         await anna.watch(table)
-        live = first.house._tables[table]
+        live = first.live(table)
         while 0 not in live.memory.here():
             await asyncio.sleep(0.02)
         await look(first, second)
@@ -319,7 +318,7 @@ async def test_who_leaves_after_the_process_that_kept_his_table_has_died_is_told
         anna.app = second.app
         line, _ = await anna.watch(table)
         await look(first, second)
-        await first.house.bus.release([table])  # as the end of the turn would
+        await first.services.bus.release([table])  # as the end of the turn would
         await line.close()
         await look(second)
         assert len(service.got) == 1
@@ -330,7 +329,7 @@ async def test_a_store_that_is_away_for_a_moment_makes_nobody_forgotten(calm: To
     await subscribe(anna, Browser(f"{service.origin}/anna"))
     table = await calm.table_of(anna, bert)
     line, _ = await anna.watch(table)
-    outage = Outage(calm.house)
+    outage = Outage(calm.services.store)
     for reads in (True, False):  # while the table comes to rest, and again when she has left
         outage.begin(reads=reads)
         with pytest.raises(StoreAway):
@@ -391,7 +390,7 @@ async def test_who_is_asked_something_is_told_once_and_of_the_turn_besides(
     await again(calm, table)
     assert browser.read(service.got[1][2])["body"] == "Du bist am Zug, am Tisch mit Anna."
     await mine.ask("vote", choice="withdraw")
-    calm.house.means.hours._base += 1000
+    calm.services.clock._base += 1000
     await mine.ask("propose", kind="end")  # another motion
     await again(calm, table)
     assert browser.read(service.got[2][2])["body"].startswith("Du wirst etwas gefragt")

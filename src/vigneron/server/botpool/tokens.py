@@ -70,7 +70,7 @@ class Programs:
     async def withdraw(self, owner: str, id: str) -> None:
         """Delete a token. Raises Conflict if the owner has no such program.
 
-        The caller must close the program's sockets (`House.changed_hands`)."""
+        The caller must close the program's sockets (`Revocation.everywhere`)."""
         at = schema.program
         gone = Statement(delete(at).where(at.c.id == id, at.c.owner == owner), rows=1)
         await self._store.writer.write(id, [gone, *self._store.parting(program_person(id))])

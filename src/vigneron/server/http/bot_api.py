@@ -5,33 +5,41 @@ from __future__ import annotations
 import hashlib
 from asyncio import timeout
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Controller, Response, WebSocket, get, post, websocket
+from litestar import Controller, Response, Router, WebSocket, get, post, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta, structs
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.i18n.speaker import Speaker
-from vigneron.server.botpool.tokens import Program
-from vigneron.server.http import table_routes
+from vigneron.server.botpool.tokens import Program, Programs
 from vigneron.server.http.middleware import LATER, PROGRAMS, address_of
-from vigneron.server.http.pages import ENDED, AnyRequest, house_of
-from vigneron.server.http.websocket import let_in
+from vigneron.server.http.page_routes import ENDED
+from vigneron.server.http.pages import AnyRequest
+from vigneron.server.http.routing import router
+from vigneron.server.http.websocket import TableSockets
 from vigneron.server.live_game.position import Position
 from vigneron.server.lobby import seating
+from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.errors import StoreAway
+from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.projection import protocol
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import parts
 from vigneron.server.projection.protocol.incoming import ActText, Count
+from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table import requests
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry import open_connections
-from vigneron.server.table_registry.registry import House, TableUnreadable, normal_code
+from vigneron.server.table_registry.backfill import Backfill
+from vigneron.server.table_registry.code_lookup import CodeLookup, TooManyWrongCodes
+from vigneron.server.table_registry.registry import TableRegistry, TableUnreadable
 
 LONGEST_WAIT: Final = 25.0
 _LANG: Final = "en"
@@ -58,34 +66,46 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
     about: Count | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class BotServices:
+    """What these routes use."""
+
+    store: SqlStore
+    programs: Programs
+    tables: TableRegistry
+    backfill: Backfill
+    codes: CodeLookup
+    limits: RateLimits
+    sockets: TableSockets
+
+
 def _bearer(headers: Any) -> str:
     kind, _, token = str(headers.get("authorization", "")).partition(" ")
     return token.strip() if kind.lower() == "bearer" else ""
 
 
-async def _program(house: House, headers: Any, address: str) -> Program:
+async def _program(services: BotServices, headers: Any, address: str) -> Program:
     """Raises a 401, or a 429 for whoever asks too often."""
     token = _bearer(headers)
-    if house.limits.tokens_per_address.full(address):
+    if services.limits.tokens_per_address.full(address):
         raise HTTPException(status_code=429)
-    found = await house.programs.with_token(token) if token else None
+    found = await services.programs.with_token(token) if token else None
     if found is None:
-        house.limits.tokens_per_address.allows(address)
+        services.limits.tokens_per_address.allows(address)
         raise HTTPException(status_code=401)
     return found
 
 
-async def _asking(request: AnyRequest) -> Program:
-    house = house_of(request)
-    found = await _program(house, request.headers, table_routes.address(request))
-    if not house.limits.calls_per_program.allows(found.id):
+async def _asking(request: AnyRequest, services: BotServices) -> Program:
+    found = await _program(services, request.headers, address_of(request.scope))
+    if not services.limits.calls_per_program.allows(found.id):
         raise HTTPException(status_code=429)
     return found
 
 
-async def _table(request: AnyRequest, id: str) -> LiveTable:
+async def _table(services: BotServices, id: str) -> LiveTable:
     try:
-        found = await house_of(request).table(id)
+        found = await services.tables.find(id)
     except TableUnreadable as error:
         raise HTTPException(status_code=409) from error
     if found is None:
@@ -179,27 +199,32 @@ class Playing(Controller):
         summary="The tables at which this program sits; `ended`: only this page of those that are over",
     )
     async def tables(
-        self, request: AnyRequest, ended: Annotated[int, QueryParameter(ge=0, le=10**6)] = 0
+        self,
+        request: AnyRequest,
+        services: NamedDependency[BotServices],
+        ended: Annotated[int, QueryParameter(ge=0, le=10**6)] = 0,
     ) -> list[dict[str, Any]]:
-        house, program = house_of(request), await _asking(request)
-        lines = [] if ended else await house.backfill.tables_of(program.person)
+        program = await _asking(request, services)
+        lines = [] if ended else await services.backfill.tables_of(program.person)
         skip = (max(1, ended) - 1) * ENDED
-        lines += await house.store.ended_tables_of(program.person, skip, ENDED)
+        lines += await services.store.ended_tables_of(program.person, skip, ENDED)
         return [
             {"table": one.id, "game": one.game, "phase": one.phase, "yours": bool(one.yours)} for one in lines
         ]
 
     @post("/sit", summary="Sit down at a table by its code")
-    async def sit(self, request: AnyRequest, data: JSONBody[Code]) -> Response[Any]:
-        house, program = house_of(request), await _asking(request)
-        address = table_routes.address(request)
-        if house.limits.codes_per_address.full(address):
-            raise HTTPException(status_code=429)
-        id = await house.store.find(normal_code(data.code))
-        if id is None:
-            house.limits.codes_per_address.allows(address)
+    async def sit(
+        self, request: AnyRequest, services: NamedDependency[BotServices], data: JSONBody[Code]
+    ) -> Response[Any]:
+        program = await _asking(request, services)
+        try:
+            table = await services.codes.find(normal_code(data.code), address_of(request.scope))
+        except TooManyWrongCodes as error:
+            raise HTTPException(status_code=429) from error
+        except TableUnreadable as error:
+            raise HTTPException(status_code=409) from error
+        if table is None:
             raise HTTPException(status_code=404)
-        table = await _table(request, id)
         try:
             seat = await table.gather(
                 lambda record: seating.sit(record, program.person, program.name, program.name)
@@ -212,11 +237,12 @@ class Playing(Controller):
     async def look(
         self,
         request: AnyRequest,
+        services: NamedDependency[BotServices],
         table_id: FromPath[str],
         wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
         revision: Annotated[int, QueryParameter(ge=-1, le=2**53)] = -1,
     ) -> dict[str, Any]:
-        program, table = await _asking(request), await _table(request, table_id)
+        program, table = await _asking(request, services), await _table(services, table_id)
         seat = _seated(table, program)
         await _here(table, program)
         now = told(table, seat)
@@ -225,22 +251,30 @@ class Playing(Controller):
                 while now["revision"] == revision:
                     # before it is asked how things stand: nothing falls in between
                     news = table.memory.news(seat)
-                    table, now = await self._again(request, table_id)
+                    table, now = await self._again(request, services, table_id)
                     if now["revision"] == revision:
                         await news.wait()
         table.program_calls(program.person)
         return now
 
     @staticmethod
-    async def _again(request: AnyRequest, table_id: str) -> tuple[LiveTable, dict[str, Any]]:
+    async def _again(
+        request: AnyRequest, services: BotServices, table_id: str
+    ) -> tuple[LiveTable, dict[str, Any]]:
         """Return what is told now to somebody who waits: the token or the seat may be gone meanwhile."""
-        program = await _program(house_of(request), request.headers, table_routes.address(request))
-        table = await _table(request, table_id)
+        program = await _program(services, request.headers, address_of(request.scope))
+        table = await _table(services, table_id)
         return table, told(table, _seated(table, program))
 
     @post("/tables/{table_id:str}/act", summary="Do this")
-    async def act(self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Move]) -> Response[Any]:
-        program, table = await _asking(request), await _table(request, table_id)
+    async def act(
+        self,
+        request: AnyRequest,
+        services: NamedDependency[BotServices],
+        table_id: FromPath[str],
+        data: JSONBody[Move],
+    ) -> Response[Any]:
+        program, table = await _asking(request, services), await _table(services, table_id)
         seat = _seated(table, program)
         await _here(table, program)
         viewer = Viewer(program.person, _LANG, "", 8)
@@ -255,9 +289,13 @@ class Playing(Controller):
 
     @post("/tables/{table_id:str}/vote", summary="Answer what the table is asked")
     async def vote(
-        self, request: AnyRequest, table_id: FromPath[str], data: JSONBody[Answer]
+        self,
+        request: AnyRequest,
+        services: NamedDependency[BotServices],
+        table_id: FromPath[str],
+        data: JSONBody[Answer],
     ) -> Response[Any]:
-        program, table = await _asking(request), await _table(request, table_id)
+        program, table = await _asking(request, services), await _table(services, table_id)
         seat = _seated(table, program)
         await _here(table, program)
         viewer = Viewer(program.person, _LANG, "", 8)
@@ -271,8 +309,10 @@ class Playing(Controller):
         return Response(told(table, seat), status_code=200)
 
     @post("/tables/{table_id:str}/leave", summary="Give up the seat")
-    async def leave(self, request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-        program, table = await _asking(request), await _table(request, table_id)
+    async def leave(
+        self, request: AnyRequest, services: NamedDependency[BotServices], table_id: FromPath[str]
+    ) -> Response[Any]:
+        program, table = await _asking(request, services), await _table(services, table_id)
         _seated(table, program)
         try:
             if table.record.phase == "lobby":
@@ -285,19 +325,22 @@ class Playing(Controller):
 
 
 @websocket(PROGRAMS + "tables/{table_id:str}/socket")
-async def program_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+async def program_socket(
+    socket: WebSocket[Any, Any, Any], services: NamedDependency[BotServices], table_id: FromPath[str]
+) -> None:
     """The table's own protocol, with the token in the header and the program's view in every position."""
-    house: House = socket.app.state.house
     try:
-        program = await _program(house, socket.headers, address_of(socket.scope))
+        program = await _program(services, socket.headers, address_of(socket.scope))
     except HTTPException:
         await socket.close(code=1008)  # before accepting: refused with 403
         return
     except StoreAway:
         await socket.close(code=LATER)
         return
-    right = open_connections.of_program(house.programs, _bearer(socket.headers))
-    await let_in(socket, house, table_id, program.person, _LANG, right=right, holder=program.owner, view=True)
+    right = open_connections.of_program(services.programs, _bearer(socket.headers))
+    await services.sockets.let_in(
+        socket, table_id, program.person, _LANG, right=right, holder=program.owner, view=True
+    )
 
 
 def error(status: int, code: str) -> Response[Any]:
@@ -308,4 +351,6 @@ def error(status: int, code: str) -> Response[Any]:
     )
 
 
-HANDLERS: Final = (Playing, program_socket)
+def routes(services: BotServices) -> Router:
+    """Return these routes."""
+    return router((Playing, program_socket), services=services)

@@ -2,68 +2,87 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any
 
-from litestar import Response, get, post
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Template
 
 from vigneron.core.game import BadData
-from vigneron.server.http.pages import AnyRequest, error_page, house_of, open_lines, person_of, render
-from vigneron.server.http.table_routes import (
-    fields,
-    find,
-    gathered,
-    guest_name,
-    number,
-    options_in,
-    refused,
-    see,
-)
+from vigneron.server.http.forms import fields, find, gathered, guest_name, number, options_in, refused, see
+from vigneron.server.http.pages import AnyRequest, error_page, open_lines, person_of, render
+from vigneron.server.http.routing import router
 from vigneron.server.lobby import preparation, seating
 from vigneron.server.lobby.seating import Refused
+from vigneron.server.platform.rate_limits import RateLimits
+from vigneron.server.storage.database_clock import Hours
 from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table import host_transfer
-from vigneron.server.table_registry import rematch
+from vigneron.server.table_registry.registry import TableRegistry
+from vigneron.server.table_registry.rematch import Rematches
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyServices:
+    """What these routes use."""
+
+    store: SqlStore
+    clock: Hours
+    tables: TableRegistry
+    rematches: Rematches
+    limits: RateLimits
 
 
 @get("/open", summary="The tables at which a stranger may sit down, as a part of the start page")
-async def open_tables(request: AnyRequest) -> Template:
-    return render(request, "open.html", {"open": await open_lines(request)})
+async def open_tables(request: AnyRequest, services: NamedDependency[LobbyServices]) -> Template:
+    return render(request, "open.html", {"open": await open_lines(request, services.store, services.clock)})
 
 
 @post("/t/{table_id:str}/sit", summary="Sit down at a table that is open to everybody")
-async def sit(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+async def sit(
+    request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
+) -> Response[Any]:
     person, default = person_of(request), guest_name(request)
-    name = await house_of(request).store.name_of(person)
+    name = await services.store.name_of(person)
 
     def change(record: TableRecord) -> None:
         if not record.listed and record.seat_of(person) is None:
             raise Refused("not_listed")
         seating.sit(record, person, name, default)
 
-    return await gathered(request, table_id, change)
+    return await gathered(request, services.tables, table_id, change)
 
 
 @post("/t/{table_id:str}/colour", summary="Choose the colour of one's seat")
-async def colour(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+async def colour(
+    request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
+) -> Response[Any]:
     person, form = person_of(request), await fields(request)
 
     def change(record: TableRecord) -> None:
         preparation.choose_colour(record, person, number(form.get("colour", ""), "no_colour"))
 
-    return await gathered(request, table_id, change)
+    return await gathered(request, services.tables, table_id, change)
 
 
 @post("/t/{table_id:str}/ready", summary="Say that one is ready, or is not yet")
-async def ready(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+async def ready(
+    request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
+) -> Response[Any]:
     person, form = person_of(request), await fields(request)
     is_so = form.get("ready") == "1"
-    return await gathered(request, table_id, lambda record: preparation.set_ready(record, person, is_so))
+    return await gathered(
+        request, services.tables, table_id, lambda record: preparation.set_ready(record, person, is_so)
+    )
 
 
 @post("/t/{table_id:str}/settle", summary="Change what was settled when the table was opened")
-async def settle(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+async def settle(
+    request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
+) -> Response[Any]:
     person, form = person_of(request), await fields(request)
 
     def change(record: TableRecord) -> None:
@@ -80,12 +99,14 @@ async def settle(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
             closed=form.get("closed") == "1",
         )
 
-    return await gathered(request, table_id, change)
+    return await gathered(request, services.tables, table_id, change)
 
 
 @post("/t/{table_id:str}/host", summary="Become the host in place of one who stays away")
-async def take_over(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-    person, table = person_of(request), await find(request, table_id)
+async def take_over(
+    request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
+) -> Response[Any]:
+    person, table = person_of(request), await find(services.tables, table_id)
     try:
         await table.gather(
             lambda record: host_transfer.take_over(
@@ -98,12 +119,14 @@ async def take_over(request: AnyRequest, table_id: FromPath[str]) -> Response[An
 
 
 @post("/t/{table_id:str}/again", summary="Play again with the same people")
-async def again(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-    house, person, table = house_of(request), person_of(request), await find(request, table_id)
-    if table.record.next is None and not house.limits.tables_per_person.allows(person):
+async def again(
+    request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
+) -> Response[Any]:
+    person, table = person_of(request), await find(services.tables, table_id)
+    if table.record.next is None and not services.limits.tables_per_person.allows(person):
         return error_page(request, 429, "too-many")
     try:
-        id = await rematch.again(house, table, person)
+        id = await services.rematches.again(table, person)
     except Refused as error:
         return refused(request, error, table)
     except BadData:
@@ -111,4 +134,6 @@ async def again(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     return see(f"/t/{id}")
 
 
-HANDLERS: Final = (open_tables, sit, colour, ready, settle, take_over, again)
+def routes(services: LobbyServices) -> Router:
+    """Return these routes."""
+    return router((open_tables, sit, colour, ready, settle, take_over, again), services=services)

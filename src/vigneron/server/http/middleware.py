@@ -18,8 +18,7 @@ from vigneron.server.http import identity, request_text
 from vigneron.server.http.identity import Identity
 from vigneron.server.http.origin import same_origin
 from vigneron.server.platform.errors import StoreAway, StoreTooNew
-from vigneron.server.platform.rate_limits import Window, network
-from vigneron.server.platform.settings import Limits
+from vigneron.server.platform.rate_limits import RateLimits, network
 
 log = logging.getLogger(__name__)
 _Line = Callable[[Receive, Send], Awaitable[None]]
@@ -49,8 +48,6 @@ _PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", 
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _TOO_MANY: Final = "/limit"
-_FAR: Final = 60
-"""Refusals a minute that one address gets as pages; the rest are bare, and end the connection."""
 _BARE: Final = b"429 Too Many Requests\n"
 _FOREIGN: Final = "/foreign"
 """Where refused requests are led, so that the refusal is a page like any other."""
@@ -76,13 +73,13 @@ def _header(scope: Scope, name: bytes) -> str:
 class Door:
     """An ASGI application around another."""
 
-    def __init__(self, app: ASGIApp, key: str, limits: Limits, sessions: Sessions) -> None:
+    def __init__(self, app: ASGIApp, identity: Identity, sessions: Sessions, limits: RateLimits) -> None:
         self._app = app
         self._sessions = sessions
-        self._identity = Identity(key)
+        self._identity = identity
         self._own = f"{self._identity.cookie}=".encode()
-        self._requests = Window(limits.requests_per_address, 60)
-        self._refusals = Window(_FAR, 60)
+        self._requests = limits.requests_per_address
+        self._refusals = limits.refusal_pages_per_address
         self._entrance = asyncio.Semaphore(_AT_ONCE)
         self.closed: StoreAway | StoreTooNew | None = None
         """Why the house could not open, if it is its store: then whoever started it is told, and no trace."""

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.accounts.accounts import NoAccount
 from vigneron.server.accounts.sessions import hash_of
-from vigneron.server.http import table_routes
-from vigneron.server.http.account_routes import ME, failed, read, session_of, told_refusal
-from vigneron.server.http.pages import AnyRequest, error_page, house_of, lang_of, origin_of, person_of
-from vigneron.server.notify.apprise_channel import BadService
-from vigneron.server.notify.web_push import BadSubscription, id_of
+from vigneron.server.http import forms
+from vigneron.server.http.me_page import ME, MePage, read, session_of, told_refusal
+from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of
+from vigneron.server.http.public_address import PublicAddress
+from vigneron.server.http.routing import router
+from vigneron.server.notify.apprise_channel import BadService, Services
+from vigneron.server.notify.notifier import Notifier
+from vigneron.server.notify.web_push import BadSubscription, Push, id_of
 from vigneron.server.platform import static_files
+from vigneron.server.platform.rate_limits import RateLimits
 
 
 @get("/notices.js", summary="The worker that shows notices", include_in_schema=False)
@@ -29,6 +35,18 @@ async def worker(request: AnyRequest) -> Response[Any]:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class NotificationServices:
+    """What these routes use."""
+
+    push: Push
+    channels: Services
+    notifier: Notifier
+    limits: RateLimits
+    me: MePage
+    address: PublicAddress
+
+
 class _Subscription(msgspec.Struct):
     """What a browser says; it may say more than is asked."""
 
@@ -37,66 +55,74 @@ class _Subscription(msgspec.Struct):
 
 
 @post("/me/push", summary="Let this browser be told", status_code=200)
-async def subscribe(request: AnyRequest) -> Response[Any]:
-    house, person, given = house_of(request), person_of(request), await read(request, _Subscription)
+async def subscribe(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
+    person, given = person_of(request), await read(request, _Subscription)
     if given is None:
         return told_refusal(request, "bad_push", 400)
-    if not house.limits.notice_changes_per_person.allows(person):
+    if not services.limits.notice_changes_per_person.allows(person):
         return told_refusal(request, "too_often", 429)
     session = hash_of(session_of(request)) if session_of(request) else ""
     told = {"endpoint": given.endpoint, "keys": given.keys}
     try:
-        await house.push.subscribe(person, session, told, lang_of(request), origin_of(request))
+        await services.push.subscribe(
+            person, session, told, lang_of(request), services.address.origin(request)
+        )
     except BadSubscription:
         return told_refusal(request, "bad_push", 400)
     return Response({"on": True})
 
 
 @post("/me/push/ask", summary="Whether this browser is told", status_code=200)
-async def ask(request: AnyRequest) -> Response[Any]:
+async def ask(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
     given = await read(request, _Subscription)
     if given is None:
         return told_refusal(request, "bad_push", 400)
-    own = await house_of(request).push.of(person_of(request))
+    own = await services.push.of(person_of(request))
     return Response({"on": id_of(given.endpoint) in {one.id for one in own}})
 
 
 @post("/me/push/off", summary="Tell this browser no longer", status_code=200)
-async def stop(request: AnyRequest) -> Response[Any]:
+async def stop(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
     given = await read(request, _Subscription)
     if given is None:
         return told_refusal(request, "bad_push", 400)
-    await house_of(request).push.drop(person_of(request), [id_of(given.endpoint)])
+    await services.push.drop(person_of(request), [id_of(given.endpoint)])
     return Response({"on": False})
 
 
 @post("/me/services", summary="Let oneself be told through a service")
-async def add_service(request: AnyRequest) -> Response[Any]:
-    house, person, form = house_of(request), person_of(request), await table_routes.fields(request)
-    if not house.limits.notice_changes_per_person.allows(person):
+async def add_service(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
+    person, form = person_of(request), await forms.fields(request)
+    if not services.limits.notice_changes_per_person.allows(person):
         return error_page(request, 429, "too-many")
     try:
-        await house.services.add(person, form.get("url", ""), lang_of(request), origin_of(request))
+        await services.channels.add(
+            person, form.get("url", ""), lang_of(request), services.address.origin(request)
+        )
     except BadService as error:
-        return await failed(request, NoAccount(error.code), "services")
-    return table_routes.see(f"{ME}#notices")
+        return await services.me.failed(request, NoAccount(error.code), "services")
+    return forms.see(f"{ME}#notices")
 
 
 @post("/me/services/{id:str}/remove", summary="Let oneself be told through a service no longer")
-async def remove_service(request: AnyRequest, id: FromPath[str]) -> Response[Any]:
-    await house_of(request).services.remove(person_of(request), id[:32])
-    return table_routes.see(f"{ME}#notices")
+async def remove_service(
+    request: AnyRequest, services: NamedDependency[NotificationServices], id: FromPath[str]
+) -> Response[Any]:
+    await services.channels.remove(person_of(request), id[:32])
+    return forms.see(f"{ME}#notices")
 
 
 @post("/me/notices/try", summary="Send oneself a notice to see that it arrives", status_code=200)
-async def try_out(request: AnyRequest) -> Response[Any]:
-    house, person = house_of(request), person_of(request)
-    trials = house.limits.notice_trials_per_key
-    if not trials.allows(person) or not trials.allows(table_routes.address(request)):
+async def try_out(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
+    person = person_of(request)
+    trials = services.limits.notice_trials_per_key
+    if not trials.allows(person) or not trials.allows(forms.address(request)):
         return told_refusal(request, "too_often", 429)
-    taken, ways = await house.notices.try_out(person)
+    taken, ways = await services.notifier.try_out(person)
     speaker = Speaker(lang_of(request), None)
     return Response({"say": speaker.say("me-tried", {"taken": taken, "count": ways})})
 
 
-HANDLERS: Final = (worker, subscribe, ask, stop, add_service, remove_service, try_out)
+def routes(services: NotificationServices) -> Router:
+    """Return these routes."""
+    return router((worker, subscribe, ask, stop, add_service, remove_service, try_out), services=services)

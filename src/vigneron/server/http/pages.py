@@ -12,21 +12,22 @@ from litestar.response import Template
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES, Speaker, language_name
+from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.botpool import levels
 from vigneron.server.http import seat_identity
+from vigneron.server.http.public_address import PublicAddress
 from vigneron.server.lobby import preparation, removals, seating
 from vigneron.server.platform import static_files
 from vigneron.server.projection import display_names
 from vigneron.server.projection.client_strings import phrases
 from vigneron.server.projection.protocol.codec import Json
-from vigneron.server.storage.models import TableLine, TableRecord
+from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table.live_table import LiveTable
-from vigneron.server.table_registry.registry import House
 
 AnyRequest = Request[Any, Any, Any]
 _LISTED: Final = 30
-ENDED: Final = 20
-"""Ended games on one page of somebody's list."""
 _LISTED_FOR: Final = 86_400
 """Seconds for which a table at which nothing happens is found by strangers."""
 
@@ -37,11 +38,6 @@ def person_of(request: AnyRequest) -> str:
 
 def lang_of(request: AnyRequest) -> str:
     return str(request.scope["state"]["lang"])
-
-
-def house_of(request: AnyRequest) -> House:
-    house: House = request.app.state.house
-    return house
 
 
 def _phrases(lang: str, prefix: str) -> str:
@@ -108,12 +104,12 @@ def bot_lines(found: Game[Any, Any], lang: str) -> list[Json]:
     return [{"name": name, "label": display_names.bot(name, speaker)} for name in levels.names(found)]
 
 
-async def open_lines(request: AnyRequest) -> list[Json]:
+async def open_lines(request: AnyRequest, store: SqlStore, clock: Hours) -> list[Json]:
     """Return the tables at which a stranger may sit down, the newest first."""
-    house, lang, person = house_of(request), lang_of(request), person_of(request)
-    since = house.means.hours.date() // 1000 - _LISTED_FOR
+    lang, person = lang_of(request), person_of(request)
+    since = clock.date() // 1000 - _LISTED_FOR
     out: list[Json] = []
-    for record in await house.store.open_tables(since, _LISTED):
+    for record in await store.open_tables(since, _LISTED):
         free = sum(seat.kind == "open" for seat in record.seats)
         host = next((seat.name for seat in record.seats if preparation.is_host(record, seat)), "")
         if record.game not in games() or not free or not host:
@@ -135,43 +131,11 @@ async def open_lines(request: AnyRequest) -> list[Json]:
     return out
 
 
-def page_of(request: AnyRequest) -> int:
-    """Return which page of ended games is asked for, from 1."""
-    asked = request.query_params.get("ended", "")
-    return max(1, int(asked)) if asked.isascii() and asked.isdigit() and len(asked) < 7 else 1
-
-
-def _my_line(line: TableLine, lang: str) -> Json:
-    return {
-        "id": line.id,
-        "title": display_names.title(line.game, lang),
-        "game": line.game,
-        "phase": line.phase,
-        "people": list(display_names.named(line.people, lang)),
-        "yours": bool(line.yours),
-    }
-
-
-async def start_page(request: AnyRequest) -> Template:
-    house, lang, person = house_of(request), lang_of(request), person_of(request)
-    page = page_of(request)
-    lines = await house.backfill.tables_of(person)
-    over = await house.store.ended_tables_of(person, (page - 1) * ENDED, ENDED + 1)
-    context = {
-        "games": [game_line(key, lang) for key in games()],
-        "draw": house.openings.offer(),
-        "tables": [_my_line(line, lang) for line in lines],
-        "ended": [_my_line(line, lang) for line in over[:ENDED]],
-        "newer": page - 1,
-        "older": page + 1 if len(over) > ENDED else 0,
-        "open": await open_lines(request),
-    }
-    return render(request, "start.html", context, name=await house.store.name_of(person))
-
-
-async def new_page(request: AnyRequest, key: str, form: Json, error: str = "", rule: str = "") -> Template:
+async def new_page(
+    request: AnyRequest, store: SqlStore, key: str, form: Json, error: str = "", rule: str = ""
+) -> Template:
     """Raises KeyError if there is no such game."""
-    house, lang, found = house_of(request), lang_of(request), game(key)
+    lang, found = lang_of(request), game(key)
     speaker = Speaker(lang, found)
     sent = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
     context = {
@@ -188,12 +152,17 @@ async def new_page(request: AnyRequest, key: str, form: Json, error: str = "", r
         "rule": rule or None,
         **display_names.clocks(speaker),
     }
-    name = await house.store.name_of(person_of(request))
+    name = await store.name_of(person_of(request))
     return render(request, "new.html", context, 400 if error else 200, name)
 
 
 async def join_page(
-    request: AnyRequest, code: str, record: TableRecord | None, error: str = "", status: int = 200
+    request: AnyRequest,
+    store: SqlStore,
+    code: str,
+    record: TableRecord | None,
+    error: str = "",
+    status: int = 200,
 ) -> Template:
     lang, table = lang_of(request), None
     if record is not None:
@@ -204,19 +173,21 @@ async def join_page(
             "open": sum(seat.kind == "open" for seat in record.seats) if record.phase == "lobby" else 0,
         }
     context = {"code": code, "table": table, "error": error or None}
-    name = await house_of(request).store.name_of(person_of(request))
+    name = await store.name_of(person_of(request))
     return render(request, "join.html", context, status, name)
 
 
-async def table_page(request: AnyRequest, table: LiveTable) -> Template:
+async def table_page(
+    request: AnyRequest, store: SqlStore, accounts: Accounts, address: PublicAddress, table: LiveTable
+) -> Template:
     lang, record = lang_of(request), table.record
-    person, others = await seat_identity.playing_as(request, record)
+    person, others = await seat_identity.playing_as(request, record, accounts)
     seat, found = record.seat_of(person), game(record.game)
     speaker = Speaker(lang, found)
     settled = record.terms
     art = f"/games/{record.game}/"
     context = {
-        "table": table.views.table(lang, seated=seat is not None, link=join_link(request, record)),
+        "table": table.views.table(lang, seated=seat is not None, link=address.join_link(request, record)),
         "you": {
             "seat": seat,
             "host": record.host == person,
@@ -247,18 +218,4 @@ async def table_page(request: AnyRequest, table: LiveTable) -> Template:
         "other_seats": [{"seat": other, "name": record.seats[other].name} for other in others],
         **display_names.clocks(speaker),
     }
-    return render(request, "table.html", context, name=await house_of(request).store.name_of(person))
-
-
-def join_link(request: Any, record: TableRecord) -> str:
-    """Return the address under which others join; works for requests and sockets."""
-    return f"{origin_of(request)}/j/{record.code}"
-
-
-def origin_of(request: Any) -> str:
-    """Return the address of this house as others reach it, without a slash at its end."""
-    base: str = request.app.state.house.settings.public_url
-    if not base:
-        scheme = "https" if request.url.scheme in ("https", "wss") else "http"
-        base = f"{scheme}://{request.url.netloc}"
-    return base.rstrip("/")
+    return render(request, "table.html", context, name=await store.name_of(person))

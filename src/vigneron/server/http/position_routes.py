@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
-from litestar import Response, get
+from litestar import Response, Router, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from vigneron.core.contract import Seat
 from vigneron.core.snapshot import Snapshot
-from vigneron.server.http import seat_identity, table_routes
+from vigneron.server.accounts.accounts import Accounts
+from vigneron.server.http import forms, seat_identity
 from vigneron.server.http.pages import AnyRequest, error_page
+from vigneron.server.http.routing import router
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.table.live_table import LiveTable
+from vigneron.server.table_registry.registry import TableRegistry
 
 _HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie"}
 
 
+@dataclass(frozen=True, slots=True)
+class PositionServices:
+    """What this route uses."""
+
+    tables: TableRegistry
+    accounts: Accounts
+
+
 @get("/t/{table_id:str}/position", summary="What you may see of the position, as one line of text")
-async def position_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+async def position_of(
+    request: AnyRequest, services: NamedDependency[PositionServices], table_id: FromPath[str]
+) -> Response[Any]:
     """`?as=SEAT` names one of several seats that the asker has here; without it, such a person sees what
     everybody sees: on a shared device the others' covered things stay covered."""
-    table = await table_routes.find_to_look(request, table_id)
+    table = await forms.find_to_look(request, services.tables, table_id)
     if table.position is None:
         return error_page(request, 404, "not-found")
-    person, _ = await seat_identity.playing_as(request, table.record)
+    person, _ = await seat_identity.playing_as(request, table.record, services.accounts)
     seat = _seat(table.record.seats_of(person), request.query_params.get("as", ""))
     text = seen_text(table.record, table, seat)
     return Response(text, media_type="text/plain", headers=_HEADERS)
@@ -45,4 +60,6 @@ def seen_text(record: TableRecord, table: LiveTable, seat: Seat | None) -> str:
     return whole.seen(seat).text()
 
 
-HANDLERS: Final = (position_of,)
+def routes(services: PositionServices) -> Router:
+    """Return these routes."""
+    return router((position_of,), services=services)

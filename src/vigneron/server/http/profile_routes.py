@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
-from litestar import Response, get
+from litestar import Response, Router, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from vigneron.server.http.pages import AnyRequest, error_page, house_of, lang_of, render
+from vigneron.server.accounts.accounts import Accounts
+from vigneron.server.http.pages import AnyRequest, error_page, lang_of, render
+from vigneron.server.http.routing import router
 from vigneron.server.projection.dates import day
 from vigneron.server.stats import profiles
-from vigneron.server.table_registry.registry import House
+from vigneron.server.stats.ratings import Ladders
+from vigneron.server.storage.repository import SqlStore
 
 _MOST_PAGES: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileServices:
+    """What this route uses."""
+
+    store: SqlStore
+    ladders: Ladders
+    accounts: Accounts
 
 
 def page_of(request: AnyRequest) -> int:
@@ -21,12 +35,14 @@ def page_of(request: AnyRequest) -> int:
     return min(_MOST_PAGES, max(1, int(text))) if text.isascii() and text.isdigit() and len(text) < 9 else 1
 
 
-async def told(house: House, ids: list[str], lang: str, page: int, *, open: bool) -> dict[str, Any]:
+async def told(
+    store: SqlStore, ladders: Ladders, ids: list[str], lang: str, page: int, *, open: bool
+) -> dict[str, Any]:
     """Return what pages are given of somebody's games; `ids`: the person, then who they were before."""
-    lines, more = await profiles.lines(house.store, ids, page)
+    lines, more = await profiles.lines(store, ids, page)
     return {
-        "ratings": profiles.told_ratings(await house.ladders.of(ids[0]), lang),
-        "sums": profiles.told_sums(await profiles.sums(house.store, ids), lang),
+        "ratings": profiles.told_ratings(await ladders.of(ids[0]), lang),
+        "sums": profiles.told_sums(await profiles.sums(store, ids), lang),
         "games": profiles.told_lines(lines, lang, open=open),
         "page": page,
         "more": more,
@@ -34,21 +50,25 @@ async def told(house: House, ids: list[str], lang: str, page: int, *, open: bool
 
 
 @get("/people/{public:str}", summary="Somebody's profile, as far as a stranger may see it")
-async def profile(request: AnyRequest, public: FromPath[str]) -> Response[Any]:
-    house, lang = house_of(request), lang_of(request)
-    account = await house.accounts.with_public(public)
+async def profile(
+    request: AnyRequest, services: NamedDependency[ProfileServices], public: FromPath[str]
+) -> Response[Any]:
+    lang = lang_of(request)
+    account = await services.accounts.with_public(public)
     if account is None:
         return error_page(request, 404, "not-found")
-    ids = [account.id, *await house.accounts.aliases(account.id)]
+    ids = [account.id, *await services.accounts.aliases(account.id)]
     context: dict[str, Any] = {
         "who": account.name,
         "public": account.public,
         "since": day(account.made, lang),
-        **await told(house, ids, lang, page_of(request), open=False),
+        **await told(services.store, services.ladders, ids, lang, page_of(request), open=False),
     }
     page = render(request, "profile.html", context)
     page.headers["x-robots-tag"] = "noindex"
     return page
 
 
-HANDLERS: Final = (profile,)
+def routes(services: ProfileServices) -> Router:
+    """Return these routes."""
+    return router((profile,), services=services)

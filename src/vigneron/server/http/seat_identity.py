@@ -4,43 +4,46 @@ they signed in (see `merging`). The page and the socket of a table name the seco
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
+
+from litestar import Request
 
 from vigneron.core.contract import Seat
+from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.storage.models import TableRecord
-
-if TYPE_CHECKING:
-    from litestar import Request
-
-    from vigneron.server.table_registry.registry import House
+from vigneron.server.storage.repository import SqlStore
 
 _NO_ROWS: Final = 1 << 30
 
 
-async def _own(house: House, record: TableRecord, state: Mapping[str, Any]) -> dict[Seat, str]:
+async def _own(accounts: Accounts, record: TableRecord, state: Mapping[str, Any]) -> dict[Seat, str]:
     """Return under which id somebody holds each of their seats here, the account's own first."""
     ids = [str(state["person"])]
     if state.get("session") and len(record.people()) > 1:
-        ids += await house.accounts.aliases(ids[0])
+        ids += await accounts.aliases(ids[0])
     return {seat: id for id in ids if (seat := record.seat_of(id)) is not None}
 
 
-async def playing_as(request: Request[Any, Any, Any], record: TableRecord) -> tuple[str, list[Seat]]:
+async def playing_as(
+    request: Request[Any, Any, Any], record: TableRecord, accounts: Accounts
+) -> tuple[str, list[Seat]]:
     """Return under which id the asker plays, and which other seats here are theirs."""
     state = request.scope["state"]
-    own = await _own(request.app.state.house, record, state)
+    own = await _own(accounts, record, state)
     wanted = _seat(request.query_params.get("as", ""))
     person = own.get(wanted, next(iter(own.values()), str(state["person"])))
     return person, [seat for seat, id in own.items() if id != person]
 
 
-async def person_at(house: House, table_id: str, state: Mapping[str, Any], wanted: str) -> str:
+async def person_at(
+    store: SqlStore, accounts: Accounts, table_id: str, state: Mapping[str, Any], wanted: str
+) -> str:
     """Return under which id somebody comes to a table by its socket."""
     person = str(state["person"])
     if not wanted or not state.get("session"):
         return person
-    kept = await house.store.load(table_id, _NO_ROWS)
-    own = {} if kept is None else await _own(house, kept.record, state)
+    kept = await store.load(table_id, _NO_ROWS)
+    own = {} if kept is None else await _own(accounts, kept.record, state)
     return own.get(_seat(wanted), person)
 
 

@@ -3,45 +3,58 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any
 
-from litestar import Response, get, post
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from vigneron.server.botpool.tokens import Program
-from vigneron.server.http import table_routes
-from vigneron.server.http.pages import AnyRequest, error_page, house_of, person_of, render
+from vigneron.server.botpool.tokens import Program, Programs
+from vigneron.server.http import forms
+from vigneron.server.http.pages import AnyRequest, error_page, person_of, render
+from vigneron.server.http.routing import router
 from vigneron.server.lobby import names
 from vigneron.server.storage.models import program_person
 from vigneron.server.storage.write_batcher import Conflict
+from vigneron.server.table_registry.revocation import Revocation
+
+
+@dataclass(frozen=True, slots=True)
+class TokenServices:
+    """What these routes use."""
+
+    programs: Programs
+    revocation: Revocation
 
 
 @get("/programs", summary="One's programs")
-async def page(request: AnyRequest) -> Response[Any]:
-    return await _page(request, await house_of(request).programs.of(person_of(request)))
+async def page(request: AnyRequest, services: NamedDependency[TokenServices]) -> Response[Any]:
+    return await _page(request, await services.programs.of(person_of(request)))
 
 
 @post("/programs", summary="Make a token for a program; shown this once")
-async def make(request: AnyRequest) -> Response[Any]:
-    form, house = await table_routes.fields(request), house_of(request)
+async def make(request: AnyRequest, services: NamedDependency[TokenServices]) -> Response[Any]:
+    form = await forms.fields(request)
     name = names.clean(form.get("name", ""))
     if not name:
         return error_page(request, 400, "bad-request")
     owner = person_of(request)
-    before = await house.programs.of(owner)
-    made = await house.programs.make(owner, name)
+    before = await services.programs.of(owner)
+    made = await services.programs.make(owner, name)
     if made is None:
         return error_page(request, 429, "too-many")
     return await _page(request, [*before, made[1]], made[0])
 
 
 @post("/programs/{id:str}/withdraw", summary="Withdraw a program's token")
-async def withdraw(request: AnyRequest, id: FromPath[str]) -> Response[Any]:
-    house = house_of(request)
+async def withdraw(
+    request: AnyRequest, services: NamedDependency[TokenServices], id: FromPath[str]
+) -> Response[Any]:
     with suppress(Conflict):  # withdrawn already, or another's
-        await house.programs.withdraw(person_of(request), id[:32])
-        await house.changed_hands(program_person(id[:32]))
-    return table_routes.see("/programs")
+        await services.programs.withdraw(person_of(request), id[:32])
+        services.revocation.everywhere(program_person(id[:32]))
+    return forms.see("/programs")
 
 
 async def _page(request: AnyRequest, own: list[Program], token: str = "") -> Response[Any]:
@@ -49,4 +62,6 @@ async def _page(request: AnyRequest, own: list[Program], token: str = "") -> Res
     return render(request, "programs.html", {"programs": rows, "token": token or None})
 
 
-HANDLERS: Final = (page, make, withdraw)
+def routes(services: TokenServices) -> Router:
+    """Return these routes."""
+    return router((page, make, withdraw), services=services)

@@ -2,40 +2,61 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from litestar import Response, get, post
+from litestar import Response, Router, get, post
 from litestar.datastructures import UploadFile
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from vigneron.core.contract import Json
 from vigneron.core.journal import BadJournal, Journal, edition_of
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import Speaker
-from vigneron.server.http import table_routes
-from vigneron.server.http.pages import AnyRequest, error_page, house_of, lang_of, person_of, render
-from vigneron.server.live_game import verify
+from vigneron.server.http import forms
+from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of, render
+from vigneron.server.http.routing import router
+from vigneron.server.live_game import finished_journal, verify
 from vigneron.server.lobby import client_seeds, journal_import
+from vigneron.server.platform.proof_thread import Prover
+from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.projection import display_names, draw_labels
+from vigneron.server.storage.repository import SqlStore
+from vigneron.server.table_registry.registry import TableRegistry
+from vigneron.server.table_registry.table_opener import TableOpener
 
 _HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie, Accept-Language"}
+
+
+@dataclass(frozen=True, slots=True)
+class VerifyServices:
+    """What these routes use."""
+
+    store: SqlStore
+    tables: TableRegistry
+    opener: TableOpener
+    prover: Prover
+    limits: RateLimits
 
 
 @get(
     "/t/{table_id:str}/draws",
     summary="All draws of a finished game, with what is needed to derive them again",
 )
-async def draws_of(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
-    table = await table_routes.find_to_look(request, table_id)
-    if table.record.phase != "over":
+async def draws_of(
+    request: AnyRequest, services: NamedDependency[VerifyServices], table_id: FromPath[str]
+) -> Response[Any]:
+    table = await forms.find_to_look(request, services.tables, table_id)
+    if table.record.phase != "over" or table.position is None:
         return error_page(request, 409, "not-over")
-    house, record = house_of(request), table.record
-    if not house.limits.proofs_per_address.allows(table_routes.address(request)):
+    record = table.record
+    if not services.limits.proofs_per_address.allows(forms.address(request)):
         return error_page(request, 429, "too-many")
-    found = await house.journal(table)
+    found = finished_journal.journal(record, table.position)
     try:
-        told = await house.prover.run(partial(_draws, found, lang_of(request)))
+        told = await services.prover.run(partial(_draws, found, lang_of(request)))
     except BadJournal as error:
         return error_page(request, 409, "unreadable-why", {"say": explain(request, error, record.game)})
     told["pledges"] = client_seeds.shown(record)
@@ -65,17 +86,17 @@ def _draws(found: Journal, lang: str) -> Json:
 
 
 @get("/fair", summary="The page that checks all draws of a finished game in the browser")
-async def fair(request: AnyRequest) -> Response[Any]:
-    house, id, source, title = house_of(request), request.query_params.get("table", ""), "", ""
+async def fair(request: AnyRequest, services: NamedDependency[VerifyServices]) -> Response[Any]:
+    id, source, title = request.query_params.get("table", ""), "", ""
     if id:
-        table = await table_routes.find_to_look(request, id)
+        table = await forms.find_to_look(request, services.tables, id)
         if table.record.phase != "over":
             return error_page(request, 409, "not-over")
         lang, names = lang_of(request), ", ".join(table.record.names())
         told = {"label": display_names.title(table.record.game, lang), "value": names}
         title = Speaker(lang, None).say("client-labelled", told)
         source = f"/t/{table.record.id}/draws"
-    name = await house.store.name_of(person_of(request))
+    name = await services.store.name_of(person_of(request))
     return render(request, "fair.html", {"source": source, "table": id, "title": title}, name=name)
 
 
@@ -84,19 +105,19 @@ async def fair(request: AnyRequest) -> Response[Any]:
     summary="Replay the record of a finished game: its draws, and out of what each was drawn",
     request_max_body_size=journal_import.LARGEST + 10_000,
 )
-async def weights_of(request: AnyRequest) -> Response[Any]:
+async def weights_of(request: AnyRequest, services: NamedDependency[VerifyServices]) -> Response[Any]:
     """Nothing is kept, and whether a draw follows from the secret is left to whoever asks."""
-    house, at, lang = house_of(request), table_routes.address(request), lang_of(request)
-    if house.limits.proofs_per_address.full(at):
+    at, lang = forms.address(request), lang_of(request)
+    if services.limits.proofs_per_address.full(at):
         return error_page(request, 429, "too-many")  # before the file is taken apart
     sent = (await request.form()).get("journal")
     if not isinstance(sent, UploadFile):
         return error_page(request, 400, "bad-request")
-    if not house.limits.proofs_per_address.allows(at):
+    if not services.limits.proofs_per_address.allows(at):
         return error_page(request, 429, "too-many")
     data = await sent.read()
     try:
-        told = await house.prover.run(lambda: _draws(journal_import.parse(data), lang))
+        told = await services.prover.run(lambda: _draws(journal_import.parse(data), lang))
     except BadJournal as error:
         return Response({"ply": error.ply, "text": explain(request, error)}, status_code=422)
     return Response(told, status_code=200, headers=_HEADERS)
@@ -112,21 +133,23 @@ async def import_form(request: AnyRequest) -> Response[Any]:
     summary="Bring a finished game here, to look at",
     request_max_body_size=journal_import.LARGEST + 10_000,
 )
-async def import_journal(request: AnyRequest) -> Response[Any]:
-    house, at, person = house_of(request), table_routes.address(request), person_of(request)
-    if house.limits.imports_per_person.full(person) or house.limits.proofs_per_address.full(at):
+async def import_journal(request: AnyRequest, services: NamedDependency[VerifyServices]) -> Response[Any]:
+    at, person = forms.address(request), person_of(request)
+    if services.limits.imports_per_person.full(person) or services.limits.proofs_per_address.full(at):
         return error_page(request, 429, "too-many")  # before the file is taken apart
     sent = (await request.form()).get("journal")
     if not isinstance(sent, UploadFile):
         return error_page(request, 400, "bad-request")
-    if not house.limits.imports_per_person.allows(person) or not house.limits.proofs_per_address.allows(at):
+    if not services.limits.imports_per_person.allows(person) or not services.limits.proofs_per_address.allows(
+        at
+    ):
         return error_page(request, 429, "too-many")
     data = await sent.read()
     try:
-        _, found = await house.prover.run(partial(journal_import.read, data))
+        _, found = await services.prover.run(partial(journal_import.read, data))
     except BadJournal as error:
         return render(request, "import.html", {"error": explain(request, error)}, 422)
-    return table_routes.see(f"/t/{await house.bring(found, person)}")
+    return forms.see(f"/t/{await services.opener.bring(found, person)}")
 
 
 def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
@@ -137,4 +160,6 @@ def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
     return speaker.say("journal-at", {"ply": error.ply, "why": why}) if error.ply >= 0 else why
 
 
-HANDLERS: Final = (draws_of, fair, weights_of, import_form, import_journal)
+def routes(services: VerifyServices) -> Router:
+    """Return these routes."""
+    return router((draws_of, fair, weights_of, import_form, import_journal), services=services)

@@ -8,36 +8,44 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from litestar import WebSocket, websocket
+from litestar import Router, WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.types import Receive, Send
 
 from vigneron.core.contract import Refusal
 from vigneron.core.journal import TableRow
 from vigneron.i18n.speaker import Speaker
+from vigneron.server.accounts.accounts import Accounts
+from vigneron.server.accounts.sessions import Sessions
 from vigneron.server.http import seat_identity
 from vigneron.server.http.middleware import LATER, LINE, address_of
 from vigneron.server.http.origin import same_origin
-from vigneron.server.http.pages import join_link
+from vigneron.server.http.public_address import PublicAddress
+from vigneron.server.http.routing import router
 from vigneron.server.lobby import client_seeds, removals
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform import static_files
 from vigneron.server.platform.errors import BadValue, StoreAway
-from vigneron.server.platform.loop_shares import PAYING, paid
+from vigneron.server.platform.loop_shares import PAYING, Shares, paid
 from vigneron.server.platform.rate_limits import Bucket
+from vigneron.server.platform.settings import Limits
 from vigneron.server.projection import protocol
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import BadMessage, outgoing
+from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table import requests, takeovers
 from vigneron.server.table.live_table import LiveTable, Outdated
 from vigneron.server.table_registry import open_connections
-from vigneron.server.table_registry.open_connections import Right
-from vigneron.server.table_registry.registry import House, TableUnreadable
+from vigneron.server.table_registry.open_connections import OpenConnections, Right
+from vigneron.server.table_registry.registry import TableRegistry, TableUnreadable
 
 TOO_BIG: Final = 1009
 TOO_MUCH: Final = 1008
@@ -50,59 +58,83 @@ log = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
 
 
+class TableSockets:
+    """Lets sockets in to tables, and counts those that are open."""
+
+    def __init__(
+        self, tables: TableRegistry, connections: OpenConnections, address: PublicAddress, limits: Limits
+    ) -> None:
+        self._tables, self._connections, self._address, self._limits = tables, connections, address, limits
+        self._shares = Shares()
+        self.open: Counter[str] = Counter()
+        """Open sockets by address."""
+
+    async def let_in(
+        self,
+        socket: Socket,
+        table_id: str,
+        person: str,
+        lang: str,
+        *,
+        right: Right,
+        holder: str,
+        view: bool = False,
+    ) -> None:
+        """Accept a socket of somebody who is known, and leave its line for the middleware to serve.
+
+        The line ends with the `right`, which is the `holder`'s."""
+        try:
+            table = await self._tables.find(table_id)
+            code = "no-table"
+            if table is not None and not table.record.lets(person):
+                table, code = None, "no-watchers"
+        except TableUnreadable:
+            table, code = None, "unreadable"
+        except (Outdated, StoreAway):
+            await socket.close(code=LATER)  # the client reconnects by itself
+            return
+        await socket.accept()
+        limits, address = self._limits, address_of(socket.scope)
+        crowded = self.open[address] >= limits.sockets_per_address
+        if table is None or crowded or len(table.viewers) >= limits.sockets_per_table:
+            told = _gone(code, lang) if table is None else _gone("too-many", lang, "server-crowded")
+            await socket.send_data(told, mode="text")
+            await socket.close(code=GONE)
+            return
+        link = self._address.join_link(socket, table.record)
+        viewer = Viewer(person, lang, link, limits.outbox, view=view, holder=holder)
+        state: dict[str, Any] = socket.scope["state"]
+        line = _Line(table, viewer, right, address, limits, self.open, self._connections, self._shares)
+        state[LINE] = line.serve
+
+
+@dataclass(frozen=True, slots=True)
+class SocketServices:
+    """What the socket of a table's page uses."""
+
+    store: SqlStore
+    accounts: Accounts
+    sessions: Sessions
+    sockets: TableSockets
+
+
 @websocket("/t/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
+async def table_socket(
+    socket: Socket, services: NamedDependency[SocketServices], table_id: FromPath[str]
+) -> None:
     """Let one connection in."""
     if not same_origin(socket.scope):
         await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection
         return
-    state, house = socket.scope["state"], socket.app.state.house
+    state, wanted = socket.scope["state"], socket.query_params.get("as", "")
     try:
-        person = await seat_identity.person_at(house, table_id, state, socket.query_params.get("as", ""))
+        person = await seat_identity.person_at(services.store, services.accounts, table_id, state, wanted)
     except StoreAway:
         await socket.close(code=LATER)
         return
     own = str(state["person"])
-    right = open_connections.of_person(house.sessions, own, str(state.get("session", "")))
-    await let_in(socket, house, table_id, person, state["lang"], right=right, holder=own)
-
-
-async def let_in(
-    socket: Socket,
-    house: House,
-    table_id: str,
-    person: str,
-    lang: str,
-    *,
-    right: Right,
-    holder: str,
-    view: bool = False,
-) -> None:
-    """Accept a socket of somebody who is known, and leave its line for the door to serve.
-
-    The line ends with the `right`, which is the `holder`'s."""
-    try:
-        table = await house.table(table_id)
-        code = "no-table"
-        if table is not None and not table.record.lets(person):
-            table, code = None, "no-watchers"
-    except TableUnreadable:
-        table, code = None, "unreadable"
-    except (Outdated, StoreAway):
-        await socket.close(code=LATER)  # the client reconnects by itself
-        return
-    await socket.accept()
-    limits, address = house.settings.limits, address_of(socket.scope)
-    crowded = house.sockets[address] >= limits.sockets_per_address
-    if table is None or crowded or len(table.viewers) >= limits.sockets_per_table:
-        told = _gone(code, lang) if table is None else _gone("too-many", lang, "server-crowded")
-        await socket.send_data(told, mode="text")
-        await socket.close(code=GONE)
-        return
-    link = join_link(socket, table.record)
-    viewer = Viewer(person, lang, link, limits.outbox, view=view, holder=holder)
-    state: dict[str, Any] = socket.scope["state"]
-    state[LINE] = _Line(house, address, table, viewer, right).serve
+    right = open_connections.of_person(services.sessions, own, str(state.get("session", "")))
+    await services.sockets.let_in(socket, table_id, person, state["lang"], right=right, holder=own)
 
 
 def _gone(code: str, lang: str, sentence: str = "") -> str:
@@ -115,7 +147,7 @@ class _Line:
     __slots__ = (
         "_address",
         "_bucket",
-        "_entries",
+        "_connections",
         "_greeted",
         "_longest",
         "_patience",
@@ -131,10 +163,19 @@ class _Line:
         "_writing",
     )
 
-    def __init__(self, house: House, address: str, table: LiveTable, viewer: Viewer, right: Right) -> None:
-        limits = house.settings.limits
-        self._sockets, self._entries, self._right = house.sockets, house.entries, right
-        self._shares = house.shares
+    def __init__(
+        self,
+        table: LiveTable,
+        viewer: Viewer,
+        right: Right,
+        address: str,
+        limits: Limits,
+        sockets: Counter[str],
+        connections: OpenConnections,
+        shares: Shares,
+    ) -> None:
+        self._sockets, self._connections, self._right = sockets, connections, right
+        self._shares = shares
         self._address, self._table, self._viewer = address, table, viewer
         self._bucket, self._longest = Bucket(limits.messages_per_second), limits.message_bytes
         self._patience, self._per_seat = limits.greeting_seconds, limits.messages_per_seat
@@ -154,7 +195,7 @@ class _Line:
         self._viewer.has_come = self._has_come
         code = RESTART
         try:
-            await self._entries.enter(self._viewer, self._right)
+            await self._connections.enter(self._viewer, self._right)
             code = await self._reading
         except StoreAway:
             code = LATER
@@ -165,7 +206,7 @@ class _Line:
             log.exception("table %s: a line broke", self._table.record.id)
         finally:
             self._viewer.has_come = None
-            self._entries.leave(self._viewer)
+            self._connections.leave(self._viewer)
             self._shares.leave(self._address)
             self._sockets[self._address] -= 1
             if not self._sockets[self._address]:
@@ -336,3 +377,8 @@ class _Line:
             self._table.refuse(self._viewer, n, error.refusal)
             return False
         return True
+
+
+def routes(services: SocketServices) -> Router:
+    """Return these routes."""
+    return router((table_socket,), services=services)

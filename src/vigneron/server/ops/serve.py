@@ -1,8 +1,7 @@
-"""Starts the house on uvicorn: in this process, or in several that share one line to listen on."""
+"""Starts a server: in this process, or in several that share one socket to listen on."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import socket
@@ -11,14 +10,9 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
-import uvicorn
-
-from vigneron.server.http.app import application
-from vigneron.server.http.middleware import Door
-from vigneron.server.http.websocket_frames import counted
-from vigneron.server.platform import gc_policy, logs
-from vigneron.server.platform.settings import Settings, settings
-from vigneron.server.table_registry.registry import check_override
+from vigneron.server.ops.serving import serve_on
+from vigneron.server.platform.settings import settings
+from vigneron.server.table_registry.component_data import check_override
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +51,7 @@ def serve(
     house = settings(data_dir, database_url, override, public_url=public_url, minds=bots)
     if workers > 1 and house.database_url.startswith("sqlite"):
         raise OneProcessOnly(house.database_url)
-    check_override(house)
+    check_override(house.override)
     try:
         line = _listen(host, port)
     except OSError as error:
@@ -81,38 +75,6 @@ def serve(
             supervise(line, house, workers, started, proxies, log)
 
 
-def serve_on(
-    line: socket.socket, house: Settings, started: Callable[[], None], proxies: str = "", log: str = "plain"
-) -> None:
-    """Serve this house in this process, on a line that is bound already, until told to stop.
-
-    Raises BadSetting, and StoreAway or StoreTooNew if the store cannot be used now."""
-    door = application(house)
-    try:
-        Server(_config(door, house, proxies, log), started).run(sockets=[line])
-    except SystemExit:
-        if door.closed is None:
-            raise
-        raise door.closed from None
-
-
-def _config(door: Door, house: Settings, proxies: str, log: str) -> uvicorn.Config:
-    return uvicorn.Config(
-        door,
-        log_config=logs.config(log),
-        access_log=False,
-        server_header=False,
-        lifespan="on",
-        ws=counted(house.limits),
-        ws_per_message_deflate=False,
-        ws_max_size=house.limits.message_bytes * 4,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        timeout_graceful_shutdown=3,
-        forwarded_allow_ips=proxies or None,
-    )
-
-
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     line = socket.socket(family)
@@ -132,17 +94,3 @@ def _tell_manager() -> None:
             line.sendto(b"READY=1", "\0" + named[1:] if named.startswith("@") else named)
         except OSError as error:
             log.warning("who started this house could not be told that it serves: %s", error)
-
-
-class Server(uvicorn.Server):
-    """Says when it is ready."""
-
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._told = started
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        gc_policy.settle()
-        if self.started:
-            await asyncio.to_thread(self._told)

@@ -12,7 +12,7 @@ import threading
 from pathlib import Path
 
 from vigneron.core.registry import use_homes
-from vigneron.server.ops.serve import serve_on
+from vigneron.server.ops.serving import serve_on
 from vigneron.server.platform.errors import StoreAway, StoreTooNew
 from vigneron.server.platform.settings import Limits, Settings
 

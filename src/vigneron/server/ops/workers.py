@@ -1,7 +1,11 @@
-"""Several processes that serve one house on one line: started, watched, and started anew when one ends.
+"""Several processes that serve on one socket: started, watched, and started anew when one ends.
 
-Each worker is `python -m vigneron.server.ops.worker_process`; what it needs to know comes through its
+Each worker is `python -m vigneron.server.ops.worker_process`. What it needs to know comes through its
 standard input (a command line is for everybody to read), and when that ends, so does the worker.
+
+Our own and not uvicorn's `Multiprocess`: that one ends the whole server when a worker cannot start, which is
+what happens while the database is away; its workers outlive a supervisor that is killed, and hold the port;
+and it does not tell anybody that all workers serve.
 """
 
 from __future__ import annotations

@@ -81,9 +81,12 @@ class Bucket:
 class RateLimits:
     """The rate limits of a server. Each name ends in its key, and is the same as in `Limits`.
 
-    Limits per request, socket and message are not here but beside the code that counts them."""
+    Limits per socket and message are not here but beside the code that counts them."""
 
     def __init__(self, most: Limits) -> None:
+        self.requests_per_address = Window(most.requests_per_address, _MINUTE)
+        self.refusal_pages_per_address = Window(60, _MINUTE)
+        """Refusals that one address gets as pages; the rest are bare, and end the connection."""
         self.tables_per_person = Window(most.tables_per_person, _MINUTE)
         self.tables_per_address = Window(most.tables_per_address, _MINUTE)
         self.codes_per_address = Window(most.codes_per_address, _MINUTE)

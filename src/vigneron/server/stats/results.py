@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sqlalchemy import delete, insert, select
 
@@ -18,14 +18,12 @@ from vigneron.core.journal import BadJournal, Ply, Row
 from vigneron.core.registry import game, games
 from vigneron.server.botpool import seat_bots
 from vigneron.server.live_game import final_result
+from vigneron.server.live_game.position import Change, Position
 from vigneron.server.live_game.rows import FAILED
 from vigneron.server.storage import schema
 from vigneron.server.storage.models import TableRecord, is_program
+from vigneron.server.storage.repository import SqlStore
 from vigneron.server.storage.write_batcher import Conflict, Statement
-
-if TYPE_CHECKING:
-    from vigneron.server.live_game.position import Change, Position
-    from vigneron.server.storage.repository import SqlStore
 
 WHYS: Final = ("data", "ended", "manner", "alone", "bots", "program", "same", "failed")
 """Why a game does not count.

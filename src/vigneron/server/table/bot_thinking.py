@@ -12,7 +12,7 @@ from vigneron.server.storage.leases import KEEPING
 from vigneron.server.table import bot_turns
 from vigneron.server.table.memory import Memory
 from vigneron.server.table.outcome import Outcome
-from vigneron.server.table.services import Means
+from vigneron.server.table.services import TableServices
 
 Run = Callable[[Callable[[int], Outcome | None]], Awaitable[None]]
 """Carries out what is decided at a time in milliseconds, with nobody else at the table."""
@@ -23,7 +23,7 @@ Spawn = Callable[[Coroutine[Any, Any, None]], object]
 class BotThinking:
     """See the module. It does not hold the table, which is to be gone as soon as nobody else does."""
 
-    def __init__(self, memory: Memory, means: Means) -> None:
+    def __init__(self, memory: Memory, means: TableServices) -> None:
         self._memory, self._means = memory, means
         self.seats: set[Seat] = set()
         """The seats whose bots think."""

@@ -34,7 +34,7 @@ from vigneron.server.table.chat_feed import Talk
 from vigneron.server.table.memory import Memory
 from vigneron.server.table.outcome import Answer, Begin, Commit, Keep, Opened, Outcome
 from vigneron.server.table.presence import Presence
-from vigneron.server.table.services import Means
+from vigneron.server.table.services import TableServices
 
 T = TypeVar("T")
 _TRIES: Final = 20
@@ -54,7 +54,7 @@ class LiveTable:
     not trusted any more: `broken` is set, everybody is let go, and the house loads the table again.
     """
 
-    def __init__(self, record: TableRecord, position: Position[Any] | None, means: Means) -> None:
+    def __init__(self, record: TableRecord, position: Position[Any] | None, means: TableServices) -> None:
         self.memory = Memory(record, position, means.hours)
         self.means = means
         self.used = time.monotonic()

@@ -1,4 +1,4 @@
-"""What all tables of a house use."""
+"""What a live table uses of the server around it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from vigneron.server.table import chat
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
-    """Made once by the house, and handed to each of its tables."""
+class TableServices:
+    """Made once per process, and handed to each of its tables."""
 
     store: Store
     minds: Minds

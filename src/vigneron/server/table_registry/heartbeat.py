@@ -11,18 +11,16 @@ keeper of `HOUSE`, notes regularly; another does when it finds the note old.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sqlalchemy import Connection, select, text, update
 
+from vigneron.server.messaging.bus import Bus
 from vigneron.server.storage import schema
 from vigneron.server.storage.database import time_of
 from vigneron.server.storage.database_clock import Hours, Reading
+from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.future_times import repair
-
-if TYPE_CHECKING:
-    from vigneron.server.messaging.bus import Bus
-    from vigneron.server.storage.repository import SqlStore
 
 HOUSE: Final = "~house"
 """What the process keeps that notes the time; no table is called so."""
@@ -42,7 +40,7 @@ class Beat:
         self.step, self.mended = step, mended
 
 
-class Pulse:
+class Heartbeat:
     """One per process."""
 
     def __init__(self, store: SqlStore, bus: Bus, hours: Hours) -> None:

@@ -8,19 +8,16 @@ was looked up before, and when it can again, every right is looked at anew.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
+from vigneron.server.accounts.sessions import Sessions
+from vigneron.server.botpool.tokens import Programs
 from vigneron.server.projection.connection import Viewer
-
-if TYPE_CHECKING:
-    from vigneron.server.accounts.sessions import Sessions
-    from vigneron.server.botpool.tokens import Programs
 
 Right = Callable[[], Awaitable[bool]]
 """Whether somebody may still be here. Raises StoreAway."""
 
 
-class Entries:
+class OpenConnections:
     """The open sockets of this process, greeted or not."""
 
     def __init__(self, sessions: Sessions, programs: Programs) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from vigneron.core.journal import Row
+from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.botpool import seat_bots
 from vigneron.server.lobby import preparation
 from vigneron.server.lobby.seating import Refused
@@ -14,9 +14,8 @@ from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.write_batcher import Conflict
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table.outcome import Keep
-
-if TYPE_CHECKING:
-    from vigneron.server.table_registry.registry import House
+from vigneron.server.table_registry.seed_precommit import SeedPrecommits
+from vigneron.server.table_registry.table_opener import TableOpener
 
 
 def seats_after(record: TableRecord, rows: Sequence[Row] = ()) -> list[SeatRecord]:
@@ -36,12 +35,19 @@ def seats_after(record: TableRecord, rows: Sequence[Row] = ()) -> list[SeatRecor
     return out
 
 
-async def again(house: House, table: LiveTable, person: str) -> str:
-    """Return the id of the table at which the same people play again, opened by the first who asks.
+class Rematches:
+    """Opens the tables at which the same people play again."""
 
-    Raises gathering.Refused, BadData."""
+    def __init__(self, opener: TableOpener, precommits: SeedPrecommits, accounts: Accounts) -> None:
+        self._opener, self._precommits, self._accounts = opener, precommits, accounts
 
-    async def job() -> str:
+    async def again(self, table: LiveTable, person: str) -> str:
+        """Return the id of the table at which the same people play again, opened by the first who asks.
+
+        Raises seating.Refused, BadData, StoreAway."""
+        return await table.alone(lambda: self._open(table, person))
+
+    async def _open(self, table: LiveTable, person: str) -> str:
         record = table.record
         if record.seat_of(person) is None:
             raise Refused("no_seat")
@@ -51,30 +57,33 @@ async def again(house: House, table: LiveTable, person: str) -> str:
             raise Refused("imported")
         if record.next:
             return record.next
-        opening = house.openings.after(record.id)
+        precommit = self._precommits.after(record.id)
+        seats = await self._seats(table, person)
+        with suppress(Conflict):  # it is there, but what follows was not written
+            await self._opener.open(
+                record.game,
+                seats,
+                record.options,
+                person,
+                record.terms,
+                precommit=precommit,
+                closed=record.closed,
+                policy=record.policy,
+            )
+        new = record.fork()
+        new.next = precommit.id
+        await table.carry_out(Keep(new, whole=True))
+        return precommit.id
+
+    async def _seats(self, table: LiveTable, person: str) -> list[SeatRecord]:
+        record = table.record
         seats = seats_after(record, table.position.rows if table.position else ())
         # Who has two seats, one of them as a guest still, has both as people on one device from now on.
-        holders = await house.accounts.holders([seat.person for seat in seats if seat.person])
+        holders = await self._accounts.holders([seat.person for seat in seats if seat.person])
         for seat in seats:
             seat.person = holders.get(seat.person, seat.person) if seat.person else None
         if all(seat.person != person for seat in seats):  # gave up, and asks for another game all the same
             free = next(seat for seat in seats if seat.kind == "open")
             free.kind, free.person = "person", person
             free.name = record.seats[record.seat_of(person) or 0].name
-        with suppress(Conflict):  # it is there, but what follows was not written
-            await house.create(
-                record.game,
-                seats,
-                record.options,
-                person,
-                record.terms,
-                opening=opening,
-                closed=record.closed,
-                policy=record.policy,
-            )
-        new = record.fork()
-        new.next = opening.id
-        await table.carry_out(Keep(new, whole=True))
-        return opening.id
-
-    return await table.alone(job)
+        return seats

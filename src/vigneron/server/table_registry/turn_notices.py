@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sqlalchemy import and_, exists, or_, select, text
 
@@ -20,19 +19,18 @@ from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import questions
-from vigneron.server.notify.apprise_channel import Service
-from vigneron.server.notify.web_push import Subscription
+from vigneron.server.live_game.position import Position
+from vigneron.server.notify.notifier import Notifier
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.projection import display_names
 from vigneron.server.storage import schema
+from vigneron.server.storage.database_clock import Hours
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.storage.repository import now
+from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Conflict, Statement
 from vigneron.server.table.live_table import LiveTable, Outdated
-
-if TYPE_CHECKING:
-    from vigneron.server.live_game.position import Position
-    from vigneron.server.table_registry.registry import House
+from vigneron.server.table_registry.registry import TableRegistry
+from vigneron.server.table_registry.table_leases import TableLeases
 
 _TICK: Final = 5.0
 _BEFORE: Final = 24 * 3600
@@ -41,7 +39,6 @@ _ANSWERS: Final = 1.0
 """Seconds for which other processes may say who is with them."""
 _PAUSE: Final = 0.01
 """Seconds between two tables, so that others get their turn."""
-GONE: Final = (404, 410)
 _NOTE: Final = text(
     "insert into notice (play, seat, turn, asked, at) values (:play, :seat, :turn, :asked, :at)"
     " on conflict (play, seat) do update set at = excluded.at,"
@@ -75,19 +72,23 @@ def _asked(table: LiveTable, seat: Seat, lang: str) -> str:
     return "" if motion is None else " ".join([motion.say, *motion.acts])
 
 
-class Notices:
-    """One per house; `run` until cancelled."""
+class TurnNotices:
+    """One per process; `run` until cancelled. `rest`: seconds without an act after which somebody is told."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._rest = house.settings.notice_seconds
+    def __init__(
+        self,
+        store: SqlStore,
+        clock: Hours,
+        tables: TableRegistry,
+        leases: TableLeases,
+        notifier: Notifier,
+        rest: float,
+    ) -> None:
+        self._store, self._clock, self._tables, self._leases = store, clock, tables, leases
+        self._notifier, self._rest = notifier, rest
         self._since = -1
         self._seen: dict[str, dict[Seat, int]] = {}
-        """Who is awaited at a table that rests and looked at it: when he last did, in the house's time."""
-        self._hands = ThreadPoolExecutor(2, thread_name_prefix="notices")
-
-    def close(self) -> None:
-        self._hands.shutdown(wait=False, cancel_futures=True)
+        """Who is awaited at a table that rests and looked at it: when they last did, in the server's time."""
 
     async def run(self) -> None:
         while True:
@@ -110,7 +111,7 @@ class Notices:
 
     async def _look_at_new(self) -> None:
         # Times are kept in seconds: of the one that is passing, not all may be known yet.
-        until = int(self._house.means.hours.date() / 1000 - self._rest) - 1
+        until = int(self._clock.date() / 1000 - self._rest) - 1
         since = until - _BEFORE if self._since < 0 else min(self._since, until)  # a clock may be set back
         people = select(schema.push.c.person).union(select(schema.service.c.person))
         before = select(_alias.c.id).where(_alias.c.account.in_(people))
@@ -124,7 +125,7 @@ class Notices:
             .distinct()
             .order_by(_play.c.changed, _play.c.id)
         )
-        for row in await self._house.store.read(query):
+        for row in await self._store.read(query):
             await asyncio.sleep(_PAUSE)
             await self._try(row["id"])
         self._since = until
@@ -143,13 +144,13 @@ class Notices:
             log.exception("table %s", id)
 
     async def _examine(self, id: str) -> None:
-        known, seen = self._house.has(id), self._seen.pop(id, {})
-        table = await self._house.table(id)
+        known, seen = self._tables.in_memory(id) is not None, self._seen.pop(id, {})
+        table = await self._tables.find(id)
         if table is None or table.position is None:
             return
-        if not known and self._house.store.shared:
+        if not known and self._store.shared:
             await asyncio.sleep(_ANSWERS)
-        told, looking, at = set[str](), table.presence.looking(table.record), self._house.means.hours.now()
+        told, looking, at = set[str](), table.presence.looking(table.record), self._clock.now()
         still: dict[Seat, int] = {}
         for seat in _owing(table.record, table.position):
             person = str(table.record.seats[seat].person)
@@ -157,18 +158,11 @@ class Notices:
                 still[seat] = at
             elif seat in seen and at - seen[seat] < self._rest * 1000:
                 still[seat] = seen[seat]  # a page that is loaded anew, a tunnel
-            elif person not in told and await self._keeps(table):
+            elif person not in told and await self._leases.hold(table):
                 told.add(person)  # several people may share their device, and one notice
                 await self._try_telling(table, table.position, seat)
         if still:
             self._seen[id] = still
-
-    async def _keeps(self, table: LiveTable) -> bool:
-        """Return whether it is for this process to tell; a table that no process keeps any more is taken."""
-        id = table.record.id
-        if not table.kept and id in await self._house.bus.keep([id]):
-            table.set_kept(True)
-        return table.kept
 
     async def _try_telling(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
         """Tell one of those who are awaited; what goes wrong stops nobody else's notice. Raises StoreAway."""
@@ -182,19 +176,19 @@ class Notices:
     async def _tell(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
         record = table.record
         person = await self._holder(str(record.seats[seat].person))
-        ways = await self._ways(person)
+        ways = await self._notifier.ways(person)
         if not ways:
             return
         turn = turn_of(position, seat) if seat in position.missing() else 0
         motion = record.motion if questions.awaits(record, seat) else None
         asked = 0 if motion is None else motion.id or 0
-        known = await self._house.store.read(
+        known = await self._store.read(
             select(_notice.c.asked).where(_notice.c.play == record.id, _notice.c.seat == seat)
         )
         note = {"play": record.id, "seat": seat, "turn": turn, "asked": asked, "at": now()}
         question = asked > (known[0]["asked"] if known else 0)
         try:
-            await self._house.store.writer.write(record.id, [Statement(_NOTE, note, rows=1)])
+            await self._store.writer.write(record.id, [Statement(_NOTE, note, rows=1)])
         except Conflict:  # told already, perhaps by another process
             return
         others = [name for at, name in enumerate(record.names()) if at != seat]
@@ -206,42 +200,8 @@ class Notices:
             body = speaker.say("me-asked" if question else "me-your-turn", told)
             if question:
                 body = f"{body} {_asked(table, seat, to.lang)}"
-            await self._send(person, to, title, body, f"/t/{record.id}")
+            await self._notifier.send(person, to, title, body, f"/t/{record.id}")
 
     async def _holder(self, person: str) -> str:
-        rows = await self._house.store.read(select(_alias.c.account).where(_alias.c.id == person))
+        rows = await self._store.read(select(_alias.c.account).where(_alias.c.id == person))
         return str(rows[0]["account"]) if rows else person
-
-    async def _ways(self, person: str) -> list[Subscription | Service]:
-        return [*await self._house.push.of(person), *await self._house.services.of(person)]
-
-    async def _send(self, person: str, to: Subscription | Service, title: str, body: str, path: str) -> bool:
-        """Return whether somebody's way took a notice. Whatever goes wrong with one is no other's trouble."""
-        try:
-            return await self._hand(person, to, title, body, path)
-        except Exception as error:  # without its words: they may hold the address
-            log.warning("notice: a way failed with %s", type(error).__name__)
-            return False
-
-    async def _hand(self, person: str, to: Subscription | Service, title: str, body: str, path: str) -> bool:
-        loop, house = asyncio.get_running_loop(), self._house
-        if isinstance(to, Service):
-            words = f"{body} {to.base}{path}"
-            done = await loop.run_in_executor(self._hands, house.services.send, to, title, words)
-            log.info("notice", extra={"by": "service", "taken": done})
-            return done
-        told = {"title": title, "body": body, "to": path, "tag": path}
-        status = await loop.run_in_executor(self._hands, house.push.send, to, told)
-        log.info("notice", extra={"by": "push", "status": status})
-        if status in GONE:
-            await house.push.drop(person, [to.id])
-        return 200 <= status < 300
-
-    async def try_out(self, person: str) -> tuple[int, int]:
-        """Send a trial notice on all of a person's ways; return how many took it, of how many."""
-        ways = await self._ways(person)
-        taken = 0
-        for to in ways:
-            body = Speaker(to.lang, None).say("me-trial")
-            taken += await self._send(person, to, "Vigneron", body, "/me")
-        return taken, len(ways)

@@ -1,0 +1,117 @@
+"""What routes of forms share: reading fields, finding the table, answering by a page that leads on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from litestar import Response
+from litestar.exceptions import HTTPException
+from litestar.response import Redirect, Template
+
+from vigneron.core.contract import Refusal
+from vigneron.core.registry import game, games
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.http.middleware import address_of
+from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of
+from vigneron.server.http.request_text import plain
+from vigneron.server.lobby import names, removals
+from vigneron.server.lobby.seating import Refused
+from vigneron.server.platform.errors import StoreAway
+from vigneron.server.storage.models import TableRecord
+from vigneron.server.storage.repository import SqlStore
+from vigneron.server.table.live_table import LiveTable
+from vigneron.server.table_registry.registry import TableRegistry
+
+
+async def fields(request: AnyRequest) -> dict[str, str]:
+    """Return a form's fields as texts that a store can keep; of a field given twice, the first; files are not
+    fields."""
+    form = await request.form()
+    return {plain(key): plain(value) for key in form if isinstance(value := form.get(key), str)}
+
+
+def options_in(form: dict[str, str]) -> dict[str, str]:
+    """Return a game's options from the fields `option-KEY`."""
+    return {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
+
+
+def number(text: str, code: str) -> int:
+    """Return a small whole number. Raises Refused with this code."""
+    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
+        raise Refused(code)
+    return int(text)
+
+
+def see(path: str) -> Redirect:
+    """Return the answer that leads a browser to another page of ours."""
+    return Redirect(path, status_code=303)
+
+
+def said(request: AnyRequest, refusal: Refusal, key: str = "") -> str:
+    """Return the sentence of a refusal; `key` names the game whose rules refused."""
+    found = game(key) if key in games() else None
+    return Speaker(lang_of(request), found).refusal(refusal)
+
+
+def guest_name(request: AnyRequest) -> str:
+    """Return how somebody is called who gives no name."""
+    return Speaker(lang_of(request), None).say("server-guest")
+
+
+def address(request: AnyRequest) -> str:
+    """Return where a request comes from, as it is counted."""
+    return address_of(request.scope)
+
+
+async def find(tables: TableRegistry, table_id: str) -> LiveTable:
+    """Raises a 404 that is shown as a page, TableUnreadable, StoreAway."""
+    found = await tables.find(table_id)
+    if found is None:
+        raise HTTPException(status_code=404, extra={"code": "no-table"})
+    return found
+
+
+async def find_to_look(request: AnyRequest, tables: TableRegistry, table_id: str) -> LiveTable:
+    """Raises as `find` does, or a 403 for whoever may not watch there."""
+    found = await find(tables, table_id)
+    person = person_of(request)
+    if not found.record.lets(person):
+        text = removals.said(found.record, person, Speaker(lang_of(request), None))
+        raise HTTPException(
+            status_code=403, extra={"code": "removed" if text else "no-watchers", "say": text}
+        )
+    return found
+
+
+async def gathered(
+    request: AnyRequest,
+    tables: TableRegistry,
+    table_id: str,
+    change: Callable[[TableRecord], Any],
+    then: str = "",
+) -> Response[Any]:
+    """Change a table before its game, and lead to its page or to `then`; or say why it is refused."""
+    table = await find(tables, table_id)
+    try:
+        await table.gather(change)
+    except Refused as error:
+        return refused(request, error, table)
+    return see(then or f"/t/{table_id}")
+
+
+def refused(request: AnyRequest, error: Refused, table: LiveTable) -> Response[Any] | Template:
+    """Return the page that says why something at a table is refused."""
+    forbidden = error.refusal.code in ("not_host", "no_seat")
+    text = said(request, error.refusal, table.record.game)
+    page: Response[Any] = error_page(request, 403 if forbidden else 409, "refused", {"say": text})
+    return page
+
+
+async def keep_name(request: AnyRequest, store: SqlStore, given: str) -> None:
+    """Remember a name for the next form. What was asked for is done already, and stays so without it."""
+    name = names.clean(given)
+    if name:
+        with suppress(StoreAway):
+            await store.keep_name(person_of(request), name)

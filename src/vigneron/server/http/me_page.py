@@ -1,0 +1,107 @@
+"""The page about oneself: account, passkeys, what one is told, one's games."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar import Response
+
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.accounts.accounts import LONGEST_NAME, Accounts, NoAccount
+from vigneron.server.accounts.passkeys import Passkeys, Place, place
+from vigneron.server.accounts.sessions import Sessions
+from vigneron.server.http.pages import AnyRequest, lang_of, person_of, render
+from vigneron.server.http.profile_routes import page_of, told
+from vigneron.server.http.public_address import PublicAddress
+from vigneron.server.notify.apprise_channel import Services
+from vigneron.server.notify.web_push import Push
+from vigneron.server.projection.dates import day
+from vigneron.server.stats.ratings import Ladders
+from vigneron.server.storage.repository import SqlStore
+
+ME: Final = "/me"
+
+
+def session_of(request: AnyRequest) -> str:
+    """Return the cookie of the session in which somebody is signed in, '' for a guest."""
+    return str(request.scope["state"]["session"])
+
+
+def say_refusal(request: AnyRequest, code: str, data: dict[str, int | str] | None = None) -> str:
+    return Speaker(lang_of(request), None).say(f"refusal-{code}", data)
+
+
+class MePage:
+    """Makes the page from what is kept of the person who asks."""
+
+    def __init__(
+        self,
+        store: SqlStore,
+        accounts: Accounts,
+        passkeys: Passkeys,
+        sessions: Sessions,
+        push: Push,
+        services: Services,
+        ladders: Ladders,
+        address: PublicAddress,
+    ) -> None:
+        self._store, self._accounts, self._passkeys, self._sessions = store, accounts, passkeys, sessions
+        self._push, self._services, self._ladders, self._address = push, services, ladders, address
+
+    def place(self, request: AnyRequest) -> Place | None:
+        """Return where passkeys made on this page hold; None if the address allows none."""
+        return place(self._address.origin(request))
+
+    async def render(
+        self, request: AnyRequest, error: str = "", status: int = 200, form: str = ""
+    ) -> Response[Any]:
+        """Return the page; with a form's error, in the part of the page that `form` names."""
+        person, lang = person_of(request), lang_of(request)
+        account = await self._accounts.of(person) if session_of(request) else None
+        context: dict[str, Any] = {
+            "account": None,
+            "error": error or None,
+            "form": form,
+            "passkeys": [],
+            "devices": 0,
+            "place": self.place(request) is not None,
+            "longest": LONGEST_NAME,
+            "origin": self._address.origin(request),
+            "services": [{"id": one.id, "kind": one.kind} for one in await self._services.of(person)],
+            "schemes": self._services.schemes,
+            "push": self._push.public,
+        }
+        if account is not None:
+            keys = await self._passkeys.of(person)
+            context |= {
+                "account": {
+                    "name": account.name,
+                    "password": account.password is not None,
+                    "public": account.public,
+                },
+                "passkeys": [
+                    {"id": k.id, "made": day(k.made, lang), "used": day(k.used, lang)} for k in keys
+                ],
+                "devices": await self._sessions.count(person),
+            }
+        ids = [person, *(await self._accounts.aliases(person) if account else ())]
+        context |= await told(self._store, self._ladders, ids, lang, page_of(request), open=True)
+        return render(request, "me.html", context, status, await self._store.name_of(person))
+
+    async def failed(self, request: AnyRequest, error: NoAccount, form: str) -> Response[Any]:
+        """Return the page that says why a form of it was refused."""
+        return await self.render(request, say_refusal(request, error.code, error.data), 400, form)
+
+
+def told_refusal(request: AnyRequest, code: str, status: int, **data: int | str) -> Response[Any]:
+    """Return what a script of the page is answered when it is refused."""
+    return Response({"say": say_refusal(request, code, data)}, status_code=status)
+
+
+async def read(request: AnyRequest, kind: Any) -> Any:
+    """Return what a script sent, None if it is nothing of the kind."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        return None

@@ -1,0 +1,51 @@
+"""What watches a server from outside: whether it answers, and its figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hmac import compare_digest
+from typing import Any
+
+from litestar import MediaType, Response, Router, get
+from litestar.di import NamedDependency
+
+from vigneron.server.http import forms
+from vigneron.server.http.pages import AnyRequest, error_page
+from vigneron.server.http.routing import router
+from vigneron.server.platform import metrics
+from vigneron.server.platform.metrics import Metrics
+from vigneron.server.storage.repository import SqlStore
+
+
+@dataclass(frozen=True, slots=True)
+class MonitoringServices:
+    """What these routes use. `token`: who shows it sees the figures; '': only this machine does."""
+
+    store: SqlStore
+    metrics: Metrics
+    token: str
+
+
+@get("/healthz", media_type=MediaType.TEXT, summary="Whether the store answers")
+async def healthz(services: NamedDependency[MonitoringServices]) -> str:
+    await services.store.ping()
+    return "ok"
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics_of(request: AnyRequest, services: NamedDependency[MonitoringServices]) -> Response[Any]:
+    """Figures for Prometheus: to this machine, or to whoever shows the host's token."""
+    token = services.token
+    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if token:
+        allowed = compare_digest(shown.encode(), token.encode())
+    else:
+        allowed = forms.address(request) in ("127.0.0.1", "::1")
+    if not allowed:
+        return error_page(request, 404, "not-found")
+    return Response(services.metrics.text(), media_type=metrics.TYPE, headers={"cache-control": "no-store"})
+
+
+def routes(services: MonitoringServices) -> Router:
+    """Return these routes."""
+    return router((healthz, metrics_of), services=services)

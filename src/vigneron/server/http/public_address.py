@@ -1,0 +1,28 @@
+"""Under which address others reach this server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from vigneron.server.storage.models import TableRecord
+
+
+class PublicAddress:
+    """`base` is the address that the host has set; '' means the one by which a request came."""
+
+    def __init__(self, base: str) -> None:
+        self._base = base
+
+    def origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+        """Return the address of this server for a request or a socket, without a slash at its end."""
+        base = self._base
+        if not base:
+            scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+            base = f"{scheme}://{connection.url.netloc}"
+        return base.rstrip("/")
+
+    def join_link(self, connection: ASGIConnection[Any, Any, Any, Any], record: TableRecord) -> str:
+        """Return the address under which others join a table."""
+        return f"{self.origin(connection)}/j/{record.code}"

@@ -1,0 +1,57 @@
+"""A game's rules: as a page of chapters, and clause by clause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, Router, get
+from litestar.params import FromPath
+
+from vigneron.core.game import Game
+from vigneron.core.registry import game
+from vigneron.core.rules_text import changes, clauses
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.http import rulebook
+from vigneron.server.http.pages import AnyRequest, error_page, lang_of, render
+from vigneron.server.http.routing import router
+from vigneron.server.projection import display_names
+
+
+@get("/rules/{key:str}", summary="A game's rules")
+async def rules_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
+    found = _found(key)
+    if found is None:
+        return error_page(request, 404, "no-game")
+    lang = lang_of(request)
+    title = display_names.of_game(Speaker(lang, found), "title", found.key)
+    context = {
+        "game": {"key": key, "title": title, "draft": found.draft},
+        "chapters": rulebook.chapters(found, lang),
+        "edition": found.edition,
+        "editions": rulebook.editions(found),
+        "changed": list(changes(found, lang)),
+    }
+    return render(request, "rules.html", context)
+
+
+def _found(name: str) -> Game[Any, Any] | None:
+    """Return the game that a path names, `KEY` or `KEY@EDITION`; None if it is not here."""
+    try:
+        return game(name)
+    except LookupError:  # there is no such game or edition, or it cannot be used
+        return None
+
+
+@get("/rules/{key:str}/{number:str}", summary="One clause of a game's rules")
+async def rule_of(request: AnyRequest, key: FromPath[str], number: FromPath[str]) -> Response[Any]:
+    found = _found(key)
+    clause = clauses(found, lang_of(request)).get(number) if found else None
+    if clause is None:
+        return Response({"status": 404, "number": number[:20]}, status_code=404)
+    told = {"number": clause.number, "title": clause.title, "text": clause.text, "chapter": clause.chapter}
+    return Response(told, headers={"vary": "Cookie, Accept-Language"})
+
+
+def routes() -> Router:
+    """Return these routes."""
+    return router((rules_of, rule_of))

@@ -1,0 +1,43 @@
+"""Files: scripts, styles, the games' drawings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, Router, get
+from litestar.params import FromPath
+
+from vigneron.server.http.pages import AnyRequest, error_page
+from vigneron.server.http.routing import router
+from vigneron.server.platform import static_files
+
+
+@get("/games/{key:str}/{name:str}", summary="A game's drawings and colours")
+async def art_of(request: AnyRequest, key: FromPath[str], name: FromPath[str]) -> Response[Any]:
+    return _file(request, static_files.art_file(key, name), "no-cache")
+
+
+@get("/static/{stamp:str}/{path:path}", include_in_schema=False)
+async def static_of(request: AnyRequest, stamp: FromPath[str], path: FromPath[str]) -> Response[Any]:
+    fresh = stamp == static_files.stamp()
+    return _file(
+        request,
+        static_files.static_file(str(path).lstrip("/")),
+        static_files.FOREVER if fresh else "no-cache",
+    )
+
+
+def _file(request: AnyRequest, path: Any, cache: str) -> Response[Any]:
+    if path is None:
+        return error_page(request, 404, "not-found")
+    found = path.stat()
+    tag = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'
+    headers = {"cache-control": cache, "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(path.read_bytes(), media_type=static_files.TYPES[path.suffix], headers=headers)
+
+
+def routes() -> Router:
+    """Return these routes."""
+    return router((art_of, static_of))

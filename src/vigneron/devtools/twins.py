@@ -14,13 +14,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from itertools import zip_longest
 from typing import Any, Final
 
 from vigneron._compiled.finder import units, why
 from vigneron.bots import DAY
 from vigneron.bots.search.mcts import Search
-from vigneron.core.contract import Rules
+from vigneron.core.contract import Rules, Setup
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.journal import digest
 from vigneron.core.playouts import playout, random_act
@@ -44,10 +45,22 @@ def recorded(game: Game[Any, Any], seed: int) -> Iterator[str]:
         yield repr(events)
 
 
+def _rules(game: Game[Any, Any], seed: int) -> tuple[Setup, Rules[Any]]:
+    """Return a random set-up and its rules. Rules are kept: reading the data takes longer than a playout."""
+    setup = any_setup(game, Xorshift(seed).below)
+    return setup, _rules_of(game.name, setup.seats, tuple(sorted(setup.options.items())))
+
+
+@cache
+def _rules_of(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Rules[Any]:
+    game = find_game(name)
+    found: Rules[Any] = game.rules(game.setup(seats, dict(options)))
+    return found
+
+
 def played(game: Game[Any, Any], seed: int) -> str:
     """Return the end of a playout as text: set-up, acts, state of the stream, digest of the position."""
-    setup = any_setup(game, Xorshift(seed).below)
-    rules = game.rules(setup)
+    setup, rules = _rules(game, seed)
     stream = Xorshift(seed)
     state = rules.new(setup, stream)
     first = random_act(rules, state, rules.to_act(state)[0], stream)
@@ -57,8 +70,7 @@ def played(game: Game[Any, Any], seed: int) -> str:
 
 def _amid(game: Game[Any, Any], seed: int) -> tuple[Rules[Any], Any]:
     """Return rules, and a position that random play has reached."""
-    setup = any_setup(game, Xorshift(seed).below)
-    rules = game.rules(setup)
+    setup, rules = _rules(game, seed)
     stream = Xorshift(seed)
     state = rules.new(setup, stream)
     playout(rules, state, stream, stream.below(60))

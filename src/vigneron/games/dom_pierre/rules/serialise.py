@@ -66,7 +66,11 @@ def _dump_house(house: House) -> Json:
 
 
 def _copy(value: Any) -> Any:
-    return [_copy(item) for item in value] if isinstance(value, list | bytearray | bytes) else value
+    if isinstance(value, bytearray | bytes):
+        return list(value)
+    if isinstance(value, list):  # most hold plain numbers, and a digest copies thousands
+        return [item if item.__class__ is int else _copy(item) for item in value]
+    return value
 
 
 def load(data: Json) -> State:

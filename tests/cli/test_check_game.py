@@ -126,3 +126,25 @@ def test_laws_says_which_are_not_checked(draft: Path, toy: str, run: Run) -> Non
     assert said.status == 0
     assert "Law 19 is not checked: blue_moon is a draft without text/refusals.toml" in said.out
     assert "not checked" not in run("laws", toy, "--games", 2).out
+
+
+def test_a_draft_that_cannot_be_imported_shows_where(draft: Path, run: Run) -> None:
+    rules = draft / "rules" / "rules.py"
+    rules.write_text(rules.read_text("utf-8").replace("ACTIONS", "MOVES"), "utf-8")
+    said = run("check-game", DRAFT)
+    assert said.status == 1
+    assert said.out.startswith("failed   “blue_moon” cannot be imported: AttributeError: ")
+    assert "__init__.py" in said.out
+
+
+def test_a_draft_whose_code_raises_shows_where(draft: Path, run: Run) -> None:
+    rules = draft / "rules" / "rules.py"
+    rules.write_text(rules.read_text("utf-8").replace("state.turn += 1", "state.turns += 1"), "utf-8")
+    said = run("check-game", DRAFT, "--games", 1)
+    assert said.status == 1
+    line = 1 + rules.read_text("utf-8").splitlines().index("        state.turns += 1")
+    assert re.search(
+        rf"^failed +Law 0 is broken: AttributeError: .*rules\.py:{line}\)", said.out, re.MULTILINE
+    )
+    assert re.search(r"^failed +Some of its own tests fail", said.out, re.MULTILINE)
+    assert re.search(r"^ok +The rules text has 4 clauses", said.out, re.MULTILINE), "other checks still run"

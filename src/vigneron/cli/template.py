@@ -11,13 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from vigneron.cli.voice import Fail
-from vigneron.core.registry import homes
+from vigneron.core.installed import KEY, LONGEST
+from vigneron.core.registry import games, homes, source
 
 TEMPLATE: Final = "_template"
 """The draft that a new game is copied from."""
-KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-_LONGEST: Final = 40
-"""Characters of a key, and of a title."""
 _TEXTS: Final = (".py", ".md", ".ftl", ".toml", ".svg", ".css", ".txt", ".jsonl")
 _OWN_TESTS: Final = "example_tests"
 _NUMBER: Final = re.compile(r"^### ([A-Z]{2})-\d", re.MULTILINE)
@@ -59,14 +57,14 @@ def _camel(key: str) -> str:
 
 def _check(key: str, title: str, into: Path) -> None:
     """Raise Fail if no game can have this key or title, or something has the key already."""
-    if not KEY.fullmatch(key) or len(key) > _LONGEST or keyword.iskeyword(key):
+    if not KEY.fullmatch(key) or len(key) > LONGEST or keyword.iskeyword(key):
         raise Fail("cli-new-bad_key", 2, key=key)
-    if not title or len(title) > _LONGEST or not title.isprintable() or set(title) & set("{}"):
-        raise Fail("cli-new-bad_title", 2, title=title, most=_LONGEST)
+    if not title or len(title) > LONGEST or not title.isprintable() or set(title) & set("{}"):
+        raise Fail("cli-new-bad_title", 2, title=title, most=LONGEST)
     taken = [Path(home) / key for home in homes()] + [into / key]
     found = next((path for path in taken if path.exists()), None)
-    if found is not None:
-        raise Fail("cli-new-exists", 2, key=key, folder=str(found))
+    if found is not None or key in games():
+        raise Fail("cli-new-exists", 2, key=key, folder=str(found or source(key)))
 
 
 def tests_home(into: Path) -> Path | None:

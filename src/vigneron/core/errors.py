@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
+from pathlib import PurePath
 from typing import Any
 
 
@@ -24,6 +26,12 @@ def _rebuilt(kind: type[BaseException], args: tuple[Any, ...], fields: dict[str,
     error.args = args
     error.__dict__.update(fields)
     return error
+
+
+def error_place(error: BaseException) -> str:
+    """Return file and line of the code that raised an error, such as `rules.py:42`, "" if none did."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return f"{PurePath(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
 
 
 def error_line(error: BaseException, most: int = 200) -> str:

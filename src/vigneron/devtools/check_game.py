@@ -7,10 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from vigneron.core.errors import error_line
 from vigneron.core.game import Game
 from vigneron.devtools import check_files, check_play
-from vigneron.devtools.findings import Finding, failed
+from vigneron.devtools.findings import Finding, raised
 
 Check = Callable[[Game[Any, Any]], Iterator[Finding]]
 
@@ -43,4 +42,4 @@ def check(game: Game[Any, Any], games: int) -> Iterator[Finding]:
                 yield finding if game.draft or finding.kind != "missing" else replace(finding, kind="failed")
         except Exception as error:  # the game's code is anybody's
             name = getattr(one, "func", one).__name__.removeprefix("check_")
-            yield failed("error", check=name, fault=error_line(error))
+            yield raised("error", error, check=name)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from vigneron.core.errors import error_line
+
 Kind = Literal["ok", "failed", "missing"]
 _SHOWN: Final = 5
 """Names that are listed of many."""
+_TRACE: Final = 12
+"""Lines of a traceback that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,12 @@ def ok(id: str, **args: int | str) -> Finding:
 def failed(id: str, proof: str = "", **args: int | str) -> Finding:
     """Return that something is wrong, in a draft too."""
     return Finding("failed", id, args, proof)
+
+
+def raised(id: str, error: BaseException, **args: int | str) -> Finding:
+    """Return that the game's code raised an error; the proof is where."""
+    lines = "".join(traceback.format_exception(error)).splitlines()
+    return failed(id, "\n".join(lines[-_TRACE:]), fault=error_line(error), **args)
 
 
 def missing(id: str, **args: int | str) -> Finding:

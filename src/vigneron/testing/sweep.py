@@ -10,6 +10,7 @@ from typing import Any
 from vigneron.bots.arena.process_pool import each, returned
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Seat, Setup
+from vigneron.core.errors import error_place
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
 from vigneron.testing.laws import complaints
@@ -61,7 +62,8 @@ def check_game(
         except Exception as error:
             if line is None:
                 raise
-            return Violation(setup, line.table, 0, f"{type(error).__name__}: {error}", tuple(line.acts))
+            why = f"{type(error).__name__}: {error} ({error_place(error)})"
+            return Violation(setup, line.table, 0, why, tuple(line.acts))
         if len(line.states) > 3:  # earlier states are not needed
             line.states[-4] = None
 

@@ -11,7 +11,7 @@ from vigneron.cli.common import find_game
 from vigneron.cli.voice import Fail, say, title
 from vigneron.core.game import Game
 from vigneron.devtools.check_game import check
-from vigneron.devtools.findings import Finding, Kind
+from vigneron.devtools.findings import Finding, Kind, raised
 from vigneron.i18n.speaker import language_name
 
 _GAMES: Final = 50
@@ -25,18 +25,28 @@ def run(
     """Print a line for each finding; return 1 if something is wrong, or missing where that counts."""
     if games < 1:
         raise Fail("cli-bad_value", 2, name="--games")
-    found = find_game(game)
+    try:
+        found = find_game(game)
+    except Fail:
+        raise
+    except (Exception, SystemExit) as error:  # a game's code is anybody's
+        _show(raised("import", error, key=game))
+        return 1
     print(title(found) + (f" ({say('cli-games-draft')})" if found.draft else ""))
-    kinds: dict[Kind, str] = {kind: say(f"cli-check-{kind}") for kind in ("ok", "failed", "missing")}
-    wide = max(map(len, kinds.values()))
     counted: Counter[Kind] = Counter()
     for finding in check(found, games):
         counted[finding.kind] += 1
-        print(f"{kinds[finding.kind]:{wide}}  {_sentence(finding)}", flush=True)
-        for line in finding.proof.splitlines():
-            print(f"{'':{wide}}  {line}")
+        _show(finding)
     print(_summary(found, counted))
     return 1 if counted["failed"] or (release and counted["missing"]) else 0
+
+
+def _show(finding: Finding) -> None:
+    kinds: dict[Kind, str] = {kind: say(f"cli-check-{kind}") for kind in ("ok", "failed", "missing")}
+    wide = max(map(len, kinds.values()))
+    print(f"{kinds[finding.kind]:{wide}}  {_sentence(finding)}", flush=True)
+    for line in finding.proof.splitlines():
+        print(f"{'':{wide}}  {line}")
 
 
 def _sentence(finding: Finding) -> str:

@@ -238,6 +238,7 @@ cli-golden-broken = Eine Musterpartie lässt sich nicht nachspielen: { $fault }
 cli-check-ok = gut
 cli-check-failed = falsch
 cli-check-missing = fehlt
+cli-check-import = „{ $key }“ lässt sich nicht importieren: { $fault }
 cli-check-data = { $files ->
     [0] Es hat keine Materialdaten
     [one] Eine Datei mit Materialdaten ist gelesen

@@ -238,6 +238,7 @@ cli-golden-broken = A golden game does not replay: { $fault }
 cli-check-ok = ok
 cli-check-failed = failed
 cli-check-missing = missing
+cli-check-import = “{ $key }” cannot be imported: { $fault }
 cli-check-data = { $files ->
     [0] It has no component data
     [one] One file of component data is read

@@ -238,6 +238,7 @@ cli-golden-broken = Une partie de référence ne se rejoue pas : { $fault }
 cli-check-ok = bon
 cli-check-failed = faute
 cli-check-missing = manque
+cli-check-import = « { $key } » ne peut pas être importé : { $fault }
 cli-check-data = { $files ->
     [0] Il n’y a pas de données de matériel
     [one] Un fichier de données de matériel est lu

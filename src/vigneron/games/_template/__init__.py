@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Final
 
 from vigneron.core.game import Edition, Game
-from vigneron.games._template.rules.rules import ACTIONS, ROUNDS, State, TemplateRules
+from vigneron.games._template.rules import rules
 
-GAME: Final = Game[State, TemplateRules](
+GAME: Final = Game[rules.State, rules.TemplateRules](
     key=Path(__file__).parent.name,
     draft=True,
     folder=Path(__file__).parent,
-    editions=(Edition("1", lambda setup, data: TemplateRules()),),
+    editions=(Edition("1", lambda setup, data: rules.TemplateRules()),),
     seats=range(1, 5),
-    actions=ACTIONS,
-    max_plies=lambda setup: setup.seats * ROUNDS,
+    actions=rules.ACTIONS,
+    max_plies=lambda setup: setup.seats * rules.ROUNDS,
     round_of=lambda state: state.turn // len(state.points) + 1,
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from vigneron.core.chance import Scripted
 from vigneron.core.contract import apply
 from vigneron.games._template import GAME
-from vigneron.games._template.rules.rules import ACTIONS, TAKE, State, TemplateRules
+from vigneron.games._template.rules.rules import ACTIONS, TAKE, State
 
 LEAVE = ACTIONS.parse("leave")
-RULES = TemplateRules()
+RULES = GAME.rules(GAME.setup(2))
 
 
 def test_everybody_begins_without_points() -> None:

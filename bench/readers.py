@@ -37,6 +37,7 @@ THEIRS = ("chess/*.py", "starlette/**/*.py", "docs/*.md", "docs/*.rst", "README.
 LEFT_OUT = re.compile(r"changelog|release-notes|third-party|/conf\.py$|/migrations/", re.IGNORECASE)
 NAMES = re.compile(r"\b(vigneron|starlette|python-chess)\b", re.IGNORECASE)
 FEWEST_WORDS = 8
+FIELD = re.compile(r"[\w\[\], ]*\S {2,}\S")  # a line of an aligned list: `money     francs`
 TAGS = re.compile(r"(noqa|type:|pragma|fmt:|mypy:|ruff:|TODO|!)")
 
 
@@ -106,6 +107,8 @@ def _of_markup(text: str) -> Iterator[str]:
     text = re.sub(r"^ *(Args|Parameters|Returns|Raises|Yields):$", "", text, flags=re.MULTILINE)
     for block in re.split(r"\n\s*\n", text):
         lines = block.strip("\n").split("\n")
+        if FIELD.match(lines[0].strip()):
+            continue
         item = re.match(r"\s*\w+: ", lines[0])
         if not block.strip() or (lines[0].startswith(("    ", "\t")) and not item):
             continue

@@ -45,6 +45,7 @@ def test_markup_is_prose_only() -> None:
     text = (
         "# A heading of eight or more words is none\n\n```\ncode that is not read by anybody at all\n```\n\n"
     )
+    text += "money     francs, of which every player has enough to play\n\n"
     text += "| a | table |\n\n- One item of a list, with quite enough words.\n- short\n"
     assert paragraphs("docs/x.md", text) == [("", "One item of a list, with quite enough words.")]
     assert sentences("See e.g. X, or a.b. It works? Yes.") == ["See e.g. X, or a.b.", "It works?", "Yes."]

@@ -124,11 +124,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the table stands, during the game (as if it were counted now) and at its end.
+    """The count of a table, during the game (as if it ended now) and at its end.
 
-    `places` has ties (1, 2, 2, 4); `winners` may be several or nobody. `parts[seat]` add up to
-    `scores[seat]`. `ending` is '' while the game goes on, then a word such as `clock` or `repaid`.
-    """
+    `places` has ties (1, 2, 2, 4); there may be several `winners`, or none. `parts[seat]` add up to
+    `scores[seat]`. `ending` is '' while the game goes on, then a word such as `clock` or `repaid`."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]

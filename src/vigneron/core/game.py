@@ -1,4 +1,4 @@
-"""The value GAME that a game's folder defines, and what it consists of."""
+"""The value GAME that a game's folder defines, and its parts."""
 
 from __future__ import annotations
 
@@ -51,12 +51,10 @@ def _parsed(path: Path, changed: int, size: int) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class ActionTable:
-    """Every act that the game can ever offer. The position is the id; the text is what is stored and sent.
+    """Every act that the game can ever offer. Its index is its id; its text is stored and sent.
 
-    `touch[i]` are the things on the table that a person touches to make act i, in any order. A touch of the
-    form `name=NUMBER` is an amount: the client offers those of one name as a stepper. Without touches, an
-    act is touched by its text.
-    """
+    `touch[i]` are the things on the table that a player touches to choose act i, in any order. A touch of the
+    form `name=NUMBER` is an amount, which the client offers as a stepper."""
 
     text: tuple[str, ...]
     touch: tuple[tuple[str, ...], ...] = ()
@@ -79,11 +77,12 @@ class ActionTable:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something to agree on before the game (`option-KEY`, `option-KEY-VALUE`); `rule` explains it.
+    """Something to agree on before the game (`option-KEY`, `option-KEY-VALUE`). `rule` explains it.
 
-    `opens`: it changes what players may know of each other. Ratings compare only games that agree on it.
-    `host`: its values are seats, "0", "1", …; nobody is asked for it. Whoever begins a game sets it to the
-    seat of the person who hosts (`Game.hosted`), and a set-up has it only where it is not the default."""
+    `opens`: it changes what players may know of each other. Ratings compare only games with the same value.
+
+    `host`: its values are seats, "0", "1", …, and nobody is asked for it. It is set to the host's seat when a
+    game begins (`Game.hosted`). A set-up has it only if it differs from the default."""
 
     key: str
     values: tuple[str, ...]
@@ -102,7 +101,7 @@ class Insight(Protocol[S_in, R_in]):
     def prefer(self, rules: R_in, state: S_in, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """Return for each legal act of the seat how good it looks, in points (larger is better).
 
-        `state` is a whole world that agrees with what the seat has seen; it may be cloned, not changed."""
+        `state` is a whole world that agrees with what the seat has seen; it may be cloned but not changed."""
 
 
 class LearnedInsight(Insight[S_in, R_in], Protocol[S_in, R_in]):
@@ -116,7 +115,7 @@ class LearnedInsight(Insight[S_in, R_in], Protocol[S_in, R_in]):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Limits of thinking; whichever is reached first ends it. 0 iterations: no limit but time."""
+    """Limits of thinking, whichever is reached first. 0 iterations: no limit but time."""
 
     seconds: float = 1.0
     iterations: int = 0

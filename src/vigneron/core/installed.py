@@ -1,10 +1,9 @@
-"""Games of other distributions: those that an entry point of the group `vigneron.games` names.
+"""Games of other distributions, which an entry point of the group `vigneron.games` names.
 
     [project.entry-points."vigneron.games"]
     pig_dice = "pig_dice:GAME"
 
-The name is the game's key. A game that cannot be used is left out, and `BrokenGame` says why.
-"""
+The name is the game's key. A game that cannot be used is left out, and `BrokenGame` says why."""
 
 from __future__ import annotations
 
@@ -25,12 +24,12 @@ if TYPE_CHECKING:
 
 GROUP: Final = "vigneron.games"
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-"""What a game's key looks like; it has at most `LONGEST` characters."""
+"""Pattern of a game's key, which has at most `LONGEST` characters."""
 LONGEST: Final = 40
 
 
 class BrokenGame(Picklable, LookupError):
-    """A game of another distribution that cannot be used.
+    """A game of another distribution cannot be used.
 
     `source` is the distribution with its version, or several joined by `and`. `code` says why: bad_key,
     packaged, several, failed, no_game, other_key, archive, missing, data."""
@@ -42,7 +41,7 @@ class BrokenGame(Picklable, LookupError):
 
 @dataclass(frozen=True)
 class Installed:
-    """The games that other distributions bring, by key, and what is wrong with the others."""
+    """The games of other distributions by key, and the errors of games that cannot be used."""
 
     games: Mapping[str, Game[Any, Any]] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
@@ -51,15 +50,16 @@ class Installed:
 
 
 def installed(packaged: frozenset[str]) -> Installed:
-    """Return the games of other distributions, importing them when it is first called.
+    """Return the games of other distributions. The first call imports them.
 
-    `packaged` are keys that are taken. What is installed later is found by a process that starts later."""
+    `packaged` are keys that are taken already. A distribution that is installed later is found by a new
+    process."""
     return _found(packaged, tuple(sys.path))
 
 
 @lru_cache(maxsize=8)
 def _found(packaged: frozenset[str], path: tuple[str, ...]) -> Installed:
-    from importlib.metadata import entry_points  # takes longer than the rest of this package's core
+    from importlib.metadata import entry_points  # slow to import
 
     points: dict[str, list[EntryPoint]] = {}
     for point in entry_points(group=GROUP):
@@ -80,7 +80,7 @@ def _source(point: EntryPoint) -> str:
 
 
 class _Fault(Picklable, Exception):
-    """Why a game is not used: see BrokenGame."""
+    """Why a game cannot be used; see BrokenGame."""
 
     def __init__(self, code: str, reason: str, **data: str) -> None:
         super().__init__(reason)
@@ -97,7 +97,7 @@ def _game(key: str, points: list[EntryPoint], packaged: frozenset[str]) -> Game[
         raise _Fault("several", "only one of them may be installed")
     try:
         game = points[0].load()
-    except (Exception, SystemExit) as error:  # a module is somebody's code
+    except (Exception, SystemExit) as error:  # foreign code may raise anything
         raise _Fault("failed", error_line(error), why=error_line(error)) from error
     if not isinstance(game, Game):
         raise _Fault("no_game", f"{points[0].value} is no Game", value=points[0].value)
@@ -107,7 +107,9 @@ def _game(key: str, points: list[EntryPoint], packaged: frozenset[str]) -> Game[
 
 
 def _whole(game: Game[Any, Any]) -> Game[Any, Any]:
-    """Return the game if the files are there without which pages of other games would fail. Raises _Fault."""
+    """Return the game if it has the files that pages about all games need.
+
+    Raises _Fault."""
     if not game.folder.is_dir():
         raise _Fault("archive", f"{game.folder} is no folder", folder=str(game.folder))
     for lang in ("en",) if game.draft else LANGUAGES:

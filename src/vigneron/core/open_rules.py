@@ -1,7 +1,7 @@
-"""The contract's methods that are alike in every game in which nothing is hidden: a base class for rules.
+"""A base class for rules of games without hidden information.
 
-It makes a first version short. Whoever wants speed, or hides something, writes the methods themselves.
-"""
+It has the methods that are the same in all such games, so a first version is short. For speed, or to hide
+something, a game writes these methods itself."""
 
 from __future__ import annotations
 
@@ -19,9 +19,8 @@ S = TypeVar("S")
 class OpenRules(Generic[S]):
     """Rules of a game in which everybody sees everything.
 
-    A subclass names its `actions` and its `state_type`, a dataclass whose fields are ints, texts and lists of
-    them, and has the methods `new`, `to_act`, `why_not`, `step` and `result` of the contract.
-    """
+    A subclass sets `actions` and `state_type`, a dataclass whose fields are ints, texts and lists of them. It
+    defines the methods `new`, `to_act`, `why_not`, `step` and `result` of the contract."""
 
     actions: ClassVar[ActionTable]
     state_type: ClassVar[type[Any]]
@@ -31,7 +30,7 @@ class OpenRules(Generic[S]):
         raise NotImplementedError
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
-        """Return the acts that `why_not` has nothing against."""
+        """Return the acts for which `why_not` returns None, ascending."""
         return [action for action in range(len(self.actions)) if self.why_not(state, seat, action) is None]
 
     def clone(self, state: S) -> S:
@@ -39,11 +38,11 @@ class OpenRules(Generic[S]):
         return copy.deepcopy(state)
 
     def observe(self, state: S, viewer: Seat | None) -> Seen[S]:
-        """Return the whole state: everybody sees it."""
+        """Return a copy of the whole state, because everybody sees it."""
         return Seen(viewer, self.clone(state))
 
     def imagine(self, seen: Seen[S], chance: Chance) -> S:
-        """Return what was seen: there is no other world."""
+        """Return the state that was seen, because nothing is hidden."""
         return self.clone(seen.state)
 
     def dump(self, state: S) -> Json:
@@ -53,16 +52,15 @@ class OpenRules(Generic[S]):
         return asdict(state)
 
     def load(self, data: Json) -> S:
-        """Return the state that was dumped; it shares no list with the data."""
+        """Return the state that `dump` wrote. It shares no list with the data."""
         found: S = self.state_type(**copy.deepcopy(data))
         return found
 
 
 def most_points_win(parts: Sequence[Sequence[Part]], ending: str) -> Result:
-    """Return the result of a game that the most points win; seats with as many share the place.
+    """Return the result of a game that is won by most points. Ties share the place.
 
-    `parts[seat]` are the lines of a seat's count; `ending` is '' while the game goes on.
-    """
+    `parts[seat]` are the lines of a seat's count. `ending` is '' while the game goes on."""
     scores = tuple(sum(part.value for part in lines) for lines in parts)
     best = max(scores)
     return Result(

@@ -1,8 +1,7 @@
 """The optional half of a game: its table as a picture, its positions and offers in words.
 
-`Game.picture` returns it. A game imports its room `picture` when it is first asked for, so that what only
-plays never loads it.
-"""
+`Game.picture` returns it. A game imports its room `picture` on the first call, so that programs that only
+play never load it."""
 
 from __future__ import annotations
 
@@ -19,9 +18,9 @@ R_co = TypeVar("R_co", bound=Rules[Any], covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Drawing(Generic[S]):
-    """A draw as people make it at a real table. `before`: what was drawn in this ply so far, (why, outcome).
+    """A draw at a table with real dice and cards. `before` lists earlier draws of the ply as (why, outcome).
 
-    `state` is the position at that moment, amid the act; None in the set-up."""
+    `state` is the position in the middle of the act, None in the set-up."""
 
     state: S | None
     before: Sequence[tuple[str, int]]
@@ -43,17 +42,17 @@ def _no_name(rules: Rules[Any], drawing: Drawing[Any], outcome: int) -> None:
 
 @dataclass(frozen=True, kw_only=True)  # with slots `Picture[State, PigRules](…)` fails (Python 3.11)
 class Picture(Generic[S, R_co]):
-    """How a game looks, and what its offers and draws are called."""
+    """The scene of a game, and the sentences of its offers and draws."""
 
     scene: Callable[[R_co, Seen[S]], Scene]
     """The table as a spectator sees it."""
     overlay: Callable[[R_co, Seen[S], Seat], Overlay]
-    """What is added for one seat: its covered things, its prompt, its controls."""
+    """What one seat sees in addition: its covered pieces, its prompt, its controls."""
     describe: Callable[[R_co, S, Seat, Action], Text]
     """One sentence for an offer (`offer-…`), as a choice to be made."""
     readable: Callable[[R_co, S], Json] = _dumped
     """The whole position with names instead of indexes, for `vigneron replay --json` and people."""
     ask_draw: Callable[[R_co, Drawing[S]], Text | None] = _no_words
-    """What is to be drawn, where `draw-WHY` does not say it well enough."""
+    """The request for a draw, if `draw-WHY` is not specific enough."""
     name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _no_name
-    """What an outcome is called, where there is no sentence `draw-WHY-OUTCOME`."""
+    """The name of an outcome, if there is no sentence `draw-WHY-OUTCOME`."""

@@ -1,8 +1,7 @@
-"""The picture of a game that has none of its own: its readable position in lines, its offers as buttons.
+"""The picture of a game that has none: its readable position as lines of text, and its offers as buttons.
 
-Sentences that a game may replace in its own words: `status-round`, `status-over`, `prompt-act`,
-`prompt-wait`, `prompt-over`, `frame-position`, `frame-seat`, `note-turn` and `tab-table`.
-"""
+A game may have these sentences in its own words: `status-round`, `status-over`, `prompt-act`, `prompt-wait`,
+`prompt-over`, `frame-position`, `frame-seat`, `note-turn` and `tab-table`."""
 
 from __future__ import annotations
 
@@ -33,17 +32,18 @@ _WIDTH: Final = 460.0
 _LINE: Final = 24.0
 _FONT: Final = 16.0
 _SIGNS: Final = 52
-"""Characters of a line."""
+"""Longest line, in characters."""
 _LEAST: Final = 4
-"""Lines for which a frame has room at least; it grows by as many, so that few acts change its size."""
+"""A frame has room for a multiple of so many lines, so that its size rarely changes."""
 
 
 def plain(game: Game[S, R], readable: Callable[[R, S], Json] | None = None) -> Picture[S, R]:
-    """Return the plain picture of a game; without a readable position of its own, it shows the dump.
+    """Return the plain picture of a game. Without a readable position, it shows the dump.
 
-    `readable` is called with what everybody may see."""
+    `readable` is called with a spectator's view."""
 
     def shown(rules: R, state: S) -> Json:
+        """Return the readable position, or the dump."""
         return rules.dump(state) if readable is None else readable(rules, state)
 
     return Picture(
@@ -62,9 +62,9 @@ def describe(game: Game[Any, Any], action: Action) -> Text:
 
 
 def scene(game: Game[Any, Any], rules: Rules[Any], seen: Seen[Any], readable: Json) -> Scene:
-    """Return the readable position: a frame for all, and one for each player if it has a list of players.
+    """Return the readable position as frames: one for all, and one per player if it has a list of players.
 
-    A list of players is one of objects, as long as there are seats."""
+    That is a list of objects, one per seat."""
     state = seen.state
     result, acting = rules.result(state), rules.to_act(state)
     seats = len(result.scores)
@@ -83,7 +83,7 @@ def scene(game: Game[Any, Any], rules: Rules[Any], seen: Seen[Any], readable: Js
 
 
 def overlay(game: Game[Any, Any], rules: Rules[Any], seen: Seen[Any], seat: Seat) -> Overlay:
-    """Return a button for everything that is touched for an offer; amounts are the client's steppers."""
+    """Return a button for each touch of an offer. The client shows amounts as steppers."""
     state = seen.state
     acting = rules.to_act(state)
     if seat not in acting:
@@ -104,16 +104,16 @@ def overlay(game: Game[Any, Any], rules: Rules[Any], seen: Seen[Any], seat: Seat
 
 
 def _bare(touch: str) -> Text:
-    """Return what is touched for several offers by its id."""
+    """Return the label of a touch that several offers share: its id."""
     return Text("=" + touch.replace("-", " ").replace("_", " "))
 
 
 _Row = tuple[str, str]
-"""Where in the readable position, and what stands there."""
+"""A path in the readable position, and the value there."""
 
 
 def _parts(readable: Json, seats: int) -> tuple[list[_Row], list[tuple[Seat, list[_Row]]]]:
-    """Return the lines for all, and those of each seat that has its own."""
+    """Return the lines for all, and the lines of each seat."""
     if not isinstance(readable, dict):
         return list(_rows(readable, "")), []
     common: list[_Row] = []
@@ -128,7 +128,7 @@ def _parts(readable: Json, seats: int) -> tuple[list[_Row], list[tuple[Seat, lis
 
 
 def _rows(value: Json, where: str) -> Iterator[_Row]:
-    """Yield the values of a part of the position with the way to them; a plain list is one line."""
+    """Yield the values of a part of the position, each with its path. A list of values is one line."""
     if isinstance(value, dict):
         inner = [(str(key), part) for key, part in value.items()]
     elif isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
@@ -141,7 +141,7 @@ def _rows(value: Json, where: str) -> Iterator[_Row]:
 
 
 def _said(value: Json) -> str:
-    """Return a single value; what is empty, missing or a truth has a sign, so that no language is needed."""
+    """Return a single value as text. Empty, missing and boolean values are signs, for all languages."""
     if value is None or value == "":
         return "–"
     return ("✓" if value else "✗") if isinstance(value, bool) else str(value)

@@ -1,4 +1,4 @@
-"""Finds games: the folders of `vigneron.games`, and what other distributions bring. Keeps no list."""
+"""Finds games: the folders of `vigneron.games`, and games of other distributions. Nowhere is a list."""
 
 from __future__ import annotations
 
@@ -62,23 +62,23 @@ def _others() -> Installed:
 
 
 def broken() -> tuple[BrokenGame, ...]:
-    """Return the games of other distributions that cannot be used, by key; each says why."""
+    """Return why games of other distributions cannot be used, ordered by key."""
     return _others().broken
 
 
 def source(key: str) -> str:
-    """Return which distribution brings a game, such as `pig-dice 1.2`; "" for a packaged game."""
+    """Return the distribution of a game, such as `pig-dice 1.2`; "" for a packaged game."""
     return "" if key in _folders() else _others().sources.get(key, "")
 
 
 @cache
 def game(name: str) -> Game[Any, Any]:
-    """Return the game with this key in its newest edition, or as `KEY@EDITION` names it.
+    """Return the game with this key in its newest edition, or in the one that `KEY@EDITION` names.
 
     Raises UnknownGame if there is no such game, BrokenGame if it is installed and cannot be used, and
     NoEdition if it has no such edition."""
     key, _, edition = name.partition("@")
-    if key not in _folders():  # others are looked for only if they must be: that takes a while
+    if key not in _folders():  # other distributions are searched only if necessary, because that is slow
         for fault in broken():
             if fault.key == key:
                 raise fault
@@ -97,16 +97,16 @@ def load(key: str) -> Game[Any, Any]:
 
 
 def editions() -> list[str]:
-    """Return the names of all games in all their editions, as `game` takes them, oldest first."""
+    """Return the names of all games in all editions, as `game` takes them, oldest first."""
     return [game(key).in_edition(edition.name).name for key in games() for edition in game(key).editions]
 
 
 def homes() -> list[str]:
-    """Return the folders in which games are looked for."""
+    """Return the folders in which games are searched for."""
     return list(import_module("vigneron.games").__path__)
 
 
 def use_homes(folders: list[str]) -> None:
-    """Look for games in these folders. A new process thereby finds the same games as its parent."""
+    """Search for games in these folders, so that a new process finds the same games as its parent."""
     import_module("vigneron.games").__path__[:] = folders
     game.cache_clear()

@@ -96,7 +96,7 @@ class Frame:
 
 @dataclass(slots=True, weakref_slot=True)
 class Standing:
-    """A player's line: current score, a note on what they are doing, and counters for the others."""
+    """A player's line: current score, a note for the others, and counters."""
 
     seat: Seat
     score: Text

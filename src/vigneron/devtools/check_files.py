@@ -1,4 +1,4 @@
-"""Checks of what a game's folder holds: component data, clauses, sentences, and the papers of a release."""
+"""Checks of a game's files: component data, clauses, sentences, and what a finished game needs."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def check_data(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_text(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that clauses can be read, that none is empty, and that each language has them all."""
+    """Check that clauses can be read, that none is empty, and that each language has all of them."""
     if not own_numbers(game, "en"):
         yield failed("text-none")
         return
@@ -62,7 +62,7 @@ def check_text(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_numbers(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that tests name every clause, and code and tests only clauses that there are (law 14)."""
+    """Check that tests name every clause, and that code and tests name no other clauses (law 14)."""
     if unknown := citations.unknown(game):
         yield failed("numbers-unknown", names=listed(unknown))
     uncited = citations.uncited(game)
@@ -73,7 +73,7 @@ def check_numbers(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_words(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that English has what the code names, and other languages have what English has (law 14)."""
+    """Check that English has every sentence that the code names, and other languages the same (law 14)."""
     english = sentences.own_ids(game, "en")
     for lang in LANGUAGES:
         if unread := sentences.unread(game, lang):
@@ -90,7 +90,7 @@ def check_words(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_rest(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check what a finished game has besides: a picture, advice for bots, records, clauses of refusals."""
+    """Check that a finished game has a picture, an insight, records, and clauses of refusals."""
     if not list(game.folder.glob("picture*")):
         yield missing("no-picture")
     if game.insight is None:

@@ -1,4 +1,4 @@
-"""Checks a game whole. `vigneron check-game` prints what is found."""
+"""Checks a whole game. `vigneron check-game` prints the findings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Check = Callable[[Game[Any, Any]], Iterator[Finding]]
 
 
 def checks(games: int) -> list[Check]:
-    """Return all checks in their order; laws are checked on this many random games."""
+    """Return all checks in order. Laws are checked on this many random games."""
     return [
         check_files.check_data,
         check_files.check_text,
@@ -33,13 +33,13 @@ def checks(games: int) -> list[Check]:
 
 
 def check(game: Game[Any, Any], games: int) -> Iterator[Finding]:
-    """Yield what each check finds. What is missing is wrong in a game that is no draft.
+    """Yield the findings of every check. A missing part is an error unless the game is a draft.
 
-    A check that raises an error of the game's own has failed; the others still run."""
+    A check during which the game's code raises has failed; the others still run."""
     for one in checks(games):
         try:
             for finding in one(game):
                 yield finding if game.draft or finding.kind != "missing" else replace(finding, kind="failed")
-        except Exception as error:  # the game's code is anybody's
+        except Exception as error:  # foreign code may raise anything
             name = getattr(one, "func", one).__name__.removeprefix("check_")
             yield raised("error", error, check=name)

@@ -1,4 +1,4 @@
-"""Checks that play a game: laws, the same game again, bots, golden games, compiled rules, its tests."""
+"""Checks that play a game: laws, repeatability, bots, golden games, compiled rules, its tests."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from vigneron.testing.sweep import sweep
 from vigneron.testing.walk import any_setup
 
 BOTS: Final = ("random", "greedy", "master@40")
-"""Opponents that play a game each: at random, by an insight or the count, and by search."""
+"""Bots that play a game each: random, by insight or score, and by search."""
 _TWINS: Final = 20
-"""Games, and playouts times ten, in which compiled and interpreted rules are compared."""
+"""Games in which compiled and interpreted rules are compared, and a tenth of the playouts."""
 _SEEDS: Final = 3
 _TAIL: Final = 30
-"""Lines of a failed test run that are shown."""
+"""Last lines of a failed test run that are shown."""
 _PYTEST: Final = """
 import sys
 from vigneron.core.registry import use_homes
@@ -40,7 +40,7 @@ sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", sys.argv[1]]))
 
 
 def check_laws(game: Game[Any, Any], games: int) -> Iterator[Finding]:
-    """Check the laws in random games of all set-ups; a broken law comes with its shortest journal."""
+    """Check the laws in random games of all set-ups. A broken law comes with its shortest journal."""
     faults = sweep(game, games)
     for fault in faults:
         proof = "\n".join(filter(None, [fault.position, fault.journal.rstrip("\n")]))
@@ -50,7 +50,7 @@ def check_laws(game: Game[Any, Any], games: int) -> Iterator[Finding]:
 
 
 def check_again(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that other processes play the same game, journals replay, and undo gives what was before."""
+    """Check that other processes play the same game, journals replay, and undo restores the position."""
     faults: tuple[tuple[str, Callable[[Game[Any, Any], int], str]], ...] = (
         ("processes", repeat.fault_of_processes),
         ("replay", repeat.fault_of_replay),
@@ -62,7 +62,7 @@ def check_again(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_playouts(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that quick random play of a game's own does what the contract's methods do (law 18)."""
+    """Check that fast random play equals play by the contract's methods (law 18)."""
     for seed in range(_SEEDS):
         setup = any_setup(game, Xorshift(seed).below)
         rules = game.rules(setup)
@@ -89,7 +89,7 @@ def check_bots(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_golden(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that there are golden games, and that the rules play them as written down (law 16)."""
+    """Check that there are golden games, and that the rules still play them (law 16)."""
     folder = citations.own_tests(game)
     if folder is None or not (folder / "golden" / "plan.toml").is_file():
         yield missing("no-golden")

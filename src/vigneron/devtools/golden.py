@@ -1,10 +1,9 @@
-"""Golden games, perft counts and orders of offers: what a change of play would betray.
+"""Golden games, perft counts and orders of offers. They show any change of play.
 
-`vigneron golden GAME` plays the set-ups named in `golden/plan.toml` of the game's tests and writes
-`golden/NAME.jsonl`, the playthrough of each (`golden/NAME.txt`, see `playthrough`), `perft.txt` and
-`order.txt`. With `--playthroughs` only these are written and the journals stay: that is for a change of the
-readable position. Without a plan a first one is made.
-Tests only read these files; they are rewritten deliberately, and the difference is read. The plan::
+`vigneron golden GAME` plays the set-ups of `golden/plan.toml` in the game's tests. It writes their journals
+(`golden/NAME.jsonl`), their playthroughs (`golden/NAME.txt`, see `playthrough`), `perft.txt` and `order.txt`.
+With `--playthroughs` it writes only the playthroughs, after a change of the readable position. If there is no
+plan, it makes a first one. Tests only read these files. Whoever rewrites them reads the difference. A plan::
 
     [[game]]                         # one file each
     name = "standard-2"
@@ -16,7 +15,7 @@ Tests only read these files; they are rewritten deliberately, and the difference
 
     [[perft]]                        # counts of sequences of 1 .. depth acts with their draws
     depth = 2
-    game = "standard-2"              # after this many plies of a golden game, 0 the set-up
+    game = "standard-2"              # this golden game, after so many plies; 0 is the set-up
     plies = 40
 
     [order]
@@ -45,7 +44,7 @@ from vigneron.testing.perft import perft
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What `plan.toml` asks for."""
+    """The content of a `plan.toml`."""
 
     games: list[dict[str, Any]]
     perft: list[dict[str, Any]]
@@ -53,7 +52,7 @@ class Plan:
 
 
 class BadPlan(ValueError):
-    """A `plan.toml` that cannot be read, or that lacks something."""
+    """A `plan.toml` cannot be read, or lacks something."""
 
 
 def read_plan(folder: Path) -> Plan:
@@ -73,7 +72,7 @@ def read_plan(folder: Path) -> Plan:
 
 
 def make_plan(game: Game[Any, Any], folder: Path) -> str:
-    """Write a first plan: a game with two seats, or the fewest, and one with the most; return its name."""
+    """Write a first plan, with a game of two seats (or the fewest) and one of the most; return its name."""
     fewest = 2 if 2 in game.seats else game.seats[0]
     rows: list[str] = []
     for seats in dict.fromkeys([fewest, game.seats[-1]]):
@@ -117,7 +116,7 @@ def play(game: Game[Any, Any], row: dict[str, Any]) -> Match[Any]:
 def fold(game: Game[Any, Any], folder: Path, name: str) -> Fold[Any]:
     """Return a golden game, replayed with every digest compared.
 
-    Raises BadJournal; where the rules play otherwise than the playthrough tells, `why` says what differs."""
+    Raises BadJournal. If the playthrough differs from the rules, `why` says how."""
     journal = read((folder / "golden" / f"{name}.jsonl").read_text(encoding="utf-8"))
     try:
         return replay(game, journal)
@@ -133,7 +132,7 @@ def _playthrough(folder: Path, name: str) -> Path:
 
 
 def _explained(game: Game[Any, Any], journal: Journal, error: BadJournal, path: Path) -> list[str]:
-    """Return what the playthrough tells of the first bad ply, beside what the rules do now."""
+    """Return the first bad ply by the playthrough and by the rules."""
     told = playthrough.read(path.read_text(encoding="utf-8"))
     before = empty(game, journal.header)
     for row in journal.plies()[: error.ply]:
@@ -142,7 +141,7 @@ def _explained(game: Game[Any, Any], journal: Journal, error: BadJournal, path: 
 
 
 def _position(before: Fold[Any], journal: Journal) -> list[str]:
-    """Return the position before the bad ply as text: `vigneron show` and `vigneron.position` read it."""
+    """Return the position before the bad ply as text, for `vigneron show` and `vigneron.position`."""
     if not before.states:
         return []
     data, ply = journal.header.data, len(before.plies) - 1
@@ -165,8 +164,9 @@ def _differences(
 
 
 def told_otherwise(found: Fold[Any], folder: Path, name: str) -> list[str]:
-    """Return what a playthrough tells otherwise than the readable positions of a golden game, of the first
-    ply that differs; [] if it is up to date."""
+    """Return how a playthrough differs from the readable positions of a golden game.
+
+    Only the first ply that differs is described. [] if it is up to date."""
     told = playthrough.read(_playthrough(folder, name).read_text(encoding="utf-8"))
     nothing: playthrough.Block = ("", {})
     for expected, block in zip_longest(told, playthrough.blocks(found), fillvalue=nothing):
@@ -176,7 +176,7 @@ def told_otherwise(found: Fold[Any], folder: Path, name: str) -> list[str]:
 
 
 def perft_lines(game: Game[Any, Any], folder: Path, plan: Plan) -> Iterator[str]:
-    """Yield `NAME ply PLIES: COUNT COUNT …` for depths 1, 2, …"""
+    """Yield lines `NAME ply PLIES: COUNT COUNT …`, with counts for depths 1, 2, …."""
     for row in plan.perft:
         found = fold(game, folder, row["game"])
         counts = [
@@ -186,7 +186,7 @@ def perft_lines(game: Game[Any, Any], folder: Path, plan: Plan) -> Iterator[str]
 
 
 def order_lines(game: Game[Any, Any], folder: Path, plan: Plan) -> Iterator[str]:
-    """Yield `NAME ply PLY seat SEAT: OFFER OFFER …` for the first seat to act at every n-th ply."""
+    """Yield lines `NAME ply PLY seat SEAT: OFFER OFFER …` for the first seat to act, at every n-th ply."""
     for row in plan.games:
         found = fold(game, folder, row["name"])
         for ply in range(0, len(found.states), plan.every or len(found.states)):
@@ -198,10 +198,10 @@ def order_lines(game: Game[Any, Any], folder: Path, plan: Plan) -> Iterator[str]
 
 
 def rewrite(game: Game[Any, Any], folder: Path) -> list[str]:
-    """Write all golden files of a game but journals of earlier editions; return their names.
+    """Write all golden files of a game, except journals of earlier editions; return their names.
 
-    Raises BadPlan if a game of the plan names no edition though there are several: its journal may be one
-    of an earlier edition."""
+    Raises BadPlan if a game of the plan names no edition although there are several, because its journal may
+    belong to an earlier one."""
     plan = read_plan(folder)
     unnamed = [row["name"] for row in plan.games if "edition" not in row]
     if unnamed and len(game.editions) > 1:
@@ -221,7 +221,7 @@ def rewrite(game: Game[Any, Any], folder: Path) -> list[str]:
 
 
 def write_playthroughs(game: Game[Any, Any], folder: Path, plan: Plan) -> list[str]:
-    """Write the playthrough of every golden game of the plan, of earlier editions too; return the files."""
+    """Write the playthrough of every golden game of the plan, in all editions; return the files."""
     for row in plan.games:
         text = playthrough.write(fold(game, folder, row["name"]))
         _playthrough(folder, row["name"]).write_text(text, encoding="utf-8")

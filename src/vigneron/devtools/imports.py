@@ -1,9 +1,8 @@
 """The graph of imports between rooms: `python -m vigneron.devtools.imports [--modules PART] [--svg FILE]`.
 
-A room is a folder of modules. The command sorts rooms, or the modules of one part, into floors. What imports
-nothing stands on floor 1, everything else one floor above the highest that it imports. Where imports form a
-circle, the arrow that closes it points up. `--src DIR` reads another checkout's `src/vigneron`.
-"""
+A room is a folder of modules. The command sorts rooms, or the modules of one part, into floors. A room
+without imports is on floor 1; every other room is one floor above the highest room that it imports. In a
+circle of imports, the arrow that closes it points up. `--src DIR` reads another checkout's `src/vigneron`."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ import vigneron
 HOUSE = Path(vigneron.__file__).parent
 
 Graph = dict[str, set[str]]
-"""Who imports whom."""
+"""Importing node -> imported nodes."""
 
 
 def modules_in(src: Path) -> dict[str, Path]:
@@ -111,8 +110,7 @@ def circles(graph: Graph) -> list[list[str]]:
 def without_circles(graph: Graph) -> tuple[Graph, list[tuple[str, str]]]:
     """Return a graph without the arrows that close a circle, and these arrows.
 
-    Within a circle, whoever imports most and is imported least stands highest.
-    """
+    Within a circle, the node with most imports that is imported least is highest."""
     order: dict[str, tuple[int, int, str]] = {}
     for at, circle in enumerate(circles(graph)):
         inside = set(circle)

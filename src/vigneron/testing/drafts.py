@@ -1,4 +1,4 @@
-"""What a draft lacks, and which laws are not checked because of it."""
+"""What a draft lacks, and the laws that are not checked for that reason."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ PAPERS: Final[dict[int, tuple[str, ...]]] = {
 
 
 def lacks(game: Game[Any, Any], *paths: str) -> str:
-    """Return why a law about these files is not checked: the first that a draft does not have yet.
+    """Return why a law about these files is not checked: the first file that a draft lacks.
 
-    '' for a finished game, and for a draft that has them all."""
+    The result is '' for a finished game, and for a draft that has them all."""
     first = next((path for path in paths if not (game.folder / path).exists()), "")
     return f"{game.key} is a draft without {first}" if game.draft and first else ""
 
 
 def unchecked(game: Game[Any, Any]) -> dict[int, str]:
-    """Return the laws that are not checked of a game, with the reason; {} for a finished game."""
+    """Return the laws that are not checked for a game, with reasons; {} for a finished game."""
     found = {law: lacks(game, *paths) for law, paths in PAPERS.items()}
     return {law: why for law, why in found.items() if why}

@@ -7,9 +7,9 @@ from typing import Any
 
 
 def unsourced(found: dict[str, Any]) -> list[str]:
-    """Return which values of a parsed data file have no `source` in their own table or above it.
+    """Return the values of a data file without a `source` in their own table or one above it.
 
-    A file without a table `provenance` is itself among them, as `provenance`."""
+    A file without a table `provenance` is listed as `provenance`."""
     lacking = [] if "provenance" in found else ["provenance"]
     return [*lacking, *_values(found, "", False)]
 

@@ -1,4 +1,4 @@
-"""A small whole game to copy: a die, three rows, and the choice where to put it. Start reading at `rules`."""
+"""A small complete game to copy: a die, three rows, and the choice where to put it. Read `rules` first."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _build(setup: Setup, data: Json) -> ThreeRowsRules:
 
 
 def _picture() -> Picture[State, ThreeRowsRules]:
-    from vigneron.games._three_rows.picture import PICTURE  # not needed to play
+    from vigneron.games._three_rows.picture import PICTURE  # only drawing needs it
 
     return PICTURE
 

@@ -1,1 +1,1 @@
-"""The rules. Start reading at `rules`."""
+"""The rules. Read `rules` first."""

@@ -1,4 +1,4 @@
-"""The rules. Clauses have the numbers of text/en.md; `why_not` alone decides what is legal."""
+"""The rules. Clauses have the numbers of text/en.md. `why_not` alone decides what is legal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vigneron.core.open_rules import OpenRules, most_points_win
 
 ACTIONS: Final = ActionTable(("take", "leave"))
 TAKE: Final = 0
-"""Place in the table of actions."""
+"""Index in the action table."""
 DIE: Final = (1, 1, 1, 1, 1, 1)
 """Weights of the faces 1 to 6."""
 MOST: Final = 21
@@ -23,29 +23,29 @@ class State:
     """The position: ints, texts, and lists of them."""
 
     turn: int
-    """Turns that are over."""
+    """Number of turns that are over."""
     die: int
     points: list[int]
     """By seat."""
 
 
 class TemplateRules(OpenRules[State]):
-    """Twenty-One."""
+    """The rules of Twenty-One."""
 
     actions = ACTIONS
     state_type = State
 
     def new(self, setup: Setup, chance: Chance) -> State:
-        """TG-1."""
+        """Return the position before the first turn (TG-1)."""
         return State(0, chance.draw(DIE, "throw") + 1, [0] * setup.seats)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """TG-2, TG-4."""
+        """Return the seat whose turn it is, () at the end (TG-2, TG-4)."""
         seats = len(state.points)
         return () if state.turn == seats * ROUNDS else (state.turn % seats,)
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        """TG-2, TG-3, TG-4."""
+        """Return why the act is illegal, or None (TG-2, TG-3, TG-4)."""
         if not self.to_act(state):
             return Refusal("over", "TG-4")
         if seat not in self.to_act(state):
@@ -55,7 +55,7 @@ class TemplateRules(OpenRules[State]):
         return None
 
     def step(self, state: State, seat: Seat, action: Action, chance: Chance, log: list[Event] | None) -> None:
-        """TG-2."""
+        """Do a legal act, and begin the next turn (TG-2)."""
         if action == TAKE:
             state.points[seat] += state.die
         if log is not None:
@@ -65,6 +65,6 @@ class TemplateRules(OpenRules[State]):
             state.die = chance.draw(DIE, "throw") + 1
 
     def result(self, state: State) -> Result:
-        """TG-4."""
+        """Return the count if the game ended now (TG-4)."""
         parts = [[Part("points", points)] for points in state.points]
         return most_points_win(parts, "" if self.to_act(state) else "rounds")

@@ -1,1 +1,1 @@
-"""What the game knows about playing well."""
+"""Evaluation of positions, for the bots."""

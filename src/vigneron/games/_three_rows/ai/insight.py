@@ -1,4 +1,4 @@
-"""What the game knows about playing well."""
+"""The insight of this game, for the bots."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from vigneron.games._three_rows.rules.state import State
 
 
 class ThreeRowsInsight:
-    """Rows that rise slowly stay open; passing keeps them so."""
+    """Values rows that rise slowly, because they stay open. Passing keeps them open."""
 
     def value(self, rules: ThreeRowsRules, state: State) -> list[float]:
+        """Return an estimate of each seat's final score, in points."""
         scores = rules.result(state).scores
         return [
             score + sum(self._hope(state.rows[seat * ROWS + i]) for i in range(ROWS))
@@ -21,6 +22,7 @@ class ThreeRowsInsight:
         ]
 
     def prefer(self, rules: ThreeRowsRules, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        """Return the value of each act, in points."""
         out: list[float] = []
         for action in legal:
             if action == PASS:

@@ -1,4 +1,4 @@
-"""The table as data: surfaces, offers, and the position in words."""
+"""The table as data: frames, labels of offers, and the readable position."""
 
 from __future__ import annotations
 

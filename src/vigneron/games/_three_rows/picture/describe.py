@@ -1,4 +1,4 @@
-"""The position and its offers in words."""
+"""The readable position, and the labels of offers."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ def readable(rules: ThreeRowsRules, state: State) -> Json:
 
 
 def describe(rules: ThreeRowsRules, state: State, seat: Seat, action: Action) -> Text:
+    """Return the sentence of an offered act."""
     if action == PASS:
         return Text("offer-pass")
     return Text("offer-put", {"die": state.die, "row": action + 1})

@@ -1,4 +1,4 @@
-"""The table as data: a die, and a card of three rows for every player."""
+"""The scene: a die, and a card of three rows for every player."""
 
 from __future__ import annotations
 
@@ -56,6 +56,7 @@ def _house(state: State, seat: Seat) -> Frame:
 
 
 def scene(rules: ThreeRowsRules, seen: Seen[State]) -> Scene:
+    """Return the scene of a view."""
     state = seen.state
     seats = len(state.rows) // ROWS
     result = rules.result(state)
@@ -85,6 +86,7 @@ def scene(rules: ThreeRowsRules, seen: Seen[State]) -> Scene:
 
 
 def overlay(rules: ThreeRowsRules, seen: Seen[State], seat: Seat) -> Overlay:
+    """Return what this seat sees in addition."""
     state = seen.state
     mine = seat in rules.to_act(state)
     score = Counter("", number(rules.result(state).scores[seat]), Text("label-points"))

@@ -1,4 +1,4 @@
-"""Every act of the game, with its text and what is touched for it."""
+"""The action table: the text and the touches of every act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be true of every position (law 12)."""
+"""Invariants of every position (law 12)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from vigneron.games._three_rows.rules.state import State
 
 
 def invariants(rules: ThreeRowsRules, state: State) -> list[str]:
-    """TR-3: rows are at most four long and never fall."""
+    """Return the broken invariants: rows have at most four numbers and never fall (TR-3)."""
     return [
         f"row {i} is {row}" for i, row in enumerate(state.rows) if len(row) > SPACES or row != sorted(row)
     ]

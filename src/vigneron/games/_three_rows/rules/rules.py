@@ -1,4 +1,4 @@
-"""The rules. Each is found by its number; `why_not` is the one truth about what may be done."""
+"""The rules. Clauses have the numbers of text/en.md. `why_not` alone decides what is legal."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from vigneron.games._three_rows.rules.state import State
 
 DIE: Final = (1, 1, 1, 1, 1, 1)
 SPACES: Final = 4
-"""TR-3: places in a row."""
+"""Places in a row (TR-3)."""
 
 
 class ThreeRowsRules:
-    """The rules of one table: `full[row]` is what a full row pays, `length` the number of rounds (TR-5)."""
+    """The rules of one table. `full[row]` is what a full row pays, `length` the number of rounds (TR-5)."""
 
     def __init__(self, seats: int, full: Sequence[int], length: int) -> None:
         self.seats = seats
@@ -23,16 +23,19 @@ class ThreeRowsRules:
         self.length = length
 
     def new(self, setup: Setup, chance: Chance) -> State:
-        """TR-1: empty rows, and the first seat's die."""
+        """Return the position with empty rows and the first seat's die (TR-1)."""
         return State(1, 0, chance.draw(DIE, "roll") + 1, [[] for _ in range(setup.seats * ROWS)])
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the seat whose turn it is, () at the end."""
         return () if state.round > self.length else (state.seat,)
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
+        """Return the legal acts of a seat, ascending."""
         return [action for action in range(PASS + 1) if self.why_not(state, seat, action) is None]
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Return why the act is illegal, or None."""
         if state.round > self.length:
             return Refusal("over", "TR-5")
         if seat != state.seat:
@@ -47,6 +50,7 @@ class ThreeRowsRules:
         return None
 
     def step(self, state: State, seat: Seat, action: Action, chance: Chance, log: list[Event] | None) -> None:
+        """Do a legal act."""
         if action == PASS:
             if log is not None:
                 log.append(Event("passed", seat, {"die": state.die}))
@@ -65,7 +69,7 @@ class ThreeRowsRules:
             state.die = chance.draw(DIE, "roll") + 1
 
     def result(self, state: State) -> Result:
-        """TR-6: numbers and full rows; most points win, ties are shared."""
+        """Return the count: numbers and full rows. Most points win, ties are shared (TR-6)."""
         scores: list[int] = []
         parts: list[tuple[Part, ...]] = []
         for seat in range(self.seats):
@@ -84,16 +88,21 @@ class ThreeRowsRules:
         )
 
     def clone(self, state: State) -> State:
+        """Return an independent copy."""
         return state.clone()
 
     def observe(self, state: State, viewer: Seat | None) -> Seen[State]:
+        """Return a copy of the whole state, because everybody sees it."""
         return Seen(viewer, state.clone())
 
     def imagine(self, seen: Seen[State], chance: Chance) -> State:
+        """Return the state that was seen, because nothing is hidden."""
         return seen.state.clone()
 
     def dump(self, state: State) -> Json:
+        """Return the state as JSON."""
         return {"round": state.round, "seat": state.seat, "die": state.die, "rows": state.rows}
 
     def load(self, data: Json) -> State:
+        """Return the state that `dump` wrote."""
         return State(data["round"], data["seat"], data["die"], [list(row) for row in data["rows"]])

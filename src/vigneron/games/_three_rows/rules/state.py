@@ -6,7 +6,7 @@ from vigneron.native.values import same
 
 
 class State:
-    """Whose turn, the die, and for each seat three rows; a row is the list of numbers in it."""
+    """The round, the seat to act, its die, and three rows for each seat. A row is a list of numbers."""
 
     __slots__ = ("die", "round", "rows", "seat")
 
@@ -22,4 +22,5 @@ class State:
         return same(self, other)
 
     def clone(self) -> State:
+        """Return an independent copy."""
         return State(self.round, self.seat, self.die, [row[:] for row in self.rows])

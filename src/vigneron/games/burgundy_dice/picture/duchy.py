@@ -266,7 +266,7 @@ def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -
 
 
 def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> list[Node]:
-    """Return what lies on a hex: sign, number written or asked for, a castle's bonus, the start ring."""
+    """Return the nodes on a hex: sign, written or demanded number, bonus of a castle, start ring."""
     x, y = CENTRE[space]
     sheet = rules.box.sheet
     colour, gift = sheet.colour[space], sheet.castle_bonus[space]

@@ -95,7 +95,7 @@ def legal_pick(state: State, house: House, out: Offers) -> None:
 
 
 def why_not_lift(state: State, house: House, row: list[int], source: int) -> Refusal | None:
-    """Return why this worker may not be lifted now, or None."""
+    """Return why this worker may not be lifted now, or None (DP-56, DP-60, DP-79, DP-80)."""
     kind = row[0]
     if kind == PICK:
         return why_not_movable(state, house, source, "DP-79")

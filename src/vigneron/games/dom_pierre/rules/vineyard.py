@@ -163,7 +163,7 @@ def legal_harvest(box: Box, state: State, house: House, row: list[int], out: Off
 def why_not_help(box: Box, state: State, house: House, row: list[int], square: int) -> Refusal | None:
     """Return why a worker may not help, or None (DP-33).
 
-    It must be a worker of one's own on the chosen variety, and a press must take the raised tile."""
+    The seat needs a worker on the chosen variety, and a press that takes the raised tile."""
     if row[3] != NONE:
         return Refusal("one_helper", "DP-33")
     if not house.on_vines & bits.bit(square):

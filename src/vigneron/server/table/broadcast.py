@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, TypedDict, TypeVar
+from typing import Any, Final, Literal, TypedDict, TypeVar
 
 from msgspec import UNSET, UnsetType
 
@@ -17,6 +17,7 @@ from vigneron.server.projection.protocol.outgoing import Moved
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.table import hotseat, manual_dice
 from vigneron.server.table.memory import Memory
+from vigneron.server.table.outcome import Keep
 
 T = TypeVar("T")
 _NONE: Final[Encoded[list[Any]]] = encoded([])
@@ -201,12 +202,6 @@ def welcome(
     viewer.send(outgoing.Welcome(**told, n=_number(n), note=note or UNSET, version=version))
 
 
-def stale(memory: Memory, viewer: Viewer, n: int | None) -> None:
-    """Send a viewer everything, as the answer to a request that came too late."""
-    say = memory.views.speaker(viewer.lang).say("server-stale")
-    viewer.send(outgoing.Stale(**Moment(memory).whole(viewer), n=_number(n), say=say))
-
-
 def welcome_all(memory: Memory) -> None:
     """Send all viewers everything."""
     moment = Moment(memory)
@@ -255,11 +250,6 @@ def _still(memory: Memory, moment: Moment, viewer: Viewer, seat: Seat | None, n:
         over=None,
         n=n,
     )
-
-
-def drawing(memory: Memory, viewer: Viewer, n: int | None) -> None:
-    """Send a viewer the awaited draw, as the answer to a request that changed nothing."""
-    viewer.send(_drawing(memory, Moment(memory), viewer, _number(n)))
 
 
 def drawing_all(memory: Memory, asker: Viewer | None, n: int | None) -> None:
@@ -330,9 +320,30 @@ def moved(memory: Memory, change: Change[Any], asker: Viewer | None, n: int | No
         viewer.send(told)
 
 
-def again(viewer: Viewer, n: int | None) -> None:
-    """Tell a viewer that their request was carried out before."""
-    viewer.send(outgoing.Again(n=n))
+def answer(memory: Memory, what: Literal["again", "stale", "draw"], asker: Viewer, n: int | None) -> None:
+    """Answer one viewer where nothing has changed; see `outcome.Answer`."""
+    if what == "again":
+        asker.send(outgoing.Again(n=n))
+    elif what == "stale":
+        say = memory.views.speaker(asker.lang).say("server-stale")
+        asker.send(outgoing.Stale(**Moment(memory).whole(asker), n=_number(n), say=say))
+    else:
+        asker.send(_drawing(memory, Moment(memory), asker, _number(n)))
+
+
+def kept(memory: Memory, found: Keep, half: bool, asker: Viewer | None, n: int | None) -> None:
+    """Tell what was kept; `half`: whether its covered choices are half made."""
+    told = (asker, n) if found.refusal is None else (None, None)
+    if found.tell == "people":
+        people(memory, asker=told[0], n=told[1])
+    elif found.tell == "choice":
+        choice(memory, found.drafts, half, *told)
+    elif found.tell == "draw":
+        drawing_all(memory, *told)
+    elif found.tell == "all":
+        welcome_all(memory)
+    if found.refusal is not None and asker is not None:
+        refuse(memory, asker, n, found.refusal)
 
 
 def refuse(memory: Memory, viewer: Viewer, n: int | None, refusal: Refusal) -> None:

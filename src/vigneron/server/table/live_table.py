@@ -224,23 +224,16 @@ class LiveTable:
                 await self._commit(found, asker, n)
             case Begin():
                 await self._begin(found)
-            case Answer() | Opened():
+            case Opened(seat, next_):
                 assert asker is not None
-                self._answer(found, asker, n)
+                asker.open, asker.next = seat, next_
+                broadcast.welcome(self.memory, asker, n)
+            case Answer(what):
+                assert asker is not None
+                self.means.metrics.stale.inc(what == "stale")
+                broadcast.answer(self.memory, what, asker, n)
             case _:
                 assert_never(found)
-
-    def _answer(self, found: Answer | Opened, asker: Viewer, n: int | None) -> None:
-        if isinstance(found, Opened):
-            asker.open, asker.next = found.open, found.next
-            broadcast.welcome(self.memory, asker, n)
-        elif found.what == "again":
-            broadcast.again(asker, n)
-        elif found.what == "stale":
-            self.means.metrics.stale.inc()
-            broadcast.stale(self.memory, asker, n)
-        else:
-            broadcast.drawing(self.memory, asker, n)
 
     async def _keep(self, found: Keep, asker: Viewer | None, n: int | None) -> None:
         position, drafts = self.position, found.drafts
@@ -253,19 +246,9 @@ class LiveTable:
         if position is not None:
             for seat, draft in drafts.items():
                 position.cover(seat, draft)
-        told = (asker, n) if found.refusal is None else (None, None)
-        if found.tell == "people":
-            broadcast.people(self.memory, asker=told[0], n=told[1])
-        elif found.tell == "choice":
-            broadcast.choice(self.memory, drafts, half, *told)
-        elif found.tell == "draw":
-            broadcast.drawing_all(self.memory, *told)
-        elif found.tell == "all":
-            broadcast.welcome_all(self.memory)
+        broadcast.kept(self.memory, found, half, asker, n)
         if found.tell not in ("nobody", "choice"):
             self._wake_bots()
-        if found.refusal is not None and asker is not None:
-            self.refuse(asker, n, found.refusal)
 
     async def _begin(self, found: Begin) -> None:
         record, position, change = found.record, found.position, found.change

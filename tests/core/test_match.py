@@ -229,3 +229,19 @@ def test_a_match_goes_on_from_its_journal() -> None:
     assert len(kept.rows) == 4, "the journal it came from is left as it was"
     with pytest.raises(ValueError, match="another secret"):
         Match.resumed(GAME, kept, secret=b"another")
+
+
+def test_after_the_end_no_further_round_has_begun() -> None:
+    match = Match(GAME, 2, secret=b"s")
+    seen = set[int]()
+    while match.to_act:
+        assert match.rounds == GAME.round_of(match.state)
+        seen.add(match.rounds)
+        match.act(match.to_act[0], "pass")
+    assert match.rounds == max(seen) == 8
+    for again in (
+        copy.copy(match),
+        pickle.loads(pickle.dumps(match)),
+        Match.resumed(GAME, match.journal, secret=b"s"),
+    ):
+        assert again.rounds == 8

@@ -19,7 +19,7 @@ from vigneron.core.summary import line, lines
 
 S = TypeVar("S")
 _BOUND: Final = frozenset({"game", "setup", "rules"})
-_OWN: Final = _BOUND | {"journal", "ply", "state", "_secret", "_table", "_digests"}
+_OWN: Final = _BOUND | {"journal", "ply", "state", "_secret", "_table", "_digests", "_round"}
 
 
 def seed_secret(seed: int | str, number: int = 0) -> bytes:
@@ -79,6 +79,7 @@ class Match(Generic[S]):
         """The number of acts, without those taken back; -1 before the set-up."""
         chance = Derived(secret, table, 0)
         self.state: S = self.rules.new(self.setup, chance)
+        self._round = game.round_of(self.state)
         self._keep(-1, "", chance)
 
     @classmethod
@@ -97,6 +98,7 @@ class Match(Generic[S]):
         match._secret, match._table, match._digests = secret, journal.header.table, True
         match.journal = replace(journal, rows=list(journal.rows))
         match.ply, match.state = len(fold.plies) - 1, fold.states[-1]
+        match._round = fold.game.round_of(fold.states[max(0, match.ply - 1)])
         return match
 
     def __copy__(self) -> Match[S]:
@@ -139,6 +141,11 @@ class Match(Generic[S]):
         """The seats that may act now, ascending; () when the game is over."""
         return self.rules.to_act(self.state)
 
+    @property
+    def rounds(self) -> int:
+        """The number of rounds that have begun: after the end, the round of the last act."""
+        return self.game.round_of(self.state) if self.to_act else self._round
+
     def offers(self, seat: Seat) -> list[str]:
         """Return the texts of all acts that the seat may do now."""
         return [self.game.actions.text[a] for a in self.rules.legal(self.state, seat)]
@@ -156,7 +163,9 @@ class Match(Generic[S]):
         if action is None:
             raise IllegalAction(Refusal("unknown_act", "", {"act": text}), text)
         chance = Derived(self._secret, self._table, self.ply + 1, self.journal.header.words)
+        before = self.game.round_of(self.state)
         self.state, events = apply(self.rules, self.state, seat, action, chance)
+        self._round = before
         self._keep(seat, text, chance)
         if self._digests and not self.to_act:
             self.journal.closing = closing(self._secret, self.result)

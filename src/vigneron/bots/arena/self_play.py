@@ -126,7 +126,7 @@ def _made(name: str, game: Game[Any, Any]) -> Bot | NoAnswer:
 def outcome(match: Match[Any], number: int, failure: Failure | None = None) -> Outcome:
     """Return the numbers of a match. With a `failure`, the match may be unfinished."""
     result = match.result
-    rounds = match.game.round_of(match.state)
+    rounds = match.rounds
     if failure is None:
         return Outcome(number, result.scores, result.winners, match.ply, rounds, result.ending)
     places = places_behind(result.places, {failure.seat})

@@ -1,4 +1,4 @@
-"""Shared by all tests: selection and reports by clauses, folders of marked tests, kept byte code."""
+"""What all tests share: the plugins of the test kit, and that each test is run by a step of `./check`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-pytest_plugins = ("vigneron.testing.rule_plugin",)
+pytest_plugins = ("pytester", "vigneron.testing.position_plugin", "vigneron.testing.rule_plugin")
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDERS: Final = {

@@ -1,6 +1,6 @@
 """The contract between the house and a game. Read this file first.
 
-A game is a value of `Game` (see `game`). It gives at most 30 callables, and must give 18. Each is listed here
+A game is a value of `Game` (see `game`). It gives at most 30 callables, and must give 14. Each is listed here
 with who calls it and when; `?` marks those that a game may leave out::
 
     Rules                  what an edition's `build` returns
@@ -20,12 +20,12 @@ with who calls it and when; `?` marks those that a game may leave out::
     Game
       max_plies            playouts and laws, as a limit
       round_of             search, logs and `repr`
-      picture              pages, the terminal and SVG files, when they first show something
+      picture            ? pages, the terminal and SVG files, when they first show something
       invariants         ? laws, after every act; `snapshot`, for a position that somebody brings
       why_no_setup       ? `Game.setup`, for options that exclude each other
       complete           ? `Game.setup`, for options that follow from others
       shown              ? the house, when it gives a view to a program
-    Picture                what `Game.picture` returns (see `picture`)
+    Picture              ? what `Game.picture` returns (see `picture`)
       scene                pages, after every act
       overlay              pages, after every act, once per seat that somebody looks from
       describe             pages, logs and the terminal, for each offer

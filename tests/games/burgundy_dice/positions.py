@@ -18,6 +18,7 @@ from typing import Any
 
 from vigneron.core.chance import Scripted
 from vigneron.core.contract import Event, Refusal, apply
+from vigneron.core.snapshot import Snapshot
 from vigneron.games.burgundy_dice import GAME
 from vigneron.games.burgundy_dice.rules.box import BONUSES, COLOURS, PLACE
 from vigneron.games.burgundy_dice.rules.state import Side, State
@@ -45,8 +46,15 @@ class Table:
         options = {"sheet": sheet, "variant": variant, "first_chooser": first_chooser}
         setup = GAME.setup(seats, options)
         rules = GAME.rules(setup, data)
+        self._setup, self._data = setup, data
         self.rules = rules
         self.state: State = rules.new(setup, Scripted())
+
+    def position_text(self) -> str:
+        """Return the position as one line of text. A failing test shows it."""
+        game = GAME
+        digest = game.digest(game.data() if self._data is None else self._data)
+        return Snapshot(game, self._setup, self.rules, self.state, digest, 0).text()
 
     # ---- arranging
 

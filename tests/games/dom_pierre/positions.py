@@ -15,6 +15,7 @@ from typing import Any
 
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Event, apply
+from vigneron.core.snapshot import Snapshot
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.rules.actions import ACCESSORIES, GOAL
 from vigneron.games.dom_pierre.rules.box import (
@@ -73,10 +74,18 @@ class Table:
     ) -> None:
         setup = GAME.setup(seats, {"variant": variant})
         rules = _packaged(seats, variant, edition) if data is None else GAME.rules(setup, data)
+        self._setup, self._data = setup, data
+        self._edition = edition
         self.rules = rules
         self.box = rules.box
         self.seed = seed
         self.state: State = rules.new(setup, Told(seed, first=[0], harvest=[0, 0, 1, 1], market=[]))
+
+    def position_text(self) -> str:
+        """Return the position as one line of text. A failing test shows it."""
+        game = GAME.in_edition(self._edition)
+        digest = game.digest(game.data() if self._data is None else self._data)
+        return Snapshot(game, self._setup, self.rules, self.state, digest, 0).text()
 
     # ---- arranging
 

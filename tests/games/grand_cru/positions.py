@@ -11,6 +11,7 @@ from typing import Any
 
 from vigneron.core.chance import Scripted, Xorshift
 from vigneron.core.contract import Chance, Event, Refusal, Result, apply
+from vigneron.core.snapshot import Snapshot
 from vigneron.games.grand_cru import GAME
 from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.common import free_number, refresh
@@ -31,9 +32,16 @@ class Table:
     def __init__(self, seats: int, data: Any = None, **options: str) -> None:
         setup = GAME.setup(seats, options)
         rules = GAME.rules(setup, data)
+        self._setup, self._data = setup, data
         self.rules = rules
         self.state: State = rules.new(setup, Xorshift(seats))
         self.log: list[Event] = []
+
+    def position_text(self) -> str:
+        """Return the position as one line of text. A failing test shows it."""
+        game = GAME
+        digest = game.digest(game.data() if self._data is None else self._data)
+        return Snapshot(game, self._setup, self.rules, self.state, digest, 0).text()
 
     # Arranging
 

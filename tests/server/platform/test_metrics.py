@@ -75,7 +75,7 @@ def test_a_log_line_is_an_object_with_what_the_call_gave(
     try:
         logging.config.dictConfig(logs.config("json"))
         own = logging.getLogger("vigneron.test")
-        own.info("game over", extra={"table": "abc", "plies": 7})
+        own.info("game %s", "over", extra={"table": "abc", "plies": 7})
         try:
             raise ValueError("two\nlines")
         except ValueError:
@@ -89,6 +89,7 @@ def test_a_log_line_is_an_object_with_what_the_call_gave(
     assert (lines[0]["table"], lines[0]["plies"], lines[0]["level"]) == ("abc", 7, "info")
     assert "ValueError" in lines[1]["fault"]
     assert lines[0]["time"].endswith("+00:00")
+    assert set(lines[0]) == {"time", "level", "logger", "message", "table", "plies"}
 
 
 async def test_a_failing_statement_does_not_put_its_values_into_the_log(town: Town) -> None:

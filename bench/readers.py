@@ -34,7 +34,9 @@ HOME = Path(__file__).resolve().parents[1]
 OURS = ("src/vigneron/**/*.py", "docs/*.md", "README.md", "CONTRIBUTING.md")
 THEIRS = ("chess/*.py", "starlette/**/*.py", "docs/*.md", "docs/*.rst", "README.*")
 # Lists of changes and generated files: no prose.
-LEFT_OUT = re.compile(r"changelog|release-notes|third-party|/conf\.py$|/migrations/", re.IGNORECASE)
+LEFT_OUT = re.compile(
+    r"changelog|release-notes|third-party|/conf\.py$|/migrations/|/example_tests/", re.IGNORECASE
+)
 NAMES = re.compile(r"\b(vigneron|starlette|python-chess)\b", re.IGNORECASE)
 FEWEST_WORDS = 8
 FIELD = re.compile(r"[\w\[\], ]*\S {2,}\S")  # a line of an aligned list: `money     francs`
@@ -77,18 +79,16 @@ def _plain(text: str) -> str:
 
 
 def _of_python(path: str, text: str) -> Iterator[tuple[str, str]]:
-    """Yield docstrings by paragraph with their definition, then comments on lines of their own."""
+    """Yield docstrings with their definition, then comments on lines of their own."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Module):
-            yield from (
-                (f"module {Path(path).name}", one) for one in _of_markup(ast.get_docstring(node) or "")
-            )
+            yield f"module {Path(path).name}", " ".join(_of_markup(ast.get_docstring(node) or ""))
         elif isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             doc = ast.get_docstring(node) or ""
             line = f"class {node.name}"
             if not isinstance(node, ast.ClassDef):
                 line = f"def {node.name}({ast.unparse(node.args)})"
-            yield from ((line, one) for one in _of_markup(doc))
+            yield line, " ".join(_of_markup(doc))
     code = text.split("\n")
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     comments = [token for token in tokens if token.type == tokenize.COMMENT]
@@ -112,11 +112,12 @@ def _of_markup(text: str) -> Iterator[str]:
         item = re.match(r"\s*\w+: ", lines[0])
         if not block.strip() or (lines[0].startswith(("    ", "\t")) and not item):
             continue
-        if re.match(r"\s*(#|\||\.\. |:\w+[^:]*:|!!!|!\[|<|>>>)", lines[0]) or re.match(
+        if re.match(r"\s*(#|\||\+-|\.\. |:\w+[^:]*:|!!!|!\[|<|>>>)", lines[0]) or re.match(
             r"[=\-~^]{4}", lines[-1]
         ):
             continue
-        for one in re.split(r"\n(?=\s*(?:[-*]|\d+\.|\w+:) )", textwrap.dedent(block)):
+        marks = r"[-*]|\d+\.|\w+:" if item else r"[-*]|\d+\."
+        for one in re.split(rf"\n(?=\s*(?:{marks}) )", textwrap.dedent(block)):
             yield re.sub(r"^\s*(?:[-*]|\d+\.) ", "", one)
 
 

@@ -14,7 +14,7 @@ from vigneron.core.chance import Xorshift
 from vigneron.core.game import Game
 from vigneron.i18n.speaker import Speaker, house_files
 from vigneron.testing.pictures import overlay_texts, scene_texts
-from vigneron.testing.walk import Line, any_setup, random_line
+from vigneron.testing.walk import GameLine, any_setup, random_line
 
 HOUSE = Path(vigneron.__file__).parent
 TEXTS = sorted(path for path in HOUSE.glob("**/fr.*") if path.suffix in {".ftl", ".md"})
@@ -56,7 +56,7 @@ def test_scripts_and_templates_leave_signs_to_the_words() -> None:
     assert wrong == []
 
 
-def _told(line: Line[Any], speaker: Speaker) -> Iterator[str]:
+def _told(line: GameLine[Any], speaker: Speaker) -> Iterator[str]:
     """Yield all texts of a position: pictures, offers, refusals, events."""
     rules, state, game = line.rules, line.state, line.game
     yield from map(speaker.text, scene_texts(game.picture().scene(rules, rules.observe(state, None))))

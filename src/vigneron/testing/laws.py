@@ -1,6 +1,6 @@
 """The laws: properties of every game, checked on positions of random games.
 
-Each law is a function from a `Line` to a complaint, or None if the law holds. `CHEAP` laws are checked at
+Each law is a function from a `GameLine` to a complaint, or None if the law holds. `CHEAP` laws are checked at
 every ply, `COSTLY` ones on a sample. Numbers follow docs/laws.md. Laws 2, 10, 14, 15, 16 and 18 are about
 whole games or files; their tests are in tests/laws."""
 
@@ -16,16 +16,16 @@ from vigneron.core.journal import digest
 from vigneron.core.rules_text import clauses
 from vigneron.testing.pictures import picture_complaint
 from vigneron.testing.refusals import clause_at_hand
-from vigneron.testing.walk import Line
+from vigneron.testing.walk import GameLine
 
-Law = Callable[[Line[Any]], str | None]
+Law = Callable[[GameLine[Any]], str | None]
 
 
-def _viewers(line: Line[Any]) -> list[int | None]:
+def _viewers(line: GameLine[Any]) -> list[int | None]:
     return [*range(line.setup.seats), None]
 
 
-def purity(line: Line[Any]) -> str | None:
+def purity(line: GameLine[Any]) -> str | None:
     """Law 1: `apply` does not change the old position, and a clone shares nothing with its original."""
     rules, state = line.rules, line.state
     before = digest(rules, state)
@@ -44,7 +44,7 @@ def purity(line: Line[Any]) -> str | None:
     return None
 
 
-def offers_in_order(line: Line[Any]) -> str | None:
+def offers_in_order(line: GameLine[Any]) -> str | None:
     """Law 3: `legal` is ascending, without repeats, and empty exactly for seats that are not to act."""
     rules, state = line.rules, line.state
     to_act = rules.to_act(state)
@@ -61,7 +61,7 @@ def offers_in_order(line: Line[Any]) -> str | None:
     return None
 
 
-def one_truth(line: Line[Any]) -> str | None:
+def one_truth(line: GameLine[Any]) -> str | None:
     """Law 4: `legal` contains exactly the acts for which `why_not` returns None."""
     rules, state, texts = line.rules, line.state, line.game.actions.text
     for seat in range(line.setup.seats):
@@ -74,7 +74,7 @@ def one_truth(line: Line[Any]) -> str | None:
     return None
 
 
-def refusals_have_rules(line: Line[Any]) -> str | None:
+def refusals_have_rules(line: GameLine[Any]) -> str | None:
     """Law 5: an illegal act is refused with a clause that exists, and changes nothing."""
     rules, state, texts = line.rules, line.state, line.game.actions.text
     known = clauses(line.game, "en")
@@ -96,7 +96,7 @@ def refusals_have_rules(line: Line[Any]) -> str | None:
     return "a refused act changed the position" if digest(rules, state) != before else None
 
 
-def legality_is_visible(line: Line[Any]) -> str | None:
+def legality_is_visible(line: GameLine[Any]) -> str | None:
     """Law 6: legality and refusals of a seat depend only on what the seat can see."""
     rules, state = line.rules, line.state
     stream = Xorshift(len(line.acts) + 3)
@@ -111,7 +111,7 @@ def legality_is_visible(line: Line[Any]) -> str | None:
     return None
 
 
-def worlds_agree(line: Line[Any]) -> str | None:
+def worlds_agree(line: GameLine[Any]) -> str | None:
     """Law 7: an imagined world looks the same to its viewer as the real one, and keeps the invariants."""
     rules, state = line.rules, line.state
     for viewer in _viewers(line):
@@ -130,7 +130,7 @@ def worlds_agree(line: Line[Any]) -> str | None:
     return None
 
 
-def nothing_leaks(line: Line[Any]) -> str | None:
+def nothing_leaks(line: GameLine[Any]) -> str | None:
     """Law 8: an act that reveals nothing gives a viewer the same events in all worlds that look the same."""
     rules, state = line.rules, line.state
     for seat in rules.to_act(state):
@@ -158,7 +158,7 @@ def nothing_leaks(line: Line[Any]) -> str | None:
     return None
 
 
-def dumps_whole(line: Line[Any]) -> str | None:
+def dumps_whole(line: GameLine[Any]) -> str | None:
     """Law 9: `load(dump(s))` equals s, and a dump is JSON without floats."""
     rules, state = line.rules, line.state
     dump = rules.dump(state)
@@ -176,7 +176,7 @@ def _has_float(value: Any) -> bool:
     return isinstance(value, float) or not isinstance(value, str | int | bool | None)
 
 
-def touches_tell_apart(line: Line[Any]) -> str | None:
+def touches_tell_apart(line: GameLine[Any]) -> str | None:
     """Law 11: no two offers of a seat have the same touches."""
     rules, table = line.rules, line.game.actions
     for seat in rules.to_act(line.state):
@@ -189,13 +189,13 @@ def touches_tell_apart(line: Line[Any]) -> str | None:
     return None
 
 
-def box_is_whole(line: Line[Any]) -> str | None:
+def box_is_whole(line: GameLine[Any]) -> str | None:
     """Law 12: the game's own invariants hold."""
     broken = line.game.invariants(line.rules, line.state)
     return broken[0] if broken else None
 
 
-def counts_add_up(line: Line[Any]) -> str | None:
+def counts_add_up(line: GameLine[Any]) -> str | None:
     """Law 13: games end within `max_plies`; a count has an entry per seat, and parts add up to scores."""
     rules, state, seats = line.rules, line.state, line.setup.seats
     limit = line.game.max_plies(line.setup)
@@ -230,7 +230,7 @@ COSTLY: Final[dict[int, Law]] = {
 }
 
 
-def complaints(line: Line[Any], *, deep: bool) -> Iterator[tuple[int, str]]:
+def complaints(line: GameLine[Any], *, deep: bool) -> Iterator[tuple[int, str]]:
     """Yield (law, complaint) for the last position of a line. `deep` checks the costly laws too."""
     for number, law in {**CHEAP, **(COSTLY if deep else {})}.items():
         why = law(line)

@@ -7,7 +7,7 @@ from typing import Any
 
 from vigneron.core.scene import Counter, Node, Overlay, Scene, Text
 from vigneron.i18n.speaker import LANGUAGES, MissingWords, Speaker
-from vigneron.testing.walk import Line
+from vigneron.testing.walk import GameLine
 
 
 def _texts(nodes: Iterable[Node]) -> Iterable[Text]:
@@ -76,7 +76,7 @@ def _keys_complaint(scene: Scene, overlay: Overlay | None) -> str | None:
     return None
 
 
-def picture_complaint(line: Line[Any]) -> str | None:
+def picture_complaint(line: GameLine[Any]) -> str | None:
     """Law 17: every offer can be touched, keys are unique, and every language has all sentences.
 
     Of a draft, only English is asked for."""

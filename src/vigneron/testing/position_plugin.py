@@ -17,7 +17,7 @@ import pytest
 from vigneron.core.errors import error_line
 from vigneron.core.match import Match
 from vigneron.core.snapshot import Snapshot
-from vigneron.testing.walk import Line
+from vigneron.testing.walk import GameLine
 
 _SHOWN: Final = 8
 """Positions shown per test; a test that fails in a loop may hold many."""
@@ -36,7 +36,7 @@ def text_of(value: object) -> str | None:
 
     Return why not for a position that cannot be written, since a test may fail for that very reason."""
     try:
-        if isinstance(value, (Match, Snapshot, Line)):
+        if isinstance(value, (Match, Snapshot, GameLine)):
             return value.text()
         if isinstance(value, HasPosition) and not isinstance(value, type):
             return value.position_text()

@@ -17,7 +17,7 @@ from typing import Any, Final
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Overlay
 from vigneron.testing.drafts import lacks
-from vigneron.testing.walk import Line
+from vigneron.testing.walk import GameLine
 
 NAME: Final = "refusals.toml"
 _TABLES: Final = ("turn", "moment", "act", "within")
@@ -68,7 +68,7 @@ class _Moment:
         return list(self.tables["act"].get(name, []))
 
 
-def clause_at_hand(line: Line[Any]) -> str | None:
+def clause_at_hand(line: GameLine[Any]) -> str | None:
     """Law 19: the clause that a refusal or a control names fits the moment and the act."""
     rules, state, game = line.rules, line.state, line.game
     if lacks(game, f"text/{NAME}"):
@@ -98,7 +98,7 @@ def clause_at_hand(line: Line[Any]) -> str | None:
     return None
 
 
-def _control_complaint(line: Line[Any], seat: Seat, moment: _Moment, overlay: Overlay) -> str | None:
+def _control_complaint(line: GameLine[Any], seat: Seat, moment: _Moment, overlay: Overlay) -> str | None:
     """Return a complaint about a control to decline that names another clause.
 
     Other controls may name the clause of the thing that they stand for."""

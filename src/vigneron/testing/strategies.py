@@ -9,7 +9,7 @@ from hypothesis.strategies import DataObject, DrawFn, SearchStrategy
 
 from vigneron.core.contract import Setup
 from vigneron.core.game import Game
-from vigneron.testing.walk import Line, any_setup, begin
+from vigneron.testing.walk import GameLine, any_setup, begin
 
 
 def setups(game: Game[Any, Any]) -> SearchStrategy[Setup]:
@@ -23,7 +23,7 @@ def setups(game: Game[Any, Any]) -> SearchStrategy[Setup]:
     return build()
 
 
-def grow(data: DataObject, line: Line[Any], plies: int) -> bool:
+def grow(data: DataObject, line: GameLine[Any], plies: int) -> bool:
     """Play up to `plies` acts chosen by hypothesis; return whether the game goes on."""
     for _ in range(plies):
         seats = line.rules.to_act(line.state)
@@ -35,6 +35,6 @@ def grow(data: DataObject, line: Line[Any], plies: int) -> bool:
     return True
 
 
-def start(data: DataObject, game: Game[Any, Any]) -> Line[Any]:
+def start(data: DataObject, game: Game[Any, Any]) -> GameLine[Any]:
     """Return a line at its beginning, with set-up and dice chosen by hypothesis."""
     return begin(game, data.draw(setups(game)), f"hypothesis-{data.draw(st.integers(0, 9999))}")

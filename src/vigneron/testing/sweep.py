@@ -14,7 +14,7 @@ from vigneron.core.errors import error_place
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
 from vigneron.testing.laws import complaints
-from vigneron.testing.walk import Line, any_setup, begin, random_line
+from vigneron.testing.walk import GameLine, any_setup, begin, random_line
 
 DEEP_EVERY = 200
 """Costly laws are checked on about one ply in this many, because they try the whole action table."""
@@ -49,7 +49,7 @@ def check_game(
 ) -> Violation | None:
     """Play a random game; return the first violation of a law, or None."""
     stream = Xorshift(seed * 2 + 1)
-    line: Line[Any] | None = None
+    line: GameLine[Any] | None = None
     steps = random_line(game, setup, seed)
     while True:
         try:
@@ -68,7 +68,9 @@ def check_game(
             line.states[-4] = None
 
 
-def _follow(game: Game[Any, Any], found: Violation, acts: Sequence[tuple[Seat, Action]]) -> Line[Any] | None:
+def _follow(
+    game: Game[Any, Any], found: Violation, acts: Sequence[tuple[Seat, Action]]
+) -> GameLine[Any] | None:
     """Return the line of these acts if they are legal and the last one breaks the same law, else None."""
     line = begin(game, found.setup, found.table)
     try:

@@ -19,7 +19,7 @@ SECRET = b"vigneron-laws"
 
 
 @dataclass(slots=True, repr=False)
-class Line(Generic[S]):
+class GameLine(Generic[S]):
     """The beginning of a game. `acts[i]` led from `states[i]` to `states[i+1]`."""
 
     game: Game[S, Rules[S]]
@@ -56,7 +56,7 @@ class Line(Generic[S]):
             return error_line(error)
 
     def __repr__(self) -> str:
-        return f"<Line {self.text()}>"
+        return f"<GameLine {self.text()}>"
 
     def journal(self) -> str:
         """Return the line as the text of a journal. A position that cannot be dumped gets the digest ''."""
@@ -76,12 +76,12 @@ class Line(Generic[S]):
         return write(journal)
 
 
-def begin(game: Game[S, Rules[S]], setup: Setup, table: str) -> Line[S]:
+def begin(game: Game[S, Rules[S]], setup: Setup, table: str) -> GameLine[S]:
     """Return a line at its set-up. `draws[0]` holds the outcomes of the set-up."""
     rules = game.rules(setup)
     chance = Derived(SECRET, table, 0)
     state = rules.new(setup, chance)
-    return Line(game, setup, rules, table, [state], draws=[tuple(chance.drawn)])
+    return GameLine(game, setup, rules, table, [state], draws=[tuple(chance.drawn)])
 
 
 def any_setup(game: Game[Any, Any], pick: Callable[[int], int]) -> Setup:
@@ -96,7 +96,7 @@ def any_setup(game: Game[Any, Any], pick: Callable[[int], int]) -> Setup:
     return game.setup(seats)
 
 
-def random_line(game: Game[S, Rules[S]], setup: Setup, seed: int) -> Iterator[Line[S]]:
+def random_line(game: Game[S, Rules[S]], setup: Setup, seed: int) -> Iterator[GameLine[S]]:
     """Yield a growing line, before the first act and after each, until the game ends or is too long.
 
     Seats that choose at once act in a random order, as they would at a table."""

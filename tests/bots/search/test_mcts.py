@@ -10,7 +10,7 @@ import vigneron.bots.search.mcts
 import vigneron.bots.search.tree
 from tests.bots.toy import AtOnce, End, Hidden, Luck, ToyRules, Turn, toy_view, view_of
 from vigneron.bots.search.mcts import Candidate, Search, estimates, hints_of, ranked
-from vigneron.bots.search.tree import Edge, Node, Stream, Tree, best_other
+from vigneron.bots.search.tree import Edge, Stream, Tree, TreeNode, best_other
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Rules, Setup
 from vigneron.core.game import Budget, Game, View
@@ -119,7 +119,7 @@ def test_what_stands_behind_an_act_may_count_beside_its_preference() -> None:
         tree = Tree(view.game, view.rules, hints_of(view.game), 0)
         world = view.rules.imagine(view.seen, tree.stream)
         before, drawn = view.rules.dump(world), tree.stream.drawn[:]
-        node = Node(0)
+        node = TreeNode(0)
         assert tree.grow(node, world, [0, 1, 2]) == 0
         assert [node.known[act].prior_score for act in range(3)] == wanted
         assert view.rules.dump(world) == before
@@ -131,7 +131,7 @@ def test_nobody_looks_ahead_where_one_comes_by_only_once() -> None:
     reply = Turn(1, {0: End((0, 2)), 1: End((0, 3))}, {0: 1.0})
     view = toy_view(Turn(0, {0: reply, 1: End((1, 0))}), lookahead_weight=1.0)
     tree = Tree(view.game, view.rules, hints_of(view.game), 0)
-    root = Node(0)
+    root = TreeNode(0)
     tree.grow(root, view.rules.imagine(view.seen, tree.stream), [0, 1])
     through = root.known[0]
     scores = []
@@ -148,7 +148,7 @@ def test_with_playouts_enough_one_looks_ahead_beyond_the_leaves_too() -> None:
     )
     tree = Tree(view.game, view.rules, hints_of(view.game), 0)
     world = view.rules.imagine(view.seen, tree.stream)
-    root = Node(0)
+    root = TreeNode(0)
     tree.grow(root, world, [0, 1])
     chosen = []
     for seed in range(4):
@@ -218,7 +218,7 @@ def test_the_tree_is_kept_for_the_next_act() -> None:
     last, edge = search._last or (None, None)
     assert isinstance(edge, Edge)
     found = vigneron.bots.search.mcts.find(tree, last, edge, view)
-    assert isinstance(found, Node)
+    assert isinstance(found, TreeNode)
     assert found.visits > 0
     assert search.choose(view) == 1
     elsewhere = ToyRules(Turn(0, {0: End((1, 0)), 1: End((0, 0))}))
@@ -242,7 +242,7 @@ def test_what_is_hidden_may_decide_who_is_next() -> None:
     worlds = (Turn(0, {1: End((1, 0)), 2: End((2, 0))}), Turn(1, {3: End((0, 3)), 4: End((0, 4))}))
     view = toy_view(Turn(0, {0: Hidden(worlds), 9: End((0, 0))}))
     tree = Tree(view.game, view.rules, SearchHints(), 0)
-    root = Node(0)
+    root = TreeNode(0)
     tree.grow(root, view.rules.imagine(view.seen, view.chance), [0, 9])
     for seed in range(40):
         assert tree.simulate(view.seen, root.known[0], root, seed) is not None
@@ -258,7 +258,7 @@ def test_equal_luck_behind_every_act() -> None:
     root = Turn(0, {act: Luck((1,) * 9, tuple(End((i, 0)) for i in range(9))) for act in range(2)})
     view = toy_view(root)
     tree = Tree(view.game, view.rules, SearchHints(), 0)
-    node = Node(0)
+    node = TreeNode(0)
     tree.grow(node, view.rules.imagine(view.seen, view.chance), [0, 1])
     told = [[tree.simulate(view.seen, edge, node, seed) for seed in range(20)] for edge in node.edges]
     assert told[0] == told[1]

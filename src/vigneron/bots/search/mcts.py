@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Final
 
-from vigneron.bots.search.tree import Edge, Node, Tree
+from vigneron.bots.search.tree import Edge, Tree, TreeNode
 from vigneron.core.contract import Action
 from vigneron.core.game import View
 from vigneron.core.search_config import SearchHints
@@ -115,7 +115,7 @@ class Search:
         self._last = (view.seen, root.known[evaluations[0].action])
         return evaluations
 
-    def _root(self, tree: Tree, view: View[Any], seed: int) -> tuple[Node, bool]:
+    def _root(self, tree: Tree, view: View[Any], seed: int) -> tuple[TreeNode, bool]:
         """Return the root, and whether it was found in the tree of the previous search."""
         legal = list(view.legal)
         root = None
@@ -124,7 +124,7 @@ class Search:
             self._last = None
         kept = root is not None
         if root is None:
-            root = Node(view.seat)
+            root = TreeNode(view.seat)
         if any(act not in root.known for act in legal):
             tree.stream.restart(seed)
             tree.grow(root, view.rules.imagine(view.seen, tree.stream), legal)
@@ -134,7 +134,7 @@ class Search:
             root.known = {edge.act: edge for edge in root.edges}
         return root, kept
 
-    def _candidates(self, hints: SearchHints, root: Node, kept: bool) -> list[Candidate]:
+    def _candidates(self, hints: SearchHints, root: TreeNode, kept: bool) -> list[Candidate]:
         """Return the actions with the best prior scores; inherited playouts are added to the prior."""
         mean = root.total / root.visits if root.visits else 0.0
         out = []
@@ -150,7 +150,9 @@ class Search:
         return out[: hints.max_root_actions]
 
 
-def halve(tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterations: int, seed: int) -> int:
+def halve(
+    tree: Tree, seen: Any, root: TreeNode, candidates: list[Candidate], iterations: int, seed: int
+) -> int:
     """Compare actions by sequential halving until iterations or time run out; return the number of playouts.
 
     `candidates` is sorted in place, best first. The result depends on the seed only, unless time runs out."""
@@ -250,7 +252,7 @@ def ranked(candidates: Sequence[Candidate], hints: SearchHints) -> list[ActionEv
     ]
 
 
-def find(tree: Tree, seen: Any, edge: Edge, view: View[Any]) -> Node | None:
+def find(tree: Tree, seen: Any, edge: Edge, view: View[Any]) -> TreeNode | None:
     """Return the node of the previous tree whose sampled world matches the current observation, or None.
 
     `edge` is the action that was chosen at the observation `seen`. Observations of the seat are compared.

@@ -9,11 +9,17 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from vigneron.bots.search.mcts import ActionEvaluation, Candidate, halve, ranked
-from vigneron.bots.search.tree import Node, Tree
+from vigneron.bots.search.tree import Tree, TreeNode
 
 
 def compare(
-    tree: Tree, seen: Any, root: Node, candidates: list[Candidate], iterations: int, seed: int, processes: int
+    tree: Tree,
+    seen: Any,
+    root: TreeNode,
+    candidates: list[Candidate],
+    iterations: int,
+    seed: int,
+    processes: int,
 ) -> list[ActionEvaluation]:
     """Return the merged evaluations of all processes, best first. Without `fork`, only this process searches.
 
@@ -42,7 +48,13 @@ def compare(
 
 
 def _think(
-    there: Connection, tree: Tree, seen: Any, root: Node, candidates: list[Candidate], share: int, seed: int
+    there: Connection,
+    tree: Tree,
+    seen: Any,
+    root: TreeNode,
+    candidates: list[Candidate],
+    share: int,
+    seed: int,
 ) -> None:
     halve(tree, seen, root, candidates, share, seed)
     there.send(ranked(candidates, tree.hints))

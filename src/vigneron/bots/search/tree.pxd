@@ -27,7 +27,7 @@ cdef class Edge:
 
 
 @cython.final
-cdef class Node:
+cdef class TreeNode:
     cdef public int seat, visits
     cdef public double total
     cdef public list edges
@@ -46,13 +46,13 @@ cdef class Tree:
     cpdef list prior_scores(self, object world, int seat, list legal)
     @cython.locals(likes=list, best=int, i=int, top=double, whole=double, like=double, weight=double,
                    weights=list, prior=double, edge=Edge)
-    cpdef int grow(self, Node node, object world, list legal) except -1
+    cpdef int grow(self, TreeNode node, object world, list legal) except -1
     @cython.locals(prior_weight=double, scale=double, base=double, chosen=Edge, edge=Edge, best=double, mean=double,
                    worth=double)
-    cpdef Edge select(self, Node node, list legal)
-    @cython.locals(stream=Stream, seat=int, legal=list, values=list, key=tuple, node=Node, best=int, i=int,
+    cpdef Edge select(self, TreeNode node, list legal)
+    @cython.locals(stream=Stream, seat=int, legal=list, values=list, key=tuple, node=TreeNode, best=int, i=int,
                    worth=double)
-    cpdef list simulate(self, object seen, Edge edge, Node root, object seed)
+    cpdef list simulate(self, object seen, Edge edge, TreeNode root, object seed)
     @cython.locals(seat=int)
     cpdef object begin(self, object seen)
     @cython.locals(to_act=tuple)

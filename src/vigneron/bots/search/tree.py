@@ -80,10 +80,10 @@ class Edge:
         self.prior: float = prior
         self.visits: int = 0
         self.total: float = 0.0
-        self.nodes: dict[tuple[int, ...], Node] = {}
+        self.nodes: dict[tuple[int, ...], TreeNode] = {}
 
 
-class Node:
+class TreeNode:
     """A decision of one seat. `edges` has an edge for every action ever legal here, `known` finds it."""
 
     __slots__ = ("edges", "known", "seat", "total", "visits")
@@ -125,7 +125,7 @@ class Tree:
         self.patient: bool = False
         self.covered: list[int] = []
         self.path: list[Edge] = []
-        self.nodes: list[Node] = []
+        self.nodes: list[TreeNode] = []
 
     # ---- priors and selection
 
@@ -147,7 +147,7 @@ class Tree:
                 likes[i] += self.lookahead_weight * values[seat]
         return likes
 
-    def grow(self, node: Node, world: Any, legal: list[int]) -> int:
+    def grow(self, node: TreeNode, world: Any, legal: list[int]) -> int:
         """Add edges for actions that are new to a node; return the action with the best prior score."""
         likes = self.prior_scores(world, node.seat, legal)
         best = 0
@@ -170,7 +170,7 @@ class Tree:
                 node.edges.append(edge)
         return legal[best]
 
-    def select(self, node: Node, legal: list[int]) -> Edge:
+    def select(self, node: TreeNode, legal: list[int]) -> Edge:
         """Return the edge with the highest PUCT score; its mean includes the prior score as prior visits."""
         prior_weight = self.prior_weight
         scale = self.c_puct * sqrt(node.visits + 1.0)
@@ -189,7 +189,7 @@ class Tree:
 
     # ---- one playout
 
-    def simulate(self, seen: Any, edge: Edge, root: Node, seed: int) -> list[float] | None:
+    def simulate(self, seen: Any, edge: Edge, root: TreeNode, seed: int) -> list[float] | None:
         """Run one playout through an edge of the root; return the value for every seat, None if out of time.
 
         The same seed samples the same world and draws the same dice behind every edge, so that actions are
@@ -215,7 +215,7 @@ class Tree:
             key = (*stream.drawn, seat)
             node = edge.nodes.get(key)
             if node is None:
-                node = Node(seat)
+                node = TreeNode(seat)
                 # Most nodes are visited once, so edges (and their lookahead) are made at the second visit.
                 best = (
                     self.rollout_policy(world, seat, legal)

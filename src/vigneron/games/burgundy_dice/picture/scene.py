@@ -173,7 +173,7 @@ def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict
 
 
 def _seal(key: str, x: float, y: float) -> Node:
-    """Return the wax that says: covered until all have chosen."""
+    """Return a wax seal, which means that a choice is covered until all have chosen."""
     label = Text("label-own")
     return Node(key, x - 25, y + 8, symbol="seal", size=20, tone="wine", label=label, rule="CB-12")
 

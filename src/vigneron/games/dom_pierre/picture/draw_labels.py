@@ -17,7 +17,7 @@ _NAMES: Final = {"grape": VARIETY_ID, "harvest": VARIETY_ID, "accessory": TYPE_I
 
 
 def ask_draw(rules: DomPierre, drawing: Drawing[State]) -> Text | None:
-    """Return for which square or player something is drawn in the set-up; later the act says it."""
+    """Return a text that says what is drawn for which square or player; None after the set-up."""
     if drawing.state is not None:
         return None
     box, count, why = _box(rules), _count(drawing, drawing.why), drawing.why

@@ -33,7 +33,10 @@ COMMANDS: dict[str, list[tuple[list[str], int]]] = {
     "arena": [(["TOY", "--bots", "random,greedy", "--games", "1", "--out", "TMP/arena"], 0), (["x"], 2)],
     "backup": [(["TMP/x.backup", "--data-dir", "TMP/none"], 1)],
     "bench": [(["TOY", "--seconds", "0.001"], 0), (["TOY", "--seconds", "0"], 2)],
+    "check-game": [(["TOY", "--games", "2"], 0), (["„x“"], 2)],
     "draw": [(["JOURNAL", "-o", "TMP/é’.svg"], 0), (["JOURNAL", "-o", "TMP/no’where/x.svg"], 1)],
+    "games": [([], 0), (["--json"], 0)],
+    "golden": [(["TOY", "--folder", "TMP/none"], 0), (["„x“"], 2)],
     "laws": [(["TOY", "--games", "2"], 0), (["TOY", "--games", "0"], 2)],
     "match": [
         (["TOY", "--bots", "random,greedy", "--games", "2"], 0),

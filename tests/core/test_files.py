@@ -80,6 +80,21 @@ def test_a_file_is_written_in_one_step(tmp_path: Path, monkeypatch: pytest.Monke
     assert [p.name for p in tmp_path.iterdir()] == ["x.jsonl"]
 
 
+def test_ctrl_c_as_soon_as_the_file_exists_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = os.open
+
+    def interrupted(path: str, flags: int, mode: int = 0o777) -> int:
+        os.close(opened(path, flags, mode))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "open", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_whole(tmp_path / "x.jsonl", "text")
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
 def test_a_link_and_a_device_stay_what_they_are(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "there")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import json
 import os
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -24,16 +23,16 @@ def write_whole(path: Path, text: str) -> None:
         target.write_bytes(data)
         return
     mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
-    try:
-        number, name = tempfile.mkstemp(PART, f".{target.name[:100]}.", target.parent)
-    except PermissionError:
-        if not target.exists():
-            raise
-        target.write_bytes(data)  # the folder is read-only, but this file is not
-        return
-    part = Path(name)
-    try:
-        with os.fdopen(number, "wb") as file:
+    part = target.with_name(f".{target.name[:100]}.{os.urandom(8).hex()}{PART}")
+    try:  # from before the file exists: Ctrl-C can come at any moment
+        try:
+            file = open(part, "xb", opener=_private)  # noqa: SIM115
+        except PermissionError:
+            if not target.exists():
+                raise
+            target.write_bytes(data)  # the folder is read-only, but this file is not
+            return
+        with file:
             file.write(data)
         part.chmod(mode)
         part.replace(target)
@@ -41,6 +40,10 @@ def write_whole(path: Path, text: str) -> None:
         with suppress(OSError):
             part.unlink()
         raise
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def _umask() -> int:

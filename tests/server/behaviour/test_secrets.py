@@ -39,6 +39,19 @@ async def play_to_the_end(lines: list[Line]) -> dict[str, Any]:
     raise AssertionError("the game does not end")
 
 
+def sums_up(over: dict[str, Any]) -> None:
+    """Check that the final score has one row per part; details add up to values, values to scores."""
+    for row in over["rows"]:
+        seat = row["seat"]
+        assert sum(part["values"][seat] or 0 for part in over["parts"]) == row["score"]
+        for part in over["parts"]:
+            details = [detail["value"] for detail in part["details"][seat]]
+            assert not details or sum(details) == part["values"][seat]
+    labels = [part["label"] for part in over["parts"]]
+    assert len(set(labels)) == len(labels) <= 9
+    assert not any(re.search(r"\d", label) for label in labels), labels
+
+
 async def test_whole_games_keep_every_secret_and_can_be_downloaded(town: Town) -> None:
     for key in [key for key in games() if key != "hedge"]:
         anna, bert, stranger = town.person(), town.person("fr"), town.person("de")
@@ -51,6 +64,7 @@ async def test_whole_games_keep_every_secret_and_can_be_downloaded(town: Town) -
         assert secret.hex() not in early.text
         over = await play_to_the_end([mine, his])
         assert over["table"]["secret"] == secret.hex()
+        sums_up(over["over"])
         for line in (mine, his, theirs):
             for text in line.messages:
                 if '"over":{' not in text:

@@ -384,12 +384,18 @@ class Views:
         if position is None or not position.over:
             return None
         result = final_result.outcome(position)
-        counted: dict[str, list[int | None]] = {}
+        seats = len(result.parts)
+        counted: dict[str, parts.OverPart] = {}
         for seat, own in enumerate(result.parts):
             for part in own:
-                label = speaker.say(f"part-{part.key}", part.data)
-                values = counted.setdefault(label, [None] * len(result.parts))
-                values[seat] = (values[seat] or 0) + part.value
+                said, row = speaker.say(f"part-{part.key}", part.data), f"part-{part.key}-row"
+                label = speaker.say(row, part.data) if speaker.has(row) else said
+                if label not in counted:
+                    counted[label] = parts.OverPart(label, [None] * seats, [[] for _ in range(seats)])
+                line = counted[label]
+                line.values[seat] = (line.values[seat] or 0) + part.value
+                if label != said:
+                    line.details[seat].append(parts.OverDetail(said, part.value))
         order = sorted(range(len(result.scores)), key=lambda seat: (result.places[seat], seat))
         winners = display_names.listed(speaker, [speaker.name(seat) for seat in result.winners])
         data: dict[str, int | str] = {"names": winners, "count": len(result.winners)}
@@ -407,5 +413,5 @@ class Views:
                 )
                 for seat in order
             ],
-            parts=[parts.OverPart(label, values) for label, values in counted.items()],
+            parts=list(counted.values()),
         )

@@ -260,6 +260,20 @@ event-solo_rated =
     }
 
 # Die Wertung
+# Rows of the final score that sum several parts up
+part-area-row =
+    { $colour ->
+        [monastery] Klöster
+        [mine] Minen
+        [river] Flüsse
+        [city] Städte
+        [pasture] Weiden
+       *[castle] Schlösser
+    }
+part-pasture-row = Weiden
+part-goods-row = Verkaufte Waren
+part-colour_bonus-row = Ganze Farben
+
 part-start = Startschloss
 part-area =
     { $colour ->

@@ -257,6 +257,20 @@ event-solo_rated =
     }
 
 # The count
+# Rows of the final score that sum several parts up
+part-area-row =
+    { $colour ->
+        [monastery] Monasteries
+        [mine] Mines
+        [river] Rivers
+        [city] Cities
+        [pasture] Pastures
+       *[castle] Castles
+    }
+part-pasture-row = Pastures
+part-goods-row = Goods sold
+part-colour_bonus-row = Whole colours
+
 part-start = Start castle
 part-area =
     { $colour ->

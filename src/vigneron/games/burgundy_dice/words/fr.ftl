@@ -260,6 +260,20 @@ event-solo_rated =
     }
 
 # Le décompte
+# Rows of the final score that sum several parts up
+part-area-row =
+    { $colour ->
+        [monastery] Monastères
+        [mine] Mines
+        [river] Rivières
+        [city] Cités
+        [pasture] Pâturages
+       *[castle] Châteaux
+    }
+part-pasture-row = Pâturages
+part-goods-row = Marchandises vendues
+part-colour_bonus-row = Couleurs complètes
+
 part-start = Château de départ
 part-area =
     { $colour ->

@@ -195,6 +195,8 @@ draw-seat = { $who }
 draw-tile_named = { $variety } { $value }
 
 # The count
+part-step-row = Prestige
+part-crowns-row = Kronen
 part-sales = Verkäufe
 part-village = Champagner fürs Dorf
 part-goals = Gewertete Ziele

@@ -195,6 +195,8 @@ draw-seat = { $who }
 draw-tile_named = { $variety } { $value }
 
 # The count
+part-step-row = Prestige
+part-crowns-row = Crowns
 part-sales = Sales
 part-village = Champagne given to the village
 part-goals = Goals scored

@@ -195,6 +195,8 @@ draw-seat = { $who }
 draw-tile_named = { $variety } { $value }
 
 # The count
+part-step-row = Prestige
+part-crowns-row = Couronnes
 part-sales = Ventes
 part-village = Champagne donné au village
 part-goals = Objectifs marqués

@@ -262,6 +262,9 @@ refusal-too_many_loans = Höchstens { $most } Kredite insgesamt, du hast { $loan
 refusal-too_few_loans = Du hast nur { loan-count }.
 
 # The count and the end
+part-kinds-row = Sorten Plättchen
+part-cellar-row = Würfel im Keller
+part-loans-row = Kredite
 part-money = Geld
 part-kinds =
     { $count ->

@@ -250,6 +250,9 @@ refusal-too_many_loans = At most { $most } loans in all, you have { $loans }.
 refusal-too_few_loans = You have only { loan-count }.
 
 # The count and the end
+part-kinds-row = Kinds of tile
+part-cellar-row = Cubes in the cellar
+part-loans-row = Loans
 part-money = Money
 part-kinds =
     { $count ->

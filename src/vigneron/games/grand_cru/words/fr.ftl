@@ -246,6 +246,9 @@ refusal-too_many_loans = Pas plus de { $most } emprunts en tout, vous en avez { 
 refusal-too_few_loans = Vous n’avez que { loan-count }.
 
 # The count and the end
+part-kinds-row = Sortes de tuiles
+part-cellar-row = Cubes en cave
+part-loans-row = Emprunts
 part-money = Argent
 part-kinds =
     { $count ->

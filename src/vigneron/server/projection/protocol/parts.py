@@ -192,11 +192,19 @@ class OverRow(Part):
     winner: bool
 
 
+class OverDetail(Part):
+    """One of several things that a line of the final score sums up, in words, and what it brought."""
+
+    say: str
+    value: int
+
+
 class OverPart(Part):
-    """A part of the final score, with a value for each seat."""
+    """A line of the final score, with the value (None without one) and the details of each seat."""
 
     label: str
-    values: Sequence[int | None]
+    values: list[int | None]
+    details: list[list[OverDetail]]
 
 
 class Over(Part):

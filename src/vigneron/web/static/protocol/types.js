@@ -90,8 +90,13 @@
  */
 
 /**
- * A part of the final score, with a value for each seat.
- * @typedef {{label: string, values: (number | null)[]}} OverPart
+ * One of several things that a line of the final score sums up, in words, and what it brought.
+ * @typedef {{say: string, value: number}} OverDetail
+ */
+
+/**
+ * A line of the final score, with the value (None without one) and the details of each seat.
+ * @typedef {{label: string, values: (number | null)[], details: OverDetail[][]}} OverPart
  */
 
 /**

@@ -30,14 +30,22 @@ export function showFinalScore(store) {
         row.winner
           ? h("span", { class: "honour" }, say(rows.filter((r) => r.winner).length > 1 ? "shared" : "winner"))
           : null,
-        h("strong", {}, String(row.score)),
+        h("strong", {}, String(row.score).replace("-", "−")),
       ),
     ),
   );
-  const cell = (/** @type {number | null | undefined} */ value) =>
-    value === null || value === undefined ? "·" : String(value);
+  const me = (/** @type {number} */ seat) => (seat === store.you.seat ? "me" : "");
   byId("over-parts").replaceChildren(
-    h("thead", {}, h("tr", {}, h("td", {}), ...rows.map((row) => h("th", { scope: "col" }, row.name)))),
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("td", {}),
+        ...rows.map((row) => h("th", { scope: "col", class: me(row.seat) }, row.name)),
+      ),
+    ),
     h(
       "tbody",
       {},
@@ -46,7 +54,13 @@ export function showFinalScore(store) {
           "tr",
           {},
           h("th", { scope: "row" }, part.label),
-          ...rows.map((row) => h("td", {}, cell(part.values[row.seat]))),
+          ...rows.map((row) =>
+            h(
+              "td",
+              { class: me(row.seat) },
+              ...cell(part.values[row.seat] ?? null, part.details[row.seat] || []),
+            ),
+          ),
         ),
       ),
     ),
@@ -57,10 +71,25 @@ export function showFinalScore(store) {
         "tr",
         {},
         h("th", { scope: "row" }, say("sum")),
-        ...rows.map((row) => h("td", {}, String(row.score))),
+        ...rows.map((row) => h("td", { class: me(row.seat) }, String(row.score).replace("-", "−"))),
       ),
     ),
   );
   const dialog = /** @type {HTMLDialogElement} */ (byId("over"));
   if (!dialog.open) dialog.showModal();
+}
+
+/**
+ * Return what a cell holds: the points, and what they are made of.
+ * @param {number | null} value
+ * @param {import("../protocol/types.js").OverDetail[]} details
+ */
+function cell(value, details) {
+  if (value === null) return ["·"];
+  const points = String(value).replace("-", "−");
+  const [only] = details;
+  if (!only) return [points];
+  if (details.length === 1) return [points, h("small", {}, only.say)];
+  const lines = details.map((detail) => h("li", {}, `${detail.say}: ${detail.value}`));
+  return [h("details", {}, h("summary", {}, points), h("ul", {}, ...lines))];
 }

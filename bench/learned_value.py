@@ -145,6 +145,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
+    if options.write and game(options.game).name != game(options.game).key:
+        parser.error("--write: only the newest edition's weights are written")
     weights: Weights = ()
     square: Any = 0.0
     line: Any = 0.0
@@ -229,7 +231,7 @@ def write(options: argparse.Namespace, weights: Weights, told: list[str]) -> Non
         "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
         *(f"    ({', '.join(map(repr, row))})," for row in weights),
         ")",
-        '"""By sign, by part of time (`features.Features.parts`)."""',
+        '"""By feature, by part of time (`features.Features.parts`)."""',
         "",
     ]
     Path(str(learned.__file__)).write_text("\n".join(text), encoding="utf-8")

@@ -107,6 +107,20 @@ def test_a_game_without_a_number_of_its_own_keeps_its_editions() -> None:
     assert other.in_edition("1").max_plies(GAME.setup(2)) != 7
 
 
+def test_an_edition_may_have_an_insight_of_its_own() -> None:
+    """What is fitted to an edition's data judges that edition only; the others have the game's."""
+    build = GAME.editions[0].build
+    newest = GAME.insight
+    assert newest is not None
+    own = type(newest)()
+    assert own is not newest
+    several = (Edition("1", build, insight=own), Edition("2", build), Edition("3", build))
+    found = replace(GAME, editions=several, edition="")
+    assert [found.in_edition(name).insight for name in "123"] == [own, newest, newest]
+    first = found.in_edition("1")
+    assert [first.in_edition(name).insight for name in "231"] == [newest, newest, own]
+
+
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_every_golden_journal_names_an_edition_that_plays(path: Path) -> None:
     """Journals of every edition keep replaying, to the count that they close with."""

@@ -174,6 +174,8 @@ class Edition(Generic[R_co]):
     """(setup, data) -> rules bound to that variant and component data. Raises BadData."""
     digests: frozenset[str] = frozenset()
     """Digests over packaged data with their sources, as the first journals of this edition hold them."""
+    insight: Insight[Any, Any] | None = None
+    """What knows how to play this edition well, if it is not the game's."""
 
 
 @dataclass(frozen=True, kw_only=True)  # without slots, so that `Game[State, PigRules](…)` may be written
@@ -183,7 +185,7 @@ class Game(Generic[S, R_co]):
     key: str
     """The folder's name; stable for ever."""
     editions: tuple[Edition[R_co], ...]
-    """All editions, oldest first. Action tables, scenes and insight serve every one of them."""
+    """All editions, oldest first. Action tables and scenes serve every one of them."""
     edition: str = ""
     """The edition that this value plays by; if it is not given, the newest."""
     seats: range
@@ -208,6 +210,7 @@ class Game(Generic[S, R_co]):
     complete: Callable[[int, Mapping[str, str]], Mapping[str, str]] = _same
     """(seats, options with defaults filled in) -> options as they will be played."""
     insight: Insight[S, R_co] | None = None
+    """Of the newest edition, and of those that have none of their own."""
     shown: Callable[[R_co, Seen[S]], Json] = _dumped
     """A view as programs get it: what the table shows and no more. The server's own
     bots are handed the dump, which may hold sums of public events that the table does not show."""
@@ -238,7 +241,9 @@ class Game(Generic[S, R_co]):
             known = [edition.name for edition in self.editions]
             if name not in known:
                 raise NoEdition(self.key, name, known)
-            found = replace(self, edition=name)
+            own = self.editions[known.index(name)].insight
+            newest = self._bound.get(known[-1], self)
+            found = replace(self, edition=name, insight=own or newest.insight)
             object.__setattr__(found, "_bound", self._bound)
             self._bound[name] = found
         return found

@@ -1,13 +1,22 @@
-"""The worked examples of the rulebook, 1 to 14."""
+"""The worked examples of the rulebook, 1 to 14: every edition's box must keep them."""
 
 from __future__ import annotations
 
+import pytest
+
+from tests.games.dom_pierre import positions
 from tests.games.dom_pierre.positions import kinds, table
+from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.rules.box import LOGISTICS, VILLAGE
 from vigneron.games.dom_pierre.rules.common import cost_after
 from vigneron.games.dom_pierre.rules.state import AFTER, STRENGTH
 
 CHARDONNAY, MEUNIER, NOIR = range(3)
+
+
+@pytest.fixture(autouse=True, params=[edition.name for edition in GAME.editions])
+def edition(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(positions, "EDITION", request.param)
 
 
 def test_example_1() -> None:
@@ -116,7 +125,8 @@ def test_example_9() -> None:
 
 def test_example_10() -> None:
     """Example 10, DP-71 to DP-74: barrel 3 + 1 card + 1 route + 1 box = 6: 4 VP, 1 Fr."""
-    t = table().market(north="Bruxelles").ratio("north", 1, 4, 9).coins(0)
+    t = table().market(north="Bruxelles").coins(0)
+    t.ratio("north", *next(shields for shields in t.box.shields if shields[1] == 4))
     t.workers(north=(1,)).holds(grey_box=1, blue_sugar=1)
     t.acts("move:sales", "sell:north.l1", "add:grey_box")
     told = t.act("done")
@@ -146,10 +156,11 @@ def test_example_12() -> None:
 
 def test_example_13() -> None:
     """Example 13, DP-95: a sale of 17: prestige; after turning one up four tokens are visible; +2 is kept."""
-    t = table(4).champagne("right", "bottle 12").workers(north=(5,)).holds(blue_box=1).discs(3)
+    t = table(4).champagne("right", "bottle 12").discs(3)
+    t.holds(blue_box=1, blue_sugar=1, grey_box=1)
     t.market(north="Bruxelles").glass("press_large", "coin", "crown", down=9)
     t.house().step = 3
-    told = t.acts("move:sales", "sell:north.r1", "add:blue_box")
+    told = t.acts("move:sales", "sell:north.r1", "add:blue_box", "add:blue_sugar", "add:grey_box")
     assert [event.data["value"] for event in told if event.kind == "sold"] == [17]
     assert t.house().step == 4
     assert sum(t.state.glass_up) == 4

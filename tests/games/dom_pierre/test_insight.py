@@ -8,7 +8,7 @@ from tests.games.dom_pierre.positions import Table, fresh, table
 from vigneron.core.chance import Xorshift
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.ai.evaluation import ValueTables, cheapest_set, costs_of, turns_left, worth
-from vigneron.games.dom_pierre.ai.insight import INSIGHT
+from vigneron.games.dom_pierre.ai.insight import INSIGHT_2 as INSIGHT
 
 
 def liked(t: Table, seat: int = 0) -> str:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.games.dom_pierre.positions import table
-from vigneron.core.rules_text import LANGUAGES, clauses
+from vigneron.core.rules_text import LANGUAGES, changes, clauses
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.rules.box import T_COIN, T_SALE_SMALL, T_VP_LARGE, T_VP_SMALL
 
@@ -59,6 +59,19 @@ def test_the_reference_says_what_the_box_says(lang: str) -> None:
     assert numbers(lang, "DP-96") == [*cashed, *spent, *cashed]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_routes_and_bonuses_are_told_as_the_newest_box_has_them(lang: str) -> None:
+    """DP-61, DP-79: sections and what they add, values of bonuses; earlier editions said less, or 2 VP."""
+    routes = {row["key"]: row for row in GAME.data()["routes"]["route"]}
+    assert {tuple(row["sections"]) for row in routes.values()} == {(2, 2, 2)}
+    assert routes["east"]["bonus"] == routes["south"]["bonus"]
+    wanted = [bonus for key in ("north", "east", "west") for bonus in routes[key]["bonus"]]
+    assert numbers(lang, "DP-61") == wanted
+    values = {row["key"]: row["value"] for row in GAME.data()["goals"]["bonus"]}
+    assert numbers(lang, "DP-79") == [values["coin"], values["vp"]]
+    assert list(changes(GAME, lang)) == ["DP-61", "DP-79"]
+
+
 def test_all_languages_give_the_same_numbers() -> None:
     """DP-1 and all others."""
     own = [clauses(GAME, lang) for lang in LANGUAGES]
@@ -74,6 +87,11 @@ def test_the_reference_lists_rulings_and_data(lang: str) -> None:
     own = clauses(GAME, lang)
     ruling, data = OWN_WORDS[lang]
     assert tuple(number for number, clause in own.items() if ruling in clause.text) == RULED
-    assert [number for number, clause in own.items() if data in clause.text] == ["DP-2", "DP-8", "DP-23"]
+    assert [number for number, clause in own.items() if data in clause.text] == [
+        "DP-2",
+        "DP-8",
+        "DP-23",
+        "DP-61",
+    ]
     foreign = [word for other in LANGUAGES if other != lang for word in OWN_WORDS[other]]
     assert not [number for number, clause in own.items() if any(word in clause.text for word in foreign)]

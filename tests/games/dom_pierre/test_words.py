@@ -111,9 +111,9 @@ def test_values_are_said_as_the_data_have_them(lang: str) -> None:
     for row in data["prestige"]["token"]:
         row["value"] += 4 * (row["key"] == "sale_small")
     speaker = Speaker(lang, GAME)
-    assert speaker.say("offer-gift", {"bonus": bonus_id(table(3).box, B_VP)}) != speaker.say(
-        "offer-gift", {"bonus": bonus_id(table(3, data=data).box, B_VP)}
-    )
+    assert speaker.say(
+        "offer-gift", {"bonus": bonus_id(table(3, edition=GAME.edition).box, B_VP)}
+    ) != speaker.say("offer-gift", {"bonus": bonus_id(table(3, data=data).box, B_VP)})
     said = speaker.say("offer-take", {"token": token_id(table(3, data=data).box, T_SALE_SMALL)})
     assert "+5" in said
     assert "+1" not in said

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vigneron.core.contract import Json, Setup
 from vigneron.core.game import Edition, Game, Option
-from vigneron.games.dom_pierre.ai.insight import INSIGHT
+from vigneron.games.dom_pierre.ai.insight import INSIGHT, INSIGHT_2
 from vigneron.games.dom_pierre.rules.actions import ACTIONS
 from vigneron.games.dom_pierre.rules.box import MOST_ROUNDS
 from vigneron.games.dom_pierre.rules.box_reader import read
@@ -76,8 +76,9 @@ def _picture() -> Picture[State, DomPierre]:
 GAME: Final[Game[State, DomPierre]] = Game(
     key="dom_pierre",
     editions=(
-        Edition("1", _build_1, frozenset({"eb6923dca78e8135", "a5143a027e6540f9"})),
-        Edition("2", _build),
+        Edition("1", _build_1, frozenset({"eb6923dca78e8135", "a5143a027e6540f9"}), INSIGHT_2),
+        Edition("2", _build, insight=INSIGHT_2),
+        Edition("3", _build),
     ),
     seats=range(2, 5),
     options=(Option("variant", ("standard", "quick"), "standard", "DP-110"),),

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from vigneron.games.dom_pierre.ai.evaluation import rounds_expected, turns_left
-from vigneron.games.dom_pierre.ai.weights import WEIGHTS
 from vigneron.games.dom_pierre.rules.box import Box
 from vigneron.games.dom_pierre.rules.common import furthest, on_route, points, press_total, tile_value
 from vigneron.games.dom_pierre.rules.goals import crowns
@@ -37,7 +36,7 @@ class Features:
 
     __slots__ = ("now", "parts", "row", "weights")
 
-    def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
+    def __init__(self, weights: Sequence[Sequence[float]]) -> None:
         self.row = [0.0] * 108
         self.now = [0.0] * 108
         self.parts = [0.0] * 6

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Seat
@@ -12,22 +12,27 @@ from vigneron.games.dom_pierre.ai.evaluation import ValueTables, worth
 from vigneron.games.dom_pierre.ai.features import Features
 from vigneron.games.dom_pierre.ai.policy import SeatPolicy
 from vigneron.games.dom_pierre.ai.weights import WEIGHTS
+from vigneron.games.dom_pierre.ai.weights_2 import WEIGHTS as WEIGHTS_2
 from vigneron.games.dom_pierre.rules.box import Box
 from vigneron.games.dom_pierre.rules.rules import DomPierre
 from vigneron.games.dom_pierre.rules.state import OVER, State
 
 
 class DomPierreInsight:
-    """Values in points. It caches only tables made from component data."""
+    """Values in points. It caches only tables made from component data.
 
+    An insight made without weights counts with `learned`, fitted to the newest edition's data.
+    """
+
+    learned: ClassVar[Sequence[Sequence[float]]] = WEIGHTS
     search: Final = SearchHints(
         iterations=140, depth=0, extend_to_turn_end=True, prior_std=1.5, level_noise=(5.5, 2.5, 1.5, 0.7)
     )
     """Houses are valued best between turns."""
 
-    def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
+    def __init__(self, weights: Sequence[Sequence[float]] | None = None) -> None:
         self._tables: tuple[Box, ValueTables] | None = None
-        self._features = Features(weights)
+        self._features = Features(self.learned if weights is None else weights)
 
     def _of(self, box: Box) -> ValueTables:
         known = self._tables
@@ -62,4 +67,11 @@ class DomPierreInsight:
         return SeatPolicy(rules, self._of(rules.box), seat, chance).prefer(state, list(legal))
 
 
+class DomPierreInsight2(DomPierreInsight):
+    """Counts with what was fitted to the data of editions 1 and 2."""
+
+    learned: ClassVar[Sequence[Sequence[float]]] = WEIGHTS_2
+
+
 INSIGHT: Final = DomPierreInsight()
+INSIGHT_2: Final = DomPierreInsight2()

@@ -1,1 +1,1 @@
-"""Requests, pages and sockets."""
+"""HTTP routes, pages and WebSockets."""

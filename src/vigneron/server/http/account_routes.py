@@ -1,4 +1,4 @@
-"""The page about oneself, and what its forms do to an account."""
+"""The account page, and the requests that change an account."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class AccountServices:
     me: MePage
 
 
-@get(ME, summary="Oneself: account, passkeys, what one is told")
+@get(ME, summary="One's account: passkeys, devices, notices, games")
 async def me(request: AnyRequest, services: NamedDependency[AccountServices]) -> Response[Any]:
     return await services.me.render(request)
 
@@ -51,15 +51,15 @@ async def _account(request: AnyRequest, accounts: Accounts) -> Account | None:
     return await accounts.of(person_of(request)) if session_of(request) else None
 
 
-# coming in and going
+# signing in and out
 
 
 async def come_in(
     request: AnyRequest, services: AccountServices, account: Account, answer: Response[Any]
 ) -> Response[Any]:
-    """Sign somebody in: a guest's seats come along, and the answer brings their new cookie.
+    """Sign a person in: move a guest's seats to the account, and set the session cookie in the answer.
 
-    Should the store go away in between, they sign in again, and the rest follows."""
+    If the store fails in between, they sign in again, and the rest is done then."""
     was, old = person_of(request), session_of(request)
     if not old and was != account.id:
         await services.merge.bring_along(was, account.id)
@@ -83,11 +83,11 @@ async def _in(
 async def _new(
     request: AnyRequest, services: AccountServices, account: Account, answer: Response[Any], value: str
 ) -> Response[Any]:
-    """Let somebody in to the account that they have just made, with the session made with it."""
+    """Sign a person in to the account that they have just made; the session was made with it."""
     services.sessions.forget(account.id)
     try:
         return await _in(request, services, account, answer, value)
-    except StoreAway:  # their notices follow at the next sign-in
+    except StoreAway:  # their notices are moved at the next sign-in
         return _with(services.identity, answer, value)
 
 
@@ -99,11 +99,11 @@ def _with(identity: Identity, answer: Response[Any], value: str, seconds: int = 
 
 
 def _go_out(identity: Identity) -> Response[Any]:
-    """Return the answer that makes somebody a new guest."""
+    """Return the answer that turns the browser into a new guest."""
     return _with(identity, forms.see("/"), identity.sign(identity.new()), YEARS)
 
 
-@post("/account", summary="Make an account with a password; a guest's games stay theirs")
+@post("/account", summary="Make an account with a password; a guest keeps their games")
 async def make(request: AnyRequest, services: NamedDependency[AccountServices]) -> Response[Any]:
     form = await forms.fields(request)
     if session_of(request):
@@ -165,7 +165,7 @@ async def sign_out_everywhere(
     return _go_out(services.identity)
 
 
-# changing
+# changes
 
 
 @post("/account/password", summary="Change one's password; other devices are signed out")
@@ -187,7 +187,7 @@ async def password(request: AnyRequest, services: NamedDependency[AccountService
     return forms.see(ME)
 
 
-@post("/account/passkeys/{id:str}/remove", summary="Let a passkey open one's account no longer")
+@post("/account/passkeys/{id:str}/remove", summary="Delete a passkey")
 async def remove_passkey(
     request: AnyRequest, services: NamedDependency[AccountServices], id: FromPath[str]
 ) -> Response[Any]:
@@ -201,7 +201,7 @@ async def remove_passkey(
     return forms.see(ME)
 
 
-@post("/account/delete", summary="Take away one's account; finished games stay, without the name")
+@post("/account/delete", summary="Delete one's account; finished games stay, without the name")
 async def delete(request: AnyRequest, services: NamedDependency[AccountServices]) -> Response[Any]:
     form, account = await forms.fields(request), await _account(request, services.accounts)
     if account is None:
@@ -218,7 +218,7 @@ async def delete(request: AnyRequest, services: NamedDependency[AccountServices]
         return await services.me.failed(request, NoAccount("wrong_password"), "delete")
     anonymous = merge_guest.GONE + secrets.token_urlsafe(16)
     others = [account.id, *await services.accounts.aliases(account.id)]
-    # Their own session ends last: should the store go away in between, they can ask once more.
+    # This session ends last: if the store fails in between, they can ask again.
     await services.sessions.end_all(account.id, but=session_of(request))
     for person in others:
         await services.merge.leave_all(person, anonymous)
@@ -227,7 +227,7 @@ async def delete(request: AnyRequest, services: NamedDependency[AccountServices]
     return _go_out(services.identity)
 
 
-# passkeys: what the script of the page asks and answers
+# passkeys: JSON requests of the page's script
 
 
 class _Asked(msgspec.Struct, forbid_unknown_fields=True):
@@ -240,7 +240,7 @@ class _Answered(msgspec.Struct, forbid_unknown_fields=True):
     name: str = ""
 
 
-@post("/account/passkey/ask", summary="What an authenticator is to sign", status_code=200)
+@post("/account/passkey/ask", summary="The challenge for an authenticator", status_code=200)
 async def ask(request: AnyRequest, services: NamedDependency[AccountServices]) -> Response[Any]:
     at, asked = services.me.place(request), await read(request, _Asked)
     if asked is None or at is None:
@@ -257,7 +257,9 @@ async def ask(request: AnyRequest, services: NamedDependency[AccountServices]) -
         return told_refusal(request, error.code, 400, **error.data)
 
 
-@post("/account/passkey/done", summary="Keep a passkey, making the account if need be", status_code=200)
+@post(
+    "/account/passkey/done", summary="Store a passkey, and make the account if there is none", status_code=200
+)
 async def make_passkey(request: AnyRequest, services: NamedDependency[AccountServices]) -> Response[Any]:
     at, given = services.me.place(request), await read(request, _Answered)
     if given is None or at is None:
@@ -281,7 +283,7 @@ async def make_passkey(request: AnyRequest, services: NamedDependency[AccountSer
     return await _new(request, services, account, Response({"to": ME}), value)
 
 
-@post("/account/passkey/in", summary="Sign in by a passkey", status_code=200)
+@post("/account/passkey/in", summary="Sign in with a passkey", status_code=200)
 async def sign_in_by_passkey(
     request: AnyRequest, services: NamedDependency[AccountServices]
 ) -> Response[Any]:

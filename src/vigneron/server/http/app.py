@@ -1,4 +1,4 @@
-"""The application: routes, error pages, forms' tokens, templates, and the middleware around them."""
+"""The ASGI application: routes, error handlers, configuration. uvicorn serves what `application` returns."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from vigneron.server.platform.settings import Settings
 
 
 class _Application(Litestar):
-    """Litestar without plugins for model libraries: loading one that happens to be there costs a second."""
+    """Litestar without plugins for model libraries: importing an installed one takes a second."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -42,8 +42,7 @@ def application(
     sessions: Sessions,
     limits: RateLimits,
 ) -> Door:
-    """Return the ASGI application that serves these routes. `life` is entered at its start, and left at its
-    end."""
+    """Return the ASGI application of a server. Its lifespan opens and closes the store and the bots."""
     environment = Environment(
         loader=FileSystemLoader(static_files.TEMPLATES),
         autoescape=True,

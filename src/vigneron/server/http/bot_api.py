@@ -1,4 +1,4 @@
-"""Where programs play: HTTP and sockets, with a token in the header. docs/live-bots.md describes it."""
+"""The API for programs: HTTP and sockets, with a token in the header. See docs/live-bots.md."""
 
 from __future__ import annotations
 
@@ -42,17 +42,18 @@ from vigneron.server.table_registry.code_lookup import CodeLookup, TooManyWrongC
 from vigneron.server.table_registry.registry import TableRegistry, TableUnreadable
 
 LONGEST_WAIT: Final = 25.0
+"""Seconds that a request may wait for a change."""
 _LANG: Final = "en"
 
 
 class Code(msgspec.Struct, forbid_unknown_fields=True):
-    """What the host passes on so that others can sit down."""
+    """The join code of a table, which the host passes on."""
 
     code: Annotated[str, Meta(max_length=40)]
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
-    """`v` and `d` as they were told with the offers."""
+    """An act. `v` and `d` are those that came with the offers."""
 
     v: Count
     act: ActText
@@ -60,7 +61,9 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
-    """One of the choices in `motion`; with `about`, the question's `id`, an answer to another is refused."""
+    """A vote: one of the choices in `motion`.
+
+    With `about`, the motion's `id`, a vote on another is refused."""
 
     choice: Literal["yes", "no", "wait", "bot", "end", "withdraw"]
     about: Count | None = None
@@ -85,7 +88,7 @@ def _bearer(headers: Any) -> str:
 
 
 async def _program(services: BotServices, headers: Any, address: str) -> Program:
-    """Raises a 401, or a 429 for whoever asks too often."""
+    """Return the program of a token. Raises HTTPException: 401, or 429 after too many wrong tokens."""
     token = _bearer(headers)
     if services.limits.tokens_per_address.full(address):
         raise HTTPException(status_code=429)
@@ -121,13 +124,13 @@ def _seated(table: LiveTable, program: Program) -> Seat:
 
 
 async def _here(table: LiveTable, program: Program) -> None:
-    """Note that a program is here; if others had removed it, it has its seat again."""
+    """Note that a program is here. If others had replaced it by a bot, it gets its seat back."""
     table.program_calls(program.person)
     await table.here_again(program.person)
 
 
 def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
-    """Return what a program is told of a table: its view of the position, and what it may do."""
+    """Return a table as a program sees it: its view of the position, and its offers."""
     record, position = table.record, table.position
     at = table.means.hours.now()
     out: dict[str, Any] = {
@@ -155,9 +158,9 @@ def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
 
 
 def _revision(told: dict[str, Any]) -> int:
-    """Return a number that is another whenever what is told is another, but for the time that runs.
+    """Return a number that changes whenever the answer does, except for times that run down.
 
-    It is made of nothing else: a count of what is written would tell of choices that are covered."""
+    It depends on the answer only: a count of writes would reveal that somebody made a covered choice."""
     people: list[parts.Person] = told["people"]
     asked: parts.Motion | None = told["motion"]
     still = [
@@ -191,13 +194,12 @@ def _refused(refusal: Refusal, status: int = 422) -> Response[Any]:
 
 
 class Playing(Controller):
+    """The HTTP routes of programs."""
+
     path = PROGRAMS.rstrip("/")
     tags = ["programs"]  # noqa: RUF012 (Litestar reads it from the class)
 
-    @get(
-        "/tables",
-        summary="The tables at which this program sits; `ended`: only this page of those that are over",
-    )
+    @get("/tables", summary="The program's tables; `ended`: a page of the finished ones instead")
     async def tables(
         self,
         request: AnyRequest,
@@ -233,7 +235,7 @@ class Playing(Controller):
             return _refused(error.refusal, 409)
         return Response(told(table, seat), status_code=200)
 
-    @get("/tables/{table_id:str}", summary="How the table stands; `wait` seconds for another `revision`")
+    @get("/tables/{table_id:str}", summary="A table; `wait` up to so many seconds for another `revision`")
     async def look(
         self,
         request: AnyRequest,
@@ -249,7 +251,7 @@ class Playing(Controller):
         with suppress(TimeoutError):
             async with timeout(wait):
                 while now["revision"] == revision:
-                    # before it is asked how things stand: nothing falls in between
+                    # taken before the state is read, so that no change is missed
                     news = table.memory.news(seat)
                     table, now = await self._again(request, services, table_id)
                     if now["revision"] == revision:
@@ -261,12 +263,12 @@ class Playing(Controller):
     async def _again(
         request: AnyRequest, services: BotServices, table_id: str
     ) -> tuple[LiveTable, dict[str, Any]]:
-        """Return what is told now to somebody who waits: the token or the seat may be gone meanwhile."""
+        """Return the table for a request that waited. The token or the seat may have been lost meanwhile."""
         program = await _program(services, request.headers, address_of(request.scope))
         table = await _table(services, table_id)
         return table, told(table, _seated(table, program))
 
-    @post("/tables/{table_id:str}/act", summary="Do this")
+    @post("/tables/{table_id:str}/act", summary="Play an act")
     async def act(
         self,
         request: AnyRequest,
@@ -287,7 +289,7 @@ class Playing(Controller):
             return Response({name: answer[name] for name in ("code", "rule", "say")}, status_code=422)
         return Response(told(table, seat), status_code=409 if answer.get("t") == "stale" else 200)
 
-    @post("/tables/{table_id:str}/vote", summary="Answer what the table is asked")
+    @post("/tables/{table_id:str}/vote", summary="Vote on the open motion")
     async def vote(
         self,
         request: AnyRequest,
@@ -328,7 +330,7 @@ class Playing(Controller):
 async def program_socket(
     socket: WebSocket[Any, Any, Any], services: NamedDependency[BotServices], table_id: FromPath[str]
 ) -> None:
-    """The table's own protocol, with the token in the header and the program's view in every position."""
+    """Serve the table's socket to a program: its token is a header; every position has the `view`."""
     try:
         program = await _program(services, socket.headers, address_of(socket.scope))
     except HTTPException:
@@ -344,7 +346,7 @@ async def program_socket(
 
 
 def error(status: int, code: str) -> Response[Any]:
-    """Return an error as programs read it: `{status, code, say}`."""
+    """Return an error for programs: `{status, code, say}`."""
     return Response(
         {"status": status, "code": code, "say": Speaker(_LANG, None).say(f"server-{code}")},
         status_code=status,

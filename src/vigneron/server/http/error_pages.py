@@ -1,4 +1,4 @@
-"""What somebody is answered when a request fails: a page for people, JSON for programs."""
+"""Answers to failed requests: a page for people, JSON for programs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CODES = {
     503: "store-away",
 }
 _SOON = 2
-"""Seconds after which it is worth while to ask again what could not be answered."""
+"""Seconds after which a client may retry, for the `retry-after` header."""
 
 
 @get("/limit", include_in_schema=False)
@@ -59,7 +59,7 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     extra = error.extra if isinstance(error.extra, dict) else {}
     status = 404 if error.status_code == 405 else error.status_code
     if isinstance(error, PermissionDeniedException) and not request.scope["state"].get("cookies", True):
-        extra = {"code": "no-cookies"}  # then the form's token could not come along
+        extra = {"code": "no-cookies"}  # a redirect would lose the form's token
     code = str(extra.get("code", "")) or _CODES.get(status, "bad-request" if status < 500 else "failed")
     if request.url.path.startswith(PROGRAMS):
         return bot_api.error(status, code)
@@ -89,7 +89,7 @@ def _bad_value(request: AnyRequest, error: BadValue) -> Response[Any]:
 
 
 def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
-    # The route, not the address: a join code may be in it.
+    # The route and not the path, which may contain a join code.
     log.error("%s %s", request.method, request.scope.get("path_template", ""), exc_info=error)
     if request.url.path.startswith(PROGRAMS):
         return bot_api.error(500, "failed")
@@ -98,7 +98,7 @@ def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
 
 
 def _unavailable(request: AnyRequest) -> Response[Any]:
-    """Nothing was done, or all of it; the same request may come again, and is done once."""
+    """Return a 503. The request took effect completely or not at all; a repetition takes effect once."""
     programs = request.url.path.startswith(PROGRAMS)
     answer: Response[Any] = (
         bot_api.error(503, "store-away") if programs else error_page(request, 503, "store-away")
@@ -125,5 +125,5 @@ EXCEPTION_HANDLERS: Final[dict[int | type[Exception], Callable[[AnyRequest, Any]
 
 
 def routes() -> Router:
-    """Return the routes to which the middleware leads requests that it refuses (`middleware.Door`)."""
+    """Return the routes to which the middleware rewrites requests that it refuses (`middleware.Door`)."""
     return router((too_many, foreign, wrong, away))

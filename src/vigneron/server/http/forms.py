@@ -1,4 +1,4 @@
-"""What routes of forms share: reading fields, finding the table, answering by a page that leads on."""
+"""Shared by form routes: reading fields, finding the table, redirecting."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ from vigneron.server.table_registry.registry import TableRegistry
 
 
 async def fields(request: AnyRequest) -> dict[str, str]:
-    """Return a form's fields as texts that a store can keep; of a field given twice, the first; files are not
-    fields."""
+    """Return a form's fields as storable text. Of a repeated field the first counts; files are left out."""
     form = await request.form()
     return {plain(key): plain(value) for key in form if isinstance(value := form.get(key), str)}
 
@@ -38,14 +37,14 @@ def options_in(form: dict[str, str]) -> dict[str, str]:
 
 
 def number(text: str, code: str) -> int:
-    """Return a small whole number. Raises Refused with this code."""
+    """Return a small integer. Raises Refused with this code."""
     if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
         raise Refused(code)
     return int(text)
 
 
 def see(path: str) -> Redirect:
-    """Return the answer that leads a browser to another page of ours."""
+    """Return a redirect after a form (303)."""
     return Redirect(path, status_code=303)
 
 
@@ -56,17 +55,17 @@ def said(request: AnyRequest, refusal: Refusal, key: str = "") -> str:
 
 
 def guest_name(request: AnyRequest) -> str:
-    """Return how somebody is called who gives no name."""
+    """Return the name for a person who gave none."""
     return Speaker(lang_of(request), None).say("server-guest")
 
 
 def address(request: AnyRequest) -> str:
-    """Return where a request comes from, as it is counted."""
+    """Return the rate-limit key of the client's address."""
     return address_of(request.scope)
 
 
 async def find(tables: TableRegistry, table_id: str) -> LiveTable:
-    """Raises a 404 that is shown as a page, TableUnreadable, StoreAway."""
+    """Return a table. Raises HTTPException (a 404 that is shown as a page), TableUnreadable, StoreAway."""
     found = await tables.find(table_id)
     if found is None:
         raise HTTPException(status_code=404, extra={"code": "no-table"})
@@ -74,7 +73,7 @@ async def find(tables: TableRegistry, table_id: str) -> LiveTable:
 
 
 async def find_to_look(request: AnyRequest, tables: TableRegistry, table_id: str) -> LiveTable:
-    """Raises as `find` does, or a 403 for whoever may not watch there."""
+    """Return a table that this person may watch. Raises as `find` does, or HTTPException 403."""
     found = await find(tables, table_id)
     person = person_of(request)
     if not found.record.lets(person):
@@ -92,7 +91,7 @@ async def gathered(
     change: Callable[[TableRecord], Any],
     then: str = "",
 ) -> Response[Any]:
-    """Change a table before its game, and lead to its page or to `then`; or say why it is refused."""
+    """Change a table before the game, and redirect to it (or to `then`), or show the refusal."""
     table = await find(tables, table_id)
     try:
         await table.gather(change)
@@ -102,7 +101,7 @@ async def gathered(
 
 
 def refused(request: AnyRequest, error: Refused, table: LiveTable) -> Response[Any] | Template:
-    """Return the page that says why something at a table is refused."""
+    """Return the page of a refusal at a table."""
     forbidden = error.refusal.code in ("not_host", "no_seat")
     text = said(request, error.refusal, table.record.game)
     page: Response[Any] = error_page(request, 403 if forbidden else 409, "refused", {"say": text})
@@ -110,7 +109,9 @@ def refused(request: AnyRequest, error: Refused, table: LiveTable) -> Response[A
 
 
 async def keep_name(request: AnyRequest, store: SqlStore, given: str) -> None:
-    """Remember a name for the next form. What was asked for is done already, and stays so without it."""
+    """Store a name for the next form.
+
+    A failing store is ignored, because the request itself has succeeded."""
     name = names.clean(given)
     if name:
         with suppress(StoreAway):

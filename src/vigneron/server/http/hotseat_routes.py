@@ -1,4 +1,4 @@
-"""Requests about a device that several people share: sit down beside somebody, be named, get up again."""
+"""Requests of several players on one device: sit down beside somebody, be named, leave."""
 
 from __future__ import annotations
 

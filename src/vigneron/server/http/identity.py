@@ -1,6 +1,7 @@
-"""Who is asking: a random name in a signed cookie, and the language they read.
+"""Identifies who is asking: a random id in a signed cookie, and a language.
 
-Cookies know no ports: their names are made from the house's key, so that houses on one host keep theirs."""
+Cookies ignore ports. Their names contain a digest of the server's key, so that several servers on one host do
+not overwrite each other's."""
 
 from __future__ import annotations
 
@@ -17,13 +18,13 @@ from vigneron.i18n.speaker import LANGUAGES
 
 OLD_COOKIE: Final = "vigneron"
 OLD_FORM_COOKIE: Final = "csrftoken"
-"""The names that every house used once."""
+"""The cookie names of earlier versions, which were the same for every server."""
 LANGUAGE_COOKIE: Final = "language"
 YEARS: Final = 5 * 365 * 24 * 3600
 
 
 class Identity:
-    """Signs and reads the cookie by which a person holds their seats."""
+    """Signs and reads the cookies of a server."""
 
     def __init__(self, key: str) -> None:
         self._signer = Signer(key, salt="vigneron.person", digest_method=_sha256)
@@ -32,13 +33,15 @@ class Identity:
         self.cookie, self.form_cookie = f"vigneron-{mark}", f"vigneron-form-{mark}"
 
     def new(self) -> str:
+        """Return a new random person id."""
         return secrets.token_urlsafe(24)
 
     def sign(self, person: str) -> str:
+        """Return the value of a guest's cookie."""
         return self._signer.sign(person).decode("ascii")
 
     def read(self, value: str | None) -> str | None:
-        """Return the person in a cookie's value; None if it is missing or not ours."""
+        """Return the person in a cookie's value; None if it is missing or its signature is wrong."""
         if not value or len(value) > 200:
             return None
         try:
@@ -47,14 +50,14 @@ class Identity:
             return None
 
     def is_form_token(self, token: str) -> bool:
-        """Return whether this house made a token for its forms."""
+        """Return whether this server made a form token."""
         if len(token) != 2 * CSRF_SECRET_LENGTH or not token.isascii():
             return False
         drawn, signed = token[:CSRF_SECRET_LENGTH], token[CSRF_SECRET_LENGTH:]
         return compare_digest(signed, generate_csrf_hash(drawn, self._key))
 
     def knows(self, jar: Mapping[str, str]) -> bool:
-        """Return whether a browser sent any cookie by a name that houses use."""
+        """Return whether a browser sent any cookie with one of our names."""
         return not {self.cookie, self.form_cookie, OLD_COOKIE, OLD_FORM_COOKIE}.isdisjoint(jar)
 
 
@@ -63,7 +66,9 @@ def _sha256(data: bytes = b"") -> object:
 
 
 def cookies(header: str) -> dict[str, str]:
-    """Return the cookies of a request's header. Whatever others on the same host have set disturbs none."""
+    """Return the cookies in a request's header.
+
+    Malformed ones, set by others on the same host, are skipped."""
     jar: dict[str, str] = {}
     for pair in header.split(";"):
         name, sign, value = pair.strip().partition("=")
@@ -73,13 +78,13 @@ def cookies(header: str) -> dict[str, str]:
 
 
 def header(name: str, value: str, seconds: int | None = None) -> str:
-    """Return the header that sets a cookie for so long, or until the browser is closed."""
+    """Return the value of a `Set-Cookie` header. `seconds` None: until the browser is closed."""
     age = "" if seconds is None else f"; Max-Age={seconds}"
     return f"{name}={value}; Path=/{age}; HttpOnly; SameSite=Lax"
 
 
 def language(cookie: str | None, accept: str) -> str:
-    """Return the language a person chose, else the first that their browser asks for, else English."""
+    """Return the language in the cookie, else the first supported one in `Accept-Language`, else English."""
     if cookie in LANGUAGES:
         return str(cookie)
     wanted: list[tuple[float, str]] = []

@@ -1,4 +1,4 @@
-"""Requests about meeting: open tables, colours, ready marks, what the host settles, playing again."""
+"""Requests of the lobby: public tables, colours, ready marks, settings, rematch."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class LobbyServices:
     limits: RateLimits
 
 
-@get("/open", summary="The tables at which a stranger may sit down, as a part of the start page")
+@get("/open", summary="The list of public tables, as a part of the start page")
 async def open_tables(request: AnyRequest, services: NamedDependency[LobbyServices]) -> Template:
     return render(request, "open.html", {"open": await open_lines(request, services.store, services.clock)})
 
 
-@post("/t/{table_id:str}/sit", summary="Sit down at a table that is open to everybody")
+@post("/t/{table_id:str}/sit", summary="Sit down at a public table")
 async def sit(
     request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
 ) -> Response[Any]:
@@ -68,7 +68,7 @@ async def colour(
     return await gathered(request, services.tables, table_id, change)
 
 
-@post("/t/{table_id:str}/ready", summary="Say that one is ready, or is not yet")
+@post("/t/{table_id:str}/ready", summary="Set or clear one's ready mark")
 async def ready(
     request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
 ) -> Response[Any]:
@@ -79,7 +79,7 @@ async def ready(
     )
 
 
-@post("/t/{table_id:str}/settle", summary="Change what was settled when the table was opened")
+@post("/t/{table_id:str}/settle", summary="Change the table's settings")
 async def settle(
     request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
 ) -> Response[Any]:
@@ -102,7 +102,7 @@ async def settle(
     return await gathered(request, services.tables, table_id, change)
 
 
-@post("/t/{table_id:str}/host", summary="Become the host in place of one who stays away")
+@post("/t/{table_id:str}/host", summary="Become host in place of an absent one")
 async def take_over(
     request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
 ) -> Response[Any]:

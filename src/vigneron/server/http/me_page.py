@@ -1,4 +1,4 @@
-"""The page about oneself: account, passkeys, what one is told, one's games."""
+"""The account page: account, passkeys, notices, and the person's games."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ ME: Final = "/me"
 
 
 def session_of(request: AnyRequest) -> str:
-    """Return the cookie of the session in which somebody is signed in, '' for a guest."""
+    """Return the session cookie of a signed-in person, '' for a guest."""
     return str(request.scope["state"]["session"])
 
 
 def say_refusal(request: AnyRequest, code: str, data: dict[str, int | str] | None = None) -> str:
+    """Return the sentence of a refusal in the language of the person who is asking."""
     return Speaker(lang_of(request), None).say(f"refusal-{code}", data)
 
 
 class MePage:
-    """Makes the page from what is kept of the person who asks."""
+    """Makes the page of the person who asks."""
 
     def __init__(
         self,
@@ -50,13 +51,13 @@ class MePage:
         self._push, self._services, self._ladders, self._address = push, services, ladders, address
 
     def place(self, request: AnyRequest) -> Place | None:
-        """Return where passkeys made on this page hold; None if the address allows none."""
+        """Return where passkeys that are made on this page are valid; None if the address allows none."""
         return place(self._address.origin(request))
 
     async def render(
         self, request: AnyRequest, error: str = "", status: int = 200, form: str = ""
     ) -> Response[Any]:
-        """Return the page; with a form's error, in the part of the page that `form` names."""
+        """Return the page. An error appears in the part of the page that `form` names."""
         person, lang = person_of(request), lang_of(request)
         account = await self._accounts.of(person) if session_of(request) else None
         context: dict[str, Any] = {
@@ -90,17 +91,17 @@ class MePage:
         return render(request, "me.html", context, status, await self._store.name_of(person))
 
     async def failed(self, request: AnyRequest, error: NoAccount, form: str) -> Response[Any]:
-        """Return the page that says why a form of it was refused."""
+        """Return the page with the reason for which a form was refused."""
         return await self.render(request, say_refusal(request, error.code, error.data), 400, form)
 
 
 def told_refusal(request: AnyRequest, code: str, status: int, **data: int | str) -> Response[Any]:
-    """Return what a script of the page is answered when it is refused."""
+    """Return a refusal as JSON, for scripts."""
     return Response({"say": say_refusal(request, code, data)}, status_code=status)
 
 
 async def read(request: AnyRequest, kind: Any) -> Any:
-    """Return what a script sent, None if it is nothing of the kind."""
+    """Decode the JSON that a script sent; None if it does not have this type."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):

@@ -1,7 +1,6 @@
-"""The outermost layer: who is asking, which language they read, and the headers that every answer carries.
+"""The outermost middleware: identifies the person and their language, limits requests, sets headers.
 
-It stands around the whole application, so that errors and static files pass through it too.
-"""
+It is around the whole application, so that it also sees errors and static files."""
 
 from __future__ import annotations
 
@@ -36,32 +35,32 @@ _HEADERS: Final = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
 PROGRAMS: Final = "/api/"
-"""Where programs play."""
+"""Where the API for programs begins."""
 _AT_ONCE: Final = 8
 """Concurrent WebSocket handshakes. After a restart all clients reconnect at once, and must not starve those
 already playing."""
 _LONGEST: Final = 2.0
 """Handshake timeout in seconds. A slow handshake then gives up its slot."""
 _PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", "/schema")
-"""Answers that are the same for everybody: no cookie is set with them."""
+"""Paths whose answers are the same for everybody. No cookie is set with them."""
 
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _TOO_MANY: Final = "/limit"
 _BARE: Final = b"429 Too Many Requests\n"
 _FOREIGN: Final = "/foreign"
-"""Where refused requests are led, so that the refusal is a page like any other."""
+"""Paths to which refused requests are rewritten, so that the refusal is a page like any other."""
 _AWAY: Final = "/away"
 _WRONG: Final = "/wrong"
 _TOO_OFTEN: Final = 1008
 LINE: Final = "line"
-"""The name under which a route leaves in the scope's state what serves a socket that it has let in."""
+"""The key in the scope's state under which a route leaves the function that serves an accepted socket."""
 LATER: Final = 1013
-"""The store is away: come back in a moment."""
+"""The close code when the store is unavailable. Clients reconnect soon."""
 
 
 def address_of(scope: Scope) -> str:
-    """Return where somebody comes from, as it is counted."""
+    """Return the rate-limit key of a client's address."""
     client = scope.get("client")
     return network(client[0]) if client else ""
 
@@ -71,7 +70,7 @@ def _header(scope: Scope, name: bytes) -> str:
 
 
 class Door:
-    """An ASGI application around another."""
+    """The middleware, an ASGI application around another."""
 
     def __init__(self, app: ASGIApp, identity: Identity, sessions: Sessions, limits: RateLimits) -> None:
         self._app = app
@@ -82,16 +81,17 @@ class Door:
         self._refusals = limits.refusal_pages_per_address
         self._entrance = asyncio.Semaphore(_AT_ONCE)
         self.closed: StoreAway | StoreTooNew | None = None
-        """Why the house could not open, if it is its store: then whoever started it is told, and no trace."""
+        """The error of the store that stopped the start. It is reported without a traceback."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request, a socket or the lifespan."""
         kind = str(scope["type"])
         if kind == "lifespan":
             await self._app(scope, receive, partial(self._live, send))
         elif kind == "websocket":
             line = await self._let_in(scope, receive, send)
             if line is not None:
-                # How somebody came would else be remembered for as long as their socket is open.
+                # Free the request's headers, which would stay in memory as long as the socket is open.
                 cast("dict[str, Any]", scope).clear()
                 await line(receive, send)
         else:
@@ -103,8 +103,9 @@ class Door:
         await send(message)
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> _Line | None:
-        """Have a socket accepted or refused, while only a few others are looked after; return what serves it
-        from then on, None if it has been served."""
+        """Run the handshake of a socket, at most `_AT_ONCE` at a time.
+
+        Returns the function that serves the accepted socket, None if it was refused."""
         if not self._requests.allows(address_of(scope)):
             await send({"type": "websocket.close", "code": _TOO_OFTEN, "reason": ""})
             return None
@@ -133,12 +134,12 @@ class Door:
 
     async def _serve(self, kind: str, scope: Scope, receive: Receive, send: Send) -> None:
         readable = request_text.settle(scope)
-        programs = scope["path"].startswith(PROGRAMS)  # they come with a token, and no cookie counts there
+        programs = scope["path"].startswith(PROGRAMS)  # programs have tokens and no cookies
         sent = () if programs else (v for k, v in scope["headers"] if k == b"cookie")
         jar = identity.cookies(b"; ".join(sent).decode("latin-1"))
         quiet = programs or scope["path"].startswith(_PUBLIC) or kind == "websocket"
         new: list[str] = []
-        """Cookies to be set with the answer."""
+        """Cookies to set with the answer."""
         if kind == "http" and not quiet:
             new += self._form_token(scope, jar)
         secure = scope["scheme"] in ("https", "wss")
@@ -152,14 +153,14 @@ class Door:
             try:
                 person, session, own = await self._who(jar)
                 new += own
-            except StoreAway as error:  # nobody is taken for a stranger, or loses their cookie, by that
+            except StoreAway as error:  # nobody must lose their cookie because of that
                 log.warning("who is asking: %s", error)
                 if kind == "websocket":
                     await send({"type": "websocket.close", "code": LATER, "reason": ""})
                     return
                 elsewhere = _AWAY
         bare = scope.get("method") == "HEAD"
-        if bare:  # answered as GET is, without the body; the server around us still knows what was asked
+        if bare:  # handled as GET, without the body; uvicorn's own scope keeps the method
             scope = cast("Scope", {**scope, "method": "GET"})
         state: dict[str, Any] = scope.setdefault("state", {})
         state["person"], state["session"] = person, session
@@ -194,9 +195,9 @@ class Door:
         await self._app(scope, receive, send if kind == "websocket" else answer)
 
     async def _who(self, jar: Mapping[str, str]) -> tuple[str, str, list[str]]:
-        """Return who comes with these cookies, the value if it is a session's ('' if not), and what to set.
+        """Return the person of these cookies, the session cookie ('' if none), and the cookies to set.
 
-        A cookie by the name of before counts if this house made it, and is replaced. Raises StoreAway."""
+        A cookie with an old name is valid if this server made it, and is replaced. Raises StoreAway."""
         own = self._identity.cookie
         for name in (own, identity.OLD_COOKIE):
             value = jar.get(name, "")
@@ -213,14 +214,15 @@ class Door:
         return person, "", self._set(own, self._identity.sign(person), identity.YEARS)
 
     def _set(self, came: str, value: str, seconds: int) -> list[str]:
-        """Return the cookies that let somebody be known from now on, and take away another one."""
+        """Return the cookies that identify a person from now on, and delete one with an old name."""
         cookies = [identity.header(self._identity.cookie, value, seconds)]
         return cookies if came == self._identity.cookie else [*cookies, identity.header(came, "", 0)]
 
     def _form_token(self, scope: Scope, jar: Mapping[str, str]) -> list[str]:
-        """Have forms see this house's own token or none, so that a foreign one is replaced by the next page.
+        """Remove form tokens of other servers from the request, so that the next page makes a valid one.
 
-        A token by the name of before counts if this house made it; return what sets it by its name of now."""
+        A token with the old cookie name is valid if this server made it; returns the cookie with the new
+        name."""
         name = self._identity.form_cookie
         tokens = (jar.get(name, ""), jar.get(identity.OLD_FORM_COOKIE, ""))
         token = next((token for token in tokens if self._identity.is_form_token(token)), "")
@@ -232,7 +234,7 @@ class Door:
         return [identity.header(name, token)] if token and token != tokens[0] else []
 
     def _refused(self, scope: Scope) -> str:
-        """Return where a request is led that is one too many, or a form of another page; '' if neither."""
+        """Return the path for a request over the limit, or for a form from another site; '' for others."""
         if not scope["path"].startswith(_PUBLIC) and not self._requests.allows(address_of(scope)):
             return _TOO_MANY
         method = str(scope.get("method", "GET"))
@@ -240,7 +242,7 @@ class Door:
 
 
 async def _turn_away(send: Send) -> None:
-    """Answer one of very many requests from one address at the least cost."""
+    """Answer one of very many requests from one address as cheaply as possible."""
     headers = [
         (b"content-type", b"text/plain"),
         (b"content-length", str(len(_BARE)).encode()),

@@ -1,4 +1,4 @@
-"""What watches a server from outside: whether it answers, and its figures."""
+"""Routes for monitoring: health and metrics."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from vigneron.server.storage.repository import SqlStore
 
 @dataclass(frozen=True, slots=True)
 class MonitoringServices:
-    """What these routes use. `token`: who shows it sees the figures; '': only this machine does."""
+    """What these routes use. Whoever sends `token` may read the metrics; with '' only this machine may."""
 
     store: SqlStore
     metrics: Metrics
@@ -34,7 +34,7 @@ async def healthz(services: NamedDependency[MonitoringServices]) -> str:
 
 @get("/metrics", include_in_schema=False)
 async def metrics_of(request: AnyRequest, services: NamedDependency[MonitoringServices]) -> Response[Any]:
-    """Figures for Prometheus: to this machine, or to whoever shows the host's token."""
+    """Answer with Prometheus metrics, to this machine or to whoever sends the host's token."""
     token = services.token
     shown = request.headers.get("authorization", "").removeprefix("Bearer ")
     if token:

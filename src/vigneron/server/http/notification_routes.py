@@ -1,4 +1,4 @@
-"""What the page about oneself does about notices, and the worker that shows them in the browser."""
+"""Requests about notices, and the service worker that shows them."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from vigneron.server.platform import static_files
 from vigneron.server.platform.rate_limits import RateLimits
 
 
-@get("/notices.js", summary="The worker that shows notices", include_in_schema=False)
+@get("/notices.js", summary="The service worker", include_in_schema=False)
 async def worker(request: AnyRequest) -> Response[Any]:
-    """It must come from the root: only so it may speak for all pages."""
+    """Serve the service worker. Its scope is its path, so only at the root does it cover all pages."""
     path = static_files.static_file("shell/service-worker.js")
     assert path is not None
     return Response(
@@ -48,13 +48,13 @@ class NotificationServices:
 
 
 class _Subscription(msgspec.Struct):
-    """What a browser says; it may say more than is asked."""
+    """A push subscription from a browser. Other fields are ignored."""
 
     endpoint: str
     keys: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-@post("/me/push", summary="Let this browser be told", status_code=200)
+@post("/me/push", summary="Send notices to this browser", status_code=200)
 async def subscribe(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
     person, given = person_of(request), await read(request, _Subscription)
     if given is None:
@@ -72,7 +72,7 @@ async def subscribe(request: AnyRequest, services: NamedDependency[NotificationS
     return Response({"on": True})
 
 
-@post("/me/push/ask", summary="Whether this browser is told", status_code=200)
+@post("/me/push/ask", summary="Whether this browser gets notices", status_code=200)
 async def ask(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
     given = await read(request, _Subscription)
     if given is None:
@@ -81,7 +81,7 @@ async def ask(request: AnyRequest, services: NamedDependency[NotificationService
     return Response({"on": id_of(given.endpoint) in {one.id for one in own}})
 
 
-@post("/me/push/off", summary="Tell this browser no longer", status_code=200)
+@post("/me/push/off", summary="Send no more notices to this browser", status_code=200)
 async def stop(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
     given = await read(request, _Subscription)
     if given is None:
@@ -90,7 +90,7 @@ async def stop(request: AnyRequest, services: NamedDependency[NotificationServic
     return Response({"on": False})
 
 
-@post("/me/services", summary="Let oneself be told through a service")
+@post("/me/services", summary="Send notices through a service")
 async def add_service(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
     person, form = person_of(request), await forms.fields(request)
     if not services.limits.notice_changes_per_person.allows(person):
@@ -104,7 +104,7 @@ async def add_service(request: AnyRequest, services: NamedDependency[Notificatio
     return forms.see(f"{ME}#notices")
 
 
-@post("/me/services/{id:str}/remove", summary="Let oneself be told through a service no longer")
+@post("/me/services/{id:str}/remove", summary="Send no more notices through a service")
 async def remove_service(
     request: AnyRequest, services: NamedDependency[NotificationServices], id: FromPath[str]
 ) -> Response[Any]:
@@ -112,7 +112,7 @@ async def remove_service(
     return forms.see(f"{ME}#notices")
 
 
-@post("/me/notices/try", summary="Send oneself a notice to see that it arrives", status_code=200)
+@post("/me/notices/try", summary="Send a test notice", status_code=200)
 async def try_out(request: AnyRequest, services: NamedDependency[NotificationServices]) -> Response[Any]:
     person = person_of(request)
     trials = services.limits.notice_trials_per_key

@@ -1,4 +1,4 @@
-"""Whether a form or a socket comes from a page of this house: its origin against the host that was asked."""
+"""Compares the origin of a form or socket with the requested host, against cross-site requests."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _LONGEST: Final = 300
 
 
 def same_origin(scope: Scope) -> bool:
-    """Return whether a socket or form comes from our own page (or from a program, which sends no origin).
+    """Return whether a form or socket comes from our own page, or from a program, which sends no origin.
 
-    What differs is logged: a proxy that changes the host is the usual reason."""
+    A mismatch is logged; a proxy that changes the host is the usual reason."""
     origin = _header(scope, b"origin")
     if not origin:
         return True
@@ -30,13 +30,13 @@ def same_origin(scope: Scope) -> bool:
 
 
 def _header(scope: Scope, name: bytes) -> str:
-    """Return a header as it came; '' if it is missing, and nothing that could fit if it came twice."""
+    """Return a header; '' if it is missing. Repeated headers are joined, and so match nothing."""
     found = [value.decode("latin-1") for key, value in scope.get("headers", []) if key == name]
     return found[0] if len(found) == 1 else ", ".join(found)
 
 
 def _place(text: str, scheme: str) -> str:
-    """Return a host with its port, in the form in which two are compared; '' if it is neither."""
+    """Return host and port in a normal form for comparison; '' if they are malformed."""
     if not 0 < len(text) <= _LONGEST or any(c in text for c in "/?#@, \t"):
         return ""
     name, colon, port = text.lower().rpartition(":")

@@ -1,4 +1,4 @@
-"""The pages that everybody sees: start, a new table, joining, the table, what a finished game leaves."""
+"""Public pages: start, new table, join, the table, and what a finished game leaves."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from vigneron.server.table_registry.registry import TableRegistry
 from vigneron.server.table_registry.seed_precommit import SeedPrecommits
 
 ENDED: Final = 20
-"""Ended games on one page of somebody's list."""
+"""Finished games per page of a person's list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ async def qr_of(
 
 
 def page_of(request: AnyRequest) -> int:
-    """Return which page of ended games is asked for, from 1."""
+    """Return the requested page of finished games, from 1."""
     asked = request.query_params.get("ended", "")
     return max(1, int(asked)) if asked.isascii() and asked.isdigit() and len(asked) < 7 else 1
 

@@ -1,4 +1,4 @@
-"""What templates are given. docs/templates.md lists it."""
+"""The contexts of templates. docs/templates.md lists them."""
 
 from __future__ import annotations
 
@@ -29,14 +29,16 @@ from vigneron.server.table.live_table import LiveTable
 AnyRequest = Request[Any, Any, Any]
 _LISTED: Final = 30
 _LISTED_FOR: Final = 86_400
-"""Seconds for which a table at which nothing happens is found by strangers."""
+"""Seconds without a change after which a public table is no longer listed."""
 
 
 def person_of(request: AnyRequest) -> str:
+    """Return the id of the person who is asking."""
     return str(request.scope["state"]["person"])
 
 
 def lang_of(request: AnyRequest) -> str:
+    """Return the language of the person who is asking."""
     return str(request.scope["state"]["lang"])
 
 
@@ -46,7 +48,7 @@ def _phrases(lang: str, prefix: str) -> str:
 
 
 def render(request: AnyRequest, template: str, context: Json, status: int = 200, name: str = "") -> Template:
-    """Return a page with what every page gets."""
+    """Return a page: the template with its context, and what every page needs."""
     lang = lang_of(request)
     speaker = Speaker(lang, None)
     stamp = static_files.stamp()
@@ -67,7 +69,7 @@ def render(request: AnyRequest, template: str, context: Json, status: int = 200,
 
 
 def _back(request: AnyRequest) -> str:
-    """Return where the language form leads back to: this page, if it can be asked for again."""
+    """Return the page to show after the language form: this page, if it was a GET."""
     if request.method not in ("GET", "HEAD"):
         return "/"
     return request.url.path + (f"?{request.url.query}" if request.url.query else "")
@@ -76,7 +78,7 @@ def _back(request: AnyRequest) -> str:
 def error_page(
     request: AnyRequest, status: int, code: str, data: Mapping[str, int | str] | None = None
 ) -> Response[Any]:
-    """Return an error as a page, or as JSON for programs."""
+    """Return an error as a page, or as JSON if the client does not accept HTML."""
     speaker = Speaker(lang_of(request), None)
     title, text = speaker.say(f"server-{code}-title"), speaker.say(f"server-{code}", data)
     if (
@@ -88,6 +90,7 @@ def error_page(
 
 
 def game_line(key: str, lang: str) -> Json:
+    """Return a game for a list of games."""
     found, speaker = game(key), Speaker(lang, game(key))
     return {
         "key": key,
@@ -100,12 +103,13 @@ def game_line(key: str, lang: str) -> Json:
 
 
 def bot_lines(found: Game[Any, Any], lang: str) -> list[Json]:
+    """Return the bot levels of a game for a list."""
     speaker = Speaker(lang, found)
     return [{"name": name, "label": display_names.bot(name, speaker)} for name in levels.names(found)]
 
 
 async def open_lines(request: AnyRequest, store: SqlStore, clock: Hours) -> list[Json]:
-    """Return the tables at which a stranger may sit down, the newest first."""
+    """Return the public tables with open seats, the newest first."""
     lang, person = lang_of(request), person_of(request)
     since = clock.date() // 1000 - _LISTED_FOR
     out: list[Json] = []
@@ -134,7 +138,7 @@ async def open_lines(request: AnyRequest, store: SqlStore, clock: Hours) -> list
 async def new_page(
     request: AnyRequest, store: SqlStore, key: str, form: Json, error: str = "", rule: str = ""
 ) -> Template:
-    """Raises KeyError if there is no such game."""
+    """Return the form of a new table. Raises KeyError if there is no such game."""
     lang, found = lang_of(request), game(key)
     speaker = Speaker(lang, found)
     sent = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
@@ -164,6 +168,7 @@ async def join_page(
     error: str = "",
     status: int = 200,
 ) -> Template:
+    """Return the page of a join code; `record` None: no table has this code."""
     lang, table = lang_of(request), None
     if record is not None:
         table = {
@@ -180,6 +185,7 @@ async def join_page(
 async def table_page(
     request: AnyRequest, store: SqlStore, accounts: Accounts, address: PublicAddress, table: LiveTable
 ) -> Template:
+    """Return the page of a table."""
     lang, record = lang_of(request), table.record
     person, others = await seat_identity.playing_as(request, record, accounts)
     seat, found = record.seat_of(person), game(record.game)

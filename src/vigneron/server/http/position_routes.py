@@ -1,4 +1,4 @@
-"""A position as text: what whoever asks may see of it, as one line to copy."""
+"""The position of a table as one line of text, as the person who asks may see it."""
 
 from __future__ import annotations
 
@@ -34,8 +34,10 @@ class PositionServices:
 async def position_of(
     request: AnyRequest, services: NamedDependency[PositionServices], table_id: FromPath[str]
 ) -> Response[Any]:
-    """`?as=SEAT` names one of several seats that the asker has here; without it, such a person sees what
-    everybody sees: on a shared device the others' covered things stay covered."""
+    """Answer with the position as one line of text.
+
+    `?as=SEAT` selects one of several seats of the same person. Without it they get the spectator's view, so
+    that on a shared device nobody's covered choices are shown to the others."""
     table = await forms.find_to_look(request, services.tables, table_id)
     if table.position is None:
         return error_page(request, 404, "not-found")
@@ -46,14 +48,14 @@ async def position_of(
 
 
 def _seat(own: list[Seat], wanted: str) -> Seat | None:
-    """Return the seat whose view is told: the only one, or of several the one that is named."""
+    """Return the seat whose view is sent: the only one, or the selected one of several."""
     if len(own) == 1:
         return own[0]
     return next((seat for seat in own if str(seat) == wanted), None)
 
 
 def seen_text(record: TableRecord, table: LiveTable, seat: Seat | None) -> str:
-    """Return what a seat (None: a spectator) sees of a running or finished game, its own choice included."""
+    """Return the view of a seat (None: a spectator) as text, including its own covered choice."""
     position = table.position
     assert position is not None
     whole = Snapshot(position.game, position.setup, position.rules, position.own(seat), record.data)

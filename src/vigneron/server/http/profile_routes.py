@@ -1,4 +1,4 @@
-"""Profiles: one's own among the page about oneself, and the one that a stranger may see."""
+"""Profiles: the public page, and the part of the account page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ProfileServices:
 
 
 def page_of(request: AnyRequest) -> int:
-    """Return which page of the games is asked for, 1 the newest."""
+    """Return the requested page of games, from 1 (the newest)."""
     text = request.query_params.get("page", "")
     return min(_MOST_PAGES, max(1, int(text))) if text.isascii() and text.isdigit() and len(text) < 9 else 1
 
@@ -38,7 +38,7 @@ def page_of(request: AnyRequest) -> int:
 async def told(
     store: SqlStore, ladders: Ladders, ids: list[str], lang: str, page: int, *, open: bool
 ) -> dict[str, Any]:
-    """Return what pages are given of somebody's games; `ids`: the person, then who they were before."""
+    """Return the context for a person's games. `ids`: the person's id, then those of their aliases."""
     lines, more = await profiles.lines(store, ids, page)
     return {
         "ratings": profiles.told_ratings(await ladders.of(ids[0]), lang),
@@ -49,7 +49,7 @@ async def told(
     }
 
 
-@get("/people/{public:str}", summary="Somebody's profile, as far as a stranger may see it")
+@get("/people/{public:str}", summary="A person's public profile")
 async def profile(
     request: AnyRequest, services: NamedDependency[ProfileServices], public: FromPath[str]
 ) -> Response[Any]:

@@ -1,4 +1,4 @@
-"""Under which address others reach this server."""
+"""The address under which others reach this server."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from vigneron.server.storage.models import TableRecord
 
 
 class PublicAddress:
-    """`base` is the address that the host has set; '' means the one by which a request came."""
+    """`base` is the address that the host has set; '' means the address of the request."""
 
     def __init__(self, base: str) -> None:
         self._base = base
 
     def origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """Return the address of this server for a request or a socket, without a slash at its end."""
+        """Return the address of this server for a request or a socket, without a slash at the end."""
         base = self._base
         if not base:
             scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
@@ -24,5 +24,5 @@ class PublicAddress:
         return base.rstrip("/")
 
     def join_link(self, connection: ASGIConnection[Any, Any, Any, Any], record: TableRecord) -> str:
-        """Return the address under which others join a table."""
+        """Return the join link of a table."""
         return f"{self.origin(connection)}/j/{record.code}"

@@ -1,7 +1,6 @@
-"""Requests as the house reads them: whatever somebody sends is text that can be kept, or refused with 400.
+"""Reads requests: all text becomes text that the store can keep, or the request is refused with 400.
 
-Every route reads bodies and forms through this one class, so no route has to know what is wrong with bytes.
-"""
+Every route reads bodies and forms through this class, so no route has to handle undecodable bytes."""
 
 from __future__ import annotations
 
@@ -14,46 +13,50 @@ from litestar.exceptions import ClientException, InternalServerException
 from litestar.types import Scope
 
 LOST: Final = "\ufffd"
-"""What stands where a character was none."""
+"""Replaces characters that cannot be stored."""
 _ASCII: Final = "".join(map(chr, range(33, 127)))
 _LONGEST_HOST: Final = 255
-"""Characters of a host's name with its port; longer ones are none."""
+"""The most characters of a host with its port."""
 _UNREADABLE: Final = (ValueError, LookupError, RecursionError)
-"""What bytes do to those who decode them: wrong UTF-8, unknown encodings, brackets without end."""
+"""Errors that decoders raise: wrong UTF-8, unknown encodings, very deep nesting."""
 
 
 def plain(text: str) -> str:
-    """Return a text with U+FFFD for NUL and halves of surrogate pairs, which no store takes.
+    """Return a text with U+FFFD in place of NUL and lone surrogates, which no database takes.
 
-    They are not left out, or what is nothing's name would become something's."""
+    They are not removed, because that could make two different names equal."""
     if "\x00" not in text and text.isascii():
         return text
     return text.replace("\x00", LOST).encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 class Asked(Request[Any, Any, Any]):
-    """A request whose body is read once and wholly, and whose faults are the asker's."""
+    """A request that reads its whole body once, and answers undecodable ones with 400."""
 
     async def body(self) -> bytes:
+        """Return the body. Raises ClientException if the client disconnects."""
         try:
             return await super().body()
-        except InternalServerException as error:  # they went while they sent it
+        except InternalServerException as error:  # the client disconnected
             raise ClientException("the body is not whole") from error
 
     async def json(self) -> Any:
+        """Return the body as JSON. Raises ClientException."""
         try:
             return await super().json()
         except _UNREADABLE as error:
             raise ClientException("not JSON") from error
 
     async def msgpack(self) -> Any:
+        """Return the body as MessagePack. Raises ClientException."""
         try:
             return await super().msgpack()
         except _UNREADABLE as error:
             raise ClientException("not MessagePack") from error
 
     async def form(self) -> FormMultiDict:
-        await self.body()  # kept: who reads it as something else afterwards finds it whole
+        """Return the form. Raises ClientException."""
+        await self.body()  # cached, so that it can still be read in another format
         try:
             return await super().form()
         except _UNREADABLE as error:
@@ -61,11 +64,10 @@ class Asked(Request[Any, Any, Any]):
 
 
 def settle(scope: Scope) -> bool:
-    """Make path and query of a request what every part of the house can read; return whether a link can be
-    made of its `Host`."""
+    """Make path and query decodable everywhere; return whether the `Host` header is acceptable."""
     if "\x00" in scope["path"]:
         scope["path"] = scope["path"].replace("\x00", LOST)
-    query = scope.get("query_string", b"")  # of a socket's it may be left out
+    query = scope.get("query_string", b"")  # a socket's scope may lack it
     if not query.isascii():
         scope["query_string"] = quote_from_bytes(query, _ASCII).encode()
     return all(len(value) <= _LONGEST_HOST for name, value in scope["headers"] if name == b"host")

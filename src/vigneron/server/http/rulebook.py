@@ -1,4 +1,4 @@
-"""A game's rules as pages: chapters of clauses, their text as safe markup."""
+"""A game's rules for pages: chapters of clauses, with their text as safe HTML."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 _READ: Final = ("list", "table", "emphasis", "balance_pairs", "backticks", "escape", "newline")
-"""What is read of Markdown."""
+"""The Markdown rules that are enabled."""
 _NUMBER: Final = re.compile(r"(?<![\w#-])([A-Z]{2}-\d+[a-z]?)\b")
 
 
 def chapters(found: Game[Any, Any], lang: str) -> list[dict[str, Any]]:
     """Return [{title, html, clauses: [{number, title, html, changed, before}]}] in the order of the text.
 
-    `changed` says that this edition changed the clause, `before` is its text in the edition before, or ''."""
+    `changed`: this edition changed the clause. `before`: its text in the previous edition, or ''."""
     own, changed = clauses(found, lang), changes(found, lang)
     return [
         {
@@ -47,7 +47,7 @@ def chapters(found: Game[Any, Any], lang: str) -> list[dict[str, Any]]:
 
 
 def editions(found: Game[Any, Any]) -> list[dict[str, str]]:
-    """Return [{edition, name}], newest first, of a game that has several editions; [] of another."""
+    """Return [{edition, name}], newest first, or [] for a game with one edition."""
     every = [found.in_edition(edition.name) for edition in reversed(found.editions)]
     return [{"edition": each.edition, "name": each.name} for each in every] if len(every) > 1 else []
 
@@ -57,10 +57,10 @@ def _before(clause: Clause | None, numbers: Container[str]) -> str:
 
 
 def markup(text: str, numbers: Container[str]) -> str:
-    """Return safe markup of a clause's text: paragraphs, lists, tables, emphasis, code, links to clauses.
+    """Return a clause's text as safe HTML: paragraphs, lists, tables, emphasis, code, links to clauses.
 
-    `numbers` are the clauses that there are; what else looks like a number is no link. Nothing else of
-    Markdown is read: no markup in the text is let through, and no address."""
+    `numbers` are the existing clauses; only these become links. Other Markdown is disabled: HTML in the text
+    is escaped, and addresses do not become links."""
     return str(_markdown().render(text, {"numbers": numbers}))
 
 
@@ -74,7 +74,7 @@ def _markdown() -> MarkdownIt:
 
 
 def _link_numbers(state: StateCore) -> None:
-    """Make links of the numbers of clauses in running text; code stays as it is written."""
+    """Turn clause numbers in running text into links. Code is left alone."""
     for block in state.tokens:
         if block.type == "inline":
             block.children = [
@@ -85,7 +85,7 @@ def _link_numbers(state: StateCore) -> None:
 
 
 def _linked(text: Token, numbers: Container[str]) -> Iterator[Token]:
-    """Yield a token of text as text and links. `split` gives text at even places and numbers at odd ones."""
+    """Yield a text token as text and links. `split` gives text at even places and numbers at odd ones."""
     from markdown_it.token import Token
 
     for at, part in enumerate(_NUMBER.split(text.content)):

@@ -1,4 +1,4 @@
-"""A game's rules: as a page of chapters, and clause by clause."""
+"""A game's rules: as a page of chapters, and as single clauses."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def rules_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
 
 
 def _found(name: str) -> Game[Any, Any] | None:
-    """Return the game that a path names, `KEY` or `KEY@EDITION`; None if it is not here."""
+    """Return the game of a path (`KEY` or `KEY@EDITION`), or None."""
     try:
         return game(name)
     except LookupError:  # there is no such game or edition, or it cannot be used

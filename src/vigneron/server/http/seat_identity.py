@@ -1,5 +1,7 @@
-"""Who plays which seat, where somebody has two: their account's, and one that they took as a guest before
-they signed in (see `merging`). The page and the socket of a table name the second one by `?as=SEAT`."""
+"""Which seat a person plays if they have two at a table.
+
+One is their account's, the other one they took as a guest before they signed in (see `merge_guest`). Page and
+socket of the table select the second one with `?as=SEAT`."""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ _NO_ROWS: Final = 1 << 30
 
 
 async def _own(accounts: Accounts, record: TableRecord, state: Mapping[str, Any]) -> dict[Seat, str]:
-    """Return under which id somebody holds each of their seats here, the account's own first."""
+    """Return the ids under which a person holds their seats here, by seat, the account's own first."""
     ids = [str(state["person"])]
     if state.get("session") and len(record.people()) > 1:
         ids += await accounts.aliases(ids[0])
@@ -27,7 +29,7 @@ async def _own(accounts: Accounts, record: TableRecord, state: Mapping[str, Any]
 async def playing_as(
     request: Request[Any, Any, Any], record: TableRecord, accounts: Accounts
 ) -> tuple[str, list[Seat]]:
-    """Return under which id the asker plays, and which other seats here are theirs."""
+    """Return the id under which the person plays, and their other seats here."""
     state = request.scope["state"]
     own = await _own(accounts, record, state)
     wanted = _seat(request.query_params.get("as", ""))
@@ -38,7 +40,7 @@ async def playing_as(
 async def person_at(
     store: SqlStore, accounts: Accounts, table_id: str, state: Mapping[str, Any], wanted: str
 ) -> str:
-    """Return under which id somebody comes to a table by its socket."""
+    """Return the id under which a person connects to a table's socket."""
     person = str(state["person"])
     if not wanted or not state.get("session"):
         return person
@@ -48,7 +50,7 @@ async def person_at(
 
 
 def suffix(person: str, own: str, seat: Seat | None) -> str:
-    """Return what a socket's path needs for the seat that the page shows."""
+    """Return the query that a socket's path needs for the seat that the page shows."""
     return "" if person == own or seat is None else f"?as={seat}"
 
 

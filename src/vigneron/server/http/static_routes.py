@@ -1,4 +1,4 @@
-"""Files: scripts, styles, the games' drawings."""
+"""Files: scripts, style sheets, and the games' drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What forms do: open a table, join, gather, choose a language. The answer leads on, or is the form again."""
+"""Requests of forms: open a table, join, sit, start, choose a language.
+
+They redirect, or show the form again."""
 
 from __future__ import annotations
 
@@ -85,10 +87,10 @@ async def quick(request: AnyRequest, services: NamedDependency[TableRouteService
     seeds = client_seeds.of_one(person, word) if client_seeds.is_word(word) else ClientSeeds()
     try:
         table = await services.opener.open(key, seats, {}, person, seeds=seeds, precommit=precommit)
-    except Conflict:  # the page was there already, and went back: its commitment has served
+    except Conflict:  # a page from the browser's history: its commitment is used up
         begun = await services.tables.find(precommit.id) if precommit else None
         if begun is not None and begun.record.phase == "lobby" and begun.record.host == person:
-            table = begun  # it was opened, and the store went away before it began
+            table = begun  # it was opened, but the store failed before it started
         else:
             table = await services.opener.open(key, seats, {}, person, seeds=seeds)
     await requests.start(table, person, "")
@@ -159,7 +161,7 @@ async def join(request: AnyRequest, services: NamedDependency[TableRouteServices
     return see(f"/t/{table.record.id}")
 
 
-@post("/t/{table_id:str}/name", summary="Name oneself")
+@post("/t/{table_id:str}/name", summary="Change one's name")
 async def rename(
     request: AnyRequest, services: NamedDependency[TableRouteServices], table_id: FromPath[str]
 ) -> Response[Any]:
@@ -173,7 +175,7 @@ async def rename(
     return answer
 
 
-@post("/t/{table_id:str}/seat", summary="Give an open seat to a bot, or open it again")
+@post("/t/{table_id:str}/seat", summary="Put a bot on an open seat, or open it again")
 async def place(
     request: AnyRequest, services: NamedDependency[TableRouteServices], table_id: FromPath[str]
 ) -> Response[Any]:
@@ -198,7 +200,7 @@ async def clock(
     return await gathered(request, services.tables, table_id, change)
 
 
-@post("/t/{table_id:str}/leave", summary="Give up one's seat; in a running game a bot goes on")
+@post("/t/{table_id:str}/leave", summary="Give up one's seat; in a running game a bot takes it")
 async def leave(
     request: AnyRequest, services: NamedDependency[TableRouteServices], table_id: FromPath[str]
 ) -> Response[Any]:
@@ -210,7 +212,7 @@ async def leave(
     return await _waited(request, table, requests.leave(table, person), "/")
 
 
-@post("/t/{table_id:str}/back", summary="Take one's seat again from the bot")
+@post("/t/{table_id:str}/back", summary="Take one's seat back from the bot")
 async def back(
     request: AnyRequest, services: NamedDependency[TableRouteServices], table_id: FromPath[str]
 ) -> Response[Any]:
@@ -218,7 +220,7 @@ async def back(
     return await _waited(request, table, requests.back(table, person_of(request)))
 
 
-@post("/t/{table_id:str}/remove", summary="Remove somebody: before the start, or who is not here")
+@post("/t/{table_id:str}/remove", summary="Remove a person before the start, or an absent one from the game")
 async def remove(
     request: AnyRequest, services: NamedDependency[TableRouteServices], table_id: FromPath[str]
 ) -> Response[Any]:
@@ -262,7 +264,7 @@ async def start(
 
 
 def _sure(request: AnyRequest, table: LiveTable, person: str, fill: str, free: int) -> Response[Any]:
-    """Return the page that says that bots are going to take the free seats. Raises Refused."""
+    """Return the page that asks to confirm that bots take the open seats. Raises Refused."""
     record = table.record.fork()
     seating.fill(record, preparation.starter(record, person), fill)
     speaker = Speaker(lang_of(request), game(record.game))
@@ -272,7 +274,7 @@ def _sure(request: AnyRequest, table: LiveTable, person: str, fill: str, free: i
     return page
 
 
-@post("/language", summary="Choose the language, kept in a cookie")
+@post("/language", summary="Choose the language, which is stored in a cookie")
 async def language(request: AnyRequest) -> Response[Any]:
     form = await fields(request)
     lang, back = form.get("lang", ""), form.get("back", "/")

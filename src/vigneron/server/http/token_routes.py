@@ -1,4 +1,4 @@
-"""The page on which people make tokens for their programs."""
+"""The page of a person's programs and their tokens."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def make(request: AnyRequest, services: NamedDependency[TokenServices]) ->
 async def withdraw(
     request: AnyRequest, services: NamedDependency[TokenServices], id: FromPath[str]
 ) -> Response[Any]:
-    with suppress(Conflict):  # withdrawn already, or another's
+    with suppress(Conflict):  # withdrawn already, or somebody else's
         await services.programs.withdraw(person_of(request), id[:32])
         services.revocation.everywhere(program_person(id[:32]))
     return forms.see("/programs")

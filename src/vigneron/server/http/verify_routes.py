@@ -1,4 +1,4 @@
-"""Requests about trust: a finished game's draws for checking, and finished games brought here to look at."""
+"""Requests about verification: the draws of a finished game, and the import of finished games."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class VerifyServices:
 
 @get(
     "/t/{table_id:str}/draws",
-    summary="All draws of a finished game, with what is needed to derive them again",
+    summary="All draws of a finished game, with everything needed to derive them again",
 )
 async def draws_of(
     request: AnyRequest, services: NamedDependency[VerifyServices], table_id: FromPath[str]
@@ -64,8 +64,9 @@ async def draws_of(
 
 
 def _draws(found: Journal, lang: str) -> Json:
-    """Return a journal's draws with what they were drawn from, named in a language, and sentences for what
-    the journal proves beside them and what it only claims. Raises BadJournal."""
+    """Return a journal's draws with their weights, named in a language. Raises BadJournal.
+
+    With them come sentences on what the journal proves otherwise, and what it only claims."""
     header, closing = found.header, found.closing
     own = edition_of(game(header.game), header)
     if closing is None:
@@ -85,7 +86,7 @@ def _draws(found: Journal, lang: str) -> Json:
     }
 
 
-@get("/fair", summary="The page that checks all draws of a finished game in the browser")
+@get("/fair", summary="The page that verifies all draws of a finished game in the browser")
 async def fair(request: AnyRequest, services: NamedDependency[VerifyServices]) -> Response[Any]:
     id, source, title = request.query_params.get("table", ""), "", ""
     if id:
@@ -102,11 +103,11 @@ async def fair(request: AnyRequest, services: NamedDependency[VerifyServices]) -
 
 @post(
     "/fair/weights",
-    summary="Replay the record of a finished game: its draws, and out of what each was drawn",
+    summary="Replay the record of a finished game; returns its draws with their weights",
     request_max_body_size=journal_import.LARGEST + 10_000,
 )
 async def weights_of(request: AnyRequest, services: NamedDependency[VerifyServices]) -> Response[Any]:
-    """Nothing is kept, and whether a draw follows from the secret is left to whoever asks."""
+    """Replay an uploaded record. Nothing is stored; the browser checks the draws against the secret."""
     at, lang = forms.address(request), lang_of(request)
     if services.limits.proofs_per_address.full(at):
         return error_page(request, 429, "too-many")  # before the file is taken apart
@@ -123,14 +124,14 @@ async def weights_of(request: AnyRequest, services: NamedDependency[VerifyServic
     return Response(told, status_code=200, headers=_HEADERS)
 
 
-@get("/import", summary="The form for a finished game from elsewhere")
+@get("/import", summary="The form for importing a finished game")
 async def import_form(request: AnyRequest) -> Response[Any]:
     return render(request, "import.html", {"error": None})
 
 
 @post(
     "/import",
-    summary="Bring a finished game here, to look at",
+    summary="Import a finished game, for viewing",
     request_max_body_size=journal_import.LARGEST + 10_000,
 )
 async def import_journal(request: AnyRequest, services: NamedDependency[VerifyServices]) -> Response[Any]:
@@ -153,7 +154,7 @@ async def import_journal(request: AnyRequest, services: NamedDependency[VerifySe
 
 
 def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
-    """Return what is wrong with a journal, naming the ply, in the reader's language."""
+    """Return what is wrong with a journal, with the ply, in the person's language."""
     found = game(key) if key in games() else None
     speaker = Speaker(lang_of(request), found)
     why = speaker.say(f"journal-{error.code}", error.data)

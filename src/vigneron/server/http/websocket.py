@@ -1,8 +1,7 @@
-"""The line between one browser and a table: reads, checks, hands on, writes.
+"""The WebSocket between a browser and a table: reads, checks and dispatches messages, and writes answers.
 
-The route accepts the socket and leaves its line in the scope, and the middleware serves it. Therefore the
-objects around a route are released, although a socket is open for hours.
-"""
+The route accepts the socket and leaves its line in the scope; the middleware then serves it. So the objects
+around a route are freed, although a socket is open for hours."""
 
 from __future__ import annotations
 
@@ -48,18 +47,24 @@ from vigneron.server.table_registry.open_connections import OpenConnections, Rig
 from vigneron.server.table_registry.registry import TableRegistry, TableUnreadable
 
 TOO_BIG: Final = 1009
+"""Close code: a message is too long."""
 TOO_MUCH: Final = 1008
+"""Close code: too many messages, or not allowed."""
 GONE: Final = 4404
+"""Close code: there is no such table for this person. Clients do not reconnect."""
 RESTART: Final = 1012
+"""Close code: the server restarts. Clients reconnect."""
 REST: Final = 2.0
-"""Seconds for which a line that has taken more than its share is not read at most: it may also have ended."""
+"""The longest pause in seconds before the next message of a socket over its share.
+
+It may have closed meanwhile."""
 
 log = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
 
 
 class TableSockets:
-    """Lets sockets in to tables, and counts those that are open."""
+    """Admits sockets to tables, and counts the open ones."""
 
     def __init__(
         self, tables: TableRegistry, connections: OpenConnections, address: PublicAddress, limits: Limits
@@ -67,7 +72,7 @@ class TableSockets:
         self._tables, self._connections, self._address, self._limits = tables, connections, address, limits
         self._shares = Shares()
         self.open: Counter[str] = Counter()
-        """Open sockets by address."""
+        """Number of open sockets by address."""
 
     async def let_in(
         self,
@@ -80,9 +85,9 @@ class TableSockets:
         holder: str,
         view: bool = False,
     ) -> None:
-        """Accept a socket of somebody who is known, and leave its line for the middleware to serve.
+        """Accept a socket of a known person, and leave its line for the middleware to serve.
 
-        The line ends with the `right`, which is the `holder`'s."""
+        The line ends when the `right` of the `holder` ends."""
         try:
             table = await self._tables.find(table_id)
             code = "no-table"
@@ -122,7 +127,7 @@ class SocketServices:
 async def table_socket(
     socket: Socket, services: NamedDependency[SocketServices], table_id: FromPath[str]
 ) -> None:
-    """Let one connection in."""
+    """Accept a browser's connection to a table."""
     if not same_origin(socket.scope):
         await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection
         return
@@ -138,7 +143,9 @@ async def table_socket(
 
 
 def _gone(code: str, lang: str, sentence: str = "") -> str:
-    """Return the message that a line ends for good; `code` says why, and so does the sentence of this id."""
+    """Return the message that ends a connection for good.
+
+    `sentence` is the id of its text, by default `code`'s."""
     say = Speaker(lang, None).say(sentence or f"server-{code}")
     return protocol.encode(outgoing.Gone(code=code, say=say)).decode()
 
@@ -184,7 +191,7 @@ class _Line:
         self._reading: asyncio.Task[int]
         self._greeted = False
         self._writing: asyncio.Task[None] | None = None
-        """There is one only while something is to be sent: most lines are quiet most of the time."""
+        """Exists only while there is something to send, because most sockets are idle most of the time."""
 
     async def serve(self, receive: Receive, send: Send) -> None:
         """Serve the connection until it ends."""
@@ -215,7 +222,7 @@ class _Line:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            with suppress(Outdated):  # nobody is told any more who left a table that has left memory
+            with suppress(Outdated):  # the table has left memory, so nobody needs to know
                 await self._table.part(self._viewer)
         if code:
             with suppress(RuntimeError, OSError):
@@ -231,15 +238,15 @@ class _Line:
         try:
             while message := self._viewer.first():
                 await self._send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-        except (RuntimeError, OSError):  # it is gone
+        except (RuntimeError, OSError):  # the socket has closed
             self._viewer.let_go()
-        except Exception:  # a line that may have lost a message must not go on as if it had not
+        except Exception:  # a message may be lost, so the socket must not go on
             log.exception("table %s: a line broke", self._table.record.id)
             self._viewer.let_go()
         self._writing = None
 
     async def _read(self) -> int:
-        """Return the code to close with, 0 if the other side has gone."""
+        """Return the code to close with, 0 if the client has closed."""
         while True:
             try:
                 got: Any = await self._receive() if self._greeted else await self._first()
@@ -262,15 +269,15 @@ class _Line:
                 await asyncio.sleep(min(owed, REST))
 
     async def _turn_away(self, code: str) -> int:
-        """Say why the line ends for good; return the code to close it with."""
+        """Tell the client why the connection ends for good; return the close code."""
         with suppress(RuntimeError, OSError, TimeoutError):
-            async with asyncio.timeout(REST):  # whoever sends without end may read nothing
+            async with asyncio.timeout(REST):  # a client that floods may not read
                 told = _gone(code, self._viewer.lang)
                 await self._send({"type": "websocket.send", "bytes": None, "text": told})
         return TOO_MUCH
 
     async def _first(self) -> Any:
-        """Raises TimeoutError for somebody who holds a line open and says nothing."""
+        """Return the first message. Raises TimeoutError if a client says nothing."""
         async with asyncio.timeout(self._patience):
             return await self._receive()
 
@@ -285,7 +292,7 @@ class _Line:
         except (BadMessage, BadValue):
             self._table.refuse(self._viewer, n, Refusal("bad_message", ""))
         except Exception:
-            # Whatever went wrong, this person's line and everybody's table go on; the log has the rest.
+            # Whatever went wrong, the socket and the table go on; the log has the traceback.
             log.exception("table %s", self._table.record.id)
             self._table.refuse(self._viewer, n, Refusal("failed", ""))
 
@@ -348,7 +355,7 @@ class _Line:
                 await self._do(message.n, requests.allow_speakers(table, viewer.person, message.who))
 
     def _note(self, rows: list[TableRow]) -> str:
-        """Return what somebody who comes is told of having been removed: by these rows, or earlier."""
+        """Return what a returning person is told about having been removed, now or earlier."""
         table, viewer = self._table, self._viewer
         if rows:
             return takeovers.told_of(rows, table.views.speaker(viewer.lang))
@@ -356,7 +363,7 @@ class _Line:
         return "" if table.record.phase == "lobby" else removals.said(table.record, viewer.person, speaker)
 
     async def _leave(self) -> None:
-        """Of several people on one device, only the one whose seat is open gives it up. Raises Refused."""
+        """Give up the seat; of several on one device, only the open one. Raises Refused."""
         table, viewer = self._table, self._viewer
         several = len(table.record.seats_of(viewer.person)) > 1
         seat = table.memory.seat(viewer)
@@ -365,12 +372,12 @@ class _Line:
         await requests.leave(table, viewer.person, seat if several else None)
 
     async def _do(self, n: int | None, work: Awaitable[None]) -> None:
-        """Answer that it is done, or why not."""
+        """Await a request, and answer that it is done, or why not."""
         if await self._ask(n, work):
             self._viewer.send(outgoing.Done(n=n))
 
     async def _ask(self, n: int | None, work: Awaitable[None]) -> bool:
-        """Do what answers by itself, or say why not; return whether it was done."""
+        """Await a request that answers by itself, or answer why not; return whether it was done."""
         try:
             await work
         except Refused as error:

@@ -1,9 +1,8 @@
-"""Sockets as uvicorn serves them, with a limit on frames: pings, pongs and parts of messages count too.
+"""uvicorn's WebSocket protocol with a limit on frames, including pings, pongs and fragments.
 
-uvicorn hands over whole messages and pauses reading until they are taken; pings, pongs and parts of messages
-it takes as fast as they come, as many as one read brings. Here each frame is counted where it is parsed, so
-the rest of a read is thrown away as soon as there are too many.
-"""
+uvicorn pauses reading until a whole message has been taken. But it takes pings, pongs and fragments as fast
+as they come, as many as one read brings. Here each frame is counted when it is parsed, so the rest of a read
+is discarded as soon as there are too many."""
 
 from __future__ import annotations
 
@@ -20,23 +19,24 @@ from vigneron.server.platform.rate_limits import Bucket
 from vigneron.server.platform.settings import Limits
 
 _FRAMES: Final = 3
-"""Frames that a message may take, on average: browsers send one, and answer a ping now and then."""
+"""Average frames per message. Browsers send one, and answer a ping now and then."""
 _PARTS: Final = 64
-"""Frames of one message. Their bytes are limited besides, but empty ones have none."""
+"""The most frames of one message. Its bytes are limited too, but empty frames have none."""
 
 
 class CountedProtocol(ServerProtocol):
-    """The parser of one connection, which fails it for too many frames (1008)."""
+    """The parser of one connection. It fails the connection for too many frames (1008)."""
 
     def __init__(self, rate: int, max_size: int | None) -> None:
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
         self._bucket, self._parts = Bucket(rate), 0
 
     def recv_frame(self, frame: Frame) -> None:
+        """Handle a frame, or fail the connection."""
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             self._parts = self._parts + 1 if frame.opcode is Opcode.CONT else 1
         if not self._bucket.allows() or self._parts > _PARTS:
-            # What has been read and not parsed yet goes with it: `fail` puts a parser in place that discards.
+            # `fail` installs a parser that discards the rest of what has been read.
             self.fail(CloseCode.POLICY_VIOLATION, "too many frames")
             self.parser_exc = ProtocolError("too many frames")
             return
@@ -44,7 +44,7 @@ class CountedProtocol(ServerProtocol):
 
 
 class CountedSockets(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with that parser. `rate`: frames a second on average, and at once at most."""
+    """uvicorn's protocol with that parser. `rate` is frames per second on average, and the most at once."""
 
     rate: ClassVar[int]
 
@@ -54,5 +54,5 @@ class CountedSockets(WebSocketsSansIOProtocol):
 
 
 def counted(limits: Limits) -> type[asyncio.Protocol]:
-    """Return the protocol for a house with these limits. It speaks without extensions."""
+    """Return the protocol class for these limits, without extensions."""
     return type("Sockets", (CountedSockets,), {"rate": _FRAMES * limits.messages_per_second})

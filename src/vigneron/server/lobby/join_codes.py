@@ -1,4 +1,4 @@
-"""The code by which people join a table, as they type or paste it."""
+"""Join codes, as people type or paste them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _IN_LINK: Final = re.compile(r"/j/([^/?#\s]+)")
 
 
 def normal_code(code: object) -> str:
-    """Return a code as it is kept, from what people type or paste.
+    """Return the join code in what people type or paste.
 
-    That may have small letters, spaces and dashes, signs around it, full-width letters and invisible
-    characters, or be the whole link."""
+    Accepted are lower case, spaces and dashes, the whole link, surrounding signs, full-width letters and
+    invisible signs."""
     if not isinstance(code, str):
         return ""
     text = unicodedata.normalize("NFKC", code[:2000])

@@ -1,4 +1,4 @@
-"""Hands a notice to everything through which a person wants to be told: browsers, and services of apprise."""
+"""Sends notices in all ways that a person has chosen: browsers, and services of apprise."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from vigneron.server.notify.apprise_channel import Service, Services
 from vigneron.server.notify.web_push import Push, Subscription
 
 Way = Subscription | Service
-"""One way to tell a person something, in the language that they read there (`lang`)."""
+"""One way to notify a person, with the language of its notices (`lang`)."""
 GONE: Final = (404, 410)
-"""HTTP statuses by which a push service says that a subscription has ended."""
+"""HTTP statuses with which a push service reports that a subscription has ended."""
 
 log = logging.getLogger(__name__)
 
 
 class Notifier:
-    """One per process. Calls to the outside run in two threads of its own; `close` lets go of them."""
+    """One per process. Calls to other servers run in two threads of its own; `close` abandons them."""
 
     def __init__(self, push: Push, services: Services) -> None:
         self._push, self._services = push, services
@@ -35,12 +35,12 @@ class Notifier:
         return [*await self._push.of(person), *await self._services.of(person)]
 
     async def send(self, person: str, to: Way, title: str, body: str, path: str) -> bool:
-        """Hand over one notice, with the path of the page that it leads to; return whether it was taken.
+        """Send a notice in one way, with the path of its page; return whether it was accepted.
 
-        Whatever goes wrong with one way is logged, and is no other's trouble."""
+        A failure is logged, and does not affect other ways."""
         try:
             return await self._hand(person, to, title, body, path)
-        except Exception as error:  # without its words: they may hold the address
+        except Exception as error:  # without the message, which may contain the address
             log.warning("notice: a way failed with %s", type(error).__name__)
             return False
 
@@ -59,7 +59,7 @@ class Notifier:
         return 200 <= status < 300
 
     async def try_out(self, person: str) -> tuple[int, int]:
-        """Send a trial notice on all of a person's ways; return how many took it, of how many.
+        """Send a test notice in all of a person's ways; return how many were accepted, and of how many.
 
         Raises StoreAway."""
         ways = await self.ways(person)

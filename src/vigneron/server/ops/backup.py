@@ -1,9 +1,8 @@
-"""A whole house in one file, from SQLite or PostgreSQL; `restoring` puts it back.
+"""Backup of a whole server into one file, from SQLite or PostgreSQL. `restore` reads it.
 
 The file is gzipped JSON lines: a head `{"format", "schema", "key"}`, then `{"table", "row"}` for every row,
-then `{"rows": COUNT}`. Bytes are `{"b64": TEXT}`. It holds everything, the signing key too: keep it as
-safe as that.
-"""
+then `{"rows": COUNT}`. Bytes are `{"b64": TEXT}`. It contains everything, including the signing key, so keep
+it secret."""
 
 from __future__ import annotations
 
@@ -27,19 +26,19 @@ _VERSION: Final = "alembic_version"
 
 
 class NothingThere(ValueError):
-    """There is no house to keep a copy of."""
+    """There is no server to back up."""
 
 
 async def backup(house: Settings, path: Path) -> int:
-    """Write everything as it is at one moment; the house may run meanwhile. Return the number of rows.
+    """Write a consistent backup, also while the server runs; return the number of rows.
 
-    Raises NothingThere, OSError; then all files are as before."""
+    Raises NothingThere, OSError. Then all files are unchanged."""
     if not _is_there(house.database_url):
         raise NothingThere(house.database_url)
-    if path.exists() and not path.is_file():  # a folder, or a device that a file would take the place of
+    if path.exists() and not path.is_file():  # a folder, or a device that must not be replaced by a file
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)
-    part = Path(name)  # of a name that nobody else has, readable by its owner only
+    part = Path(name)  # a new name, readable by its owner only
 
     def work(connection: Connection) -> int:
         if not inspect(connection).has_table(_VERSION):
@@ -63,7 +62,7 @@ async def backup(house: Settings, path: Path) -> int:
 
 
 def _is_there(url: str) -> bool:
-    """Return whether there can be a house: asking SQLite for a file that is not there would make it."""
+    """Return whether the database exists. Connecting to a missing SQLite file would create it."""
     found = make_url(url)
     return found.get_backend_name() != "sqlite" or Path(found.database or "").is_file()
 
@@ -85,7 +84,7 @@ def _line(file: TextIO, value: Any) -> None:
 
 
 def tables(connection: Connection) -> list[Table]:
-    """Return the tables that are there, those first to which others refer."""
+    """Return the existing tables; those that others refer to come first."""
     found = MetaData()
     found.reflect(connection)
     return [table for table in found.sorted_tables if table.name != _VERSION]

@@ -1,8 +1,7 @@
-"""The composition root: every part of a server is made here, and handed only what it needs.
+"""The composition root: makes all parts of a server, and gives each only what it needs.
 
-`application` gives what uvicorn serves. Nothing below this module knows all parts, and none is looked up by
-name while the server runs.
-"""
+uvicorn serves what `application` returns. No module below this one knows all parts, and none looks a part up
+by name while the server runs."""
 
 from __future__ import annotations
 
@@ -74,12 +73,12 @@ from vigneron.server.table_registry.table_opener import TableOpener
 from vigneron.server.table_registry.turn_notices import TurnNotices
 
 _SETTLED: Final = 2.0
-"""Seconds after which the first page has been served, and slow things may begin."""
+"""Seconds after which the first page has been served, so that slow work may begin."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the parts of a server rest on. Each knows the store at most."""
+    """The services under the parts of a server. Each knows the store at most."""
 
     settings: Settings
     store: SqlStore
@@ -104,7 +103,7 @@ class Services:
 
 
 def services_for(settings: Settings) -> Services:
-    """Return the services that these settings describe. Nothing is opened yet."""
+    """Return the services for these settings. Nothing is opened yet."""
     store = SqlStore(settings.database_url)
     accounts = Accounts(store)
     push, channels = Push(store, settings.push_hosts), Channels(store, settings.key, settings.services)
@@ -133,7 +132,7 @@ def services_for(settings: Settings) -> Services:
 
 
 class Server:
-    """One process: its services, its tables, and what is done at them. `open` before use, then `close`."""
+    """One process: its services, its tables, and the work at them. Call `open` before use, then `close`."""
 
     def __init__(self, services: Services) -> None:
         self.services = s = services
@@ -151,7 +150,7 @@ class Server:
         self.opener = TableOpener(s.store, self.tables, s.settings.override)
         self.sockets = websocket.TableSockets(self.tables, self.connections, s.address, s.settings.limits)
         self.chores: dict[str, asyncio.Task[None]] = {}
-        """What goes on for as long as the server runs."""
+        """The tasks that run as long as the server does."""
         self._measure()
 
     def _measure(self) -> None:
@@ -164,7 +163,7 @@ class Server:
         gauge("bots_thinking", "Processes in which a bot thinks.", s.bots.busy)
 
     async def open(self) -> None:
-        """Raises StoreAway, StoreTooNew."""
+        """Connect to the store, and start the periodic work. Raises StoreAway, StoreTooNew."""
         s = self.services
         await s.store.open()
         await self.maintenance.begin()
@@ -181,7 +180,7 @@ class Server:
         self.chores = {name: asyncio.create_task(chore) for name, chore in chores.items()}
 
     async def close(self) -> None:
-        """End everything, and note in the store that it is over."""
+        """Stop everything, and disconnect from the store."""
         s = self.services
         for chore in self.chores.values():
             chore.cancel()
@@ -197,7 +196,7 @@ class Server:
         await s.store.close()
 
     async def _warm(self) -> None:
-        """Once the first page has been served: start the bots' processes, count games of earlier versions."""
+        """Start the bots' processes and store missing results, once the first page has been served."""
         await asyncio.sleep(_SETTLED)
         await self.services.bots.warm()
         await self.services.backfill.run()
@@ -224,7 +223,7 @@ class Server:
 
 
 def routes(server: Server) -> list[Router]:
-    """Return all routes, each module's with what it needs."""
+    """Return all routes, with the services that each module needs."""
     s, tables = server.services, server.tables
     codes = CodeLookup(s.store, tables, s.limits.codes_per_address)
     merge = GuestMerge(s.store, tables, server.revocation)
@@ -269,5 +268,5 @@ def routes(server: Server) -> list[Router]:
 
 
 def application(settings: Settings) -> Door:
-    """Return the ASGI application of one server."""
+    """Return the ASGI application of a server."""
     return Server(services_for(settings)).door()

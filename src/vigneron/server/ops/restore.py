@@ -1,9 +1,8 @@
-"""A house put back from a copy that `backup` has made, into an empty place.
+"""Restores a backup into an empty place.
 
-The file may come from anybody: whatever is wrong with it, or stops this, the place stays as empty as it was.
-Everything is written in one transaction. Only the key is a file beside it: it is exchanged whole before the
-transaction ends, so that there is never a house without its key.
-"""
+The file may come from anybody. Whatever is wrong with it, or interrupts the restore, the place stays empty.
+Everything is written in one transaction. Only the key is a separate file: it is replaced atomically before
+the transaction ends, so that a database never has the wrong key."""
 
 from __future__ import annotations
 
@@ -45,25 +44,25 @@ from vigneron.server.storage.schema import HEAD
 
 _BATCH: Final = 500
 _BATCH_LENGTH: Final = 1_000_000
-"""Rows, or characters of them, that are put into a table at once."""
+"""Rows, or characters of rows, that are inserted at once."""
 _LONGEST: Final = 16_000_000
-"""Characters of a line: a hundred times what the longest of a house has, so that no file takes all memory."""
+"""Characters of a line: a hundred times the longest real one, so that no file can fill the memory."""
 _LONGEST_KEY: Final = 10_000
 _LARGEST: Final = 2**63
 
 
 class BadBackup(ValueError):
-    """Not a whole backup of ours."""
+    """Not a complete backup of ours."""
 
 
 class NotEmpty(ValueError):
-    """There is something in that place already."""
+    """The place contains something already."""
 
 
 async def restore(house: Settings, path: Path) -> int:
-    """Fill an empty place and bring it to the newest schema; return the number of rows.
+    """Fill an empty place and migrate it to the newest schema; return the number of rows.
 
-    Raises BadBackup, NotEmpty, StoreTooNew, StoreAway, OSError; then the place is as empty as before."""
+    Raises BadBackup, NotEmpty, StoreTooNew, StoreAway, OSError. Then the place is as empty as before."""
     at = database(house.database_url)
     key = _Key(house.data_dir / "key")
 
@@ -91,7 +90,7 @@ async def restore(house: Settings, path: Path) -> int:
 
 
 def _head(head: Mapping[str, Any]) -> tuple[str, str]:
-    """Return the schema and the key that a copy begins with. Raises BadBackup, StoreTooNew."""
+    """Return the schema and the key in a backup's first line. Raises BadBackup, StoreTooNew."""
     schema, key = head.get("schema"), head.get("key")
     if head.get("format") != FORMAT or not isinstance(schema, str) or not isinstance(key, str):
         raise BadBackup("head")
@@ -104,7 +103,7 @@ def _head(head: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def _read(path: Path) -> Iterator[tuple[dict[str, Any], int]]:
-    """Return each line of a file and its length. Raises BadBackup, OSError."""
+    """Yield each line of a file, with its length. Raises BadBackup, OSError."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             while line := file.readline(_LONGEST + 1):
@@ -118,7 +117,9 @@ def _read(path: Path) -> Iterator[tuple[dict[str, Any], int]]:
 
 @contextmanager
 def _files_fault() -> Iterator[None]:
-    """What the store refuses to hold is the file's fault; that it is full, locked or gone is not."""
+    """Turn errors that the file's contents cause into BadBackup.
+
+    A full, locked or lost database is not the file's fault."""
     try:
         yield
     except IntegrityError as error:
@@ -143,7 +144,7 @@ def _fill(connection: Connection, lines: Iterator[tuple[dict[str, Any], int]]) -
             put()
             if type(line["rows"]) is not int or line["rows"] != count:
                 raise BadBackup("count")
-            if next(lines, None) is not None:  # read to its end: only there the file's checksum is compared
+            if next(lines, None) is not None:  # read to the end, where gzip compares the checksum
                 raise BadBackup("end")
             _numbers_go_on(connection, known)
             return count
@@ -165,7 +166,7 @@ def _values(table: Table, row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _value(column: Column[Any], value: Any) -> Any:
-    """Return a value as the store takes it. SQLite would take anything for anything. Raises BadBackup."""
+    """Return a value for the database. Raises BadBackup for a wrong type, which SQLite would accept."""
     kind = column.type
     if value is None and column.nullable:
         return None
@@ -192,7 +193,7 @@ def _text(value: str) -> str:
 
 
 def _numbers_go_on(connection: Connection, known: Mapping[str, Table]) -> None:
-    """Let PostgreSQL's counters go on after the numbers that were put back."""
+    """Set PostgreSQL's sequences past the restored numbers."""
     if connection.dialect.name != "postgresql":
         return
     for table in known.values():
@@ -208,7 +209,7 @@ def _numbers_go_on(connection: Connection, known: Mapping[str, Table]) -> None:
 
 
 class _Key:
-    """The file of the signing key: exchanged whole, and put back if what it belongs to does not follow."""
+    """The file of the signing key: replaced atomically, and put back if the transaction fails."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

@@ -1,4 +1,4 @@
-"""Starts a server: in this process, or in several that share one socket to listen on."""
+"""Starts the server on uvicorn, in this process or in several that share one listening socket."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ log = logging.getLogger(__name__)
 
 
 class PortTaken(OSError):
-    """Somebody listens there already."""
+    """The port is in use."""
 
 
 class OneProcessOnly(ValueError):
-    """SQLite serves one process; several need PostgreSQL."""
+    """Several processes need PostgreSQL. SQLite serves one."""
 
 
 def serve(
@@ -39,14 +39,12 @@ def serve(
     proxies: str = "",
     log: str = "plain",
 ) -> None:
-    """Serve until interrupted. `port` 0: any free one; `ready` gets the address when pages are served.
+    """Serve until interrupted. `ready` gets the address once pages are served.
 
-    `log`: `plain` or `json`. `proxies`: addresses whose forwarding headers are believed, separated by commas;
-    '' means this machine's.
-    Raises PortTaken, OneProcessOnly, BadSetting, StoreAway and StoreTooNew (the store cannot be used now),
-    game.BadData (component data that fit no game), OSError (the data folder), and KeyboardInterrupt when
-    interrupted, after everything is closed.
-    """
+    `port` 0: any free one. `log`: `plain` or `json`. `proxies`: addresses whose forwarding headers are
+    trusted, comma-separated; '' means this machine's. Raises PortTaken, OneProcessOnly, BadSetting, StoreAway
+    and StoreTooNew (the store cannot be used), game.BadData (component data that fit no game), OSError (the
+    data folder), and KeyboardInterrupt when interrupted, after everything is closed."""
     bots = max(1, ((os.cpu_count() or 2) - 1) // workers)
     house = settings(data_dir, database_url, override, public_url=public_url, minds=bots)
     if workers > 1 and house.database_url.startswith("sqlite"):
@@ -85,7 +83,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _tell_manager() -> None:
-    """Tell systemd, or whatever else asks for it in its way, that pages are served now (`Type=notify`)."""
+    """Tell systemd (`Type=notify`) that the server is ready."""
     named = os.environ.get("NOTIFY_SOCKET", "")
     if not named or sys.platform == "win32":
         return

@@ -18,9 +18,9 @@ from vigneron.server.platform.settings import Settings
 def serve_on(
     line: socket.socket, house: Settings, started: Callable[[], None], proxies: str = "", log: str = "plain"
 ) -> None:
-    """Serve this house in this process, on a line that is bound already, until told to stop.
+    """Serve in this process, on a bound socket, until told to stop.
 
-    Raises BadSetting, and StoreAway or StoreTooNew if the store cannot be used now."""
+    Raises BadSetting, and StoreAway or StoreTooNew if the store cannot be used."""
     door = application(house)
     try:
         _Serving(_config(door, house, proxies, log), started).run(sockets=[line])
@@ -48,7 +48,7 @@ def _config(door: Door, house: Settings, proxies: str, log: str) -> uvicorn.Conf
 
 
 class _Serving(uvicorn.Server):
-    """Says when it is ready."""
+    """A uvicorn server that calls a function when it is ready."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)

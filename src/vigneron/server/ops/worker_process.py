@@ -1,4 +1,4 @@
-"""One of several processes that serve a house: `workers` starts it and tells it what it needs to know."""
+"""A worker: one of several processes that serve on one socket. `workers` starts it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from vigneron.server.platform.settings import Limits, Settings
 
 
 def main() -> None:
-    """Be a worker."""
+    """Run a worker."""
     told = json.loads(sys.stdin.readline())
     use_homes(told["homes"])
     own = told["settings"]
@@ -27,10 +27,15 @@ def main() -> None:
     own["limits"] = Limits(**own["limits"])
     threading.Thread(target=_end_with_parent, daemon=True).start()
     line = socket.socket(fileno=int(sys.argv[1]))
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends it to all; the parent decides
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # a terminal sends SIGINT to all processes; the parent decides
     try:
         serve_on(line, Settings(**own), lambda: print("ready", flush=True), told["proxies"], told["log"])
-    except (StoreAway, StoreTooNew) as error:  # a sentence, not a trace each time that it is tried anew
+    except (
+        StoreAway,
+        StoreTooNew,
+    ) as error:  # one sentence and no traceback, since it is tried again and again
         logging.getLogger("vigneron.server.ops.worker_process").error("this process cannot serve: %s", error)
         sys.exit(1)
 

@@ -1,12 +1,7 @@
-"""Several processes that serve on one socket: started, watched, and started anew when one ends.
+"""Several worker processes on one listening socket: started, watched, and replaced when one ends.
 
-Each worker is `python -m vigneron.server.ops.worker_process`. What it needs to know comes through its
-standard input (a command line is for everybody to read), and when that ends, so does the worker.
-
-Our own and not uvicorn's `Multiprocess`: that one ends the whole server when a worker cannot start, which is
-what happens while the database is away; its workers outlive a supervisor that is killed, and hold the port;
-and it does not tell anybody that all workers serve.
-"""
+Each worker is `python -m vigneron.server.ops.workers`. It gets its settings through standard input, because
+everybody can read a command line. When its input ends, so does the worker."""
 
 from __future__ import annotations
 
@@ -31,14 +26,15 @@ from vigneron.server.platform.settings import Settings
 from vigneron.server.platform.stopped_process import stopped
 
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
-"""The folder through which workers add up their figures; read by prometheus-client when it is loaded."""
+"""The folder through which workers add up their metrics; prometheus-client reads it when imported."""
 _YOUNG: Final = 5.0
-"""Seconds; a worker that ends younger than that is started anew only after a pause."""
+"""Seconds. A worker that ends younger than this is replaced only after a pause."""
 _LOOK: Final = 0.2
-"""Seconds between two looks at the workers."""
+"""Seconds between two checks of the workers."""
 _STANDS: Final = 25
-"""Looks in a row at a worker that is stopped and not dead, after which it is replaced. They are counted:
-somebody may have stopped all processes, this one too."""
+"""Consecutive checks that find a worker stopped, after which it is replaced.
+
+Checks are counted and not time, because somebody may have stopped all processes, including this one."""
 _PAUSE: Final = 1.0
 _LAST: Final = 10.0
 
@@ -51,7 +47,7 @@ def supervise(
     proxies: str = "",
     log: str = "plain",
 ) -> None:
-    """Keep `count` workers serving until interrupted; then end them all. Raises KeyboardInterrupt."""
+    """Keep `count` workers serving until interrupted, then end them. Raises KeyboardInterrupt."""
     line.listen(2048)
     told = json.dumps({"settings": _plain(house), "homes": homes(), "proxies": proxies, "log": log})
     figures = tempfile.TemporaryDirectory(prefix="vigneron-figures-")
@@ -90,7 +86,7 @@ class _Worker:
         self._process: subprocess.Popen[str]
         self._born = 0.0
         self._stands = 0
-        """Looks in a row at which it was stopped."""
+        """Consecutive checks that found it stopped."""
 
     def start(self) -> None:
         self._born = time.monotonic()
@@ -107,7 +103,9 @@ class _Worker:
         self._process.stdin.flush()
 
     def serve(self) -> None:
-        """Wait until it serves, starting it anew as often as it ends instead: the store may come later."""
+        """Wait until the worker serves.
+
+        It is started again whenever it ends first: the store may come later."""
         while not self._ready():
             self._process.wait()
             self.watch()
@@ -140,7 +138,7 @@ class _Worker:
             try:
                 self._process.stdin.close()
             except OSError:
-                return  # it is gone already
+                return  # it has ended already
 
     def end(self) -> None:
         try:

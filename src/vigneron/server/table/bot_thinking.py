@@ -21,12 +21,15 @@ Spawn = Callable[[Coroutine[Any, Any, None]], object]
 
 
 class BotThinking:
-    """See the module. It does not hold the table, which is to be gone as soon as nobody else does."""
+    """Asks the table's bots for their acts.
+
+    `run` carries out a decision while nobody else acts at the table; `spawn` starts a task that ends with the
+    table."""
 
     def __init__(self, memory: Memory, means: TableServices) -> None:
         self._memory, self._means = memory, means
         self.seats: set[Seat] = set()
-        """The seats whose bots think."""
+        """The seats whose bots are choosing."""
 
     def awaited(self) -> list[Seat]:
         """Return the seats of bots that have to act."""
@@ -34,7 +37,7 @@ class BotThinking:
         return bot_turns.awaited(memory.record, memory.position, memory.here())
 
     def wake(self, run: Run, spawn: Spawn) -> None:
-        """Let every bot think whose act is awaited, if this process runs them."""
+        """Ask every bot whose act is awaited."""
         if not self._memory.runs:
             return
         for seat in self.awaited():

@@ -332,7 +332,9 @@ def answer(memory: Memory, what: Literal["again", "stale", "draw"], asker: Viewe
 
 
 def kept(memory: Memory, found: Keep, half: bool, asker: Viewer | None, n: int | None) -> None:
-    """Tell what was kept; `half`: whether its covered choices are half made."""
+    """Send a written change of the record to those whom `found.tell` names.
+
+    `half`: its covered choices are not complete, so that only their seats may learn of them."""
     told = (asker, n) if found.refusal is None else (None, None)
     if found.tell == "people":
         people(memory, asker=told[0], n=told[1])

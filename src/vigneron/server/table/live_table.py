@@ -1,8 +1,7 @@
-"""A live table. Everything that happens at it, by people and bots, passes one lock: persist, then publish.
+"""A live table. Everything that happens at it goes through one lock: persist, then publish.
 
-This is the one place that writes what a feature decides (`outcome`), and tells of it (`broadcast`).
-`requests` holds what people ask, `memory` what is true of the table meanwhile.
-"""
+This is the only place that writes what a feature decides (`outcome`) and sends it (`broadcast`). `requests`
+contains people's requests, and `memory` the state in memory."""
 
 from __future__ import annotations
 
@@ -43,16 +42,15 @@ log = logging.getLogger(__name__)
 
 
 class Outdated(RuntimeError):
-    """This table in memory is not the true one any more; the house loads it anew for whoever comes back."""
+    """The table in memory is out of date. It is loaded again for the next request."""
 
 
 class LiveTable:
-    """See the module. `position` is None while people gather.
+    """A live table. `position` is None in the lobby.
 
-    A change is worked out on the side, written, and only then made true in memory. If another process was
-    quicker, what it wrote is followed and the change worked out anew. If writing fails otherwise, memory is
-    not trusted any more: `broken` is set, everybody is let go, and the house loads the table again.
-    """
+    A change is computed on a copy, written, and then applied in memory. If another process wrote first, its
+    rows are replayed and the change is computed again. If writing fails otherwise, memory is no longer
+    trusted: `broken` is set, all viewers are disconnected, and the table is loaded again."""
 
     def __init__(self, record: TableRecord, position: Position[Any] | None, means: TableServices) -> None:
         self.memory = Memory(record, position, means.hours)
@@ -64,38 +62,45 @@ class LiveTable:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._buckets: dict[Seat, Bucket] = {}
 
-    # what is true of it now
+    # state
 
     @property
     def record(self) -> TableRecord:
+        """Return the stored record."""
         return self.memory.record
 
     @property
     def position(self) -> Position[Any] | None:
+        """Return the position, None in the lobby."""
         return self.memory.position
 
     @property
     def views(self) -> Views:
+        """Return the views."""
         return self.memory.views
 
     @property
     def presence(self) -> Presence:
+        """Return who is here."""
         return self.memory.presence
 
     @property
     def viewers(self) -> set[Viewer]:
+        """Return the sockets at this process."""
         return self.memory.viewers
 
     @property
     def broken(self) -> bool:
+        """Return whether memory is no longer trusted."""
         return self.memory.broken
 
     @property
     def kept(self) -> bool:
+        """Return whether this process has the lease, and so runs the table's bots and clocks."""
         return self.memory.kept
 
     def set_kept(self, kept: bool) -> None:
-        """Let this process run the table's bots and clocks, or no longer."""
+        """Set whether this process has the lease, and so runs the table's bots and clocks."""
         self.memory.kept = kept
         self._wake_bots()
 
@@ -104,53 +109,54 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
+        """Return whether nobody is connected and nothing is in progress."""
         return not self.viewers and not self._tasks and not self._lock.locked()
 
-    # who comes and goes
+    # presence
 
     def hear_here(self, process: str, data: Mapping[str, Any]) -> None:
-        """Another process says who is with it."""
+        """Apply another process's report of who is there."""
         was = self.memory.present()
         self.presence.hear(process, data)
         if self.memory.present() != was and not self.broken:
             self.tell_people()
 
     def tell_here(self) -> None:
-        """Tell the other processes who is with this one."""
+        """Report to the other processes who is here."""
         self.means.bus.tell("here", self.record.id, self.presence.told(self.record))
 
     def tell_people(self, but: Viewer | None = None) -> None:
-        """Tell everybody who is here, what is asked and how the clocks stand."""
+        """Send all viewers the people, the motion and the clocks."""
         broadcast.people(self.memory, but=but)
 
     def refuse(self, viewer: Viewer, n: int | None, refusal: Refusal) -> None:
-        """Tell somebody why what they asked is not done."""
+        """Send a refusal to a viewer."""
         broadcast.refuse(self.memory, viewer, n, refusal)
 
     def _tell_change(
         self, was: tuple[set[Seat], int], own: dict[str, Any], but: Viewer | None = None
     ) -> None:
-        """Tell what has changed since `was` (`present`) and `own` (`Presence.told`)."""
+        """Send what has changed since `was` (`Memory.present`) and `own` (`Presence.told`)."""
         if self.presence.told(self.record) != own:
             self.tell_here()
         if self.memory.present() != was:
             self.tell_people(but)
 
     def program_calls(self, person: str) -> None:
-        """A program that sits here asks over HTTP."""
+        """Note a request of a seated program over HTTP."""
         was, own = self.memory.present(), self.presence.told(self.record)
         self.presence.call(person)
         self._tell_change(was, own)
 
     def show(self, viewer: Viewer, hidden: bool) -> None:
-        """A page has come to the front, or has gone to the background."""
+        """Note that a page has become visible, or hidden."""
         own = self.presence.told(self.record)
         viewer.hidden = hidden
         if self.presence.told(self.record) != own:
             self.tell_here()
 
     def look_around(self) -> None:
-        """Tell of whoever is not here any more, or has been missed for long by now."""
+        """Send that somebody has left, or that an absent player may be replaced by now."""
         gone = self.presence.forget_programs()
         if gone:
             self.tell_here()
@@ -159,7 +165,7 @@ class LiveTable:
             self.tell_people()
 
     async def greet(self, viewer: Viewer, n: int | None, note: str = "") -> None:
-        """Tell a viewer everything, with `note` first; from now on they are told what happens."""
+        """Send a viewer everything, with a `note`; from now on they get what happens."""
 
         async def job() -> None:
             was, own = self.memory.present(), self.presence.told(self.record)
@@ -172,7 +178,7 @@ class LiveTable:
         await self.alone(job)
 
     async def part(self, viewer: Viewer) -> None:
-        """A viewer has gone."""
+        """Remove a viewer who has disconnected."""
 
         async def job() -> None:
             was, own = self.memory.present(), self.presence.told(self.record)
@@ -184,10 +190,10 @@ class LiveTable:
         else:
             await self.alone(job)
 
-    # how a change is made
+    # changes
 
     async def gather(self, change: Callable[[TableRecord], T]) -> T:
-        """Do one of `seating`'s changes, keep it and tell everybody. Raises Refused."""
+        """Apply one of `seating`'s changes, write it and send it to everybody. Raises Refused."""
 
         async def job() -> T:
             if self.record.pending:
@@ -204,7 +210,7 @@ class LiveTable:
     async def run(
         self, decide: Callable[[int], Outcome | None], asker: Viewer | None = None, n: int | None = None
     ) -> None:
-        """Carry out what a feature decides, given the house's time in ms. Raises Refused."""
+        """Carry out a feature's decision, which is given the server's time in ms. Raises Refused."""
 
         async def job() -> None:
             await self.carry_out(decide(self.means.hours.now()), asker, n)
@@ -214,7 +220,7 @@ class LiveTable:
     async def carry_out(
         self, found: Outcome | None, asker: Viewer | None = None, n: int | None = None
     ) -> None:
-        """Write what was decided, and tell it. Call it within `alone`."""
+        """Write a decision and send it. Call this within `alone`."""
         match found:
             case None:
                 pass
@@ -241,7 +247,7 @@ class LiveTable:
             log.error("table %s: %s", self.record.id, found.fault)
         half = found.tell == "choice" and position is not None and not position.completes(drafts)
         stored = position.stored(drafts) if position is not None and drafts else None
-        # Of a choice half made nobody else hears anything, not even that something was written.
+        # Nobody else may learn of an incomplete choice, not even that something was written.
         await self.write(found.record, whole=found.whole, drafts=stored, quiet=half)
         if position is not None:
             for seat, draft in drafts.items():
@@ -290,21 +296,21 @@ class LiveTable:
             self.refuse(asker, n, found.refusal)
 
     def _look(self) -> None:
-        """Have the picture of what is, so that what comes can be told as a difference to it."""
+        """Draw the scene before a change, so that the change can be sent as a difference."""
         try:
             if self.viewers:
                 self.views.scene()
-        except Exception:  # an act counts whether or not it can be drawn
+        except Exception:  # an act counts even if it cannot be drawn
             log.exception("table %s: version %s could not be drawn", self.record.id, self.record.revision)
 
     def doze(self, before: float) -> None:
-        """Hold no picture if nothing has happened since; the next act makes it anew."""
+        """Drop the scene if nothing has happened since `before`; the next act makes it again."""
         if self.used <= before and self.position is not None and not self._lock.locked():
             self.views.doze()
             self.position.doze()
 
     def _tell(self, change: Change[Any], asker: Viewer | None = None, n: int | None = None) -> None:
-        """Tell everybody what has been committed."""
+        """Send a committed change to everybody."""
         position = self.position
         assert position is not None
         position.played_by_bots(self.record.bots())
@@ -312,14 +318,14 @@ class LiveTable:
         try:
             broadcast.moved(self.memory, change, asker, n)
         except Exception:
-            # It is done and on disk; whoever could not be told comes back and sees it.
+            # It is on disk; viewers who did not get it reconnect and see it.
             log.exception("table %s: version %s could not be told", self.record.id, position.v)
             for viewer in self.viewers:
                 viewer.let_go()
         self._wake_bots()
 
     async def here_again(self, person: str) -> list[TableRow]:
-        """Give somebody who has come back the seats from which others had removed them; return those rows."""
+        """Give a returning person the seats from which others removed them; return those rows."""
         if not takeovers.removals_of(self.record, self.position, person):
             return []
 
@@ -348,7 +354,9 @@ class LiveTable:
         also: Sequence[Statement] = (),
         quiet: bool = False,
     ) -> None:
-        """Persist; then the record counts. Raises Conflict when another process was quicker."""
+        """Write a record; afterwards it is the current one.
+
+        Raises Conflict if another process wrote first."""
         try:
             await self.means.store.write(
                 record,
@@ -369,10 +377,10 @@ class LiveTable:
         if whole:
             self.memory.present()
 
-    # what other processes do
+    # changes of other processes
 
     async def refresh(self, revision: int) -> None:
-        """Follow what was written elsewhere, if this table does not know it yet."""
+        """Apply what was written elsewhere, if this table does not have it yet."""
 
         async def job() -> None:
             if self.record.revision < revision:
@@ -422,22 +430,22 @@ class LiveTable:
         broadcast.followed(self.memory, was, moved, now != chosen)
         self._wake_bots()
 
-    # the end of a table in memory
+    # leaving memory
 
     def retire(self) -> None:
-        """Leave memory: whoever still holds this table is sent back to the house."""
+        """Leave memory, and disconnect all viewers."""
         self.memory.broken = True
         self.memory.stir()
         for viewer in self.viewers:
             viewer.let_go()
 
     async def rest(self) -> None:
-        """Stop whatever is going on; used when the house closes or loads the table anew."""
+        """Cancel everything in progress, when the server closes or loads the table again."""
         for task in (tasks := list(self._tasks)):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    # how much is asked
+    # limits
 
     def allows(self, viewer: Viewer, rate: int) -> bool:
         """Count a message of this viewer's seat, over all its sockets; return whether it is within `rate`."""
@@ -447,10 +455,10 @@ class LiveTable:
             self._buckets[seat] = Bucket(rate)
         return self._buckets[seat].allows()
 
-    # one at a time, and to its end even if whoever asked is gone
+    # one job at a time, completed even if the client has disconnected
 
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Run a job with nobody else at the table; again from its start if another process was quicker."""
+        """Run a job while nobody else acts here; again from the start if another process wrote first."""
 
         async def locked() -> T:
             async with self._lock:
@@ -469,6 +477,7 @@ class LiveTable:
         return await asyncio.shield(self.keep(paid(locked)))
 
     def keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start a task that ends with the table."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)

@@ -1,4 +1,4 @@
-"""What a live table uses of the server around it."""
+"""The services that all tables of a server share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vigneron.server.table import chat
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """Made once per process, and handed to each of its tables."""
+    """Made once per process, and passed to each table."""
 
     store: Store
     minds: Minds

@@ -1,1 +1,1 @@
-"""Which tables are in memory and which process keeps them."""
+"""The tables in memory, and which process has the lease on each."""

@@ -1,4 +1,4 @@
-"""Whom the tables wait for that earlier versions have stored: they did not keep it, so games are replayed."""
+"""Fills in which seats tables of earlier versions wait for, by replaying their games."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from vigneron.server.storage.repository import SqlStore
 from vigneron.server.storage.write_batcher import Statement
 
 _PAUSE: Final = 0.05
-"""Seconds between two tables while the house does this on the side."""
+"""Seconds between two tables, so that other tasks run."""
 _play = schema.play
 
 log = logging.getLogger(__name__)
 
 
 class Backfill:
-    """One per house."""
+    """One per process."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._unreadable: set[str] = set()
-        """Tables that this version cannot open: nobody can act at them, so they wait for nobody."""
+        """Tables that this version cannot load, and that therefore wait for nobody."""
 
     async def run(self) -> None:
-        """Do it for all tables. Raises StoreAway."""
+        """Fill in all tables. Raises StoreAway."""
         unknown = select(_play.c.id).where(_play.c.phase == "playing", _play.c.missing.is_(None))
         found = await self._store.read(unknown.order_by(_play.c.changed.desc(), _play.c.id))
         await self.fill([row["id"] for row in found], _PAUSE)
 
     async def tables_of(self, person: str) -> list[TableLine]:
-        """Return the tables of a person that are not over, with what they wait for. Raises StoreAway."""
+        """Return a person's tables that are not over, filled in. Raises StoreAway."""
         lines = await self._store.tables_of(person)
         unknown = [line.id for line in lines if line.yours is None and line.id not in self._unreadable]
         if not unknown:
@@ -48,7 +48,7 @@ class Backfill:
         return await self._store.tables_of(person)
 
     async def fill(self, ids: Collection[str], pause: float = 0.0) -> None:
-        """Note with these tables what they wait for."""
+        """Fill in these tables."""
         for id in ids:
             await asyncio.sleep(pause)
             kept = await self._store.load(id)
@@ -68,4 +68,6 @@ class Backfill:
                 .values(missing=awaited.mask(position.missing()))
                 .where(_play.c.id == id, _play.c.revision == kept.record.revision)
             )
-            await self._store.writer.write(id, [Statement(note)])  # if it was played meanwhile, it is noted
+            await self._store.writer.write(
+                id, [Statement(note)]
+            )  # after an act meanwhile it is filled in already

@@ -1,4 +1,4 @@
-"""Work that nobody waits for: its failures are logged, and it ends with the server."""
+"""Tasks that nobody awaits. Their failures are logged, and they end with the server."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ log = logging.getLogger(__name__)
 
 
 class BackgroundTasks:
-    """The tasks that a server has started on the side. `cancel` ends them."""
+    """The background tasks of a server. `cancel` ends them."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def start(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something without waiting for it. A table that is outdated is no failure: it is loaded again."""
+        """Start a task. `Outdated` counts as no failure, because the table is loaded again."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
     async def cancel(self) -> None:
-        """End everything that still runs, and wait for that."""
+        """Cancel all tasks, and wait for their end."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

@@ -1,4 +1,4 @@
-"""What this process hears from the others that serve the same tables."""
+"""Handles the messages of other processes that serve the same tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vigneron.server.table_registry.revocation import Revocation
 
 
 class BusListener:
-    """One per process. `open` begins to listen; the bus is closed by whoever made it."""
+    """One per process. `open` starts listening; whoever made the bus closes it."""
 
     def __init__(
         self,
@@ -26,11 +26,14 @@ class BusListener:
         self._heartbeat, self._background = heartbeat, background
 
     async def open(self) -> None:
+        """Start listening."""
         await self._bus.open(self.heard, self.joined, self.lost)
 
     def heard(self, kind: str, id: str, data: Any, process: str) -> None:
-        """Act on a message: `out` (somebody's right ended), `moved` (a table was written), `talk` (something
-        was said there), `here` (who is at a table through another process), `who` (who is there with you)."""
+        """Handle a message.
+
+        `out`: somebody's right has ended. `moved`: a table was written. `talk`: chat at a table. `here`: who
+        is at a table through another process. `who`: asks who is at this process."""
         if kind == "out":
             self._revocation.here(str(data))
             return
@@ -48,12 +51,12 @@ class BusListener:
             table.tell_here()
 
     def joined(self) -> None:
-        """The line stands: what was told before may have been missed."""
+        """Catch up after connecting, because earlier messages may have been missed."""
         self._revocation.doubt(False)
         self._background.start(self._catch_up())
 
     def lost(self) -> None:
-        """The line broke: this process holds no lease any more, and hears of no right that ends."""
+        """Drop all leases and doubt all rights after the connection was lost."""
         self._revocation.doubt(True)
         self._heartbeat.lost()
         for table in self._tables:

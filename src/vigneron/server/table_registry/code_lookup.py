@@ -1,4 +1,4 @@
-"""Finds a table by the code that people pass on. Guessing is limited by address."""
+"""Finds tables by join code. Wrong codes are limited per address."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vigneron.server.table_registry.registry import TableRegistry
 
 
 class TooManyWrongCodes(RuntimeError):
-    """An address has tried as many wrong codes as it may for now."""
+    """An address has tried too many wrong codes for now."""
 
 
 class CodeLookup:
@@ -19,8 +19,9 @@ class CodeLookup:
         self._store, self._tables, self._wrong = store, tables, wrong
 
     async def find(self, code: str, address: str) -> LiveTable | None:
-        """Return the table with a code (`join_codes.normal_code`); None, and one more is counted, if there is
-        none. Raises TooManyWrongCodes, TableUnreadable, StoreAway."""
+        """Return the table with a code (`join_codes.normal_code`), or count a wrong code and return None.
+
+        Raises TooManyWrongCodes, TableUnreadable, StoreAway."""
         if self._wrong.full(address):
             raise TooManyWrongCodes(address)
         id = await self._store.find(code)

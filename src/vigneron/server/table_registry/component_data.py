@@ -1,4 +1,4 @@
-"""Component data that a host gives a game in place of the packaged ones."""
+"""Component data from the host, in place of a game's packaged data."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from vigneron.core.registry import game, games
 
 
 def override_for(found: Game[Any, Any], folder: Path | None) -> Json:
-    """Return the component data that replace a game's packaged ones, None if there are none for it.
+    """Return the component data that replace a game's packaged ones, or None. Raises BadData.
 
-    The folder holds `KEY/*.toml`, or `*.toml` of one game directly. Raises BadData."""
+    The folder contains `KEY/*.toml`, or `*.toml` of one game directly."""
     if folder is None:
         return None
     if (folder / found.key).is_dir():
@@ -27,7 +27,7 @@ def override_for(found: Game[Any, Any], folder: Path | None) -> Json:
 
 
 def check_override(folder: Path | None) -> None:
-    """Raise BadData if the folder of component data fits no game."""
+    """Check that the folder of component data fits a game. Raises BadData."""
     if folder is None:
         return
     fitting = [key for key in games() if override_for(game(key), folder) is not None]

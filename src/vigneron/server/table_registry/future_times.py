@@ -1,4 +1,4 @@
-"""Times that lie ahead of now are no times: whatever put them there, nobody gains or waits by them."""
+"""Removes stored times that are in the future, so that nobody gains or waits because of them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from vigneron.server.storage.repository import telling
 from vigneron.server.storage.table_state import LateMotion
 
 _FAR: Final = 3_600_000
-"""Milliseconds: as far ahead as a table is due for which no clock runs and no question stands."""
+"""Milliseconds: how far ahead a table without running clock or motion may be due."""
 _play = schema.play
 
 
 def repair(connection: Connection, at: int, date: int, *, shared: bool) -> dict[str, int]:
-    """Mend what lies ahead of the house's time `at`, or of the database's, `date`.
+    """Mend times after the server's time `at`, or after the database's time `date`, both in milliseconds.
 
-    Return the new revisions of the tables whose clocks, questions or due times were mended."""
+    Returns the new revisions of the tables whose clocks, motions or due times were changed."""
     second = date // 1000
     connection.execute(update(_play).where(_play.c.changed > second + 1).values(changed=second))
     running = (
@@ -34,11 +34,11 @@ def repair(connection: Connection, at: int, date: int, *, shared: bool) -> dict[
         clock, motion = row_mapping.clock_of(one["clock"]), row_mapping.motion_of(one["motion"])
         sound = clocks.behind(clock, at)
         asked = questions.behind(motion, at, row_mapping.terms_of(one["terms"]))
-        late = isinstance(asked, LateMotion)  # then the table waits for answers
+        late = isinstance(asked, LateMotion)  # the clocks stop while the table waits for votes
         ends = [end for end in (None if late else clocks.due(sound), questions.due(asked)) if end is not None]
         due = one["due"]
         if due is not None and due > min(ends, default=at + _FAR):
-            due = at  # whoever looks sets it anew
+            due = at  # due now; whoever handles it sets it again
         if (sound, asked, due) == (clock, motion, one["due"]):
             continue
         revision = one["revision"] + 1

@@ -1,12 +1,10 @@
-"""When the house was last alive, and what time it is there.
+"""The heartbeat: when the server was last alive, and what time it is there.
 
-Time in which nobody could act counts against nobody.
-
-A process notes the database's time every few seconds, and beside it the lead of that time over the house's
-(`hours`). Where the database's time has not gone on as the process counted, it was set, or the machine slept:
-the lead takes the difference. Whoever begins alone goes on at the time of the last note. One process, the
-keeper of `HOUSE`, notes regularly; another does when it finds the note old.
-"""
+Time in which nobody could act counts against nobody. A process stores the database's time every few seconds,
+together with the offset from the server's time (`database_clock`). If the database's time has not advanced as
+the process counted, it was set or the machine slept: the offset takes the difference. A process that starts
+alone continues at the last heartbeat. The process with the lease on `HOUSE` writes heartbeats regularly;
+another one does so if it finds an old one."""
 
 from __future__ import annotations
 
@@ -23,7 +21,7 @@ from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.future_times import repair
 
 HOUSE: Final = "~house"
-"""What the process keeps that notes the time; no table is called so."""
+"""The lease of the process that writes heartbeats. No table has this id."""
 _FIRST: Final = text("insert into pulse (id, alive, lead) values (1, :alive, 0) on conflict (id) do nothing")
 _pulse = schema.pulse
 
@@ -31,8 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class Beat:
-    """What a look at the pulse has found: whether time made a step for this process, and the tables that were
-    mended, with their new revisions."""
+    """The result of a heartbeat: whether time jumped for this process, and new revisions of mended tables."""
 
     __slots__ = ("mended", "step")
 
@@ -41,18 +38,18 @@ class Beat:
 
 
 class Heartbeat:
-    """One per process."""
+    """The heartbeat of one process."""
 
     def __init__(self, store: SqlStore, bus: Bus, hours: Hours) -> None:
         self._store, self._bus, self._hours = store, bus, hours
         self._mine = False
         self._noted: int | None = None
-        """What this process has noted last."""
+        """The last heartbeat that this process wrote."""
         self._doubted: int | None = None
-        """The note beside which time had made a step: only another one says that the step is true."""
+        """The heartbeat with which time seemed to have jumped. Only another heartbeat confirms the jump."""
 
     async def open(self) -> None:
-        """Go on at the time of the last note, or, while another process runs, at its time."""
+        """Continue at the time of the last heartbeat or, if another process runs, at its time."""
         self._mine = HOUSE in await self._bus.keep([HOUSE])
         if self._mine:
             await self._note(begins=True)
@@ -64,15 +61,16 @@ class Heartbeat:
             self._hours.take(found.house if found.fresh else found.alive - found.lead, found.lead)
 
     async def close(self) -> None:
+        """Write a last heartbeat."""
         if not self._mine:
             return
         try:
             await self._note()
-        except Exception as error:  # the store is away: the last note stands, and closing goes on
+        except Exception as error:  # closing goes on without a last heartbeat
             log.warning("the end of the house was not noted: %s", type(error).__name__)
 
     async def beat(self) -> Beat:
-        """Note or read the time if that is due."""
+        """Write or read a heartbeat, if that is due."""
         if not self._mine:
             self._mine = HOUSE in await self._bus.keep([HOUSE])
         if self._doubted is None and not self._hours.old:
@@ -89,7 +87,7 @@ class Heartbeat:
         return Beat(self._hours.take(found.house, found.lead), {})
 
     def lost(self) -> None:
-        """Another process may note the time now."""
+        """Give up the lease."""
         self._mine = False
 
     async def _read(self) -> Reading | None:
@@ -127,8 +125,10 @@ class Heartbeat:
         return Beat(step or moved, mended)
 
     def _judged(self, found: Reading, begins: bool) -> int:
-        """Return the house's time at this reading."""
+        """Return the server's time at this reading."""
         if begins:
             return found.alive - found.lead
-        others = found.alive != self._noted and found.fresh  # another process noted it meanwhile
+        others = (
+            found.alive != self._noted and found.fresh
+        )  # another process has written a heartbeat meanwhile
         return found.house if others or found.agrees else found.latest

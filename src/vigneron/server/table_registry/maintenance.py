@@ -1,5 +1,4 @@
-"""What is done from time to time at all tables: clocks that run out, people who are missed, tables whose
-process has ended."""
+"""Periodic work at all tables: due clocks, absent players, tables of dead processes."""
 
 from __future__ import annotations
 
@@ -22,16 +21,16 @@ from vigneron.server.table_registry.table_leases import TableLeases
 
 _TICK: Final = 1.0
 _STOOD: Final = 10.0
-"""Seconds between two ticks after which this process takes itself to have stood still."""
+"""Seconds between two ticks after which this process must have been stopped."""
 _DUE_AT_ONCE: Final = 40
 _TELL: Final = 15
-"""Ticks after which this process says again who is with it."""
+"""Ticks between two reports of who is at this process."""
 
 log = logging.getLogger(__name__)
 
 
 class Maintenance:
-    """One per process. `begin` before use, then `run` until cancelled."""
+    """One per process. Call `begin` before use, then `run` until cancelled."""
 
     def __init__(
         self,
@@ -46,11 +45,11 @@ class Maintenance:
         self._revocation, self._heartbeat = revocation, heartbeat
 
     async def begin(self) -> None:
-        """Note how the store stands: what other programs write from now on is noticed."""
+        """Note the state of the store, so that later writes of other programs are noticed."""
         await self._store.database.foreign()
 
     async def run(self) -> None:
-        """Do everything once a second."""
+        """Do the periodic work once a second."""
         count, last = 0, time.monotonic()
         while True:
             await asyncio.sleep(_TICK)
@@ -71,13 +70,14 @@ class Maintenance:
                 log.exception("maintenance")
 
     async def _notice(self) -> None:
-        """Follow what another program has written into a store that tells nobody: `vigneron password`."""
+        """Follow writes of another program on a database without notifications: `vigneron password`."""
         if await self._store.database.foreign():
             await self._revocation.review()
 
     async def beat(self) -> None:
-        """Note that the server is alive. If time made a step, because the server was away or a clock was set,
-        tables in memory follow what was mended, and people are told what their clocks show."""
+        """Write or read a heartbeat, and apply its result.
+
+        If time jumped, tables in memory follow what was mended, and viewers get the new clocks."""
         found = await self._heartbeat.beat()
         for id, revision in found.mended.items():
             await self._tables.refresh(id, revision)
@@ -87,8 +87,9 @@ class Maintenance:
                     table.tell_people()
 
     def look_around(self, passed: float) -> None:
-        """Tell who is missed by now, `passed` seconds after the last look. While this process stood still,
-        nobody could come to it."""
+        """Send who is absent by now, `passed` seconds after the last call.
+
+        Time in which this process was stopped does not count as absence."""
         for table in self._tables:
             if passed > _STOOD:
                 table.presence.missing.forgive(passed)
@@ -99,16 +100,16 @@ class Maintenance:
                 log.exception("table %s", table.record.id)
 
     def remind(self) -> None:
-        """Tell the other processes who is here, and forget whom they have not spoken of for long."""
+        """Report to the other processes who is here, and forget people not reported for long."""
         for table in self._tables:
             if table.viewers:
                 table.tell_here()
             if table.presence.forget_silent() and not table.broken:
                 table.memory.present()
-                table.tell_people()  # who was there is there no more
+                table.tell_people()  # people at a dead process are away
 
     async def _take_over(self) -> None:
-        """Run tables at which something is to be done and whose process has ended."""
+        """Take leases of dead processes on tables at which something has to be done."""
         orphans = [table.record.id for table in self._tables if not table.kept and _has_work(table)]
         for id in await self._leases.try_all(orphans):
             table = self._tables.in_memory(id)
@@ -116,7 +117,7 @@ class Maintenance:
                 table.set_kept(True)
 
     async def look(self) -> None:
-        """Look after the tables that are due, whether they are in memory or not."""
+        """Do what is due at tables, whether or not they are in memory."""
         at = self._clock.now()
         for id in await self._store.overdue(at, _DUE_AT_ONCE):
             table = None
@@ -126,14 +127,14 @@ class Maintenance:
                     await _look_as_keeper(table)
             except (Outdated, Fenced):
                 continue
-            except Exception:  # one that cannot be opened must not hold up the others
+            except Exception:  # one that cannot be loaded must not stop the others
                 log.exception("table %s", id)
                 if table is None:
                     await self._store.postpone(id, at)
 
 
 async def _look_as_keeper(table: LiveTable) -> None:
-    """Do what is due. Nothing of it is written once another process runs the table."""
+    """Do what is due at a table. The writes fail once another process has the lease."""
     KEEPING.set(True)
     try:
         await requests.look(table)

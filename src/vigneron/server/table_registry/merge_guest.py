@@ -1,9 +1,8 @@
 """Moves a guest's seats, tables and programs to the account that they sign in to.
 
-At a table where the account sits already, nobody can have two seats. While people gather, the guest's seat
-is given up; in a running game it stays the guest's, who is known to be the same person (`alias`), and the
-table's page offers it (`/t/ID?as=SEAT`); of a finished game nothing changes.
-"""
+Nobody can have two seats at a table. If the account already sits there, the guest's seat is given up in a
+lobby. In a running game it stays the guest's, whose id is stored as an alias of the account, and the table's
+page offers it (`/t/ID?as=SEAT`). A finished game is unchanged."""
 
 from __future__ import annotations
 
@@ -26,28 +25,29 @@ from vigneron.server.table_registry.registry import TableRegistry
 from vigneron.server.table_registry.revocation import Revocation
 
 GONE: Final = "gone:"
-"""Begins the id that takes the place of somebody whose account is gone: nobody knows whose it was."""
+"""The prefix of the random id that replaces a deleted account's."""
 _TRIES: Final = 20
 _play, _seat, _program, _alias, _talk = schema.play, schema.seat, schema.program, schema.alias, schema.talk
 
 
 class GuestMerge:
-    """See the module. `leave_all` is the other way that everything of a person goes: they leave for good."""
+    """Moves guests to accounts, and removes people from their tables when they delete their account."""
 
     def __init__(self, store: SqlStore, tables: TableRegistry, revocation: Revocation) -> None:
         self._store, self._tables, self._revocation = store, tables, revocation
 
     async def bring_along(self, guest: str, account: str) -> int:
-        """Pass everything of a guest to an account; return how many tables came along.
+        """Move everything of a guest to an account; return how many tables were moved.
 
-        Each table passes by itself: whoever is interrupted signs in again, and the rest follows."""
+        Each table is moved separately. After an interruption the person signs in again, and the rest is
+        moved."""
         programs = update(_program).where(_program.c.owner == guest).values(owner=account)
         said = update(_talk).where(_talk.c.person == guest).values(person=account)
         await self._store.writer.write(guest, [Statement(programs), Statement(said)])
         shared, tables = await self._shared(guest, account), await self._tables_of(guest, account)
         if not shared and not tables:
             return 0
-        with suppress(Conflict):  # noted already, before an interruption
+        with suppress(Conflict):  # stored already, before an interruption
             values = {"id": guest, "account": account}
             await self._store.writer.write(guest, [Statement(insert(_alias), values)])
         for id, phase in shared:
@@ -60,7 +60,7 @@ class GuestMerge:
         return count
 
     async def bring_notices(self, guest: str, account: str, value: str) -> None:
-        """Let a guest's notices be the account's; what this browser is told ends with session `value`."""
+        """Move a guest's notices to an account. Those of this browser end with its session cookie `value`."""
         push, service = schema.push, schema.service
         own = update(push).where(push.c.person == guest, push.c.session.is_(None))
         statements = [
@@ -76,7 +76,7 @@ class GuestMerge:
         return [(row["id"], row["phase"]) for row in rows]
 
     async def _tables_of(self, guest: str, account: str, only: str = "") -> Sequence[RowMapping]:
-        """Return the tables that the guest sits at or has opened, and where the account does not sit."""
+        """Return the tables of a guest, as player or host, at which the account does not sit."""
         own = select(_seat.c.play).where(_seat.c.person == account)
         theirs = select(_seat.c.play).where(_seat.c.person == guest)
         query = select(_play.c.id, _play.c.revision, _play.c.words).where(
@@ -85,7 +85,7 @@ class GuestMerge:
         return await self._store.read(query.where(_play.c.id == only) if only else query.order_by(_play.c.id))
 
     async def _pass(self, row: RowMapping, guest: str, account: str) -> bool:
-        """Change one table, as it was read; if an act came in between, as it is then."""
+        """Move one table, starting over if an act came in between."""
         for _ in range(_TRIES):
             try:
                 await self._store.writer.write(row["id"], self._statements(row, guest, account))
@@ -134,11 +134,13 @@ class GuestMerge:
         try:
             await table.gather(change)
         except Refused:
-            return  # it has begun meanwhile: then the seat stays
+            return  # it has begun meanwhile, so the seat stays
 
     async def leave_all(self, person: str, anonymous: str) -> None:
-        """Take somebody away from their tables. Seats of running games go to bots, lobbies are left. Where
-        they have played or spoken, nobody's id and no name stay behind."""
+        """Remove a person from all their tables.
+
+        Bots take their seats in running games, and lobbies are left. Their id and name are removed from games
+        and chat."""
         playing = select(_seat.c.play).where(_seat.c.person == person, _seat.c.kind == "person")
         query = select(_play.c.id, _play.c.phase).where(_play.c.id.in_(playing), _play.c.phase != "over")
         for row in await self._store.read(query):
@@ -151,7 +153,7 @@ class GuestMerge:
                 else:
                     await requests.leave(table, person)
             except Refused:
-                continue  # over meanwhile
+                continue  # it has ended meanwhile
         for each in await self._tables_of(person, ""):
             await self._forget(each["id"], person, anonymous)
         gone = [

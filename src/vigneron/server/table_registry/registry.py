@@ -1,4 +1,4 @@
-"""The tables in memory. Others are loaded when somebody comes."""
+"""The tables in memory. Other tables are loaded on demand."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from vigneron.server.table_registry.table_leases import TableLeases
 _ID: Final = re.compile(r"[a-z2-9]{12}")
 _SWEEP: Final = 30.0
 _QUIET: Final = 20.0
-"""Seconds without an act after which a table holds no picture."""
+"""Seconds without an act after which a table drops its scene."""
 _MISSED: Final = 1000
-"""Tables out of memory whose newest revision is remembered."""
+"""How many tables outside memory have their newest revision remembered."""
 
 
 class TableUnreadable(Picklable, RuntimeError):
-    """A table that this version cannot play: its game is missing, or it needs another edition."""
+    """This version cannot load the table: its game is missing, or it needs another edition."""
 
     def __init__(self, error: BadJournal) -> None:
         super().__init__(str(error))
@@ -41,7 +41,7 @@ class TableUnreadable(Picklable, RuntimeError):
 
 
 class TableRegistry:
-    """The live tables of one process, by id. Iterating gives those in memory, as they are at that moment."""
+    """The live tables of one process, by id. Iterating gives a snapshot of those in memory."""
 
     def __init__(
         self, store: SqlStore, services: TableServices, leases: TableLeases, background: BackgroundTasks
@@ -50,7 +50,7 @@ class TableRegistry:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._revisions: LRUCache[str, int] = LRUCache(_MISSED)
-        """Revisions told of tables that are not in memory (yet)."""
+        """Revisions of tables that are not in memory (yet), from messages."""
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._tables.values()))
@@ -59,11 +59,11 @@ class TableRegistry:
         return len(self._tables)
 
     def in_memory(self, id: str) -> LiveTable | None:
-        """Return a table without loading it."""
+        """Return a table without loading it, or None."""
         return self._tables.get(id)
 
     async def find(self, id: str) -> LiveTable | None:
-        """Return the live table with this id, loading it if need be; None if there is none.
+        """Return a live table, loaded if necessary; None if there is none.
 
         Raises TableUnreadable, StoreAway."""
         found = self._tables.get(id)
@@ -100,7 +100,7 @@ class TableRegistry:
     # what was written elsewhere
 
     def follow(self, id: str, revision: int) -> None:
-        """Let a table follow what another process wrote, now or when it has come into memory."""
+        """Let a table follow another process's write, now or once it is in memory."""
         table = self._tables.get(id)
         if table is None or table.broken:
             self._revisions[id] = max(revision, self._revisions.get(id, 0))
@@ -108,36 +108,36 @@ class TableRegistry:
             self._background.start(table.refresh(revision))
 
     async def refresh(self, id: str, revision: int) -> None:
-        """Let a table that is in memory follow what was written for it without it, and wait for that."""
+        """Let a table in memory follow a write that was made without it, and wait for that."""
         table = self._tables.get(id)
         if table is not None:
             await table.refresh(revision)
 
     async def catch_up(self) -> None:
-        """Follow what was told while nobody listened. Raises StoreAway."""
+        """Follow writes whose messages were missed. Raises StoreAway."""
         if not self._store.shared:
             return
         for id, revision in (await self._store.revisions(list(self._tables))).items():
             await self.refresh(id, revision)
 
     def stir(self) -> None:
-        """Let requests that wait at any table look at their right again."""
+        """Let waiting requests at all tables check their rights again."""
         for table in self:
             table.memory.stir()
 
     # memory
 
     async def run(self, idle: float) -> None:
-        """Sweep every half minute until cancelled."""
+        """Sweep every half minute, until cancelled."""
         while True:
             await asyncio.sleep(_SWEEP)
             self.sweep(idle)
             gc_policy.give_back()
 
     def sweep(self, idle: float) -> int:
-        """Drop tables at which nobody has been for `idle` seconds; return how many. The store has them.
+        """Drop tables without viewers for `idle` seconds; return how many. The store has them.
 
-        Tables at which nothing happens are kept while somebody looks, but hold no picture."""
+        Quiet tables with viewers stay, but drop their scenes."""
         for table in self:
             table.doze(time.monotonic() - _QUIET)
         before = time.monotonic() - idle
@@ -148,13 +148,13 @@ class TableRegistry:
         return len(old)
 
     async def rest(self) -> None:
-        """Stop whatever is going on at the tables, because the server closes."""
+        """Stop all work at the tables, because the server closes."""
         for table in self:
             await table.rest()
 
 
 def position_of(kept: Kept) -> Position[Any] | None:
-    """Return the position of a stored table; None while people gather. Notes whom it waits for.
+    """Return the position of a stored table, None in the lobby, and store whom it waits for.
 
     Raises TableUnreadable."""
     record = kept.record

@@ -1,4 +1,4 @@
-"""The same people once more: a new table with what was agreed, everybody one seat further on."""
+"""Rematches: a new table with the same settings and people, everybody one seat further."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from vigneron.server.table_registry.table_opener import TableOpener
 
 
 def seats_after(record: TableRecord, rows: Sequence[Row] = ()) -> list[SeatRecord]:
-    """Return the seats of the next table: who began is last now. People keep their colours; who gave their
-    seat up, or let their time run out, is not asked again; who was removed by others is."""
+    """Return the seats of the next table; the first player is last now. People keep their colours.
+
+    People who gave up their seat or timed out are not invited again; those removed by others are."""
     removed = seat_bots.removed(record, rows, seat_bots.everybody(record))
     count, colours = len(record.seats), preparation.colours(record)
     out: list[SeatRecord] = []
@@ -36,15 +37,15 @@ def seats_after(record: TableRecord, rows: Sequence[Row] = ()) -> list[SeatRecor
 
 
 class Rematches:
-    """Opens the tables at which the same people play again."""
+    """Opens rematches."""
 
     def __init__(self, opener: TableOpener, precommits: SeedPrecommits, accounts: Accounts) -> None:
         self._opener, self._precommits, self._accounts = opener, precommits, accounts
 
     async def again(self, table: LiveTable, person: str) -> str:
-        """Return the id of the table at which the same people play again, opened by the first who asks.
+        """Return the id of the rematch's table, which the first person who asks opens.
 
-        Raises seating.Refused, BadData, StoreAway."""
+        Raises Refused, BadData, StoreAway."""
         return await table.alone(lambda: self._open(table, person))
 
     async def _open(self, table: LiveTable, person: str) -> str:
@@ -59,7 +60,7 @@ class Rematches:
             return record.next
         precommit = self._precommits.after(record.id)
         seats = await self._seats(table, person)
-        with suppress(Conflict):  # it is there, but what follows was not written
+        with suppress(Conflict):  # it exists, but what follows was not written
             await self._opener.open(
                 record.game,
                 seats,
@@ -78,11 +79,11 @@ class Rematches:
     async def _seats(self, table: LiveTable, person: str) -> list[SeatRecord]:
         record = table.record
         seats = seats_after(record, table.position.rows if table.position else ())
-        # Who has two seats, one of them as a guest still, has both as people on one device from now on.
+        # A person with two seats, one as a guest, now has both as players on one device.
         holders = await self._accounts.holders([seat.person for seat in seats if seat.person])
         for seat in seats:
             seat.person = holders.get(seat.person, seat.person) if seat.person else None
-        if all(seat.person != person for seat in seats):  # gave up, and asks for another game all the same
+        if all(seat.person != person for seat in seats):  # gave up their seat, but wants a rematch
             free = next(seat for seat in seats if seat.kind == "open")
             free.kind, free.person = "person", person
             free.name = record.seats[record.seat_of(person) or 0].name

@@ -1,8 +1,7 @@
-"""The end of a right to be here: of a session, a guest's cookie, a program's token.
+"""Ends rights: of a session, a guest's cookie, a program's token.
 
-Whoever takes a right away calls `everywhere`. Sockets that were opened by it end, in all processes, and
-requests that wait look at their right again. Who may come in again does so by themselves.
-"""
+Whoever withdraws a right calls `everywhere`. All processes then close the sockets that were opened by it, and
+waiting requests check their rights again. Those who still have a right reconnect."""
 
 from __future__ import annotations
 
@@ -18,20 +17,20 @@ class Revocation:
         self._bus, self._connections, self._tables = bus, connections, tables
 
     def everywhere(self, holder: str) -> None:
-        """End what a person or program has open, in all processes."""
+        """Disconnect a person or program at all processes."""
         self._bus.tell("out", "", holder)
         self.here(holder)
 
     def here(self, holder: str) -> None:
-        """End what a person or program has open in this process."""
+        """Disconnect a person or program at this process."""
         self._connections.end(holder)
         self._tables.stir()
 
     async def review(self) -> None:
-        """Look at the right of everybody who is here, and of whoever waits. Raises StoreAway."""
+        """Check the rights of all sockets and waiting requests again. Raises StoreAway."""
         await self._connections.review()
         self._tables.stir()
 
     def doubt(self, doubted: bool) -> None:
-        """Believe nothing that was looked up before, because revocations may go unheard; or do so again."""
+        """Stop or resume the use of cached rights, because notifications may be missed."""
         self._connections.doubt(doubted)

@@ -1,4 +1,4 @@
-"""Opens tables: with people who gather, or with a finished game from elsewhere."""
+"""Opens tables: for people in a lobby, or with a finished game that was imported."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class TableOpener:
         closed: bool = False,
         policy: TablePolicy | None = None,
     ) -> LiveTable:
-        """Open a table; `precommit`: with the id and secret that were committed to.
+        """Open a table. `precommit` is the id and the secret that were committed to.
 
-        Raises seating.Refused, BadData; Conflict if that precommitment has served already; StoreAway."""
+        Raises Refused, BadData; Conflict if that precommitment is used up; StoreAway."""
         complete = seating.check_setup(key, len(seats), options)
         found = game(key)
         override = override_for(found, self._override)
@@ -71,7 +71,7 @@ class TableOpener:
         return await self._tables.add(record)
 
     async def bring(self, found: Journal, person: str) -> str:
-        """Keep a finished game that `journal_import.read` has accepted; return its table's id.
+        """Store a finished game that `journal_import.read` has accepted; return its table's id.
 
         Raises StoreAway."""
         id = random_word(ID_LETTERS, _ID_LENGTH)

@@ -1,11 +1,9 @@
-"""Tells people who are not at their tables that it is their turn, or that they are asked something: once per
-turn and question, from one process.
+"""Notices to absent players whose turn it is, or whose vote is awaited: once per turn and motion.
 
-A table that rests for `notice_seconds` is looked at by the process that keeps it. Whoever is awaited there
-and does not look at it is told, after the turn was noted in the store: of several processes one writes the
-note, and one that dies afterwards has told nobody rather than somebody twice. Whoever does look is told once
-he has not looked for as long.
-"""
+When a table has rested for `notice_seconds`, the process with its lease checks it. Awaited players whose page
+is not visible get a notice, after the turn was noted in the store: of several processes only one writes the
+note, and one that dies afterwards has notified nobody, rather than somebody twice. A player whose page was
+visible gets a notice once it has been hidden for as long."""
 
 from __future__ import annotations
 
@@ -34,11 +32,11 @@ from vigneron.server.table_registry.table_leases import TableLeases
 
 _TICK: Final = 5.0
 _BEFORE: Final = 24 * 3600
-"""Seconds before the start of a house from which tables are looked at."""
+"""Seconds before the server's start from which on tables are checked."""
 _ANSWERS: Final = 1.0
-"""Seconds for which other processes may say who is with them."""
+"""Seconds for which other processes may report who is there."""
 _PAUSE: Final = 0.01
-"""Seconds between two tables, so that others get their turn."""
+"""Seconds between two tables, so that other tasks run."""
 _NOTE: Final = text(
     "insert into notice (play, seat, turn, asked, at) values (:play, :seat, :turn, :asked, :at)"
     " on conflict (play, seat) do update set at = excluded.at,"
@@ -51,7 +49,7 @@ log = logging.getLogger(__name__)
 
 
 def turn_of(position: Position[Any], seat: Seat) -> int:
-    """Return which turn of this seat it is, from 1. Acts without another seat's in between are one turn's."""
+    """Return the number of this seat's turn, from 1. Consecutive acts of a seat are one turn."""
     count, last = 0, -1
     for row in position.rows:
         if isinstance(row, Ply):
@@ -61,19 +59,19 @@ def turn_of(position: Position[Any], seat: Seat) -> int:
 
 
 def _owing(record: TableRecord, position: Position[Any]) -> list[Seat]:
-    """Return the seats of people whose act or answer is awaited."""
+    """Return the seats of people whose act or vote is awaited."""
     missing = position.missing()
     return [seat for seat in record.people() if seat in missing or questions.awaits(record, seat)]
 
 
 def _asked(table: LiveTable, seat: Seat, lang: str) -> str:
-    """Return what a seat is asked, in a sentence."""
+    """Return the sentences of the motion for a seat."""
     motion = table.views.motion(seat, lang, table.means.hours.now())
     return "" if motion is None else " ".join([motion.say, *motion.acts])
 
 
 class TurnNotices:
-    """One per process; `run` until cancelled. `rest`: seconds without an act after which somebody is told."""
+    """One per process; `run` it until cancelled. `rest`: seconds without an act after which it notifies."""
 
     def __init__(
         self,
@@ -88,9 +86,10 @@ class TurnNotices:
         self._notifier, self._rest = notifier, rest
         self._since = -1
         self._seen: dict[str, dict[Seat, int]] = {}
-        """Who is awaited at a table that rests and looked at it: when they last did, in the server's time."""
+        """When awaited players of resting tables last had the page visible, in ms of server time."""
 
     async def run(self) -> None:
+        """Check tables periodically, until cancelled."""
         while True:
             await asyncio.sleep(min(_TICK, self._rest))
             try:
@@ -101,8 +100,9 @@ class TurnNotices:
                 log.exception("notices")
 
     async def look(self) -> None:
-        """Look at the tables that have come to rest since the last time, and again at those that rested under
-        the eyes of whom they wait for. Raises StoreAway; then nothing is forgotten."""
+        """Check tables that have come to rest, and again those whose awaited players were looking.
+
+        Raises StoreAway; nothing is forgotten then."""
         rested = list(self._seen)
         await self._look_at_new()
         for id in rested:
@@ -110,9 +110,11 @@ class TurnNotices:
                 await self._try(id)
 
     async def _look_at_new(self) -> None:
-        # Times are kept in seconds: of the one that is passing, not all may be known yet.
+        # Times are stored in seconds. The current second may not be complete yet.
         until = int(self._clock.date() / 1000 - self._rest) - 1
-        since = until - _BEFORE if self._since < 0 else min(self._since, until)  # a clock may be set back
+        since = (
+            until - _BEFORE if self._since < 0 else min(self._since, until)
+        )  # the clock may have been set back
         people = select(schema.push.c.person).union(select(schema.service.c.person))
         before = select(_alias.c.id).where(_alias.c.account.in_(people))
         told = exists().where(_notice.c.play == _play.c.id, _notice.c.at > _play.c.changed)
@@ -140,7 +142,7 @@ class TurnNotices:
             raise
         except Outdated:
             return
-        except Exception:  # one table that cannot be opened must not hold up the others
+        except Exception:  # one table that cannot be loaded must not stop the others
             log.exception("table %s", id)
 
     async def _examine(self, id: str) -> None:
@@ -157,15 +159,15 @@ class TurnNotices:
             if seat in looking:
                 still[seat] = at
             elif seat in seen and at - seen[seat] < self._rest * 1000:
-                still[seat] = seen[seat]  # a page that is loaded anew, a tunnel
+                still[seat] = seen[seat]  # a reload, or a short loss of connection
             elif person not in told and await self._leases.hold(table):
-                told.add(person)  # several people may share their device, and one notice
+                told.add(person)  # players on one device share one notice
                 await self._try_telling(table, table.position, seat)
         if still:
             self._seen[id] = still
 
     async def _try_telling(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
-        """Tell one of those who are awaited; what goes wrong stops nobody else's notice. Raises StoreAway."""
+        """Notify one awaited player. A failure does not stop the others' notices. Raises StoreAway."""
         try:
             await self._tell(table, position, seat)
         except StoreAway:
@@ -189,7 +191,7 @@ class TurnNotices:
         question = asked > (known[0]["asked"] if known else 0)
         try:
             await self._store.writer.write(record.id, [Statement(_NOTE, note, rows=1)])
-        except Conflict:  # told already, perhaps by another process
+        except Conflict:  # notified already, perhaps by another process
             return
         others = [name for at, name in enumerate(record.names()) if at != seat]
         for to in ways:

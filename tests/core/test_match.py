@@ -7,6 +7,7 @@ import hashlib
 import pickle
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import UnknownGame, editions
 from vigneron.games import _three_rows
 from vigneron.games._three_rows.rules.state import State
+from vigneron.i18n.speaker import Speaker
 from vigneron.notebook import ShownMatch
 
 GAME = _three_rows.GAME
@@ -229,6 +231,23 @@ def test_a_match_goes_on_from_its_journal() -> None:
     assert len(kept.rows) == 4, "the journal it came from is left as it was"
     with pytest.raises(ValueError, match="another secret"):
         Match.resumed(GAME, kept, secret=b"another")
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "lang", "said"),
+    [
+        (2, 2, "en", "This game is for 2 players, not 9."),
+        (1, 1, "en", "This game is for 1 player, not 9."),
+        (2, 4, "en", "This game is for 2 to 4 players, not 9."),
+        (2, 2, "fr", "Ce jeu se joue à 2, pas à 9."),
+        (2, 4, "fr", "Ce jeu se joue de 2 à 4, pas à 9."),
+        (2, 2, "de", "Dieses Spiel ist für 2 Personen, nicht für 9."),
+    ],
+)
+def test_how_many_may_play_is_said_plainly(low: int, high: int, lang: str, said: str) -> None:
+    with pytest.raises(BadSetup) as bad:
+        replace(GAME, seats=range(low, high + 1)).setup(9)
+    assert Speaker(lang, None).refusal(bad.value.refusal) == said
 
 
 def test_after_the_end_no_further_round_has_begun() -> None:

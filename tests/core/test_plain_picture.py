@@ -21,7 +21,9 @@ TEMPLATE: Game[Any, Any] = import_module("vigneron.games._template").GAME
 
 def lines(scene: Scene, frame: str) -> list[str]:
     found = next(each for each in scene.frames if each.key == frame)
-    return [node.text.id.removeprefix("=") for node in found.nodes if node.text is not None]
+    texts = [node.text.id for node in found.nodes if node.text is not None]
+    assert texts[0] == found.title.id
+    return [text.removeprefix("=") for text in texts[1:]]
 
 
 @pytest.mark.parametrize("key", [*games(), "_template", "_three_rows"])

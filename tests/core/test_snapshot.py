@@ -63,8 +63,8 @@ def test_no_position_is_longer_than_two_thousand_characters(name: str) -> None:
             if count % 7 == 0:
                 assert [read(text).text() for text in texts] == texts
             count += 1
-    assert count > 50
-    assert 200 < longest <= MOST_SIGNS
+    assert longest <= MOST_SIGNS
+    assert (count > 50 and longest > 200) or game.draft
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -174,7 +174,7 @@ def test_a_position_that_never_was_is_refused_or_can_be_played_on(name: str) -> 
             continue
         for seat in found.to_act:
             assert found.offers(seat)
-    assert refused > 10
+    assert refused > 10 or match.game.draft
     for plain in (None, [], {}, 7, "x", {"sides": 3}, {"houses": None}):
         with pytest.raises(BadPosition):
             read(with_body(match.text(), plain))

@@ -257,7 +257,9 @@ class Game(Generic[S, R_co]):
         """Return a complete set-up. Raises BadSetup naming what is wrong."""
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
-            raise BadSetup(Refusal("bad_seats", "", {"seats": seats, "low": low, "high": high}))
+            raise BadSetup(
+                Refusal("bad_seats", "", {"seats": seats, "low": low, "high": high, "more": high - low})
+            )
         full = {option.key: option.default for option in self.options}
         for key, value in (options or {}).items():
             if key not in full:

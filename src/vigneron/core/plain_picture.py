@@ -22,6 +22,7 @@ from vigneron.core.scene import (
     Standing,
     Tab,
     Text,
+    box,
     number,
     words,
 )
@@ -148,12 +149,14 @@ def _said(value: Json) -> str:
 
 
 def _frame(key: str, title: Text, rows: Sequence[_Row], owner: Seat | None = None) -> Frame:
-    nodes: list[Node] = []
+    lines: list[Node] = []
     for where, value in rows:
         label = where.replace("_", " ")
-        lines = textwrap.wrap(f"{label}: {value}" if label else value, _SIGNS) or [""]
-        for at, line in enumerate(lines):
-            y = _LINE * (len(nodes) + 1)
-            nodes.append(words(f"line-{where}-{at}", 12, y, Text(f"={line}"), _FONT, anchor="start"))
-    room = -(-max(len(nodes), 1) // _LEAST) * _LEAST
-    return Frame(key, title, _WIDTH, room * _LINE + 12, nodes, owner)
+        for at, line in enumerate(textwrap.wrap(f"{label}: {value}" if label else value, _SIGNS) or [""]):
+            y = _LINE * (len(lines) + 2)
+            lines.append(words(f"line-{where}-{at}", 16, y, Text(f"={line}"), _FONT, anchor="start"))
+    room = -(-max(len(lines), 1) // _LEAST) * _LEAST
+    high = (room + 1) * _LINE + 16
+    card = Node("card", _WIDTH / 2, high / 2, path=box(_WIDTH - 4, high - 4, 10), look="step")
+    head = words("head", 16, _LINE, title, 13, look="caps", anchor="start")
+    return Frame(key, title, _WIDTH, high, [card, head, *lines], owner)

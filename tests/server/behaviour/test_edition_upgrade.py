@@ -114,6 +114,8 @@ async def test_an_imported_game_is_shown_by_its_edition(town: Town, name: str) -
     """A journal of every edition becomes a table with its picture, its rules and its draws to verify."""
     own, anna = game(name), town.person()
     journals = sorted((Path(__file__).parents[2] / "games" / own.key / "golden").glob("*.jsonl"))
+    if own.draft and not journals:
+        pytest.skip(f"{own.key} is a draft without golden games")
     text = next(
         text
         for text in (path.read_text(encoding="utf-8") for path in journals)

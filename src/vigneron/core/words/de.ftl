@@ -1,4 +1,10 @@
-refusal-bad_seats = Dieses Spiel ist für { $low } bis { $high } Personen, nicht für { $seats }.
+refusal-bad_seats = Dieses Spiel ist für { $more ->
+    [0] { $low }
+   *[other] { $low } bis { $high }
+} { $high ->
+    [one] Person
+   *[other] Personen
+}, nicht für { $seats }.
 refusal-unknown_option = Dieses Spiel kennt keine Option „{ $option }“.
 refusal-bad_option = „{ $value }“ ist keine Wahl für { $option }.
 refusal-unknown_act = Diesen Zug gibt es nicht: „{ $act }“.

@@ -1,4 +1,10 @@
-refusal-bad_seats = This game is for { $low } to { $high } players, not { $seats }.
+refusal-bad_seats = This game is for { $more ->
+    [0] { $low }
+   *[other] { $low } to { $high }
+} { $high ->
+    [one] player
+   *[other] players
+}, not { $seats }.
 refusal-unknown_option = This game has no option “{ $option }”.
 refusal-bad_option = “{ $value }” is not a choice for { $option }.
 refusal-unknown_act = There is no such move: “{ $act }”.

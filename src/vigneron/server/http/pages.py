@@ -28,6 +28,7 @@ from vigneron.server.table.live_table import LiveTable
 
 AnyRequest = Request[Any, Any, Any]
 _LISTED: Final = 30
+_QUICK_SEATS: Final = 3
 _LISTED_FOR: Final = 86_400
 """Seconds without a change after which a public table is no longer listed."""
 
@@ -98,8 +99,14 @@ def game_line(key: str, lang: str) -> Json:
         "tagline": display_names.of_game(speaker, "tagline", key),
         "low": found.seats[0],
         "high": found.seats[-1],
+        "quick": quick_seats(found),
         "draft": found.draft,
     }
+
+
+def quick_seats(found: Game[Any, Any]) -> int:
+    """Return how many seats a game against bots has that is begun at once."""
+    return max(found.seats[0], min(_QUICK_SEATS, found.seats[-1]))
 
 
 def bot_lines(found: Game[Any, Any], lang: str) -> list[Json]:

@@ -32,7 +32,16 @@ from vigneron.server.http.forms import (
     said,
     see,
 )
-from vigneron.server.http.pages import AnyRequest, error_page, join_page, lang_of, new_page, person_of, render
+from vigneron.server.http.pages import (
+    AnyRequest,
+    error_page,
+    join_page,
+    lang_of,
+    new_page,
+    person_of,
+    quick_seats,
+    render,
+)
 from vigneron.server.http.routing import router
 from vigneron.server.lobby import client_seeds, preparation, removals, seating, table_form
 from vigneron.server.lobby.join_codes import normal_code
@@ -49,8 +58,6 @@ from vigneron.server.table_registry.code_lookup import CodeLookup, TooManyWrongC
 from vigneron.server.table_registry.registry import TableRegistry
 from vigneron.server.table_registry.seed_precommit import SeedPrecommits
 from vigneron.server.table_registry.table_opener import TableOpener
-
-_QUICK_SEATS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +86,7 @@ async def quick(request: AnyRequest, services: NamedDependency[TableRouteService
     if not _may_open(request, services.limits):
         return error_page(request, 429, "too-many")
     found = game(key)
-    count = max(found.seats[0], min(_QUICK_SEATS, found.seats[-1]))
+    count = quick_seats(found)
     name = await services.store.name_of(person)
     bots = [levels.standard(found)] * (count - 1)
     seats = seating.seats_for(person, name, guest_name(request), bots, key)

@@ -25,15 +25,20 @@ web-whole-rules = Alle Regeln
 web-draft = Entwurf
 web-draft-hint = Dieses Spiel ist ein Entwurf: Regeln und Texte können sich noch ändern, und laufende Tische enden dann vielleicht.
 web-games = Am Tisch
-web-players = { $low ->
-    [one] { $high ->
-        [one] 1 Person
-       *[other] 1 bis { $high } Personen
-    }
-   *[other] { $low } bis { $high } Personen
+web-players = { $more ->
+    [0] { $low }
+   *[other] { $low } bis { $high }
+} { $high ->
+    [one] Person
+   *[other] Personen
 }
 web-play-alone = Jetzt spielen
-web-play-alone-hint = Du gegen zwei Bots, sofort.
+web-play-alone-hint = { $bots ->
+    [0] Du allein, sofort.
+    [one] Du gegen einen Bot, sofort.
+    [2] Du gegen zwei Bots, sofort.
+   *[other] Du gegen { $bots } Bots, sofort.
+}
 web-open-table = Tisch eröffnen
 web-open-table-hint = Mit Freunden, Bots und eigener Wahl der Optionen.
 web-join = An einen Tisch setzen

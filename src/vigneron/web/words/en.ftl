@@ -25,15 +25,20 @@ web-whole-rules = All the rules
 web-draft = draft
 web-draft-hint = This game is a draft: its rules and texts may still change, and tables that run may then stop.
 web-games = At the table
-web-players = { $low ->
-    [one] { $high ->
-        [one] 1 player
-       *[other] 1 to { $high } players
-    }
-   *[other] { $low } to { $high } players
+web-players = { $more ->
+    [0] { $low }
+   *[other] { $low } to { $high }
+} { $high ->
+    [one] player
+   *[other] players
 }
 web-play-alone = Play now
-web-play-alone-hint = You against two bots, at once.
+web-play-alone-hint = { $bots ->
+    [0] You alone, at once.
+    [one] You against a bot, at once.
+    [2] You against two bots, at once.
+   *[other] You against { $bots } bots, at once.
+}
 web-open-table = Open a table
 web-open-table-hint = With friends, bots, and your own choice of options.
 web-join = Join a table

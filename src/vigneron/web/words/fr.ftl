@@ -25,15 +25,20 @@ web-whole-rules = Toutes les règles
 web-draft = ébauche
 web-draft-hint = Ce jeu est une ébauche : ses règles et ses textes peuvent encore changer, et des tables en cours peuvent alors s’arrêter.
 web-games = À table
-web-players = { $low ->
-    [one] { $high ->
-        [one] 1 joueur
-       *[other] 1 à { $high } joueurs
-    }
-   *[other] { $low } à { $high } joueurs
+web-players = { $more ->
+    [0] { $low }
+   *[other] { $low } à { $high }
+} { $high ->
+    [one] joueur
+   *[other] joueurs
 }
 web-play-alone = Jouer maintenant
-web-play-alone-hint = Vous contre deux robots, tout de suite.
+web-play-alone-hint = { $bots ->
+    [0] Vous en solitaire, tout de suite.
+    [one] Vous contre un robot, tout de suite.
+    [2] Vous contre deux robots, tout de suite.
+   *[other] Vous contre { $bots } robots, tout de suite.
+}
 web-open-table = Ouvrir une table
 web-open-table-hint = Avec des amis, des robots et les options de votre choix.
 web-join = Rejoindre une table

@@ -1,7 +1,7 @@
 """Compare the speed of the rules of this tree with those of a commit, compiled, in alternating runs.
 
     python bench/before.py COMMIT [--game NAME]… [--kind playout]… [--seats 2,4] [--rounds 21] [--seconds 0.4]
-[--home .venv-peers] [--json]
+                                  [--home .venv-peers] [--json]
 
 Checks out the commit and compiles both trees under `--home`; the first time this takes some minutes. In every
 round each tree works for `--seconds` of processor time, and they take turns at going first. Prints the median

@@ -1,8 +1,9 @@
 """Measure how a box of Dom Pierre is used: columns, markets, goals, scores and rounds, with intervals.
 
     python bench/dom_pierre_table.py [--game dom_pierre@N] [--data DIR] [--weights FILE] [--bot master@40]
-[--seats 3] [--games 60] [--quick] [--seed 1] [--processes 2]                                      [--out
-FILE]     python bench/dom_pierre_table.py --report FILE...
+                                     [--seats 3] [--games 60] [--quick] [--seed 1] [--processes 2]
+                                     [--out FILE]
+    python bench/dom_pierre_table.py --report FILE...
 
 Plays games of one bot against itself. `--data` and `--weights` name a candidate: files of component data that
 replace those of the package, and learned values (`learned_value.py --out`). `--out` keeps a line per game:

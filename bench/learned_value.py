@@ -1,7 +1,7 @@
 """Learn the weights of a game's features from games that its search plays against itself.
 
     python bench/learned_value.py GAME [--games 1500] [--rounds 2] [--iterations 16] [--seed 1]
-[--processes 2] [--trial 100] [--data DIR] [--out FILE] [--write]
+                                  [--processes 2] [--trial 100] [--data DIR] [--out FILE] [--write]
 
 The weighted features correct the handwritten value. This works for games whose insight has a method
 `features`.

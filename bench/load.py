@@ -1,7 +1,7 @@
 """Measure what a server bears on this machine: acts at many tables, memory, a start with many live tables.
 
     python bench/load.py [acts] [memory] [abandoned] [restart] [--game KEY] [--tables 250] [--seats 4]
-[--plies 30] [--rate 200] [--seconds 20] [--database-url URL] [--profile FILE]
+                         [--plies 30] [--rate 200] [--seconds 20] [--database-url URL] [--profile FILE]
 
 Uses loopback only. Each part (without an argument, all four) makes an empty server of its own, fills its
 store with tables in the middle of a game (after `--plies` random acts), and serves it in a process of its
@@ -9,10 +9,12 @@ own; every part is bounded in time and count. Figures are printed with their bar
 misses its bar.
 
 acts       All seats are connected; acts come at a steady rate, each a random one of the seat's offers. Prints
-the time from sending an act to its answer, the server's processor time per act, and how many
-messages were lost or came out of order. memory     The cost of a table that all its players look at and that
-does nothing. abandoned  Ten thousand tables are looked at once and left. restart    The time from the command
-to the first act, with all players of a thousand tables returning at once."""
+           the time from sending an act to its answer, the server's processor time per act, and how many
+           messages were lost or came out of order.
+memory     The cost of a table that all its players look at and that does nothing.
+abandoned  Ten thousand tables are looked at once and left.
+restart    The time from the command to the first act, while all players of a thousand tables return.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Compare our rules and search with those of other projects, in one interleaved run.
 
     python bench/peers.py [--seconds 0.5] [--rounds 7] [--seats 2,4] [--game KEY]… [--only TEXT]…
-[--home .venv-peers] [--json]
+                          [--home .venv-peers] [--json]
 
 The first run makes environments under `--home` for catanatron, OpenSpiel, python-chess and, where there is a
 Python 3.12, fastcatan; packages that cannot be installed are named and left out. In every round the rows work

@@ -8,12 +8,16 @@ from vigneron.native.values import same
 class Side:
     """The state of one player.
 
-    castle space of the start castle, -1 before it is chosen values 37 numbers written in spaces, 0 where
-    there is none bonus bonuses held, by bonus index points victory points so far area_phase by area: the
-    phase (from 1) in which it was completed, else 0; the start castle's stays 0 colour_phase by colour: the
-    phase in which its last mark was revealed, else 0 colour_value by colour: the value that it brought, 0
-    first, 1 second, 2 none sold goods sold, by phase first, second acts of the current choice, -1 for none;
-    covered until everyone has chosen chosen 1 when the choice is complete
+    castle        space of the start castle, -1 before it is chosen
+    values        37 numbers written in spaces, 0 where there is none
+    bonus         bonuses held, by bonus index
+    points        victory points so far
+    area_phase    by area: the phase (from 1) in which it was completed, else 0; the start castle's stays 0
+    colour_phase  by colour: the phase in which its last mark was revealed, else 0
+    colour_value  by colour: the value that it brought, 0 first, 1 second, 2 none
+    sold          goods sold, by phase
+    first, second acts of the current choice, -1 for none; covered until everyone has chosen
+    chosen        1 when the choice is complete
 
     These are derived from `values` and `castle`, so that legality needs only a few masks:
 

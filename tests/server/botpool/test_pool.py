@@ -19,7 +19,7 @@ from vigneron.core.journal import TableRow
 from vigneron.core.registry import game, games
 from vigneron.server.botpool import levels, worker
 from vigneron.server.botpool import pool as minds
-from vigneron.server.botpool.pool import Minds
+from vigneron.server.botpool.pool import BotPool
 from vigneron.server.stats import results
 from vigneron.server.storage.models import SeatRecord
 
@@ -43,7 +43,7 @@ def tables() -> list[tuple[Any, Any]]:
 
 @pytest.mark.parametrize("processes", [0, 1])
 async def test_a_bot_answers_with_a_legal_act_of_its_seat(processes: int) -> None:
-    pool = Minds(processes, seconds=0.1)
+    pool = BotPool(processes, seconds=0.1)
     for record, position in tables():
         seat = position.missing()[-1]
         record.seats[seat].kind, record.seats[seat].bot = "bot", "random"
@@ -59,7 +59,7 @@ async def test_a_house_told_to_end_with_all_its_processes_lets_no_bot_be_answere
     number: signal.Signals, caplog: pytest.LogCaptureFixture
 ) -> None:
     """As after Ctrl+C in a terminal: no fallback act may be stored for bots that are choosing."""
-    pool = Minds(1, seconds=0.1)
+    pool = BotPool(1, seconds=0.1)
     record, position = tables()[0]
     await pool.choose(record, position, position.missing()[-1])  # its process has started
     process = pool._all[0]._process
@@ -85,7 +85,7 @@ async def test_what_a_bot_is_handed_holds_no_secret_and_no_other_choice(
     monkeypatch.setattr(minds, "think", listen)
     record, position = record_of("hedge", 2, 1), begun("hedge", 2, 1)
     position.cover(0, position.choose(0, "pick:3"))
-    await Minds(0).choose(record, position, 1)
+    await BotPool(0).choose(record, position, 1)
     told = json.dumps([getattr(asked[0], name) for name in asked[0].__struct_fields__])
     assert asked[0].state["picks"] == [0, 0]
     assert record.secret.hex() not in told
@@ -103,7 +103,7 @@ async def test_after_two_illegal_wishes_a_plain_player_acts(
         return answer
 
     monkeypatch.setattr(minds, "think", wish)
-    choices = [await Minds(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1) for _ in range(5)]
+    choices = [await BotPool(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1) for _ in range(5)]
     assert choices == [minds.Choice(choices[0].act, failed=True)] * 5, "the same one each time"
     assert choices[0].act in ("pick:1", "pick:2", "pick:3")
     assert len(asked) == len(set(asked)) == 10
@@ -112,7 +112,7 @@ async def test_after_two_illegal_wishes_a_plain_player_acts(
 async def test_once_is_no_habit(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = iter(["fly", "pick:2"])
     monkeypatch.setattr(minds, "think", lambda question: next(answers))
-    choice = await Minds(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1)
+    choice = await BotPool(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1)
     assert choice == minds.Choice("pick:2", failed=False)
 
 
@@ -124,7 +124,7 @@ async def test_where_even_the_plain_player_fails_the_first_act_is_done(
 
     monkeypatch.setattr(minds, "think", broken)
     monkeypatch.setattr(minds, "plain", broken)
-    choice = await Minds(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1)
+    choice = await BotPool(0).choose(record_of("hedge", 2, 1), begun("hedge", 2, 1), 1)
     assert choice == minds.Choice("pick:1", failed=True)
 
 
@@ -156,7 +156,7 @@ async def test_a_bot_that_raises_hangs_no_table(town: Town, monkeypatch: pytest.
         " (a bot) gave no answer; a plain player acts in its place. This game is not rated."
     )
     assert len(set(said.values())) == 3
-    assert live.means.metrics.bot_failures._value.get() >= 2
+    assert live.services.metrics.bot_failures._value.get() >= 2
     people = [SeatRecord(0, "person", "a"), SeatRecord(1, "person", "b"), SeatRecord(2, "bot")]
     among = replace(live.record, seats=people)
     assert results.why_not(among, "") == ""
@@ -167,7 +167,7 @@ async def test_a_process_that_hangs_is_ended_and_the_next_one_answers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(minds, "_GRACE", 0.3)
-    pool = Minds(1, seconds=0.0)
+    pool = BotPool(1, seconds=0.0)
     sleeper = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
@@ -193,7 +193,7 @@ async def test_a_process_that_is_stopped_is_replaced_and_the_bot_is_not_blamed(
 ) -> None:
     """It is detected as stopped, and not by the time-out for hung processes."""
     monkeypatch.setattr(minds, "_GRACE", 1e9)
-    pool = Minds(1, seconds=0.0)
+    pool = BotPool(1, seconds=0.0)
     record, position = record_of("hedge", 2, 1), begun("hedge", 2, 1)
     record.seats[1].bot = "random"
     assert (await pool.choose(record, position, 1)).act in ("pick:1", "pick:2", "pick:3")

@@ -13,7 +13,7 @@ from tests.server.accounts.test_accounts import note
 from tests.server.harness import Town, town_in
 from tests.server.notify.test_web_push import ask
 from vigneron.server.notify import apprise_channel
-from vigneron.server.notify.apprise_channel import BadService, Services, check
+from vigneron.server.notify.apprise_channel import AppriseChannels, BadService, check
 from vigneron.server.platform.settings import SERVICES
 
 HOOK = "discord://1234567890/very-secret-token"
@@ -129,8 +129,10 @@ async def test_a_service_that_is_allowed_no_longer_is_not_called(town: Town) -> 
     await anna.post("/me/services", url=HOOK)
     person = anna.cookie.rpartition(".")[0]
     [own] = await town.services.channels.of(person)
-    assert not Services(town.services.store, town.services.settings.key, ("pover",)).send(own, "a", "b")
-    assert not Services(town.services.store, "another key", SERVICES).send(own, "a", "b")
+    assert not AppriseChannels(town.services.store, town.services.settings.key, ("pover",)).send(
+        own, "a", "b"
+    )
+    assert not AppriseChannels(town.services.store, "another key", SERVICES).send(own, "a", "b")
 
 
 async def test_without_the_library_nothing_is_offered(

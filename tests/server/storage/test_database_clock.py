@@ -16,7 +16,7 @@ from sqlalchemy import StaticPool, create_engine
 from vigneron.server.storage import database_clock as module
 from vigneron.server.storage import schema
 from vigneron.server.storage.database import Work
-from vigneron.server.storage.database_clock import CLOSE, EVERY, LOST, Hours
+from vigneron.server.storage.database_clock import CLOSE, EVERY, LOST, DatabaseClock
 from vigneron.server.table_registry.heartbeat import HOUSE, Heartbeat
 
 T = TypeVar("T")
@@ -84,7 +84,7 @@ class World:
 
     async def begin(self) -> None:
         lock = Lock()
-        self.hours = [Hours() for _ in range(self._count)]
+        self.hours = [DatabaseClock() for _ in range(self._count)]
         self.pulses = [Heartbeat(self.store, lock.bus(), hours) for hours in self.hours]
         for pulse in self.pulses:
             await pulse.open()

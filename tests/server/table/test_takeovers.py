@@ -96,11 +96,11 @@ async def test_whoever_changes_a_complete_choice_has_used_the_time_since(town: T
         if told["d"] == 0:
             await mine.ask("act", v=1, d=0, act="pick:1")
         await mine.ask("act", v=1, d=1, act="plain")
-        live(town, table).means.hours._base += 20_000
+        live(town, table).services.clock._base += 20_000
         told = await mine.ask("change", v=1, d=2)
         assert 20_000 <= before - told["people"][0]["clock"]["left"] < 40_000
     await mine.ask("act", v=1, d=1, act="plain")
-    live(town, table).means.hours._base += 25_000
+    live(town, table).services.clock._base += 25_000
     told = await mine.ask("change", v=1, d=2)
     assert (told["t"], told["code"]) == ("refused", "time_used")
     await his.ask("hello")

@@ -12,13 +12,13 @@ import pytest
 from sqlalchemy import update
 
 from vigneron.core.registry import game
-from vigneron.server.botpool.pool import Minds
+from vigneron.server.botpool.pool import BotPool
 from vigneron.server.lobby import seating
 from vigneron.server.messaging.bus import Alone
 from vigneron.server.platform.metrics import Metrics
 from vigneron.server.platform.rate_limits import Window
 from vigneron.server.storage import schema
-from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table import requests
 from vigneron.server.table.live_table import LiveTable
@@ -57,8 +57,8 @@ class Parts:
 
     def __init__(self, folder: Path) -> None:
         self.store = SqlStore(f"sqlite:///{folder / 'tables.sqlite3'}")
-        self.bus, self.bots, self.background = Bus(), Minds(0), BackgroundTasks()
-        self.services = TableServices(self.store, self.bots, self.bus, Hours(), Metrics())
+        self.bus, self.bots, self.background = Bus(), BotPool(0), BackgroundTasks()
+        self.services = TableServices(self.store, self.bots, self.bus, DatabaseClock(), Metrics())
         self.leases = TableLeases(self.bus, self.background)
         self.tables = self.registry()
         self.opener = TableOpener(self.store, self.tables, None)

@@ -42,7 +42,7 @@ class Stopped(RuntimeError):
     """A worker process is stopped (SIGSTOP)."""
 
 
-class Minds:
+class BotPool:
     """A pool of worker processes, started when first needed. With `processes` 0 bots run in a thread."""
 
     def __init__(self, processes: int, seconds: float = 1.0) -> None:

@@ -132,7 +132,7 @@ async def _here(table: LiveTable, program: Program) -> None:
 def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
     """Return a table as a program sees it: its view of the position, and its offers."""
     record, position = table.record, table.position
-    at = table.means.hours.now()
+    at = table.now()
     out: dict[str, Any] = {
         "table": record.id,
         "game": record.game,

@@ -17,7 +17,7 @@ from vigneron.server.http.routing import router
 from vigneron.server.lobby import preparation, seating
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.rate_limits import RateLimits
-from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table import host_transfer
@@ -30,7 +30,7 @@ class LobbyServices:
     """What these routes use."""
 
     store: SqlStore
-    clock: Hours
+    clock: DatabaseClock
     tables: TableRegistry
     rematches: Rematches
     limits: RateLimits

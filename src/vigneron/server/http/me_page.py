@@ -14,7 +14,7 @@ from vigneron.server.accounts.sessions import Sessions
 from vigneron.server.http.pages import AnyRequest, lang_of, person_of, render
 from vigneron.server.http.profile_routes import page_of, told
 from vigneron.server.http.public_address import PublicAddress
-from vigneron.server.notify.apprise_channel import Services
+from vigneron.server.notify.apprise_channel import AppriseChannels
 from vigneron.server.notify.web_push import Push
 from vigneron.server.projection.dates import day
 from vigneron.server.stats.ratings import Ladders
@@ -43,7 +43,7 @@ class MePage:
         passkeys: Passkeys,
         sessions: Sessions,
         push: Push,
-        services: Services,
+        services: AppriseChannels,
         ladders: Ladders,
         address: PublicAddress,
     ) -> None:

@@ -18,7 +18,7 @@ from vigneron.server.http.me_page import ME, MePage, read, session_of, told_refu
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of
 from vigneron.server.http.public_address import PublicAddress
 from vigneron.server.http.routing import router
-from vigneron.server.notify.apprise_channel import BadService, Services
+from vigneron.server.notify.apprise_channel import AppriseChannels, BadService
 from vigneron.server.notify.notifier import Notifier
 from vigneron.server.notify.web_push import BadSubscription, Push, id_of
 from vigneron.server.platform import static_files
@@ -40,7 +40,7 @@ class NotificationServices:
     """What these routes use."""
 
     push: Push
-    channels: Services
+    channels: AppriseChannels
     notifier: Notifier
     limits: RateLimits
     me: MePage

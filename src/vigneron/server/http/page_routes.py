@@ -33,7 +33,7 @@ from vigneron.server.live_game import finished_journal
 from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.projection import display_names
 from vigneron.server.projection.protocol.codec import Json
-from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableLine
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.backfill import Backfill
@@ -50,7 +50,7 @@ class PageServices:
     """What these routes use."""
 
     store: SqlStore
-    clock: Hours
+    clock: DatabaseClock
     tables: TableRegistry
     backfill: Backfill
     precommits: SeedPrecommits

@@ -21,7 +21,7 @@ from vigneron.server.platform import static_files
 from vigneron.server.projection import display_names
 from vigneron.server.projection.client_strings import phrases
 from vigneron.server.projection.protocol.codec import Json
-from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table.live_table import LiveTable
@@ -115,7 +115,7 @@ def bot_lines(found: Game[Any, Any], lang: str) -> list[Json]:
     return [{"name": name, "label": display_names.bot(name, speaker)} for name in levels.names(found)]
 
 
-async def open_lines(request: AnyRequest, store: SqlStore, clock: Hours) -> list[Json]:
+async def open_lines(request: AnyRequest, store: SqlStore, clock: DatabaseClock) -> list[Json]:
     """Return the public tables with open seats, the newest first."""
     lang, person = lang_of(request), person_of(request)
     since = clock.date() // 1000 - _LISTED_FOR
@@ -209,7 +209,7 @@ async def table_page(
         },
         "reasons": removals.REASONS,
         "removed": removals.said(record, person, speaker) or None,
-        "people": table.views.people(lang, table.memory.here(), table.means.hours.now(), table.memory.away()),
+        "people": table.views.people(lang, table.memory.here(), table.now(), table.memory.away()),
         "draft": found.draft,
         "art": {"svg": art + "art.svg", "css": art + "art.css"},
         "bots": bot_lines(found, lang),

@@ -34,6 +34,7 @@ from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform import static_files
 from vigneron.server.platform.errors import BadValue, StoreAway
 from vigneron.server.platform.loop_shares import PAYING, Shares, paid
+from vigneron.server.platform.metrics import Metrics
 from vigneron.server.platform.rate_limits import Bucket
 from vigneron.server.platform.settings import Limits
 from vigneron.server.projection import protocol
@@ -67,10 +68,15 @@ class TableSockets:
     """Admits sockets to tables, and counts the open ones."""
 
     def __init__(
-        self, tables: TableRegistry, connections: OpenConnections, address: PublicAddress, limits: Limits
+        self,
+        tables: TableRegistry,
+        connections: OpenConnections,
+        address: PublicAddress,
+        limits: Limits,
+        metrics: Metrics,
     ) -> None:
         self._tables, self._connections, self._address, self._limits = tables, connections, address, limits
-        self._shares = Shares()
+        self._metrics, self._shares = metrics, Shares()
         self.open: Counter[str] = Counter()
         """Number of open sockets by address."""
 
@@ -109,7 +115,9 @@ class TableSockets:
         link = self._address.join_link(socket, table.record)
         viewer = Viewer(person, lang, link, limits.outbox, view=view, holder=holder)
         state: dict[str, Any] = socket.scope["state"]
-        line = _Line(table, viewer, right, address, limits, self.open, self._connections, self._shares)
+        line = _Line(
+            table, viewer, right, address, limits, self.open, self._connections, self._shares, self._metrics
+        )
         state[LINE] = line.serve
 
 
@@ -157,6 +165,7 @@ class _Line:
         "_connections",
         "_greeted",
         "_longest",
+        "_metrics",
         "_patience",
         "_per_seat",
         "_reading",
@@ -180,9 +189,10 @@ class _Line:
         sockets: Counter[str],
         connections: OpenConnections,
         shares: Shares,
+        metrics: Metrics,
     ) -> None:
         self._sockets, self._connections, self._right = sockets, connections, right
-        self._shares = shares
+        self._shares, self._metrics = shares, metrics
         self._address, self._table, self._viewer = address, table, viewer
         self._bucket, self._longest = Bucket(limits.messages_per_second), limits.message_bytes
         self._patience, self._per_seat = limits.greeting_seconds, limits.messages_per_seat
@@ -307,7 +317,7 @@ class _Line:
                 viewer.send(outgoing.Pong(n=message.n))
             case protocol.Hello():
                 if not self._greeted and message.version not in ("", static_files.version()):
-                    table.means.metrics.older.inc()
+                    self._metrics.older.inc()
                 self._greeted = True
                 viewer.open = message.open
                 table.show(viewer, message.hidden)

@@ -37,7 +37,7 @@ class BadService(Picklable, ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Service:
+class AppriseChannel:
     """A person's service.
 
     `url` is encrypted; `lang` and `base` are the language and site address of its notices.
@@ -81,7 +81,7 @@ def _plugin(url: str) -> Any:
     return apprise.Apprise.instantiate(url, suppress_exceptions=True)
 
 
-class Services:
+class AppriseChannels:
     """People's services. `allowed` is `Settings.services`; `key` encrypts the addresses."""
 
     def __init__(self, store: SqlStore, key: str, allowed: tuple[str, ...]) -> None:
@@ -114,18 +114,18 @@ class Services:
         }
         await self._store.writer.write(person, [Statement(insert(_service), values)])
 
-    async def of(self, person: str) -> list[Service]:
+    async def of(self, person: str) -> list[AppriseChannel]:
         """Return a person's services, their addresses still encrypted."""
         at = _service.c
         rows = await self._store.read(select(_service).where(at.person == person).order_by(at.made, at.id))
-        return [Service(r["id"], r["kind"], r["url"], r["lang"], r["base"]) for r in rows]
+        return [AppriseChannel(r["id"], r["kind"], r["url"], r["lang"], r["base"]) for r in rows]
 
     async def remove(self, person: str, id: str) -> None:
         """Delete a person's service."""
         gone = delete(_service).where(_service.c.id == id, _service.c.person == person)
         await self._store.writer.write(person, [Statement(gone)])
 
-    def send(self, to: Service, title: str, body: str) -> bool:
+    def send(self, to: AppriseChannel, title: str, body: str) -> bool:
         """Send a notice through a service; return whether it was accepted.
 
         Blocks for up to several seconds."""

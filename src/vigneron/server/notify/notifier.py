@@ -8,10 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from vigneron.i18n.speaker import Speaker
-from vigneron.server.notify.apprise_channel import Service, Services
+from vigneron.server.notify.apprise_channel import AppriseChannel, AppriseChannels
 from vigneron.server.notify.web_push import Push, Subscription
 
-Way = Subscription | Service
+Way = Subscription | AppriseChannel
 """One way to notify a person, with the language of its notices (`lang`)."""
 GONE: Final = (404, 410)
 """HTTP statuses with which a push service reports that a subscription has ended."""
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 class Notifier:
     """One per process. Calls to other servers run in two threads of its own; `close` abandons them."""
 
-    def __init__(self, push: Push, services: Services) -> None:
+    def __init__(self, push: Push, services: AppriseChannels) -> None:
         self._push, self._services = push, services
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="notices")
 
@@ -46,7 +46,7 @@ class Notifier:
 
     async def _hand(self, person: str, to: Way, title: str, body: str, path: str) -> bool:
         loop = asyncio.get_running_loop()
-        if isinstance(to, Service):
+        if isinstance(to, AppriseChannel):
             words = f"{body} {to.base}{path}"
             done = await loop.run_in_executor(self._threads, self._services.send, to, title, words)
             log.info("notice", extra={"by": "service", "taken": done})

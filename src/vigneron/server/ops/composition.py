@@ -16,7 +16,7 @@ from litestar import Litestar, Router
 from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.accounts.passkeys import Passkeys
 from vigneron.server.accounts.sessions import Sessions
-from vigneron.server.botpool.pool import Minds
+from vigneron.server.botpool.pool import BotPool
 from vigneron.server.botpool.tokens import Programs
 from vigneron.server.http import (
     account_routes,
@@ -42,7 +42,7 @@ from vigneron.server.http.me_page import MePage
 from vigneron.server.http.middleware import Door
 from vigneron.server.http.public_address import PublicAddress
 from vigneron.server.messaging.bus import Bus, bus
-from vigneron.server.notify.apprise_channel import Services as Channels
+from vigneron.server.notify.apprise_channel import AppriseChannels
 from vigneron.server.notify.notifier import Notifier
 from vigneron.server.notify.web_push import Push
 from vigneron.server.platform import gc_policy
@@ -53,7 +53,7 @@ from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.platform.settings import Settings
 from vigneron.server.stats import results
 from vigneron.server.stats.ratings import Ladders
-from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table.services import TableServices
 from vigneron.server.table_registry.backfill import Backfill
@@ -83,10 +83,10 @@ class Services:
     settings: Settings
     store: SqlStore
     bus: Bus
-    clock: Hours
+    clock: DatabaseClock
     metrics: Metrics
     limits: RateLimits
-    bots: Minds
+    bots: BotPool
     prover: Prover
     identity: Identity
     address: PublicAddress
@@ -96,7 +96,7 @@ class Services:
     programs: Programs
     ladders: Ladders
     push: Push
-    channels: Channels
+    channels: AppriseChannels
     notifier: Notifier
     precommits: SeedPrecommits
     backfill: Backfill
@@ -106,15 +106,15 @@ def services_for(settings: Settings) -> Services:
     """Return the services for these settings. Nothing is opened yet."""
     store = SqlStore(settings.database_url)
     accounts = Accounts(store)
-    push, channels = Push(store, settings.push_hosts), Channels(store, settings.key, settings.services)
+    push, channels = Push(store, settings.push_hosts), AppriseChannels(store, settings.key, settings.services)
     return Services(
         settings=settings,
         store=store,
         bus=bus(settings.database_url, store.shared),
-        clock=Hours(),
+        clock=DatabaseClock(),
         metrics=Metrics(),
         limits=RateLimits(settings.limits),
-        bots=Minds(settings.minds),
+        bots=BotPool(settings.minds),
         prover=Prover(),
         identity=Identity(settings.key),
         address=PublicAddress(settings.public_url),
@@ -148,7 +148,9 @@ class Server:
         rest = s.settings.notice_seconds
         self.turn_notices = TurnNotices(s.store, s.clock, self.tables, leases, s.notifier, rest)
         self.opener = TableOpener(s.store, self.tables, s.settings.override)
-        self.sockets = websocket.TableSockets(self.tables, self.connections, s.address, s.settings.limits)
+        self.sockets = websocket.TableSockets(
+            self.tables, self.connections, s.address, s.settings.limits, s.metrics
+        )
         self.chores: dict[str, asyncio.Task[None]] = {}
         """The tasks that run as long as the server does."""
         self._measure()

@@ -48,7 +48,7 @@ class Reading:
         return self.earliest - CLOSE <= self.house <= self.latest + CLOSE
 
 
-class Hours:
+class DatabaseClock:
     """The server's time, counted on from the last reading, in milliseconds."""
 
     def __init__(self) -> None:

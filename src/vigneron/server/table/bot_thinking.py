@@ -26,8 +26,8 @@ class BotThinking:
     `run` carries out a decision while nobody else acts at the table; `spawn` starts a task that ends with the
     table."""
 
-    def __init__(self, memory: Memory, means: TableServices) -> None:
-        self._memory, self._means = memory, means
+    def __init__(self, memory: Memory, services: TableServices) -> None:
+        self._memory, self._services = memory, services
         self.seats: set[Seat] = set()
         """The seats whose bots are choosing."""
 
@@ -48,15 +48,15 @@ class BotThinking:
     async def _think(self, seat: Seat, run: Run, spawn: Spawn) -> None:
         PAYING.set(())  # not charged to the player who acted before
         KEEPING.set(True)
-        memory, means, position = self._memory, self._means, self._memory.position
+        memory, services, position = self._memory, self._services, self._memory.position
         assert position is not None
         try:
             while memory.runs and bot_turns.needed(memory.record, position, seat):
                 asked = (position.v, position.d(seat))
-                with means.metrics.timed(means.metrics.thinking_seconds):
-                    choice = await means.minds.choose(memory.record, position, seat)
+                with services.metrics.timed(services.metrics.thinking_seconds):
+                    choice = await services.bots.choose(memory.record, position, seat)
                 if choice.failed:
-                    means.metrics.bot_failures.inc()
+                    services.metrics.bot_failures.inc()
 
                 def decide(
                     at: int, asked: tuple[int, int] = asked, choice: Choice = choice

@@ -87,7 +87,7 @@ class Moment:
 
     def _people(self, lang: str) -> list[parts.Person]:
         memory = self._memory
-        return self._views.people(lang, memory.here(), memory.hours.now(), memory.away())
+        return self._views.people(lang, memory.here(), memory.clock.now(), memory.away())
 
     def _turn(self, viewer: Viewer, seat: Seat | None) -> parts.Turn:
         memory = self._memory
@@ -98,7 +98,7 @@ class Moment:
         memory, lang = self._memory, viewer.lang
         if memory.record.motion is None:
             return None
-        own, at = memory.record.seats_of(viewer.person), memory.hours.now()
+        own, at = memory.record.seats_of(viewer.person), memory.clock.now()
         device = own if len(own) > 1 else []
         return self._once(f"motion {device}", seat, lang, lambda: self._views.motion(seat, lang, at, device))
 

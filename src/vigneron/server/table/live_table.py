@@ -52,12 +52,12 @@ class LiveTable:
     rows are replayed and the change is computed again. If writing fails otherwise, memory is no longer
     trusted: `broken` is set, all viewers are disconnected, and the table is loaded again."""
 
-    def __init__(self, record: TableRecord, position: Position[Any] | None, means: TableServices) -> None:
-        self.memory = Memory(record, position, means.hours)
-        self.means = means
+    def __init__(self, record: TableRecord, position: Position[Any] | None, services: TableServices) -> None:
+        self.memory = Memory(record, position, services.clock)
+        self.services = services
         self.used = time.monotonic()
-        self.talk, self.answered = Talk(means.store, record.id), Answered()
-        self.bots = BotThinking(self.memory, means)
+        self.talk, self.answered = Talk(services.store, record.id), Answered()
+        self.bots = BotThinking(self.memory, services)
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._buckets: dict[Seat, Bucket] = {}
@@ -107,6 +107,10 @@ class LiveTable:
     def _wake_bots(self) -> None:
         self.bots.wake(self.run, self.keep)
 
+    def now(self) -> int:
+        """Return the time at this table, in milliseconds."""
+        return self.services.clock.now()
+
     @property
     def idle(self) -> bool:
         """Return whether nobody is connected and nothing is in progress."""
@@ -123,7 +127,7 @@ class LiveTable:
 
     def tell_here(self) -> None:
         """Report to the other processes who is here."""
-        self.means.bus.tell("here", self.record.id, self.presence.told(self.record))
+        self.services.bus.tell("here", self.record.id, self.presence.told(self.record))
 
     def tell_people(self, but: Viewer | None = None) -> None:
         """Send all viewers the people, the motion and the clocks."""
@@ -213,7 +217,7 @@ class LiveTable:
         """Carry out a feature's decision, which is given the server's time in ms. Raises Refused."""
 
         async def job() -> None:
-            await self.carry_out(decide(self.means.hours.now()), asker, n)
+            await self.carry_out(decide(self.now()), asker, n)
 
         await self.alone(job)
 
@@ -236,7 +240,7 @@ class LiveTable:
                 broadcast.welcome(self.memory, asker, n)
             case Answer(what):
                 assert asker is not None
-                self.means.metrics.stale.inc(what == "stale")
+                self.services.metrics.stale.inc(what == "stale")
                 broadcast.answer(self.memory, what, asker, n)
             case _:
                 assert_never(found)
@@ -259,7 +263,7 @@ class LiveTable:
     async def _begin(self, found: Begin) -> None:
         record, position, change = found.record, found.position, found.change
         record.phase = "playing"
-        clock_updates.begin(record, position.rules.to_act(change.state), self.means.hours.now())
+        clock_updates.begin(record, position.rules.to_act(change.state), self.now())
         await self.write(record, 0, change.rows, whole=True)
         position.commit(change)
         log.info("game begun", extra={"table": record.id, "game": record.game, "seats": len(record.seats)})
@@ -273,25 +277,25 @@ class LiveTable:
     async def _commit(self, found: Commit, asker: Viewer | None, n: int | None) -> None:
         position, change = self.position, found.change
         assert position is not None
-        was, hours = self.record, self.means.hours
-        new, at = copy(was) if found.record is None else found.record, hours.now()
+        was, clock = self.record, self.services.clock
+        new, at = copy(was) if found.record is None else found.record, clock.now()
         settled = outcome.follow(new, position, change)
         over = new.phase == "over"
         clock_updates.changed(
             new, was, position, change, at, revealed=found.uncover, granted=found.granted, back=found.back
         )
-        also = results.of_change(new, position, change, hours.date()) if over else ()
+        also = results.of_change(new, position, change, clock.date()) if over else ()
         whole = found.record is not None or settled
         await self.write(new, position.v, change.rows, uncover=found.uncover, whole=whole, also=also)
         self._look()
         position.commit(change)
-        self.means.metrics.acts.inc(sum(isinstance(row, Ply) for row in change.rows))
+        self.services.metrics.acts.inc(sum(isinstance(row, Ply) for row in change.rows))
         told = (asker, n) if found.refusal is None else (None, None)
         self._tell(change, *told)
         if over:
             log.info("game over", extra={"table": new.id, "game": new.game, "plies": position.ply})
         elif found.then is not None:
-            await self.carry_out(found.then(self.record, position, hours.now()))
+            await self.carry_out(found.then(self.record, position, clock.now()))
         if found.refusal is not None and asker is not None:
             self.refuse(asker, n, found.refusal)
 
@@ -358,7 +362,7 @@ class LiveTable:
 
         Raises Conflict if another process wrote first."""
         try:
-            await self.means.store.write(
+            await self.services.store.write(
                 record,
                 first,
                 rows,
@@ -366,7 +370,7 @@ class LiveTable:
                 drafts=drafts,
                 uncover=uncover,
                 quiet=quiet,
-                also=[*also, *self.means.bus.fence(record.id)],
+                also=[*also, *self.services.bus.fence(record.id)],
             )
         except Conflict:
             raise
@@ -392,7 +396,7 @@ class LiveTable:
     async def _catch_up(self) -> None:
         position = self.position
         try:
-            kept = await self.means.store.load(self.record.id, position.v if position else 0)
+            kept = await self.services.store.load(self.record.id, position.v if position else 0)
             if kept is None:
                 raise Outdated(self.record.id)
             if kept.record.revision <= self.record.revision:
@@ -468,7 +472,7 @@ class LiveTable:
                     try:
                         return await job()
                     except Conflict:
-                        self.means.metrics.conflicts.inc()
+                        self.services.metrics.conflicts.inc()
                         await self._catch_up()
                 self.retire()
                 raise Outdated(self.record.id)

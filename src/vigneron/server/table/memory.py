@@ -12,7 +12,7 @@ from vigneron.server.live_game.open import new_position
 from vigneron.server.live_game.position import Position
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.views import Views
-from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.table import absence, hotseat
 from vigneron.server.table.presence import Presence
@@ -21,10 +21,10 @@ from vigneron.server.table.presence import Presence
 class Memory:
     """The state of a table in memory. `position` is None in the lobby."""
 
-    def __init__(self, record: TableRecord, position: Position[Any] | None, hours: Hours) -> None:
+    def __init__(self, record: TableRecord, position: Position[Any] | None, clock: DatabaseClock) -> None:
         self.record = record
         self.position = position
-        self.hours = hours
+        self.clock = clock
         self.views = Views(record, position)
         self.presence = Presence()
         self.viewers = self.presence.viewers
@@ -76,12 +76,12 @@ class Memory:
 
     def present(self) -> tuple[set[Seat], int]:
         """Note who is here; return their seats, and the number of spectators."""
-        return self.presence.note(self.record, self.hours.now())
+        return self.presence.note(self.record, self.clock.now())
 
     def host_left(self, person: str) -> int | None:
         """Return the milliseconds after which a person may become host; None if they do not wait."""
         self.present()
-        return self.presence.host.left(person, self.hours.now())
+        return self.presence.host.left(person, self.clock.now())
 
     def away(self) -> dict[Seat, int]:
         """Return the milliseconds after which absent players may be replaced, by seat."""

@@ -36,8 +36,7 @@ from vigneron.server.table.outcome import Answer, Outcome
 async def start(table: LiveTable, person: str, fill: str) -> None:
     """Start the game, with the client seeds of those who committed to one. Raises Refused."""
     await table.run(lambda at: start_game.ask_seeds(table.record, at, person, fill))
-    hours = table.means.hours
-    while not table.broken and start_game.waits(table.record, hours.now()):
+    while not table.broken and start_game.waits(table.record, table.now()):
         await asyncio.sleep(0.02)
     await table.run(lambda _: start_game.begin(table.record, person, fill))
 
@@ -47,7 +46,7 @@ async def start(table: LiveTable, person: str, fill: str) -> None:
 
 async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
     """Play an act. Raises Refused."""
-    metrics = table.means.metrics
+    metrics = table.services.metrics
     with metrics.timed(metrics.act_seconds):
         try:
             await _play(table, viewer, message.n, partial(play.act, message=message))
@@ -84,7 +83,7 @@ async def _play(
         if table.answered.knows(seat, n):
             found: Outcome = Answer("again")
         else:
-            found = feature(table.record, position, table.means.hours.now(), seat)
+            found = feature(table.record, position, table.now(), seat)
         await table.carry_out(found, viewer, n)
         if not isinstance(found, Answer):
             table.answered.remember(seat, n)
@@ -174,7 +173,7 @@ async def look(table: LiveTable) -> None:
         for feature in (votes.close, takeovers.look):
             position, record = table.position, table.record
             if position is not None and record.phase == "playing":
-                await table.carry_out(feature(record, position, table.means.hours.now()))
+                await table.carry_out(feature(record, position, table.now()))
 
     await table.alone(job)
 
@@ -204,14 +203,14 @@ async def remove(table: LiveTable, person: str, seat: Seat) -> None:
 
 async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
     """Store a chat line and send it. Raises Refused."""
-    record, seat, means = table.record, table.memory.seat(viewer), table.means
+    record, seat, services = table.record, table.memory.seat(viewer), table.services
     if seat is None:
         seat = record.seat_of(viewer.person)
-    line = chat.line_of(record, seat, viewer.person, message, means.hours.date())
-    if not means.manners.allow(viewer.person, record.id):
+    line = chat.line_of(record, seat, viewer.person, message, services.clock.date())
+    if not services.manners.allow(viewer.person, record.id):
         raise Refused("talk_often")
     if seat is None:
-        own = await means.store.name_of(viewer.person)
+        own = await services.store.name_of(viewer.person)
         line = chat.named(line, chat.stranger(record, own, viewer.lang))
     await table.talk.say(line)
     await table.talk.follow(table.viewers)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from vigneron.server.botpool.pool import Minds
+from vigneron.server.botpool.pool import BotPool
 from vigneron.server.messaging.bus import Bus
 from vigneron.server.platform.metrics import Metrics
-from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.repository import Store
 from vigneron.server.table import chat
 
@@ -17,8 +17,8 @@ class TableServices:
     """Made once per process, and passed to each table."""
 
     store: Store
-    minds: Minds
+    bots: BotPool
     bus: Bus
-    hours: Hours
+    clock: DatabaseClock
     metrics: Metrics
     manners: chat.Manners = field(default_factory=chat.Manners)

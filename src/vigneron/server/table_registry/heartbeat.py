@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select, text, update
 from vigneron.server.messaging.bus import Bus
 from vigneron.server.storage import schema
 from vigneron.server.storage.database import time_of
-from vigneron.server.storage.database_clock import Hours, Reading
+from vigneron.server.storage.database_clock import DatabaseClock, Reading
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.future_times import repair
 
@@ -40,8 +40,8 @@ class Beat:
 class Heartbeat:
     """The heartbeat of one process."""
 
-    def __init__(self, store: SqlStore, bus: Bus, hours: Hours) -> None:
-        self._store, self._bus, self._hours = store, bus, hours
+    def __init__(self, store: SqlStore, bus: Bus, clock: DatabaseClock) -> None:
+        self._store, self._bus, self._clock = store, bus, clock
         self._mine = False
         self._noted: int | None = None
         """The last heartbeat that this process wrote."""
@@ -58,7 +58,7 @@ class Heartbeat:
         if found is None:
             await self._note(begins=True)
         else:
-            self._hours.take(found.house if found.fresh else found.alive - found.lead, found.lead)
+            self._clock.take(found.house if found.fresh else found.alive - found.lead, found.lead)
 
     async def close(self) -> None:
         """Write a last heartbeat."""
@@ -73,7 +73,7 @@ class Heartbeat:
         """Write or read a heartbeat, if that is due."""
         if not self._mine:
             self._mine = HOUSE in await self._bus.keep([HOUSE])
-        if self._doubted is None and not self._hours.old:
+        if self._doubted is None and not self._clock.old:
             return Beat(False, {})
         if self._mine:
             return await self._note()
@@ -84,7 +84,7 @@ class Heartbeat:
             self._doubted = found.alive
             return Beat(False, {})
         self._doubted = None
-        return Beat(self._hours.take(found.house, found.lead), {})
+        return Beat(self._clock.take(found.house, found.lead), {})
 
     def lost(self) -> None:
         """Give up the lease."""
@@ -96,9 +96,9 @@ class Heartbeat:
     def _reading(self, connection: Connection, *, locked: bool = False) -> Reading | None:
         query = select(_pulse.c.alive, _pulse.c.lead)
         row = connection.execute(query.with_for_update() if locked else query).first()
-        earliest = self._hours.counted()
+        earliest = self._clock.counted()
         at = time_of(connection, self._store.database.milliseconds)
-        latest = self._hours.counted()
+        latest = self._clock.counted()
         return None if row is None else Reading(at, row[0], row[1], min(earliest, latest), latest)
 
     async def _note(self, *, begins: bool = False) -> Beat:
@@ -119,7 +119,7 @@ class Heartbeat:
 
         at, house, lead, moved, mended = await store.database.write(work)
         self._noted, self._doubted = at, None
-        step = self._hours.take(house, lead)
+        step = self._clock.take(house, lead)
         if moved:
             log.info("the house was away, or its clock was set; clocks stood", extra={"tables": len(mended)})
         return Beat(step or moved, mended)

@@ -8,7 +8,7 @@ import time
 from typing import Final
 
 from vigneron.server.platform.errors import StoreAway
-from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.leases import KEEPING
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.storage.write_batcher import Fenced
@@ -35,7 +35,7 @@ class Maintenance:
     def __init__(
         self,
         store: SqlStore,
-        clock: Hours,
+        clock: DatabaseClock,
         tables: TableRegistry,
         leases: TableLeases,
         revocation: Revocation,

@@ -22,7 +22,7 @@ from vigneron.server.notify.notifier import Notifier
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.projection import display_names
 from vigneron.server.storage import schema
-from vigneron.server.storage.database_clock import Hours
+from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Conflict, Statement
@@ -66,7 +66,7 @@ def _owing(record: TableRecord, position: Position[Any]) -> list[Seat]:
 
 def _asked(table: LiveTable, seat: Seat, lang: str) -> str:
     """Return the sentences of the motion for a seat."""
-    motion = table.views.motion(seat, lang, table.means.hours.now())
+    motion = table.views.motion(seat, lang, table.now())
     return "" if motion is None else " ".join([motion.say, *motion.acts])
 
 
@@ -76,7 +76,7 @@ class TurnNotices:
     def __init__(
         self,
         store: SqlStore,
-        clock: Hours,
+        clock: DatabaseClock,
         tables: TableRegistry,
         leases: TableLeases,
         notifier: Notifier,

@@ -41,7 +41,7 @@ Weights = tuple[tuple[float, ...], ...]
 
 
 def prospects_by(weights: Weights) -> SheetEvaluation:
-    """Return an evaluation with these weights, or with the written value alone if they are ()."""
+    """Return an evaluation with these weights, or with the handwritten value alone if they are ()."""
     evaluation.WEIGHTS = weights  # type: ignore[misc]  # read when a position's evaluation is first made
     return cast(BurgundyInsight, type(game(GAME).insight)())._prospects
 
@@ -102,7 +102,7 @@ def parts(numbers: range, count: int) -> list[range]:
 
 
 def off(kept: list[Any], weights: Weights) -> tuple[float, float]:
-    """Return RMS errors: of the written value with its mean per time taken off, and of the learned one."""
+    """Return RMS errors: of the handwritten value less its mean error per time, and of the learned value."""
     rows = np.array([row for row, _, _ in kept])
     basis = np.array([over_time(last) for _, last, _ in kept])
     over = np.array([score for _, _, score in kept]) - rows[:, 1]
@@ -162,11 +162,11 @@ def main() -> None:
 def write(weights: Weights, options: argparse.Namespace, told: list[str]) -> None:
     sizes = f"--games {options.games} --rounds {options.rounds} --seed {options.seed}"
     text = [
-        '"""How far the written value of a sheet is off, learned from games; see `evaluation`.',
+        '"""Weights of the features of a sheet, learned from games; see `evaluation`.',
         "",
         f"    python bench/burgundy_value.py {sizes} --write",
         "",
-        "said when it wrote this:",
+        "printed when it wrote this file:",
         "",
         *(f"    {one}" for one in told),
         '"""',
@@ -178,7 +178,7 @@ def write(weights: Weights, options: argparse.Namespace, told: list[str]) -> Non
         "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
         *(f"    ({', '.join(map(repr, row))})," for row in weights),
         ")",
-        '"""By sign, by part of `evaluation.over_time`."""',
+        '"""By feature, by part of `evaluation.over_time`."""',
         "",
     ]
     Path(learned.__file__).write_text("\n".join(text), encoding="utf-8")

@@ -38,15 +38,15 @@ from vigneron.core.game import Budget, Game, View
 from vigneron.core.registry import game
 
 RIDGE, DARING, AMONG, WRITTEN = 1000.0, 0.15, 4, 1
-"""The ridge; how often a random act of the AMONG best is played; the sign that is the written value."""
+"""The ridge; the rate of random acts among the AMONG best; the index of the handwritten value."""
 TENS = 10.0
-"""The unit of the written value, in points."""
+"""The unit of the handwritten value, in points."""
 Weights = tuple[tuple[float, ...], ...]
 """Indexed by sign, then by part of time."""
 
 
 def game_by(key: str, weights: Weights) -> Game[Any, Any]:
-    """Return a game whose insight uses these weights, or the written value alone if they are ()."""
+    """Return a game whose insight uses these weights, or the handwritten value alone if they are ()."""
     found = game(key)
     written: Any = found.insight
     return dataclasses.replace(found, insight=type(written)(weights))
@@ -215,11 +215,11 @@ def write(options: argparse.Namespace, weights: Weights, told: list[str]) -> Non
         f"--seed {options.seed} --trial {options.trial}"
     )
     text = [
-        '"""How far the written value is off, learned from games; see `features`.',
+        '"""Weights of the features of a seat, learned from games; see `features`.',
         "",
         f"    python bench/learned_value.py {options.game} {sizes} --write",
         "",
-        "said when it wrote this:",
+        "printed when it wrote this file:",
         "",
         *(f"    {one}" for one in told),
         '"""',

@@ -175,7 +175,7 @@ class Edition(Generic[R_co]):
     digests: frozenset[str] = frozenset()
     """Digests over packaged data with their sources, as the first journals of this edition hold them."""
     insight: Insight[Any, Any] | None = None
-    """What knows how to play this edition well, if it is not the game's."""
+    """The insight of this edition, if it has one of its own."""
 
 
 @dataclass(frozen=True, kw_only=True)  # without slots, so that `Game[State, PigRules](…)` may be written
@@ -210,7 +210,7 @@ class Game(Generic[S, R_co]):
     complete: Callable[[int, Mapping[str, str]], Mapping[str, str]] = _same
     """(seats, options with defaults filled in) -> options as they will be played."""
     insight: Insight[S, R_co] | None = None
-    """Of the newest edition, and of those that have none of their own."""
+    """The insight of the newest edition, and of editions without their own."""
     shown: Callable[[R_co, Seen[S]], Json] = _dumped
     """A view as programs get it: what the table shows and no more. The server's own
     bots are handed the dump, which may hold sums of public events that the table does not show."""

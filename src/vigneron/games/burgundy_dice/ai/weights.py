@@ -1,8 +1,8 @@
-"""How far the written value of a sheet is off, learned from games; see `evaluation`.
+"""Weights of the features of a sheet, learned from games; see `evaluation`.
 
     python bench/burgundy_value.py --games 6000 --rounds 3 --seed 1 --write
 
-said when it wrote this:
+printed when it wrote this file:
 
     round 1: written value off by 5.63 points, learned by 5.22
     round 2: written value off by 5.55 points, learned by 5.29

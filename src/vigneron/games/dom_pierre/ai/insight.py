@@ -21,8 +21,7 @@ from vigneron.games.dom_pierre.rules.state import OVER, State
 class DomPierreInsight:
     """Values in points. It caches only tables made from component data.
 
-    An insight made without weights counts with `learned`, fitted to the newest edition's data.
-    """
+    An insight that is made without weights uses `learned`, which is fitted to the newest edition's data."""
 
     learned: ClassVar[Sequence[Sequence[float]]] = WEIGHTS
     search: Final = SearchHints(

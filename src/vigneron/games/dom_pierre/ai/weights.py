@@ -1,8 +1,8 @@
-"""How far the written value is off, learned from games; see `features`.
+"""Weights of the features of a seat, learned from games; see `features`.
 
     python bench/learned_value.py dom_pierre --games 400 --rounds 2 --iterations 8 --seed 1 --trial 60 --write
 
-said when it wrote this:
+printed when it wrote this file:
 
     round 1: written value off by 21.63 points, learned by 20.58
     round 2: written value off by 21.98 points, learned by 20.94

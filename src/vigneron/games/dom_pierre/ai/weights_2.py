@@ -1,8 +1,8 @@
-"""How far the written value is off with the box of editions 1 and 2, learned from games; see `features`.
+"""Weights of the features of a seat, learned with the box of editions 1 and 2; see `features`.
 
     python bench/learned_value.py dom_pierre --games 400 --rounds 2 --iterations 8 --seed 1 --trial 60 --write
 
-said when it wrote this:
+printed when it wrote this file:
 
     round 1: written value off by 21.68 points, learned by 20.56
     round 2: written value off by 21.50 points, learned by 19.55
@@ -123,4 +123,4 @@ WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
     (0.9092, 0.6797, -0.0422, -1.0065, -0.9914, -0.5054),
     (-0.7575, 0.0106, 0.0331, -0.2296, -1.0179, -0.3775),
 )
-"""By sign, by part of time (`features.Signs.parts`)."""
+"""By feature, by part of time (`features.Features.parts`)."""

@@ -1,8 +1,8 @@
-"""How far the written value is off, learned from games; see `features`.
+"""Weights of the features of a seat, learned from games; see `features`.
 
     python bench/learned_value.py grand_cru --games 700 --rounds 2 --iterations 16 --seed 1 --trial 60 --write
 
-said when it wrote this:
+printed when it wrote this file:
 
     round 1: written value off by 12.79 points, learned by 11.82
     round 2: written value off by 13.06 points, learned by 12.13

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from vigneron.devtools.imports import HOUSE, game_of, imported, modules_in, room_of
@@ -68,3 +70,20 @@ def test_a_game_reaches_core_and_itself_only(module: str) -> None:
             assert not room or there == room or there in IN_A_GAME[room], f"{module} imports {name}"
         else:
             assert room_of(MODULES, name) in ("core", "native"), f"{module} imports {name}"
+
+
+ROOMS_OF_TESTS = {*IN_A_GAME, "data", "text", "words"}
+AT_THE_TOP = {"positions.py", "test_golden.py", "test_rules.py"}
+"""What tests of all rooms share, the golden games, and the tests of a draft, which may be one file."""
+TESTS = sorted((HOUSE.parents[1] / "tests" / "games").glob("*/**/*.py"))
+
+
+@pytest.mark.parametrize("path", TESTS, ids=lambda path: "/".join(path.parts[-3:]))
+def test_a_test_of_a_game_lies_in_the_room_that_it_tests(path: Path) -> None:
+    key, *folders, name = path.relative_to(HOUSE.parents[1] / "tests" / "games").parts
+    assert len(folders) < 2
+    if folders:
+        assert folders[0] in ROOMS_OF_TESTS, f"{folders[0]} is no room of a game"
+        assert (HOUSE / "games" / key / folders[0]).is_dir(), f"{key} has no room {folders[0]}"
+    else:
+        assert name in AT_THE_TOP, f"move {name} into the room that it tests: {sorted(ROOMS_OF_TESTS)}"

@@ -24,7 +24,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 
 
-class Tree:
+class CompiledTree:
     """A compiled tree, and a process that works in it."""
 
     def __init__(self, folder: Path, compiled: Path) -> None:
@@ -92,7 +92,7 @@ def main() -> int:
         before.mkdir(parents=True)
         packed = subprocess.run([*git, "archive", commit], capture_output=True, check=True).stdout
         subprocess.run(["tar", "x", "-C", str(before)], input=packed, check=True)
-    old, new = Tree(before, home / f"compiled-{commit}"), Tree(ROOT, home / "compiled-here")
+    old, new = CompiledTree(before, home / f"compiled-{commit}"), CompiledTree(ROOT, home / "compiled-here")
     from vigneron.core.registry import editions
 
     out = {}
@@ -116,7 +116,7 @@ def main() -> int:
 
 
 def compared(
-    old: Tree, new: Tree, name: str, kind: str, seats: int, asked: argparse.Namespace
+    old: CompiledTree, new: CompiledTree, name: str, kind: str, seats: int, asked: argparse.Namespace
 ) -> dict[str, float]:
     """Return the median of the ratios new to old, and its interval."""
     key = name.partition("@")[0]

@@ -47,7 +47,7 @@ Row = dict[str, Any]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Plan:
+class Trial:
     """What is played: the first line of a file."""
 
     game: str
@@ -90,7 +90,7 @@ def stream(seed: str, number: int) -> Xorshift:
     return Xorshift(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 
 
-def play(plan: Plan, number: int) -> Row:
+def play(plan: Trial, number: int) -> Row:
     """Play a game; return its counts."""
     game = plan.made()
     data = game.data(plan.data)
@@ -99,7 +99,7 @@ def play(plan: Plan, number: int) -> Row:
     state = rules.new(setup, chance)
     bots = [make_bot(plan.bot, game) for _ in range(plan.seats)]
     streams = [bot_chance(plan.seed, number, seat) for seat in range(plan.seats)]
-    budget, counts = budget_of(game), Counted(data)
+    budget, counts = budget_of(game), UsageCounts(data)
     while to_act := rules.to_act(state):
         seat = to_act[0]
         act = ask(bots[seat], game, rules, state, seat, streams[seat], budget)
@@ -120,7 +120,7 @@ def play(plan: Plan, number: int) -> Row:
     }
 
 
-class Counted:
+class UsageCounts:
     """Counts what happens in a game.
 
     A Goals action could have kept a goal if it found it in the display or drew it (DP-78)."""
@@ -351,7 +351,7 @@ def main() -> None:
     if options.report:
         print("\n".join(report(options.report)))
         return
-    plan = Plan(
+    plan = Trial(
         options.game,
         options.bot,
         options.seats,

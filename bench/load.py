@@ -95,30 +95,30 @@ class Bar:
         )
 
 
-class Offer(msgspec.Struct):
+class ShortOffer(msgspec.Struct):
     act: str
 
 
-class Turn(msgspec.Struct, frozen=True):
+class ShortTurn(msgspec.Struct, frozen=True):
     yours: bool = False
 
 
-class Told(msgspec.Struct):
+class ShortMessage(msgspec.Struct):
     """The fields of a message that a player needs; the others are skipped."""
 
     t: str
     n: int | None = None
     v: int = -1
     d: int = 0
-    offers: list[Offer] = []
-    turn: Turn = Turn()
+    offers: list[ShortOffer] = []
+    turn: ShortTurn = ShortTurn()
     over: Any = None
 
 
-DECODER = msgspec.json.Decoder(Told)
+DECODER = msgspec.json.Decoder(ShortMessage)
 
 
-class House:
+class ServerProcess:
     """A server in a process of its own."""
 
     def __init__(
@@ -220,10 +220,10 @@ class Filling:
 class Seat:
     """One person's socket."""
 
-    def __init__(self, house: House, table: str, cookie: str) -> None:
+    def __init__(self, house: ServerProcess, table: str, cookie: str) -> None:
         self._at = f"{house.address.replace('http', 'ws', 1)}/t/{table}/socket"
         self._cookie = cookie
-        self.now = Told("")
+        self.now = ShortMessage("")
         self.busy = False
         self.disorder = 0
         self._n = itertools.count(1)
@@ -268,7 +268,7 @@ class Seat:
             self._wire.close()
 
 
-async def seated(house: House, people: list[list[tuple[str, str]]]) -> list[list[Seat]]:
+async def seated(house: ServerProcess, people: list[list[tuple[str, str]]]) -> list[list[Seat]]:
     tables = [[Seat(house, *one) for one in table] for table in people]
     door = asyncio.Semaphore(50)
 
@@ -282,7 +282,7 @@ async def seated(house: House, people: list[list[tuple[str, str]]]) -> list[list
 
 async def acts(options: argparse.Namespace, folder: Path) -> list[Bar]:
     people = await Filling(options, folder).tables(options.tables, options.tables)
-    house = House(folder, options.database_url, profile=options.profile)
+    house = ServerProcess(folder, options.database_url, profile=options.profile)
     try:
         tables = await seated(house, people)
         await asyncio.sleep(1)
@@ -333,7 +333,7 @@ def _tell(options: argparse.Namespace, tables: list[list[Seat]], rate: float, us
 
 async def memory(options: argparse.Namespace, folder: Path) -> list[Bar]:
     people = await Filling(options, folder).tables(options.tables + 50, options.tables + 50)
-    house = House(folder, options.database_url, hasty=True)
+    house = ServerProcess(folder, options.database_url, hasty=True)
     try:
         first = await seated(house, people[:50])  # fills caches that all tables share
         await asyncio.sleep(6)
@@ -351,7 +351,7 @@ async def memory(options: argparse.Namespace, folder: Path) -> list[Bar]:
 async def abandoned(options: argparse.Namespace, folder: Path) -> list[Bar]:
     count = options.abandoned
     people = await Filling(options, folder).tables(count, 100)
-    house = House(folder, options.database_url, idle=1, hasty=True)
+    house = ServerProcess(folder, options.database_url, idle=1, hasty=True)
     door = asyncio.Semaphore(4)
     marks: list[int] = []
     try:
@@ -381,7 +381,7 @@ async def abandoned(options: argparse.Namespace, folder: Path) -> list[Bar]:
 
 async def restart(options: argparse.Namespace, folder: Path) -> list[Bar]:
     people = await Filling(options, folder).tables(options.live, 100)
-    house = House(folder, options.database_url)
+    house = ServerProcess(folder, options.database_url)
     started = time.perf_counter() - house.begun
     try:
         tables = [[Seat(house, *one) for one in table] for table in people]

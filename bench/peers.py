@@ -64,7 +64,7 @@ class Worker:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Measure:
     """What is measured. Its ratio is to the figure `of` of the row `base`."""
 
     name: str
@@ -75,7 +75,7 @@ class Row:
     of: str = "rate"
 
 
-def rows(asked: argparse.Namespace, stack: ExitStack) -> Iterator[Row]:
+def rows(asked: argparse.Namespace, stack: ExitStack) -> Iterator[Measure]:
     """Yield everything that can be measured here."""
 
     def worker(python: str, environment: dict[str, str] | None = None) -> Worker:
@@ -86,13 +86,13 @@ def rows(asked: argparse.Namespace, stack: ExitStack) -> Iterator[Row]:
     peers, fast = pythons(asked.home)
     if peers:
         theirs = worker(peers)
-        yield Row(PLAY, theirs, "catanatron", (4,), PLAY)
-        yield Row("catanatron 2, random play", theirs, "catanatron", (2,), PLAY)
+        yield Measure(PLAY, theirs, "catanatron", (4,), PLAY)
+        yield Measure("catanatron 2, random play", theirs, "catanatron", (2,), PLAY)
     if fast:
-        yield Row("fastcatan 4, random play by calls", worker(fast), "fastcatan", (), PLAY)
+        yield Measure("fastcatan 4, random play by calls", worker(fast), "fastcatan", (), PLAY)
     if peers:
-        yield Row("python-chess, perft 3 (nodes)", theirs, "chess")
-        yield Row(SEARCH, theirs, "open_spiel", (), SEARCH, "plies/s")
+        yield Measure("python-chess, perft 3 (nodes)", theirs, "chess")
+        yield Measure(SEARCH, theirs, "open_spiel", (), SEARCH, "plies/s")
     built, pure = worker(sys.executable), worker(sys.executable, {"VIGNERON_PURE": "1"})
     for key in asked.game or games():
         ways = [("compiled", built)] if why(key) == "built" else []
@@ -101,8 +101,8 @@ def rows(asked: argparse.Namespace, stack: ExitStack) -> Iterator[Row]:
                 head = f"{key} {seats}, {way}"
                 for kind in MEASURES:
                     base = PLAY if kind in WORDS else ""
-                    yield Row(f"{head}, {WORDS.get(kind, kind)}", ours, "ours", (key, kind, seats), base)
-                yield Row(
+                    yield Measure(f"{head}, {WORDS.get(kind, kind)}", ours, "ours", (key, kind, seats), base)
+                yield Measure(
                     f"{head}, search, random rollouts",
                     ours,
                     "our_search",
@@ -110,16 +110,16 @@ def rows(asked: argparse.Namespace, stack: ExitStack) -> Iterator[Row]:
                     SEARCH,
                     "plies/s",
                 )
-                yield Row(f"{head}, search, its insight", ours, "our_search", (key, seats, True))
+                yield Measure(f"{head}, search, its insight", ours, "our_search", (key, seats, True))
             if key == YARDSTICK:
-                yield Row(f"{key} {seats}, yardstick in C", built, "yardstick", (seats,), PLAY)
+                yield Measure(f"{key} {seats}, yardstick in C", built, "yardstick", (seats,), PLAY)
 
 
-def wanted(row: Row, only: list[str] | None) -> bool:
+def wanted(row: Measure, only: list[str] | None) -> bool:
     return not only or row.name in (PLAY, SEARCH) or any(text in row.name for text in only)
 
 
-def median(rounds: list[dict[str, dict[str, Any]]], row: Row) -> dict[str, Any]:
+def median(rounds: list[dict[str, dict[str, Any]]], row: Measure) -> dict[str, Any]:
     """Return a row's figures, as medians over the rounds, with `ratio` if its base was measured too."""
     mine = [told[row.name] for told in rounds]
     for one in mine:

@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 
-from vigneron.server.stats.ratings import Fold, Ladder, Played
+from vigneron.server.stats.ratings import Ladder, Played, RatingState
 
 
 def main(count: int, players: int) -> None:
@@ -21,7 +21,7 @@ def main(count: int, players: int) -> None:
         games.append(Played(number, f"{number}", Ladder("game", ""), who, ranks))
     for name, stop in (("without pauses", None), ("giving way", threading.Event())):
         begun, used = time.perf_counter(), time.process_time()
-        Fold().add(games, stop)
+        RatingState().add(games, stop)
         print(
             f"{name}: {count} games in {time.perf_counter() - begun:.2f} s, "
             f"{time.process_time() - used:.2f} s of processor"

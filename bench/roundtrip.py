@@ -26,7 +26,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 
-class House:
+class ServerProcess:
     """A server in a process of its own."""
 
     def __init__(self, folder: Path, cache: str) -> None:
@@ -64,7 +64,7 @@ class House:
 class Player:
     """One person at one table."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: ServerProcess) -> None:
         self.http = httpx.AsyncClient(base_url=house.address)
         self._address = house.address
         self.socket: ClientConnection
@@ -120,7 +120,7 @@ class Player:
                 done += 1
 
 
-async def rounds(house: House, options: argparse.Namespace) -> list[float]:
+async def rounds(house: ServerProcess, options: argparse.Namespace) -> list[float]:
     people: list[Player] = []
     for _ in range(options.tables):
         own = [Player(house) for _ in range(options.people)]
@@ -158,12 +158,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as cache:
         starts: list[float] = []
         for _ in range(options.starts + 1):
-            house = House(Path(folder), cache)
+            house = ServerProcess(Path(folder), cache)
             starts.append(house.seconds)
             house.stop()
         middle = statistics.median(starts[1:])
         print(f"first start {starts[0]:.2f} s; then median {middle:.2f} s of {options.starts}")
-        house = House(Path(folder), cache)
+        house = ServerProcess(Path(folder), cache)
         before = house.processor()
         try:
             times = sorted(asyncio.run(rounds(house, options)))

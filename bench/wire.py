@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 _TEXT, _CLOSE, _PING = 0x1, 0x8, 0x9
 
 
-class Wire(asyncio.Protocol):
+class WebSocketClient(asyncio.Protocol):
     """A connection; `hear` is called with each text as bytes."""
 
     def __init__(self, hear: Callable[[bytes], None]) -> None:
@@ -25,7 +25,7 @@ class Wire(asyncio.Protocol):
         self._transport: asyncio.Transport
 
     @classmethod
-    async def to(cls, address: str, cookie: str, hear: Callable[[bytes], None]) -> Wire:
+    async def to(cls, address: str, cookie: str, hear: Callable[[bytes], None]) -> WebSocketClient:
         """Connect and shake hands. Raises ConnectionError if the server refuses."""
         at = urlsplit(address)
         _, wire = await asyncio.get_running_loop().create_connection(lambda: cls(hear), at.hostname, at.port)

@@ -71,7 +71,7 @@ def open_spiel() -> Work:
 
     plies = 0
 
-    class Counted(mcts.RandomRolloutEvaluator):
+    class CountedRollouts(mcts.RandomRolloutEvaluator):
         """OpenSpiel's own rollout, line for line, which also counts its plies."""
 
         def evaluate(self, state: Any) -> Any:
@@ -89,7 +89,7 @@ def open_spiel() -> Work:
 
     game = pyspiel.load_game("backgammon")
     random = numpy.random.RandomState(1)
-    rollout = Counted(n_rollouts=1, random_state=random)
+    rollout = CountedRollouts(n_rollouts=1, random_state=random)
     bot = mcts.MCTSBot(game, 2.0, SIMULATIONS, rollout, random_state=random)
 
     def work(seconds: float) -> dict[str, float]:

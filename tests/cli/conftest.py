@@ -20,7 +20,7 @@ FOUND = games()
 
 
 @dataclass(frozen=True)
-class Said:
+class CommandResult:
     """The result of a command: exit status, standard output, standard error."""
 
     status: int
@@ -31,7 +31,7 @@ class Said:
         return json.loads(self.out)
 
 
-Run = Callable[..., Said]
+Run = Callable[..., CommandResult]
 
 
 @pytest.fixture(scope="session")
@@ -57,11 +57,11 @@ def run(toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Monkey
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "100")
 
-    def call(*argv: str | Path) -> Said:
+    def call(*argv: str | Path) -> CommandResult:
         capsys.readouterr()
         status = main([str(word) for word in argv])
         said = capsys.readouterr()
-        return Said(status, said.out, said.err)
+        return CommandResult(status, said.out, said.err)
 
     return call
 

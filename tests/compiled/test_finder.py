@@ -217,19 +217,19 @@ def test_a_unit_that_is_done_counts_and_the_next_time_goes_on(
 def test_a_manifest_is_written_after_every_unit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A compiler that is killed in the second unit leaves the first."""
 
-    class Killed(BaseException):
+    class CompilerKilled(BaseException):
         pass
 
     def killed(programs: object, manifest: object, unit: str, *_: object) -> None:
         if unit != CORE:
             assert list(compiled.read_manifest(tmp_path / TAG)["units"]) == [CORE]
-            raise Killed
+            raise CompilerKilled
         add(programs, manifest, unit, *_)  # type: ignore[arg-type]
 
     Compiler(monkeypatch)
     add = compiling._add
     monkeypatch.setattr(compiling, "_add", killed)
-    with pytest.raises(Killed):
+    with pytest.raises(CompilerKilled):
         compiling.build(tmp_path)
 
 

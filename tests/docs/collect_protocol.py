@@ -41,7 +41,7 @@ def structs(module: ModuleType) -> list[type[Struct]]:
     """Return the structs of a module in its order, without those that only others are made of."""
     found = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Struct)]
     own = [one for one in found if one.__module__ == module.__name__]
-    return [one for one in own if one not in (parts.Part, outgoing.Seen, outgoing._Down)]
+    return [one for one in own if one not in (parts.MessagePart, outgoing.ViewerPosition, outgoing._Down)]
 
 
 def documented(of: type[Struct]) -> dict[str, str]:
@@ -153,17 +153,17 @@ def _told(one: Field) -> str:
 
 def table(module: ModuleType) -> str:
     """Return a module's structs as a Markdown table."""
-    shared = [one.name for one in fields(outgoing.Seen)]
+    shared = [one.name for one in fields(outgoing.ViewerPosition)]
     rows = ["| message | fields | what |", "|---|---|---|"]
     if module is parts:
         rows[0] = "| part | fields | what |"
-    for of in [outgoing.Seen] * (module is outgoing) + structs(module):
+    for of in [outgoing.ViewerPosition] * (module is outgoing) + structs(module):
         own = fields(of)
         name = f"`{tag(of)}`" if of.__struct_config__.tag is not None else of.__name__
         told = [_told(one) for one in own]
-        if of is outgoing.Seen:
+        if of is outgoing.ViewerPosition:
             name = "Seen"
-        elif issubclass(of, outgoing.Seen):
+        elif issubclass(of, outgoing.ViewerPosition):
             told = ["all of Seen", *(_told(one) for one in own if one.name not in shared)]
         rows.append(f"| {name} | {_cell(' · '.join(told)) or '–'} | {_cell(about(of))} |")
     return "\n".join(rows)

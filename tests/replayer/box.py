@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 
 Data = Mapping[str, Any]
 """Component data: {file name without .toml: its table}."""
@@ -15,7 +15,7 @@ Part = tuple[str, int, dict[str, int | str]]
 class Box(Protocol):
     """A game at one table. A new box stands before its set-up."""
 
-    def begin(self, draws: Draws) -> None:
+    def begin(self, draws: RecordedOutcomes) -> None:
         """Make the set-up (ply 0)."""
 
     def to_act(self) -> list[int]:
@@ -24,7 +24,7 @@ class Box(Protocol):
     def offers(self, seat: int) -> list[str]:
         """Return the texts of all acts that the rules allow this seat now."""
 
-    def play(self, seat: int, text: str, draws: Draws) -> None:
+    def play(self, seat: int, text: str, draws: RecordedOutcomes) -> None:
         """Play a legal act."""
 
     def ending(self) -> str:

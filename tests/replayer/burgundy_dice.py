@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.replayer.box import Box, Data, Part, ranked
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 from tests.replayer.duchy import BONUSES, COLOURS, Sheet, read_sheet
 from tests.replayer.faults import Fault
 
@@ -75,7 +75,7 @@ class Burgundy:
 
     # -------------------------------------------------------------------------------- who and what
 
-    def begin(self, draws: Draws) -> None:
+    def begin(self, draws: RecordedOutcomes) -> None:
         """CB-2: nothing is drawn before the start castles are chosen."""
 
     def to_act(self) -> list[int]:
@@ -153,7 +153,7 @@ class Burgundy:
 
     # -------------------------------------------------------------------------------- acts
 
-    def play(self, seat: int, text: str, draws: Draws) -> None:
+    def play(self, seat: int, text: str, draws: RecordedOutcomes) -> None:
         side = self.sides[seat]
         verb, _, rest = text.partition(":")
         fields = [int(part) for part in rest.split(".")] if rest else []
@@ -199,7 +199,7 @@ class Burgundy:
         elif colour != PASTURE:
             side.bonus[BONUSES.index(self.data["scoring"]["gives"][COLOURS[colour]]["bonus"])] += 1
 
-    def _reveal(self, draws: Draws) -> None:
+    def _reveal(self, draws: RecordedOutcomes) -> None:
         """CB-12, CB-50: when all have chosen, whole colours count and the next turn begins."""
         if self.turn == 0:
             if any(side.castle < 0 for side in self.sides):
@@ -237,7 +237,7 @@ class Burgundy:
             return bool(self.boxes == self.data["scoring"]["solo"]["turns"])
         return bool(self.boxes == self.data["scoring"]["time"]["boxes"])
 
-    def _roll(self, draws: Draws) -> None:
+    def _roll(self, draws: RecordedOutcomes) -> None:
         """CB-10, CB-11: the next turn's dice, its boxes, and goods that are sold."""
         if self.turn and self._phase_over():
             if self.phase == self.data["scoring"]["time"]["phases"]:

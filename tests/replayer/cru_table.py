@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.replayer.box import Data
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 
 GRAPES = ("gamay", "syrah", "merlot", "cabernet", "pinot")
 IMPROVEMENTS = ("aoc", "blending", "hands", "wholesaler", "vintage", "rich", "refinement", "advertising")
@@ -124,7 +124,7 @@ class Table:
         self.counter = 1
         self.year = 1
 
-    def draw_tile(self, kinds: range, draws: Draws) -> int:
+    def draw_tile(self, kinds: range, draws: RecordedOutcomes) -> int:
         """Return a tile of one of these kinds out of the pile (GC-3, GC-40)."""
         if not any(self.pile):
             self.pile, self.discards = self.discards, [0] * len(KINDS)

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from tests.replayer.box import Box, Data, Part, ranked
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 from tests.replayer.faults import Fault
 from tests.replayer.pierre_actions import begin, cost_of
 from tests.replayer.pierre_dump import table_part
@@ -62,14 +62,14 @@ class SetTokens(Step):
     def offers(self, turn: Turn) -> list[str]:
         return [*due(turn), "done"]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         if verb == "done":
             turn.steps.pop()
         else:
             place_token(turn, fields[0])
 
 
-class Window(Step):
+class FreeActionWindow(Step):
     """DP-20: before the move, or after the action."""
 
     def __init__(self, after: bool) -> None:
@@ -126,7 +126,7 @@ class Window(Step):
             ]
         return found
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         house = turn.house
         if verb == "use":
             use(turn, fields)
@@ -139,7 +139,7 @@ class Window(Step):
             column = COLUMNS.index(fields[0])
             house.discs[column] += 1
             turn.column = turn.moved = column
-            turn.add(Window(after=True))
+            turn.add(FreeActionWindow(after=True))
             turn.then(lambda draws: self._leave(turn, column))
             turn.then(lambda draws: begin(turn, verb == "layoff", draws))
             turn.add(SetTokens())
@@ -147,7 +147,7 @@ class Window(Step):
             turn.free_used = True
             self._do_free(turn, verb, fields, draws)
 
-    def _do_free(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def _do_free(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         table, house = turn.table, turn.house
         if verb == "local":
             for place in reversed(fields):
@@ -204,7 +204,7 @@ class DomPierre:
 
     # -------------------------------------------------------------------------------- set-up and draft
 
-    def begin(self, draws: Draws) -> None:
+    def begin(self, draws: RecordedOutcomes) -> None:
         """DP-1 to DP-10, in the order of records.md."""
         table, data = self.table, self.table.values.data
         table.first = draws.take([1] * table.seats, "first")
@@ -236,7 +236,7 @@ class DomPierre:
             self.hands.append(hand)
         self.choice = [-1] * table.seats
 
-    def _plant(self, draws: Draws) -> None:
+    def _plant(self, draws: RecordedOutcomes) -> None:
         table, vineyard = self.table, self.table.values.data["vineyard"]
         squares = [(row["variety"], self._square(row["square"])) for row in vineyard["initial"]]
         for variety, square in squares:
@@ -260,7 +260,7 @@ class DomPierre:
     def _square(self, place: list[int]) -> int:
         return (place[1] - 1) * self.table.values.width + place[0] - 1
 
-    def _start_tiles(self, draws: Draws) -> None:
+    def _start_tiles(self, draws: RecordedOutcomes) -> None:
         table, start = self.table, self.table.values.data["tiles"]["start"]["harvest"]
         weights = [start["of_each_variety"]] * len(VARIETIES)
         for house in table.houses:
@@ -284,7 +284,7 @@ class DomPierre:
             for house in table.houses:
                 house.strength_waits = True
             self.turn.seat = table.first
-            self.turn.add(Window(after=False))
+            self.turn.add(FreeActionWindow(after=False))
         self.draft += 1
 
     # -------------------------------------------------------------------------------- who and what
@@ -306,7 +306,7 @@ class DomPierre:
         assert isinstance(step, Step)
         return step.offers(self.turn)
 
-    def play(self, seat: int, text: str, draws: Draws) -> None:
+    def play(self, seat: int, text: str, draws: RecordedOutcomes) -> None:
         verb, _, rest = text.partition(":")
         fields = rest.split(".") if rest else []
         if self.draft < 2:
@@ -334,7 +334,7 @@ class DomPierre:
                 self.over = True
                 return
             self.round += 1
-        turn.add(Window(after=False))
+        turn.add(FreeActionWindow(after=False))
 
     # -------------------------------------------------------------------------------- the count
 
@@ -374,9 +374,9 @@ class DomPierre:
         """Return the dump, None between windows, where this replayer stores the position differently."""
         turn = self.turn
         window = turn.steps[-1] if turn.steps else None
-        if self.draft == 2 and not self.over and not isinstance(window, Window):
+        if self.draft == 2 and not self.over and not isinstance(window, FreeActionWindow):
             return None
-        after = isinstance(window, Window) and window.after
+        after = isinstance(window, FreeActionWindow) and window.after
         return {
             **table_part(self.table),
             "choice": self.choice if self.draft < 2 else [],

@@ -32,7 +32,7 @@ def derive(
 
 
 @dataclass
-class Draws:
+class RecordedOutcomes:
     """The outcomes of a row, taken one after the other.
 
     `secret` is empty for draws entered by hand; then only number and range of the draws are checked."""

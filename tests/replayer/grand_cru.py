@@ -8,7 +8,7 @@ from typing import Any
 from tests.replayer.box import Box, Data, Part, ranked
 from tests.replayer.cru_acts import Steps, do_festival, do_growing, festival, follow, growing, payable
 from tests.replayer.cru_table import GRAPES, KINDS, Column, Side, Table
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 from tests.replayer.faults import Fault
 
 FIRST_DIGESTS = ("c599327e51367820",)
@@ -45,7 +45,7 @@ class GrandCru:
 
     # -------------------------------------------------------------------------------- who and what
 
-    def begin(self, draws: Draws) -> None:
+    def begin(self, draws: RecordedOutcomes) -> None:
         """GC-3: two vines and one improvement per player."""
         board, seats = self.table.values.board, self.table.seats
         for _ in range(board["first_vines_per_player"] * seats):
@@ -79,7 +79,7 @@ class GrandCru:
 
     # -------------------------------------------------------------------------------- acts
 
-    def play(self, seat: int, text: str, draws: Draws) -> None:
+    def play(self, seat: int, text: str, draws: RecordedOutcomes) -> None:
         verb, _, rest = text.partition(":")
         fields = rest.split(".") if rest else []
         side = self.table.sides[seat]
@@ -116,7 +116,7 @@ class GrandCru:
         assert self.steps is not None
         return follow(self.table, side, self.steps) != ["enough"]
 
-    def _open(self, draws: Draws) -> None:
+    def _open(self, draws: RecordedOutcomes) -> None:
         """GC-5, GC-6: the loans are paid out; the most loans get the red bottle, by lot if tied."""
         for side in self.table.sides:
             side.loans = side.pledge
@@ -128,7 +128,7 @@ class GrandCru:
 
     # -------------------------------------------------------------------------------- growing phase
 
-    def _acted(self, seat: int, draws: Draws) -> None:
+    def _acted(self, seat: int, draws: RecordedOutcomes) -> None:
         """GC-11 to GC-13: who is next, or the year's end."""
         table = self.table
         harvested, self.harvester = self.harvester, False
@@ -158,7 +158,7 @@ class GrandCru:
         if len(waiting) == 1 and table.counter == table.values.board["rounds"]:
             self.still = list(waiting)
 
-    def _end_of_growing(self, draws: Draws) -> None:
+    def _end_of_growing(self, draws: RecordedOutcomes) -> None:
         """GC-40, GC-41: new tiles, prizes for sales; then the festival begins."""
         table = self.table
         self.still, self.last = None, -1

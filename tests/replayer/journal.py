@@ -28,7 +28,7 @@ DIGEST = re.compile(r"[0-9a-f]{16}")
 
 
 @dataclass(frozen=True)
-class Row:
+class Ply:
     """A ply: seat, act, and the outcomes of its draws."""
 
     ply: int
@@ -43,7 +43,7 @@ class Journal:
     """A header, the plies that count, the rows of the table, and the closing row's data, if any."""
 
     header: dict[str, Any]
-    plies: list[Row] = field(default_factory=list)
+    plies: list[Ply] = field(default_factory=list)
     table: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     close: dict[str, Any] | None = None
 
@@ -88,9 +88,9 @@ def _header(value: Any) -> dict[str, Any]:
     return value
 
 
-def _row(value: dict[str, Any], line: int) -> Row:
+def _row(value: dict[str, Any], line: int) -> Ply:
     try:
-        row = Row(value["ply"], value["seat"], value["act"], tuple(value["draws"]), value["digest"])
+        row = Ply(value["ply"], value["seat"], value["act"], tuple(value["draws"]), value["digest"])
     except (KeyError, TypeError):
         raise Fault(f"line {line} is not a ply") from None
     whole = all(type(number) is int for number in (row.ply, row.seat, *row.draws))
@@ -126,7 +126,7 @@ def read(lines: Iterable[str]) -> Journal:
     if not values:
         raise Fault("a journal has a header")
     journal = Journal(_header(values[0]))
-    corrected: Row | None = None
+    corrected: Ply | None = None
     for number, value in enumerate(values[1:], 2):
         if not isinstance(value, dict):
             raise Fault(f"line {number} is not an object")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 from tests.replayer.pierre_sales import Sales
 from tests.replayer.pierre_steps import MoveWorker, Step, Turn, can_take, prestige, take_bonus
 from tests.replayer.pierre_table import COLUMNS, PLACES, PRESSES, ROUTES, VARIETIES, Champagne
@@ -33,7 +33,7 @@ class Plant(Step):
         ]
         return [*plant, *(f"point:{table.values.name(square)}" for square in planted if self.lacking)]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         table = turn.table
         square = table.values.square(fields[-1])
         if verb == "plant":
@@ -104,7 +104,7 @@ class Crop(Step):
         ]
         return [*helping, *self.crops(turn), "done"]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         if verb == "help":
             square = turn.table.values.square(fields[0])
             self.helped = turn.table.grapes[square]
@@ -148,7 +148,7 @@ class Cellar(Step):
                         found.append(f"press:{name}.{made}.v")
         return [*found, "done"]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         if verb == "done":
             turn.steps.pop()
             return
@@ -229,7 +229,7 @@ class Village(Step):
         shown = {values.goals[goal]["bonus"] for goal in turn.table.display} - {self.gift}
         return [f"gift:{bonus}" for bonus in values.bonus if bonus in shown and can_take(turn, bonus)]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         table, house = turn.table, turn.house
         if verb == "done":
             if self.gift:
@@ -271,7 +271,7 @@ class Village(Step):
             return
         self._refill(turn, draws)
 
-    def _refill(self, turn: Turn, draws: Draws) -> None:
+    def _refill(self, turn: Turn, draws: RecordedOutcomes) -> None:
         """DP-55."""
         table = turn.table
         tops = [top for top in table.tops if top >= 0]
@@ -311,7 +311,7 @@ class Lift(Step):
         free = [place for place in places if self.left or (place == "maison" and not self.layoff)]
         return [*(f"lift:{place}" for place in free), "done"]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         if verb == "done":
             turn.steps.pop()
             if not self.layoff and self.lifted:
@@ -346,7 +346,7 @@ class PutLifted(Step):
                 found.append(f"put:{route}.skip")
         return [*found, *(f"put:{square}" for square in table.free_grapes())]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         self.left -= 1
         skip = len(fields) > 1
         turn.vintage_used |= skip
@@ -376,7 +376,7 @@ class Goals(Step):
         more = ["more"] if turn.vintage() and pile else []
         return [*more, *(f"goal:{key}" for key in named)]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         table = turn.table
         if verb == "more":
             turn.vintage_used = self.more = True
@@ -395,7 +395,7 @@ class Goals(Step):
             if can_take(turn, table.values.goals[goal]["bonus"]):
                 take_bonus(turn, table.values.goals[goal]["bonus"])
 
-    def refill(self, turn: Turn, draws: Draws) -> None:
+    def refill(self, turn: Turn, draws: RecordedOutcomes) -> None:
         table = turn.table
         if not self.more:
             while len(table.display) < table.values.data["goals"]["deck"]["display"] and (
@@ -404,7 +404,7 @@ class Goals(Step):
                 table.show_goal(draws)
 
 
-def begin(turn: Turn, layoff: bool, draws: Draws) -> None:
+def begin(turn: Turn, layoff: bool, draws: RecordedOutcomes) -> None:
     """Pay, draw, and push the action's step."""
     table, house = turn.table, turn.house
     name = COLUMNS[turn.column]

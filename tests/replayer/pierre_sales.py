@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 from tests.replayer.pierre_steps import Step, Turn, prestige
 from tests.replayer.pierre_table import PRESSES, ROUTES, Champagne
 
@@ -31,7 +31,7 @@ def unders(turn: Turn) -> list[str]:
     ]
 
 
-def put_under(turn: Turn, name: str, draws: Draws) -> None:
+def put_under(turn: Turn, name: str, draws: RecordedOutcomes) -> None:
     route = ROUTES.index(name)
     turn.vintage_used = True
     card = turn.table.market[route]
@@ -58,7 +58,7 @@ class Sales(Step):
                     ]
         return [*found, "done"]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         if verb == "done":
             turn.steps.pop()
         elif verb == "under":
@@ -102,7 +102,7 @@ class Sale(Step):
         others = [text for text in unders(turn) if text != f"under:{ROUTES[self.route]}"]
         return [*found, *others, "done"]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         house, values = turn.house, turn.table.values
         if verb == "under":
             put_under(turn, fields[0], draws)
@@ -132,7 +132,7 @@ class Sale(Step):
             found += values.data["accessories"][accessory.partition("_")[0]]["value"]
         return found
 
-    def finish(self, turn: Turn, draws: Draws) -> None:
+    def finish(self, turn: Turn, draws: RecordedOutcomes) -> None:
         """DP-72 to DP-74."""
         table, house = turn.table, turn.house
         card = market(turn, self.route)
@@ -151,7 +151,7 @@ class Sale(Step):
         if value >= ratio["prestige"]["from_value"]:
             prestige(turn, draws)
 
-    def clear(self, turn: Turn, draws: Draws) -> None:
+    def clear(self, turn: Turn, draws: RecordedOutcomes) -> None:
         """Take the card, return the tile, and send half of the workers home."""
         table, house = turn.table, turn.house
         house.take(self.place)

@@ -9,10 +9,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 from tests.replayer.pierre_table import PRESSES, VARIETIES, House, Table
 
-Happening = Callable[[Draws], None]
+Happening = Callable[[RecordedOutcomes], None]
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Turn:
     def then(self, happening: Happening) -> None:
         self.steps.append(Then(happening))
 
-    def settle(self, draws: Draws) -> None:
+    def settle(self, draws: RecordedOutcomes) -> None:
         """Do everything that follows automatically."""
         while self.steps:
             last = self.steps[-1]
@@ -73,7 +73,7 @@ class Step(ABC):
         """Return the texts of the possible acts; none if the step has nothing to ask."""
 
     @abstractmethod
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         """Play one of the offers. The step stays on the stack until it removes itself."""
 
 
@@ -114,7 +114,7 @@ class Into(Step):
     def offers(self, turn: Turn) -> list[str]:
         return [*(f"into:{press}" for press in self.presses(turn)), "done"]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         turn.steps.pop()
         if verb == "into":
             self.lay(turn, fields[0])
@@ -142,7 +142,7 @@ class MoveWorker(Step):
         found = [f"lift:{place}" for place in places if table.moves(turn.seat, place, self.elsewhere)]
         return [*found, *(["done"] if self.may_decline else [])]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         turn.steps.pop()
         if verb == "lift":
             place = ".".join(fields)
@@ -160,7 +160,7 @@ class PutWorker(Step):
     def offers(self, turn: Turn) -> list[str]:
         return [f"put:{target}" for target in self.targets]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         turn.steps.pop()
         turn.table.put(turn.seat, fields[0])
 
@@ -208,7 +208,7 @@ def take_bonus(turn: Turn, bonus: str) -> None:
 # -------------------------------------------------------------------------------- prestige
 
 
-def prestige(turn: Turn, draws: Draws) -> None:
+def prestige(turn: Turn, draws: RecordedOutcomes) -> None:
     """DP-95: a step, a token is turned up, and one is taken."""
     table, house = turn.table, turn.house
     house.step = min(house.step + 1, len(table.values.steps) - 1)
@@ -226,7 +226,7 @@ class TakeToken(Step):
         shown = [f"take:{key}" for key, up in zip(table.values.tokens, table.glass_up, strict=True) if up]
         return [*shown, *(["take:down"] if table.glass_down else [])]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         turn.steps.pop()
         table, house = turn.table, turn.house
         if fields[0] == "down":
@@ -284,7 +284,7 @@ class UseToken(Step):
     def offers(self, turn: Turn) -> list[str]:
         return [*uses(turn, self.key), "done"]
 
-    def play(self, turn: Turn, verb: str, fields: list[str], draws: Draws) -> None:
+    def play(self, turn: Turn, verb: str, fields: list[str], draws: RecordedOutcomes) -> None:
         turn.steps.pop()
         if verb == "use":
             use(turn, fields)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.replayer.box import Data
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 
 COLUMNS = ("vineyard", "cellar", "village", "logistics", "sales", "goals")
 VARIETIES = ("chardonnay", "meunier", "noir")
@@ -204,18 +204,18 @@ class Table:
 
     # -------------------------------------------------------------------------------- draws
 
-    def draw_token(self, draws: Draws) -> int:
+    def draw_token(self, draws: RecordedOutcomes) -> int:
         kind = draws.take(self.glass_pool, "token")
         self.glass_pool[kind] -= 1
         self.glass_down -= 1
         return kind
 
-    def draw_grape(self, draws: Draws) -> int:
+    def draw_grape(self, draws: RecordedOutcomes) -> int:
         variety = draws.take(self.bag, "grape")
         self.bag[variety] -= 1
         return variety
 
-    def next_tile(self, stack: int, draws: Draws) -> None:
+    def next_tile(self, stack: int, draws: RecordedOutcomes) -> None:
         """Turn up the next harvest tile of a stack of the village."""
         self.tops[stack] = -1
         if self.below[stack]:
@@ -223,7 +223,7 @@ class Table:
             self.tops[stack] = draws.take(self.village_pool, "tile")
             self.village_pool[self.tops[stack]] -= 1
 
-    def next_blue(self, stack: int, draws: Draws) -> None:
+    def next_blue(self, stack: int, draws: RecordedOutcomes) -> None:
         """Turn up the next accessory of a stack of the village."""
         self.blue_tops[stack] = -1
         if self.blue_below[stack]:
@@ -231,7 +231,7 @@ class Table:
             self.blue_tops[stack] = draws.take(self.blue_pool, "accessory")
             self.blue_pool[self.blue_tops[stack]] -= 1
 
-    def next_card(self, route: int, draws: Draws) -> None:
+    def next_card(self, route: int, draws: RecordedOutcomes) -> None:
         """Turn up the next market card; cards put under the deck come last, in their order, and are known."""
         self.market[route] = -1
         if self.decks[route]:
@@ -240,14 +240,14 @@ class Table:
         elif self.bottom[route]:
             self.market[route] = self.bottom[route].pop(0)
 
-    def show_goal(self, draws: Draws) -> None:
+    def show_goal(self, draws: RecordedOutcomes) -> None:
         """Add a goal card to the display; an empty deck is made again from the discards."""
         if not self.goal_deck:
             self.goal_deck, self.discards = sorted(self.discards), []
         if self.goal_deck:
             self.display.append(self.goal_deck.pop(draws.take([1] * len(self.goal_deck), "goal")))
 
-    def lay_tiles(self, draws: Draws) -> None:
+    def lay_tiles(self, draws: RecordedOutcomes) -> None:
         """DP-3, DP-55: two stacks of harvest tiles, as far as the supply has them."""
         for variety in range(len(VARIETIES)):
             for value in self.values.data["tiles"]["village_harvest"]["values"]:
@@ -259,7 +259,7 @@ class Table:
         for stack in (0, 1):
             self.next_tile(stack, draws)
 
-    def lay_blue(self, draws: Draws) -> None:
+    def lay_blue(self, draws: RecordedOutcomes) -> None:
         """DP-3, DP-55: two stacks of blue accessories."""
         number = sum(self.blue_pool)
         self.blue_below = [number - number // 2, number // 2]

@@ -13,18 +13,18 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.replayer.box import Box, Data, Maker
-from tests.replayer.draws import Draws
+from tests.replayer.draws import RecordedOutcomes
 from tests.replayer.faults import Fault
-from tests.replayer.journal import Journal, Row, digest_of, read, read_by_rules
+from tests.replayer.journal import Journal, Ply, digest_of, read, read_by_rules
 
 HERE = Path(__file__).parent
 GAMES = Path(__file__).parents[2] / "src" / "vigneron" / "games"
-Watcher = Callable[[Box, Row], None]
+Watcher = Callable[[Box, Ply], None]
 """Called before each act with the position and the act that follows, and with ply -1 after the last."""
 
 
 @dataclass(frozen=True)
-class Told:
+class ReplayResult:
     """The results of a replay: numbers of replayed acts, checked draws, and recomputed digests."""
 
     plies: int
@@ -118,7 +118,7 @@ def _close(journal: Journal, box: Box) -> None:
             raise Fault(f"the {name} are {value}, the closing row says {close.get(name)}")
 
 
-def replay(journal: Journal, watch: Watcher | None = None, *, rules_only: bool = False) -> Told:
+def replay(journal: Journal, watch: Watcher | None = None, *, rules_only: bool = False) -> ReplayResult:
     """Replay the plies that count. Raises Fault at the first ply that does not follow the rules.
 
     `rules_only` ignores digests and secret, and leaves what the rules alone can check."""
@@ -129,7 +129,7 @@ def replay(journal: Journal, watch: Watcher | None = None, *, rules_only: bool =
     if not journal.plies:
         raise Fault("the set-up is missing")
     for row in journal.plies:
-        draws = Draws(row.draws, secret, header["table"], row.ply, header["words"])
+        draws = RecordedOutcomes(row.draws, secret, header["table"], row.ply, header["words"])
         try:
             if row.ply == 0:
                 if (row.seat, row.act) != (-1, ""):
@@ -153,11 +153,11 @@ def replay(journal: Journal, watch: Watcher | None = None, *, rules_only: bool =
             raise Fault(f"ply {row.ply} ({row.act}): {fault}") from None
         drawn += draws.taken
     if watch and box.to_act():
-        watch(box, Row(-1, -1, "", (), ""))
+        watch(box, Ply(-1, -1, "", (), ""))
     _close(journal, box)
-    return Told(len(journal.plies) - 1, drawn, digests, not box.to_act())
+    return ReplayResult(len(journal.plies) - 1, drawn, digests, not box.to_act())
 
 
-def replay_file(path: Path, watch: Watcher | None = None) -> Told:
+def replay_file(path: Path, watch: Watcher | None = None) -> ReplayResult:
     """Replay the journal in a file."""
     return replay(read(path.read_text(encoding="utf-8").splitlines()), watch)

@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 from tests.replayer.box import Box
-from tests.replayer.draws import Draws, derive
+from tests.replayer.draws import RecordedOutcomes, derive
 from tests.replayer.faults import Fault
-from tests.replayer.journal import Row, digest_of, read
+from tests.replayer.journal import Ply, digest_of, read
 from tests.replayer.replay import GAMES, Known, component_data, known, replay, replay_file
 
 HERE = Path(__file__).parent
@@ -92,7 +92,7 @@ def test_offers_are_those_that_were_written_down(game: str) -> None:
         written[name, int(ply)] = int(seat), set(texts.split())
     for name in {name for name, _ in written}:
 
-        def watch(box: Box, row: Row, name: str = name) -> None:
+        def watch(box: Box, row: Ply, name: str = name) -> None:
             if (name, row.ply - 1) in written:
                 seat, texts = written.pop((name, row.ply - 1))
                 assert box.to_act()[0] == seat
@@ -214,7 +214,7 @@ def test_a_game_that_ended_early_is_counted_as_it_stood() -> None:
 
 def test_draws_by_hand_are_compared_by_range_alone() -> None:
     """Without a secret every possible draw is accepted."""
-    hand = Draws((1, 0))
+    hand = RecordedOutcomes((1, 0))
     assert hand.take([0, 1], "first") == 1
     with pytest.raises(Fault, match="cannot give"):
         hand.take([0, 1], "second")

@@ -60,7 +60,7 @@ def heard(text: str) -> dict[str, Any]:
     return told
 
 
-class Line:
+class SocketLine:
     """One socket. `messages` keeps everything that arrived on it, as text."""
 
     def __init__(self, app: Door, path: str, headers: Mapping[str, str]) -> None:
@@ -164,7 +164,7 @@ class Person:
             base_url=f"http://{HOST}",
             headers={"accept-language": lang, "accept": "text/html"},
         )
-        self.lines: list[Line] = []
+        self.lines: list[SocketLine] = []
 
     @property
     def cookie(self) -> str:
@@ -204,7 +204,7 @@ class Person:
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/t/")
 
-    def connect(self, table: str, **headers: str) -> Line:
+    def connect(self, table: str, **headers: str) -> SocketLine:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         own = {
             "host": HOST,
@@ -212,11 +212,11 @@ class Person:
             "accept-language": self.http.headers["accept-language"],
             **headers,
         }
-        line = Line(self.app, f"/t/{table}/socket", own)
+        line = SocketLine(self.app, f"/t/{table}/socket", own)
         self.lines.append(line)
         return line
 
-    async def watch(self, table: str) -> tuple[Line, dict[str, Any]]:
+    async def watch(self, table: str) -> tuple[SocketLine, dict[str, Any]]:
         """Connect and send hello; return the socket and the welcome."""
         line = self.connect(table)
         return line, await line.ask("hello", since=None)

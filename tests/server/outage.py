@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Any
 
-from vigneron.server.storage.database import Embedded
+from vigneron.server.storage.database import SqliteDatabase
 from vigneron.server.storage.repository import SqlStore
 
 
@@ -14,7 +14,7 @@ class Outage:
 
     def __init__(self, store: SqlStore) -> None:
         base = store.database
-        assert isinstance(base, Embedded)
+        assert isinstance(base, SqliteDatabase)
         self._change, self._run = base._change, base._run
         self._left, self._reads = -1, True
         self.failed = 0

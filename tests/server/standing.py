@@ -15,7 +15,7 @@ from vigneron.server.table import absence, presence
 from vigneron.server.table_registry import maintenance
 
 
-class Standing:
+class FrozenClocks:
     """Replaces the clocks that these modules read.
 
     A test may take as long as it likes: clocks, motions, due times, absences and rate limits do not notice.
@@ -34,7 +34,7 @@ class Standing:
 @pytest.fixture(autouse=True)
 def standing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make time stand still for every server of this process."""
-    clock = Standing()
+    clock = FrozenClocks()
     for module in (database_clock, maintenance, rate_limits, presence):
         monkeypatch.setattr(module, "time", clock)
     monkeypatch.setattr(absence, "monotonic", clock.monotonic)

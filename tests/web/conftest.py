@@ -9,16 +9,16 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.house import House
+from tests.web.house import ServerProcess
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
 PATH = os.environ.get("VIGNERON_CHROMIUM") or shutil.which("chromium")
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Return a server on a free port. A test that kills it starts it again."""
-    house = House(tmp_path_factory.mktemp("house"))
+    house = ServerProcess(tmp_path_factory.mktemp("house"))
     house.start()
     yield house
     house.stop()

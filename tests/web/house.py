@@ -44,7 +44,7 @@ def client(page: Page) -> str:
     return "/".join(source.split("/")[:3]) + "/"
 
 
-class House:
+class ServerProcess:
     """A server that can be killed at any time; its data and its port stay."""
 
     def __init__(self, data: Path, limits: str = LIMITS, games: Sequence[Path] = ()) -> None:
@@ -88,7 +88,7 @@ class Person:
     def __init__(
         self,
         browser: Browser,
-        house: House,
+        house: ServerProcess,
         *,
         wide: int = 1440,
         high: int = 900,

@@ -13,14 +13,14 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.conftest import ARGUMENTS
-from tests.web.house import PLAYER, House, Person
+from tests.web.house import PLAYER, Person, ServerProcess
 from vigneron.core.registry import games
 
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 ACTS = 16
 
 
-def picture(browser: Browser, house: House, key: str, size: str, theme: str, into: Path) -> None:
+def picture(browser: Browser, house: ServerProcess, key: str, size: str, theme: str, into: Path) -> None:
     """Play some acts, select the next one up to its preview, and take the picture."""
     wide, high = SIZES[size]
     person = Person(browser, house, wide=wide, high=high, theme=theme, seed=3)
@@ -47,7 +47,7 @@ def main(into: Path, keys: list[str]) -> None:
     into.mkdir(parents=True, exist_ok=True)
     chromium = os.environ.get("VIGNERON_CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        house = House(Path(data))
+        house = ServerProcess(Path(data))
         house.start()
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         for theme in ("light", "dark"):

@@ -10,7 +10,7 @@ from contextlib import suppress
 from tests.patience import HANG
 
 
-class _Line:
+class _Connection:
     """One connection, and which of its directions are swallowed."""
 
     def __init__(self, silent: bool) -> None:
@@ -18,12 +18,12 @@ class _Line:
         self.task = asyncio.current_task()  # the loop alone keeps no reference to a waiting task
 
 
-class Wire:
+class SlowProxy:
     """Forwards bytes between a port of its own and the server's, in a thread of its own."""
 
     def __init__(self, port: int) -> None:
         self._port = port
-        self._lines: list[_Line] = []
+        self._lines: list[_Connection] = []
         self._still = 0
         self.stillborn = 0
         """Connections that were silent from their start."""
@@ -61,7 +61,7 @@ class Wire:
             await asyncio.gather(*lines, return_exceptions=True)
 
     async def _serve(self, from_browser: StreamReader, to_browser: StreamWriter) -> None:
-        line = _Line(self._still > 0)
+        line = _Connection(self._still > 0)
         self._lines.append(line)
         if line.house:
             self._still -= 1
@@ -81,7 +81,7 @@ class Wire:
             for end in (to_browser, to_house):
                 end.transport.abort()
 
-    async def _pass(self, line: _Line, side: str, source: StreamReader, sink: StreamWriter) -> None:
+    async def _pass(self, line: _Connection, side: str, source: StreamReader, sink: StreamWriter) -> None:
         with suppress(OSError):
             while got := await source.read(1 << 16):
                 if not getattr(line, side):

@@ -13,7 +13,7 @@ import typer
 from typer.main import get_command
 
 from vigneron.cli.console import fit
-from vigneron.cli.voice import Fail, Refused, choose_language, complain, say
+from vigneron.cli.voice import Fail, RefusedByGame, choose_language, complain, say
 from vigneron.core.contract import BadSetup
 from vigneron.core.game import BadData
 from vigneron.core.rules_text import LANGUAGES
@@ -161,7 +161,7 @@ def run(argv: list[str]) -> int:
         complain(error.sentence())
         return error.status
     except BadSetup as error:
-        complain(Refused(None, error.refusal).sentence())
+        complain(RefusedByGame(None, error.refusal).sentence())
         return 2
     except BadData as error:
         complain(say("cli-bad_data", fault=str(error)))

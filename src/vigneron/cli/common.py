@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from vigneron.bots import UnknownBot, bot_names, make_bot
-from vigneron.cli.voice import Fail, Refused, complain, say, speaker
+from vigneron.cli.voice import Fail, RefusedByGame, complain, say, speaker
 from vigneron.core import registry
 from vigneron.core.contract import BadSetup, Json, Setup
 from vigneron.core.files import untorn
@@ -64,7 +64,7 @@ def find_setup(game: Game[Any, Any], seats: int, options: Mapping[str, str]) -> 
     try:
         return game.setup(seats, options)
     except BadSetup as error:
-        raise Refused(game, error.refusal) from error
+        raise RefusedByGame(game, error.refusal) from error
 
 
 def check_bots(game: Game[Any, Any], names: Sequence[str]) -> None:
@@ -143,7 +143,7 @@ def broken(path: Path, error: BadJournal, game: Game[Any, Any] | None = None) ->
     if error.refusal is not None:
         voice = speaker(game)
         if voice.has(f"refusal-{error.refusal.code}"):
-            why += " " + Refused(game, error.refusal).sentence()
+            why += " " + RefusedByGame(game, error.refusal).sentence()
     if error.ply >= 0:
         why = say("journal-at", ply=error.ply, why=why)
     return Fail("cli-journal", 1, file=path.name, why=why)

@@ -22,7 +22,7 @@ from vigneron.i18n.speaker import Speaker
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
-class Stopped(Exception):
+class PlayerLeft(Exception):
     """The player has quit."""
 
 
@@ -155,7 +155,7 @@ class Session:
         try:
             return input(prompt + " ").strip()
         except EOFError:
-            raise Stopped from None
+            raise PlayerLeft from None
 
     def command(self, seat: Seat, offers: list[tuple[str, str]]) -> bool:
         """Read a command and run it; return whether the position has changed."""
@@ -172,7 +172,7 @@ class Session:
             self.act(seat, line)
             return True
         if word in words("quit"):
-            raise Stopped
+            raise PlayerLeft
         if word in words("undo"):
             return self.undo()
         self.answer(seat, offers, word, rest)

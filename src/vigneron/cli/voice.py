@@ -27,7 +27,7 @@ class Fail(Picklable, Exception):
         return say(self.id, **self.args_of_sentence)
 
 
-class Refused(Fail):
+class RefusedByGame(Fail):
     """A refusal by a game (of a set-up, say), with the game's sentence."""
 
     def __init__(self, game: Game[Any, Any] | None, refusal: Refusal, status: int = 2) -> None:

@@ -35,7 +35,7 @@ _SAID: Final = 4_096
 """Size of the cache of a language and game, in sentences."""
 
 
-class Spoken(Protocol):
+class HasWords(Protocol):
     """Something with sentences of its own in a folder `words`: a game."""
 
     @property
@@ -182,7 +182,7 @@ class Speaker:
     A draft takes a missing sentence from English. If English lacks it too, the sentence is made of its id."""
 
     def __init__(
-        self, lang: str, game: Spoken | None, names: Sequence[str] = (), *, strict: bool = False
+        self, lang: str, game: HasWords | None, names: Sequence[str] = (), *, strict: bool = False
     ) -> None:
         """Say the sentences of a game, or, for None, only those of no game.
 

@@ -60,16 +60,16 @@ def test_a_worker_that_a_bot_ends_does_not_end_the_arena(
     class WorkerCrashedError(Exception):
         pass
 
-    class Game:
+    class CrashingGame:
         """Stands for a game that a worker plays; all workers crash in the first."""
 
         count = 0
 
         def __init__(self, play: Any, words: tuple[Any, ...]) -> None:
-            Game.count += 1
-            self.row = None if Game.count == 1 else play(*words)
+            CrashingGame.count += 1
+            self.row = None if CrashingGame.count == 1 else play(*words)
 
-    def get(game: Game) -> Any:
+    def get(game: CrashingGame) -> Any:
         if game.row is None:
             raise WorkerCrashedError
         return game.row
@@ -79,7 +79,7 @@ def test_a_worker_that_a_bot_ends_does_not_end_the_arena(
     ray.init = lambda **about: None
     ray.shutdown = lambda: None
     ray.cluster_resources = lambda: {"CPU": 1}
-    ray.remote = lambda play: SimpleNamespace(remote=lambda *words: Game(play, words))
+    ray.remote = lambda play: SimpleNamespace(remote=lambda *words: CrashingGame(play, words))
     ray.wait = lambda games: (games[:1], games[1:])
     ray.get = get
     monkeypatch.setitem(sys.modules, "ray", ray)

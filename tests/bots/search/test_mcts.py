@@ -171,7 +171,7 @@ def test_iterations_are_kept() -> None:
         assert 0 < search.playouts <= max(iterations, 6)
 
 
-class Clock:
+class TickingClock:
     """A clock that advances by one tick whenever it is read."""
 
     def __init__(self, tick: float) -> None:
@@ -185,7 +185,7 @@ class Clock:
 @pytest.mark.parametrize("tick", [0.0001, 0.003, 0.02, 0.2])
 def test_time_is_kept(tick: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine, thinking ends within the budget, except for reads of the clock."""
-    clock = Clock(tick)
+    clock = TickingClock(tick)
     monkeypatch.setattr(vigneron.bots.search.mcts, "perf_counter", clock)
     monkeypatch.setattr(vigneron.bots.search.tree, "perf_counter", clock)
     chain: Any = End((1, 0))

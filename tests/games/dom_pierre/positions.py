@@ -37,7 +37,7 @@ from vigneron.native import bits
 LAYING = ("empty", "vintage", "strength")
 
 
-class Told:
+class ScriptedChance:
     """Chance with some outcomes given by what they are for; the rest from a stream."""
 
     def __init__(self, seed: int, **told: Sequence[int]) -> None:
@@ -84,7 +84,7 @@ class Table:
         self.rules = rules
         self.box = rules.box
         self.seed = seed
-        self.state: State = rules.new(setup, Told(seed, first=[0], harvest=[0, 0, 1, 1], market=[]))
+        self.state: State = rules.new(setup, ScriptedChance(seed, first=[0], harvest=[0, 0, 1, 1], market=[]))
 
     def position_text(self) -> str:
         """Return the position as one line of text. A failing test shows it."""
@@ -450,7 +450,7 @@ class Table:
         """Play an act, with some draws given by their kind; return the events."""
         who = self.state.seat if seat is None else seat
         self.may(text, who)
-        chance = Told(self.seed, **told)
+        chance = ScriptedChance(self.seed, **told)
         self.state, events = apply(self.rules, self.state, who, self._action(text), chance)
         assert not any(chance.told.values()), f"not drawn: {chance.told}"
         self.sound()

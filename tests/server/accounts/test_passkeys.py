@@ -14,7 +14,7 @@ import pytest
 from tests.server.accounts.test_accounts import WORD, account, note
 from tests.server.authenticator import Authenticator
 from tests.server.harness import HOST, Person, Town, town_in
-from vigneron.server.accounts.passkeys import MOST, Place, place
+from vigneron.server.accounts.passkeys import MOST, RelyingParty, place
 
 ORIGIN = f"https://{HOST}"
 
@@ -209,9 +209,9 @@ async def test_the_host_s_public_address_counts(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("address", "found"),
     [
-        ("https://play.example", Place("play.example", "https://play.example")),
-        ("https://Play.Example:8443/", Place("play.example", "https://play.example:8443")),
-        ("http://localhost:8340", Place("localhost", "http://localhost:8340")),
+        ("https://play.example", RelyingParty("play.example", "https://play.example")),
+        ("https://Play.Example:8443/", RelyingParty("play.example", "https://play.example:8443")),
+        ("http://localhost:8340", RelyingParty("localhost", "http://localhost:8340")),
         ("http://play.example", None),
         ("http://127.0.0.1:8340", None),
         ("https://192.168.1.7", None),
@@ -219,5 +219,5 @@ async def test_the_host_s_public_address_counts(tmp_path: Path) -> None:
         ("https://", None),
     ],
 )
-def test_where_passkeys_count(address: str, found: Place | None) -> None:
+def test_where_passkeys_count(address: str, found: RelyingParty | None) -> None:
     assert place(address) == found

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import HOST, Closed, Line, Town, settings_in, town_in
+from tests.server.harness import HOST, Closed, SocketLine, Town, settings_in, town_in
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.platform.settings import Limits
 from vigneron.server.projection.protocol import outgoing
@@ -124,7 +124,7 @@ async def test_a_client_that_does_not_read_is_let_go_and_the_others_play_on(tmp_
 
 @pytest.mark.parametrize("fault", [OSError("gone"), ValueError("odd")])
 async def test_a_line_that_cannot_be_written_to_ends(town: Town, fault: Exception) -> None:
-    class Broken(Line):
+    class BrokenLine(SocketLine):
         fault: Exception | None = None
 
         async def _receive(self, message: Any) -> None:
@@ -135,7 +135,7 @@ async def test_a_line_that_cannot_be_written_to_ends(town: Town, fault: Exceptio
     anna = town.person()
     table = await town.table_of(anna, seats=1)
     cookie = "; ".join(f"{name}={value}" for name, value in anna.http.cookies.items())
-    line = Broken(town.app, f"/t/{table}/socket", {"host": HOST, "cookie": cookie})
+    line = BrokenLine(town.app, f"/t/{table}/socket", {"host": HOST, "cookie": cookie})
     anna.lines.append(line)
     await line.ask("hello")
     line.fault = fault

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.behaviour.test_live_bots import Program, token_of
-from tests.server.harness import Line, Person, Town
+from tests.server.behaviour.test_live_bots import ProgramClient, token_of
+from tests.server.harness import Person, SocketLine, Town
 from tests.server.live_game.test_position import begun, play
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Seen
@@ -34,7 +34,9 @@ _HIDDEN = 1
 """The seat that chooses under cover, previews and asks why."""
 
 
-async def _snapshot(town: Town, table: str, key: str, people: list[Person], program: Program) -> list[Any]:
+async def _snapshot(
+    town: Town, table: str, key: str, people: list[Person], program: ProgramClient
+) -> list[Any]:
     """Return the answers of all readable routes to everybody except the hidden seat."""
     record = town.live(table).record
     values = {
@@ -72,11 +74,11 @@ def _other(one: list[Any], other: list[Any]) -> list[Any]:
     ]
 
 
-def _heard(lines: list[Line]) -> list[dict[str, Any]]:
+def _heard(lines: list[SocketLine]) -> list[dict[str, Any]]:
     return [told for line in lines for told in iter(line.waiting, None)]
 
 
-class Hidden:
+class CoveredSeat:
     """The seat whose choices are covered, with a page of its own."""
 
     def __init__(self, table: LiveTable) -> None:
@@ -136,12 +138,12 @@ async def test_no_door_tells_what_is_covered(key: str, town: Town) -> None:
     table = await anna.open(key, seats="3", name="Anna")
     live = town.live(table)
     await bert.post("/join", code=live.record.code, name="Bert")
-    program = Program(town, await token_of(stranger))
+    program = ProgramClient(town, await token_of(stranger))
     assert (await program.sit(table))["seat"] == 2
     await anna.post(f"/t/{table}/start", fill="")
     lines = [(await person.watch(table))[0] for person in (anna, stranger)]
     covered = await _play_until_covered(live)
-    hidden, others = Hidden(live), [anna, stranger]
+    hidden, others = CoveredSeat(live), [anna, stranger]
 
     async def all_doors() -> list[Any]:
         return await _snapshot(town, table, key, others, program)

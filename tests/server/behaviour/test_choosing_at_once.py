@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Town
+from tests.server.harness import SocketLine, Town
 from vigneron.core.registry import game, games
 
 
-async def three(town: Town, game: str = "hedge") -> tuple[str, list[Line]]:
+async def three(town: Town, game: str = "hedge") -> tuple[str, list[SocketLine]]:
     people = [town.person() for _ in range(3)]
     table = await town.table_of(*people, game=game)
     return table, [(await person.watch(table))[0] for person in people]
 
 
-async def choose(line: Line, number: int, how: str = "plain", v: int = 1) -> dict[str, Any]:
+async def choose(line: SocketLine, number: int, how: str = "plain", v: int = 1) -> dict[str, Any]:
     first = await line.ask("act", v=v, d=0, act=f"pick:{number}")
     assert first["t"] == "moved", first
     assert first["d"] == 1

@@ -61,7 +61,7 @@ async def test_a_record_from_elsewhere_is_replayed_and_its_secret_left_to_the_br
     assert (await ask_weights(anna, b"[]")).status_code == 422
 
 
-class Told:
+class RecordedDraws:
     """Draws from a stream, and records them in the format of `verify`."""
 
     def __init__(self, stream: Xorshift) -> None:
@@ -77,7 +77,7 @@ class Told:
 def played(found: Game[Any, Any], seats: int, acts: int) -> tuple[Header, list[dict[str, Any]]]:
     setup = found.setup(seats)
     rules, stream = found.rules(setup), Xorshift(7)
-    chance = Told(stream)
+    chance = RecordedDraws(stream)
     state = rules.new(setup, chance)
     plies: list[dict[str, Any]] = [{"ply": 0, "seat": -1, "act": "", "draws": chance.told}]
     for ply in range(1, acts):
@@ -85,7 +85,7 @@ def played(found: Game[Any, Any], seats: int, acts: int) -> tuple[Header, list[d
         if not to_act:
             break
         legal = rules.legal(state, to_act[0])
-        action, chance = legal[stream.below(len(legal))], Told(stream)
+        action, chance = legal[stream.below(len(legal))], RecordedDraws(stream)
         rules.step(state, to_act[0], action, chance, None)
         plies.append({"ply": ply, "seat": to_act[0], "act": found.actions.text[action], "draws": chance.told})
     names = [f"N{seat}" for seat in range(seats)]

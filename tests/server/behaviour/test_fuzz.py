@@ -7,7 +7,7 @@ import json
 import random
 from typing import Any
 
-from tests.server.harness import Closed, Line, Person, Town
+from tests.server.harness import Closed, Person, SocketLine, Town
 
 FRAMES = 1500
 KINDS = (
@@ -162,7 +162,7 @@ async def noisy(person: Person, table: str, seed: int) -> None:
             line = await answered(person, table, line)
 
 
-async def answered(person: Person, table: str, line: Line) -> Line:
+async def answered(person: Person, table: str, line: SocketLine) -> SocketLine:
     """Return a socket that answers: this one, or a new one if it was closed with a code of the protocol."""
     try:
         while (await line.ask("ping"))["t"] != "pong":

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.patience import HANG
-from tests.server.harness import Closed, Line, Person, Town, town_in
+from tests.server.harness import Closed, Person, SocketLine, Town, town_in
 from tests.server.live import LiveHouse, Visitor
 from vigneron.server.platform.settings import Limits
 
@@ -32,7 +32,7 @@ async def token_of(person: Person, name: str = "Robo") -> str:
     return found[1]
 
 
-class Program:
+class ProgramClient:
     """A person's program, over HTTP and without cookies."""
 
     def __init__(self, town: Town, token: str) -> None:
@@ -52,10 +52,10 @@ class Program:
 
 
 @pytest.fixture
-async def seated(town: Town) -> tuple[str, Person, Program]:
+async def seated(town: Town) -> tuple[str, Person, ProgramClient]:
     """Anna and her program at a running table."""
     anna = town.person()
-    program = Program(town, await token_of(anna))
+    program = ProgramClient(town, await token_of(anna))
     table = await anna.open("hedge", seats="2", name="Anna")
     told = await program.sit(table)
     assert (told["seat"], told["phase"], told["view"]) == (1, "lobby", None)
@@ -63,7 +63,7 @@ async def seated(town: Town) -> tuple[str, Person, Program]:
     return table, anna, program
 
 
-async def test_a_program_sees_its_view_and_acts(seated: tuple[str, Person, Program]) -> None:
+async def test_a_program_sees_its_view_and_acts(seated: tuple[str, Person, ProgramClient]) -> None:
     table, anna, program = seated
     now = (await program.http.get(f"/tables/{table}")).json()
     assert (now["yours"], now["offers"]) == (True, ["pick:1", "pick:2", "pick:3"])
@@ -83,7 +83,7 @@ async def test_a_program_sees_its_view_and_acts(seated: tuple[str, Person, Progr
     assert [one["table"] for one in (await program.http.get("/tables")).json()] == [table]
 
 
-async def test_waiting_ends_when_something_is_to_be_told(seated: tuple[str, Person, Program]) -> None:
+async def test_waiting_ends_when_something_is_to_be_told(seated: tuple[str, Person, ProgramClient]) -> None:
     table, anna, program = seated
     line, _ = await anna.watch(table)
     now = (await program.http.get(f"/tables/{table}")).json()
@@ -105,7 +105,7 @@ async def test_waiting_ends_when_something_is_to_be_told(seated: tuple[str, Pers
     assert (await program.http.get(f"/tables/{table}?wait=9999")).status_code == 400
 
 
-async def test_only_a_token_opens_the_door(seated: tuple[str, Person, Program]) -> None:
+async def test_only_a_token_opens_the_door(seated: tuple[str, Person, ProgramClient]) -> None:
     table, anna, program = seated
     for header in ("", "Bearer", "Bearer vigneron_wrong", f"Basic {program.token}", "Bearer " + "x" * 5000):
         answer = await program.http.get("/tables", headers={"authorization": header})
@@ -114,7 +114,7 @@ async def test_only_a_token_opens_the_door(seated: tuple[str, Person, Program]) 
     cookies = await anna.http.get(f"/api/tables/{table}")
     assert cookies.status_code == 401  # a person's cookie is ignored there
     assert (await anna.http.get(f"/api/tables/{table}?token={program.token}")).status_code == 401
-    other = Program(program.town, await token_of(anna, "Second"))
+    other = ProgramClient(program.town, await token_of(anna, "Second"))
     assert (await other.http.get(f"/tables/{table}")).status_code == 403
     assert (await other.http.get("/tables/nothere")).status_code == 404
     assert (await other.http.post("/sit", json={"code": "NOCODE"})).status_code == 404
@@ -135,7 +135,7 @@ async def test_a_token_is_kept_as_a_hash_and_can_be_withdrawn(town: Town) -> Non
     assert id
     bert = town.person()
     await bert.post(f"/programs/{id[1]}/withdraw")
-    program = Program(town, token)
+    program = ProgramClient(town, token)
     assert (await program.http.get("/tables")).status_code == 200  # Bert may not withdraw Anna's
     await anna.post(f"/programs/{id[1]}/withdraw")
     assert (await program.http.get("/tables")).status_code == 401
@@ -147,29 +147,31 @@ async def test_a_token_is_kept_as_a_hash_and_can_be_withdrawn(town: Town) -> Non
 async def test_guessing_and_asking_have_limits(tmp_path: Path) -> None:
     limits = Limits(tokens_per_address=3, calls_per_program=4, tables_per_person=100)
     async with town_in(tmp_path, limits=limits) as town:
-        program = Program(town, await token_of(town.person()))
+        program = ProgramClient(town, await token_of(town.person()))
         codes = [(await program.http.get("/tables")).status_code for _ in range(6)]
         assert codes == [200] * 4 + [429] * 2
-        guesser = Program(town, "vigneron_guess")
+        guesser = ProgramClient(town, "vigneron_guess")
         codes = [(await guesser.http.get("/tables")).status_code for _ in range(5)]
         assert codes == [401] * 3 + [429] * 2
 
 
-async def test_the_socket_speaks_the_table_s_protocol(seated: tuple[str, Person, Program]) -> None:
+async def test_the_socket_speaks_the_table_s_protocol(seated: tuple[str, Person, ProgramClient]) -> None:
     table, _, program = seated
-    line = Line(program.town.app, f"/api/tables/{table}/socket", {"authorization": f"Bearer {program.token}"})
+    line = SocketLine(
+        program.town.app, f"/api/tables/{table}/socket", {"authorization": f"Bearer {program.token}"}
+    )
     welcome = await line.ask("hello")
     assert (welcome["you"]["seat"], welcome["view"]["picks"]) == (1, [0, 0])
     told = await line.ask("act", v=1, d=0, act="pick:3")
     assert (told["t"], told["view"]["picks"]) == ("moved", [0, 3])
     await line.close()
-    stranger = Line(program.town.app, f"/api/tables/{table}/socket", {"authorization": "Bearer nobody"})
+    stranger = SocketLine(program.town.app, f"/api/tables/{table}/socket", {"authorization": "Bearer nobody"})
     with pytest.raises(Closed):
         await stranger.next()
     await stranger.close()
 
 
-async def test_leaving_hands_the_seat_over(seated: tuple[str, Person, Program]) -> None:
+async def test_leaving_hands_the_seat_over(seated: tuple[str, Person, ProgramClient]) -> None:
     table, _, program = seated
     assert (await program.http.post(f"/tables/{table}/leave")).status_code == 200
     assert program.town.live(table).record.seats[1].bot

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Closed, Line, Person, Town, town_in, two_processes
+from tests.server.harness import Closed, Person, SocketLine, Town, town_in, two_processes
 from tests.server.postgres import Postgres
 
 
@@ -19,13 +19,13 @@ async def towns(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Town, Town
         yield first, second
 
 
-async def at(person: Person, town: Town, table: str) -> tuple[Line, dict[str, Any]]:
+async def at(person: Person, town: Town, table: str) -> tuple[SocketLine, dict[str, Any]]:
     """Return the person at this process, whichever they were at before."""
     person.app = town.app
     return await person.watch(table)
 
 
-async def pair(towns: tuple[Town, Town], **fields: str) -> tuple[str, Line, Line]:
+async def pair(towns: tuple[Town, Town], **fields: str) -> tuple[str, SocketLine, SocketLine]:
     first, second = towns
     anna, bert = first.person(), first.person()
     table = await first.table_of(anna, bert, **fields)
@@ -34,7 +34,7 @@ async def pair(towns: tuple[Town, Town], **fields: str) -> tuple[str, Line, Line
     return table, mine, his
 
 
-async def choose(line: Line, number: int, v: int = 1) -> dict[str, Any]:
+async def choose(line: SocketLine, number: int, v: int = 1) -> dict[str, Any]:
     await line.ask("act", v=v, d=0, act=f"pick:{number}")
     return await line.ask("act", v=v, d=1, act="plain")
 
@@ -98,7 +98,7 @@ async def test_the_last_two_choices_land_at_once_in_two_processes(towns: tuple[T
     assert len(kept.rows) == 13
 
 
-def _last(answers: Sequence[dict[str, Any]], mine: Line, his: Line, v: int) -> Line:
+def _last(answers: Sequence[dict[str, Any]], mine: SocketLine, his: SocketLine, v: int) -> SocketLine:
     """Return the socket whose answer contained the reveal."""
     return mine if answers[0]["v"] > v else his
 

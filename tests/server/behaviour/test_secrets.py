@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Town, town_in
+from tests.server.harness import SocketLine, Town, town_in
 from tests.server.live_game.test_position import play, record_of
 from vigneron.core.chance import Xorshift, commitment
 from vigneron.core.journal import Row, read, replay
@@ -21,7 +21,7 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.table import absence, requests
 
 
-async def play_to_the_end(lines: list[Line]) -> dict[str, Any]:
+async def play_to_the_end(lines: list[SocketLine]) -> dict[str, Any]:
     """Let every socket play its last offer until the game is over; return the last position."""
     now = [await line.ask("hello") for line in lines]
     for step in range(1000):

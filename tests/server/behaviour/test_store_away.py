@@ -15,7 +15,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from tests.patience import HANG
-from tests.server.behaviour.test_live_bots import Program, token_of
+from tests.server.behaviour.test_live_bots import ProgramClient, token_of
 from tests.server.harness import Closed, Person, Town, town_in
 from tests.server.outage import Outage
 from vigneron.i18n.speaker import Speaker
@@ -77,7 +77,7 @@ def filled(path: str, table: str, code: str) -> str:
     return path
 
 
-async def asked(person: Person, program: Program, method: str, path: str, token: str) -> httpx.Response:
+async def asked(person: Person, program: ProgramClient, method: str, path: str, token: str) -> httpx.Response:
     if path.startswith(PROGRAMS):
         body = {"code": "ACDEFG"} if path.endswith("/sit") else {"v": 0, "act": "pick:1"}
         way = path.removeprefix(PROGRAMS.rstrip("/"))
@@ -100,7 +100,7 @@ async def test_every_request_is_answered_in_the_asker_s_language(
     town: Town, lang: str, reads: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     outage = Outage(town.services.store)
-    anna, program = town.person(lang), Program(town, await token_of(town.person()))
+    anna, program = town.person(lang), ProgramClient(town, await token_of(town.person()))
     lobby, playing = await anna.open("hedge", seats="2", name="Anna"), await anna.quick("hedge")
     code = town.live(lobby).record.code
     token, away = await anna.token(), 0
@@ -203,7 +203,7 @@ async def test_an_account_is_changed_wholly_or_not_at_all(town: Town) -> None:
 
 async def test_a_program_s_act_lands_once_whenever_the_store_is_back(town: Town) -> None:
     outage, anna = Outage(town.services.store), town.person()
-    program = Program(town, await token_of(anna))
+    program = ProgramClient(town, await token_of(anna))
     table = await anna.open("hedge", seats="2", name="Anna")
     await program.sit(table)
     await anna.post(f"/t/{table}/start", fill="")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.server.harness import Line, Town
+from tests.server.harness import SocketLine, Town
 from vigneron.core.journal import TableRow
 
 
-async def past_choosing(town: Town, count: int = 2) -> tuple[str, list[Line]]:
+async def past_choosing(town: Town, count: int = 2) -> tuple[str, list[SocketLine]]:
     """Return a table of people at the beginning of its open turns, at version 1 + 2 * count."""
     people = [town.person() for _ in range(count)]
     table = await town.table_of(*people)

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from tests.server.behaviour.test_secrets import play_to_the_end
-from tests.server.harness import Line, Person, Town
+from tests.server.harness import Person, SocketLine, Town
 from vigneron.core import journal
 from vigneron.core.chance import Derived, Scripted, commitment
 from vigneron.core.journal import Journal, Ply, closing, digest, setup_of
@@ -23,7 +23,7 @@ def hashed(word: str) -> str:
     return hashlib.sha256(word.encode()).hexdigest()
 
 
-async def lobby(town: Town) -> tuple[str, list[Person], list[Line]]:
+async def lobby(town: Town) -> tuple[str, list[Person], list[SocketLine]]:
     anna, bert = town.person(), town.person()
     table = await anna.open("hedge", seats="2", name="Anna")
     await bert.post("/join", code=town.live(table).record.code, name="Bert")
@@ -39,7 +39,7 @@ async def test_words_are_pledged_told_together_and_mixed_into_every_draw(town: T
     assert [one["hash"] for one in told["table"]["pledges"]] == [hashed(word) for word in words]
     assert all(one["word"] == "" for one in told["table"]["pledges"])
 
-    async def answer(line: Line, word: str) -> None:
+    async def answer(line: SocketLine, word: str) -> None:
         await line.until(lambda m: m["t"] == "people" and m["table"]["asked"])
         assert (await line.ask("word", word="somethingelse"))["code"] == "bad_word"
         assert (await line.ask("word", word=word))["t"] in ("done", "welcome")

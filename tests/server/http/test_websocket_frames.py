@@ -40,7 +40,7 @@ FLOODS = {
 }
 
 
-class Wire:
+class RecordingTransport:
     """A transport that records what is written."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Wire:
     def resume_reading(self) -> None: ...
 
 
-async def opened(limits: Limits) -> tuple[CountedSockets, Wire, list[Any]]:
+async def opened(limits: Limits) -> tuple[CountedSockets, RecordingTransport, list[Any]]:
     """Return an accepted connection, and the list of what the application receives."""
     heard: list[Any] = []
 
@@ -80,7 +80,7 @@ async def opened(limits: Limits) -> tuple[CountedSockets, Wire, list[Any]]:
     config = uvicorn.Config(app, ws=counted(limits), ws_per_message_deflate=False, ws_ping_interval=None)
     config.load()
     kind = cast("type[CountedSockets]", config.ws_protocol_class)
-    line, wire = kind(config=config, server_state=ServerState(), app_state={}), Wire()
+    line, wire = kind(config=config, server_state=ServerState(), app_state={}), RecordingTransport()
     line.connection_made(cast("asyncio.Transport", wire))
     line.data_received(
         f"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from tests.server.harness import Closed, Line, Person, Town, town_in, two_processes
+from tests.server.harness import Closed, Person, SocketLine, Town, town_in, two_processes
 from vigneron.server.lobby import preparation
 from vigneron.server.lobby.preparation import colours
 from vigneron.server.storage.models import SeatRecord, TableRecord
@@ -244,7 +244,7 @@ async def test_who_looks_when_the_table_is_closed_or_gives_up_his_seat_is_let_go
 # rematch
 
 
-async def ended(town: Town, *people: Person, **fields: Any) -> tuple[str, list[Line]]:
+async def ended(town: Town, *people: Person, **fields: Any) -> tuple[str, list[SocketLine]]:
     table = await town.table_of(*people, **fields)
     lines = [(await person.watch(table))[0] for person in people]
     await lines[0].ask("propose", kind="end")

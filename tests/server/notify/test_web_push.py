@@ -49,7 +49,7 @@ class Browser:
         return told
 
 
-class Service:
+class PushServer:
     """A push service on this machine. `status` is its answer."""
 
     def __init__(self) -> None:
@@ -77,8 +77,8 @@ class Service:
 
 
 @pytest.fixture
-def service() -> Iterator[Service]:
-    service = Service()
+def service() -> Iterator[PushServer]:
+    service = PushServer()
     yield service
     service.close()
 
@@ -95,7 +95,7 @@ async def subscribe(person: Person, browser: Browser) -> None:
 
 
 async def test_a_notice_is_sealed_for_its_browser_and_signed_by_the_house(
-    service: Service, tmp_path: Path
+    service: PushServer, tmp_path: Path
 ) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,)) as town:
         anna, browser = town.person("fr"), Browser(f"{service.origin}/send/abc")
@@ -131,7 +131,7 @@ async def test_the_key_is_made_once_and_stays(postgres: str, tmp_path: Path) -> 
     assert len(keys) == 1
 
 
-async def test_a_browser_that_is_gone_is_forgotten(service: Service, tmp_path: Path) -> None:
+async def test_a_browser_that_is_gone_is_forgotten(service: PushServer, tmp_path: Path) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,)) as town:
         for status in (404, 410):
             town.services.limits.notice_trials_per_key = Window(10, 60)
@@ -142,7 +142,7 @@ async def test_a_browser_that_is_gone_is_forgotten(service: Service, tmp_path: P
             assert (await ask(anna, "/me/notices/try")).json()["say"] == "There is nobody to tell yet."
 
 
-async def test_other_answers_forget_nobody_and_lead_nowhere(service: Service, tmp_path: Path) -> None:
+async def test_other_answers_forget_nobody_and_lead_nowhere(service: PushServer, tmp_path: Path) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,)) as town:
         town.services.limits.notice_trials_per_key = Window(10, 60)
         anna, browser = town.person(), Browser(f"{service.origin}/x")

@@ -17,7 +17,7 @@ from vigneron.server.platform.settings import Limits
 from vigneron.server.table import requests
 
 
-class Clock:
+class ManualClock:
     def __init__(self) -> None:
         self.now = 100.0
 
@@ -26,7 +26,7 @@ class Clock:
 
 
 def test_a_share_is_spent_and_comes_back_with_time() -> None:
-    clock = Clock()
+    clock = ManualClock()
     share = Share(0.2, 1.0, clock)
     share.spend(0.9)
     assert share.owed() == 0.0
@@ -54,7 +54,7 @@ def test_sockets_of_one_address_share_what_it_may_take() -> None:
 
 
 async def test_only_time_that_keeps_the_loop_is_paid(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock()
+    clock = ManualClock()
     monkeypatch.setattr("vigneron.server.platform.loop_shares.time.perf_counter", clock)
     share = Share(0.5, 0.0, lambda: 0.0)
     PAYING.set((share,))

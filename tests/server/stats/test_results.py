@@ -15,7 +15,7 @@ from tests.server.harness import Person, Town, town_in, two_processes
 from vigneron.cli import main
 from vigneron.server.stats import results
 from vigneron.server.stats.profiles import ladder_label
-from vigneron.server.stats.ratings import BOT, Fold, Ladder, Ladders, Played, games
+from vigneron.server.stats.ratings import BOT, Ladder, Ladders, Played, RatingState, games
 from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.table_state import TablePolicy
 
@@ -169,7 +169,7 @@ def test_ratings_follow_from_the_games_in_their_order_alone() -> None:
         played(2, ("bert", "chloe", "anna"), (1, 2, 2)),
         played(3, (BOT + "greedy", "anna"), (1, 2)),
     ]
-    at_once, one_by_one = Fold(), Fold()
+    at_once, one_by_one = RatingState(), RatingState()
     at_once.add(some[::-1])
     for each in some:
         one_by_one.add([each])
@@ -185,7 +185,7 @@ def test_ratings_are_those_of_openskill_itself() -> None:
 
     model: Any = PlackettLuce()
     [[first], [second]] = model.rate([[model.rating()], [model.rating()]], ranks=[1.0, 2.0])
-    fold = Fold()
+    fold = RatingState()
     fold.add([played(1, ("anna", "bert"), (1, 2))])
     for name, expected in (("anna", first), ("bert", second)):
         found = fold.ratings[ONE][name]
@@ -193,7 +193,7 @@ def test_ratings_are_those_of_openskill_itself() -> None:
 
 
 def test_one_person_in_two_seats_is_not_rated_and_bots_of_a_level_are_one_player() -> None:
-    fold = Fold()
+    fold = RatingState()
     fold.add([played(1, ("anna", "anna", "bert"), (1, 2, 3))])
     assert fold.ratings == {}
     fold.add([played(2, ("anna", "bert", BOT + "random", BOT + "random"), (1, 2, 3, 4))])
@@ -201,7 +201,7 @@ def test_one_person_in_two_seats_is_not_rated_and_bots_of_a_level_are_one_player
 
 
 def test_games_that_open_different_things_are_different_ladders() -> None:
-    fold = Fold()
+    fold = RatingState()
     other = Ladder("hedge", "x=yes")
     fold.add([played(1, ("anna", "bert"), (1, 2)), Played(2, "b", other, ("anna", "bert"), (2, 1))])
     assert fold.ratings[ONE]["anna"].mu > 25 > fold.ratings[other]["anna"].mu

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select, text, update
 
-from tests.server.behaviour.test_live_bots import Program, token_of
+from tests.server.behaviour.test_live_bots import ProgramClient, token_of
 from tests.server.harness import Person, Town, town_in, two_processes
 from tests.server.live_game.test_position import record_of
 from tests.server.table.test_takeovers import begun, later, live
@@ -70,7 +70,7 @@ async def test_running_tables_are_never_cut_and_those_that_wait_come_first(town:
 
 
 async def test_programs_have_the_same_list(town: Town) -> None:
-    program = Program(town, await token_of(town.person()))
+    program = ProgramClient(town, await token_of(town.person()))
     found = await town.services.programs.with_token(program.token)
     assert found is not None
     assert (await program.http.get("/tables")).json() == []

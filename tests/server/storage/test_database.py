@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from vigneron.server.storage.database import Embedded, database
+from vigneron.server.storage.database import SqliteDatabase, database
 
 TABLES = (
     "create table play (id text primary key)",
@@ -17,15 +17,15 @@ TABLES = (
 
 
 @pytest.fixture
-def base(tmp_path: Path) -> Embedded:
+def base(tmp_path: Path) -> SqliteDatabase:
     found = database(f"sqlite:///{tmp_path / 'v.db'}")
-    assert isinstance(found, Embedded)
+    assert isinstance(found, SqliteDatabase)
     return found
 
 
 @pytest.mark.parametrize("prepared", [False, True])
 async def test_what_fails_as_it_is_committed_or_before_leaves_nothing_behind(
-    base: Embedded, prepared: bool
+    base: SqliteDatabase, prepared: bool
 ) -> None:
     add, lost = text("insert into play values (:id)"), text("insert into seat values (:id)")
 

@@ -43,15 +43,15 @@ class Lock:
     def bus(self) -> Any:
         lock = self
 
-        class Bus:
+        class FakeBus:
             async def keep(self, ids: Collection[str]) -> set[str]:
                 lock.holder = lock.holder or self
                 return {HOUSE} if lock.holder is self else set()
 
-        return Bus()
+        return FakeBus()
 
 
-class Database:
+class MemoryDatabase:
     """A database in memory with a manual clock."""
 
     milliseconds = "select 0"
@@ -77,7 +77,7 @@ class World:
         self.real = self.wall = 10 * 365 * DAY
         self.ran = 0
         self._count = count
-        self.store: Any = SimpleNamespace(database=Database(), shared=False)
+        self.store: Any = SimpleNamespace(database=MemoryDatabase(), shared=False)
 
     def monotonic(self) -> float:
         return self.real / 1000

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.live_game.test_position import record_of
 from vigneron.core.journal import Ply, Row, TableRow
-from vigneron.server.storage.repository import Kept, SqlStore
+from vigneron.server.storage.repository import SqlStore, StoredTable
 from vigneron.server.storage.table_state import ClockState, EndMotion
 from vigneron.server.storage.write_batcher import Conflict
 
@@ -22,7 +22,7 @@ async def opened(url: str) -> SqlStore:
     return store
 
 
-async def kept(store: SqlStore, id: str, since: int = 0) -> Kept:
+async def kept(store: SqlStore, id: str, since: int = 0) -> StoredTable:
     found = await store.load(id, since)
     assert found is not None
     return found

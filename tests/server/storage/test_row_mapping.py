@@ -14,6 +14,7 @@ from tests.server.live_game.test_position import record_of
 from vigneron.server.storage import row_mapping
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import (
+    ClientCommitment,
     ClientSeeds,
     ClockState,
     ClockTerms,
@@ -22,7 +23,6 @@ from vigneron.server.storage.table_state import (
     LateMotion,
     Origin,
     PendingDraw,
-    Pledge,
     Removal,
     TablePolicy,
     UndoMotion,
@@ -77,7 +77,7 @@ def as_read(columns: Mapping[str, Any]) -> TableRecord:
             "words",
             {"pledges": {"p0": {"hash": "ab", "word": ""}}, "asked": 7, "given": ["annasword1"]},
             "seeds",
-            ClientSeeds({"p0": Pledge("ab")}, 7, ("annasword1",)),
+            ClientSeeds({"p0": ClientCommitment("ab")}, 7, ("annasword1",)),
         ),
         ("manner", {}, "policy", TablePolicy()),
         ("manner", {"talk": "all", "hand": True}, "policy", TablePolicy("all", by_hand=True)),

@@ -10,8 +10,8 @@ import httpx
 import pytest
 from sqlalchemy import text
 
-from tests.server.behaviour.test_live_bots import Program, token_of
-from tests.server.harness import Line, Person, Town, two_processes
+from tests.server.behaviour.test_live_bots import ProgramClient, token_of
+from tests.server.harness import Person, SocketLine, Town, two_processes
 from tests.server.table.test_takeovers import begun, kinds, later, live
 from vigneron.core import journal
 from vigneron.core.journal import Ply, Row, TableRow
@@ -41,13 +41,13 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> Steady:
     return clock
 
 
-async def gone(line: Line, other: Line, seat: int) -> dict[str, Any]:
+async def gone(line: SocketLine, other: SocketLine, seat: int) -> dict[str, Any]:
     """Close a person's socket; return how another person is told."""
     await line.close()
     return await other.until(lambda m: m.get("people") and not m["people"][seat]["here"])
 
 
-async def alone(town: Town, steady: Steady, rounds: str = "2") -> tuple[str, list[Person], list[Line]]:
+async def alone(town: Town, steady: Steady, rounds: str = "2") -> tuple[str, list[Person], list[SocketLine]]:
     """Return a table of two, the second of whom has been away for three minutes."""
     table, people, lines = await begun(town, 2, **{"option-rounds": rounds})
     await gone(lines[1], lines[0], 1)
@@ -348,7 +348,7 @@ async def test_a_program_that_asks_is_here_and_one_that_does_not_is_missed(
     town: Town, steady: Steady, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna: Person = town.person()
-    program = Program(town, await token_of(anna))
+    program = ProgramClient(town, await token_of(anna))
     table = await anna.open("hedge", seats="2", name="Anna")
     await program.sit(table)
     line, welcome = await anna.watch(table)

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from tests.server.harness import Line, Person, Town, town_in, two_processes
+from tests.server.harness import Person, SocketLine, Town, town_in, two_processes
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 from vigneron.server.table.chat import LONGEST, PHRASES
 
 
-async def two(town: Town) -> tuple[str, list[Person], list[Line]]:
+async def two(town: Town) -> tuple[str, list[Person], list[SocketLine]]:
     people = [town.person(), town.person("de")]
     table = await town.table_of(*people)
     lines = [(await person.watch(table))[0] for person in people]
@@ -23,7 +23,7 @@ async def two(town: Town) -> tuple[str, list[Person], list[Line]]:
     return table, people, lines
 
 
-async def hears(line: Line) -> dict[str, Any]:
+async def hears(line: SocketLine) -> dict[str, Any]:
     told = await line.next("said")
     assert len(told["lines"]) == 1
     heard: dict[str, Any] = told["lines"][0]

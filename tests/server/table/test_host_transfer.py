@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.harness import Line, Person, Town, town_in, two_processes
+from tests.server.harness import Person, SocketLine, Town, town_in, two_processes
 from tests.server.lobby.test_meeting import laid, record
 from vigneron.server.lobby import seating
 from vigneron.server.storage.models import SeatRecord, TableRecord
@@ -26,7 +26,7 @@ def lobby_of(*people: str | None) -> TableRecord:
     return TableRecord("", "", "hedge", "lobby", people[0] or "gone", {}, "", "", None, b"", 0, 0, seats)
 
 
-async def alone(town: Town) -> tuple[str, Person, Person, Line]:
+async def alone(town: Town) -> tuple[str, Person, Person, SocketLine]:
     """Return a lobby in which Bert waits and Anna, its host, is away."""
     table, (anna, bert) = await laid(town, "Anna", "Bert", seats=3)
     mine, _ = await anna.watch(table)

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Person, Town, as_json, town_in
+from tests.server.harness import Person, SocketLine, Town, as_json, town_in
 from vigneron.core.chance import Xorshift
 from vigneron.core.registry import games
 
 
-async def shared(town: Town, game: str = "hedge", **fields: str) -> tuple[str, Person, Line, dict[str, Any]]:
+async def shared(
+    town: Town, game: str = "hedge", **fields: str
+) -> tuple[str, Person, SocketLine, dict[str, Any]]:
     """Return a running table at which one person holds both seats."""
     anna = town.person()
     table = await anna.open(game, seats="2", name="Anna", **{"bot-1": "@here", **fields})
@@ -22,7 +24,7 @@ async def shared(town: Town, game: str = "hedge", **fields: str) -> tuple[str, P
     return table, anna, line, welcome
 
 
-async def choose(line: Line, number: int, v: int = 1) -> dict[str, Any]:
+async def choose(line: SocketLine, number: int, v: int = 1) -> dict[str, Any]:
     await line.ask("act", v=v, d=0, act=f"pick:{number}")
     return await line.ask("act", v=v, d=1, act="plain")
 

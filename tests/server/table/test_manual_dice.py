@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Person, Town, town_in, two_processes
+from tests.server.harness import Person, SocketLine, Town, town_in, two_processes
 from vigneron.core import journal
 from vigneron.core.chance import Xorshift
 from vigneron.core.journal import Ply, TableRow, replay
@@ -21,14 +21,14 @@ from vigneron.server.table import absence, manual_dice, requests
 HAND = {"draws": "hand"}
 
 
-async def two(town: Town) -> tuple[str, list[Person], Line, Line]:
+async def two(town: Town) -> tuple[str, list[Person], SocketLine, SocketLine]:
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert, **HAND)
     (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
     return table, [anna, bert], mine, his
 
 
-async def choose(*lines: Line, v: int = 1) -> None:
+async def choose(*lines: SocketLine, v: int = 1) -> None:
     for line in lines:
         await line.ask("act", v=v, d=0, act="pick:1")
         await line.ask("act", v=v, d=1, act="plain")
@@ -206,7 +206,7 @@ async def test_two_processes_follow_a_correction(postgres: str, tmp_path: Path) 
         assert states[0].log == states[1].log
 
 
-async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
+async def play(town: Town, key: str, acts: int) -> tuple[str, SocketLine]:
     """Play some acts of a game alone with two seats, entering every draw."""
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert, game=key, **HAND)
@@ -230,7 +230,7 @@ async def play(town: Town, key: str, acts: int) -> tuple[str, Line]:
     return table, lines[0]
 
 
-async def _draw(live: Any, line: Line, stream: Xorshift) -> None:
+async def _draw(live: Any, line: SocketLine, stream: Xorshift) -> None:
     asked = manual_dice.asked(live.record, live.memory.drawing_for, live.views.speaker("de"))
     assert asked is not None
     if not asked.choices:

@@ -23,16 +23,16 @@ from vigneron.server.projection.protocol import Act, Enter, Revise, Undo
 from vigneron.server.storage import awaited
 from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.table_state import (
+    ClientCommitment,
     ClientSeeds,
     ClockState,
     ClockTerms,
     Had,
     PendingDraw,
-    Pledge,
     TablePolicy,
 )
 from vigneron.server.table import absence, bot_turns, hotseat, manual_dice, play, start_game
-from vigneron.server.table.outcome import Answer, Begin, Commit, Keep, Opened, Outcome
+from vigneron.server.table.outcome import Begin, Commit, Keep, Opened, Outcome, Reply
 
 AT = 1_000_000
 HERE = absence.Missing()
@@ -138,10 +138,10 @@ def test_what_was_done_is_answered_and_what_is_outdated_is_stale() -> None:
     record, position = opened()
     first = Act(position.v, "walk", 0)
     make(position, play.act(record, position, AT, 0, first))
-    assert play.act(record, position, AT, 0, first) == Answer("again")
-    assert play.act(record, position, AT, 0, Act(first.v, "roll", 0)) == Answer("stale")
-    assert play.undo(record, position, AT, 0, Undo(first.v)) == Answer("stale")
-    assert play.revise(record, position, AT, 0, Revise(first.v)) == Answer("stale")
+    assert play.act(record, position, AT, 0, first) == Reply("again")
+    assert play.act(record, position, AT, 0, Act(first.v, "roll", 0)) == Reply("stale")
+    assert play.undo(record, position, AT, 0, Undo(first.v)) == Reply("stale")
+    assert play.revise(record, position, AT, 0, Revise(first.v)) == Reply("stale")
 
 
 def test_an_act_is_refused_by_the_table_or_by_a_rule() -> None:
@@ -241,7 +241,7 @@ def test_entries_that_cannot_be_are_refused_or_answered() -> None:
     assert refused(lambda: enter(record, position, Enter(0, 6))).code == "draw_impossible"
     assert refused(lambda: enter(record, position, Enter(0))).code == "draw_impossible"
     assert refused(lambda: enter(record, position, Enter(0, 3), "p1")).code == "not_host"
-    assert enter(record, position, Enter(1, 3)) == Answer("draw")
+    assert enter(record, position, Enter(1, 3)) == Reply("draw")
     quiet, still = opened(by_hand=True)
     assert refused(lambda: enter(quiet, still, Enter(0, 3))).code == "nothing_drawn"
     settled = refused(lambda: manual_dice.correct(quiet, still, "p0", still.v, HERE))
@@ -318,7 +318,7 @@ def test_a_game_begins_with_the_seeds_that_came() -> None:
     record = record_of("hedge", 2)
     record.phase = "lobby"
     assert start_game.ask_seeds(record, AT, "p0", "") is None
-    record.seeds = ClientSeeds({"p0": Pledge("0" * 64)})
+    record.seeds = ClientSeeds({"p0": ClientCommitment("0" * 64)})
     found = start_game.ask_seeds(record, AT, "p0", "")
     assert found is not None
     assert (found.record.seeds.asked, record.seeds.asked) == (AT, None)

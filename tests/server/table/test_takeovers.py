@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Person, Town, town_in
+from tests.server.harness import Person, SocketLine, Town, town_in
 from vigneron.core import journal
 from vigneron.core.journal import TableRow, replay
 from vigneron.core.outcome import check_closing
@@ -26,7 +26,7 @@ async def later(town: Town, seconds: float) -> None:
     await town.server.maintenance.look()
 
 
-async def begun(town: Town, count: int = 2, **fields: str) -> tuple[str, list[Person], list[Line]]:
+async def begun(town: Town, count: int = 2, **fields: str) -> tuple[str, list[Person], list[SocketLine]]:
     """Return a table after its first choice: it is seat 0's turn."""
     people = [town.person() for _ in range(count)]
     table = await town.table_of(*people, **fields)

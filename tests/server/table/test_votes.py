@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.behaviour.test_live_bots import Program, token_of
-from tests.server.harness import Line, Person, Town, two_processes
+from tests.server.behaviour.test_live_bots import ProgramClient, token_of
+from tests.server.harness import Person, SocketLine, Town, two_processes
 from vigneron.core import journal
 from vigneron.core.journal import TableRow
 from vigneron.core.registry import game
@@ -18,7 +18,7 @@ from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.table_state import Answer, ClockTerms, EndMotion, LateMotion
 
 
-async def open_turns(town: Town, count: int = 2, **fields: str) -> tuple[str, list[Person], list[Line]]:
+async def open_turns(town: Town, count: int = 2, **fields: str) -> tuple[str, list[Person], list[SocketLine]]:
     people = [town.person() for _ in range(count)]
     table = await town.table_of(*people, **fields)
     lines = [(await person.watch(table))[0] for person in people]
@@ -284,7 +284,7 @@ async def test_a_question_is_answered_and_closes_through_any_process(postgres: s
 # late players
 
 
-async def late_table(town: Town, count: int) -> tuple[str, list[Line]]:
+async def late_table(town: Town, count: int) -> tuple[str, list[SocketLine]]:
     table, _, lines = await open_turns(town, count, clock="act:60", then="vote", substitute="random")
     await lines[0].close()
     await later(town, 61)
@@ -363,7 +363,7 @@ def test_a_question_stands_no_longer_than_one_that_is_asked_now() -> None:
 
 async def test_a_program_sees_what_is_asked_and_answers(town: Town) -> None:
     anna = town.person()
-    program = Program(town, await token_of(anna))
+    program = ProgramClient(town, await token_of(anna))
     table = await anna.open("hedge", seats="2", name="Anna")
     await program.sit(table)
     await anna.post(f"/t/{table}/start", fill="")

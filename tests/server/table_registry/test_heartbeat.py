@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select, update
 from tests.server.harness import Town, town_in
 from tests.server.table.test_takeovers import begun, kinds, later, live
 from vigneron.server.storage import row_mapping, schema
-from vigneron.server.storage.database import Embedded, Served
+from vigneron.server.storage.database import PostgresDatabase, SqliteDatabase
 from vigneron.server.storage.database_clock import CLOSE
 from vigneron.server.storage.repository import SqlStore
 
@@ -36,7 +36,7 @@ class Machine:
     def ahead(self, milliseconds: int) -> None:
         """Set this clock ahead."""
         self._ahead = milliseconds
-        for kind in (Embedded, Served):
+        for kind in (SqliteDatabase, PostgresDatabase):
             self._patch.setattr(kind, "milliseconds", f"select cast({self._at + milliseconds} as bigint)")
 
 

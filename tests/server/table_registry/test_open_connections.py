@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.behaviour.test_live_bots import Program, token_of
-from tests.server.harness import HOST, Line, Person, Town, town_in
+from tests.server.behaviour.test_live_bots import ProgramClient, token_of
+from tests.server.harness import HOST, Person, SocketLine, Town, town_in
 from tests.server.postgres import Postgres
 from vigneron.cli.commands.password import _replace
 from vigneron.server.table_registry.open_connections import of_program
@@ -104,10 +104,10 @@ async def test_who_signs_in_as_somebody_else_leaves_the_first_account_s_sockets(
 class Waiting:
     """A program with an open socket and a waiting request."""
 
-    def __init__(self, town: Town, table: str, program: Program) -> None:
-        self.program = Program(town, program.token)
+    def __init__(self, town: Town, table: str, program: ProgramClient) -> None:
+        self.program = ProgramClient(town, program.token)
         headers = {"host": HOST, "authorization": f"Bearer {program.token}"}
-        self.line = Line(town.app, f"/api/tables/{table}/socket", headers)
+        self.line = SocketLine(town.app, f"/api/tables/{table}/socket", headers)
         self._town, self._table = town, table
         self.asking: asyncio.Task[Any]
 
@@ -126,7 +126,10 @@ async def test_a_withdrawn_token_ends_its_socket_and_what_waits_with_it(towns: t
     first, second = towns
     anna, bert = first.person(), first.person()
     table = await anna.open("hedge", seats="3", name="Anna")
-    programs = [Program(first, await token_of(anna)), Program(first, await token_of(bert, "Other"))]
+    programs = [
+        ProgramClient(first, await token_of(anna)),
+        ProgramClient(first, await token_of(bert, "Other")),
+    ]
     for program in programs:
         await program.sit(table)
     await anna.post(f"/t/{table}/start", fill="")
@@ -157,7 +160,7 @@ async def test_a_lost_seat_ends_what_waits_for_it(towns: tuple[Town, Town]) -> N
     first, second = towns
     anna = first.person()
     table = await anna.open("hedge", seats="2", name="Anna")
-    program = Program(first, await token_of(anna))
+    program = ProgramClient(first, await token_of(anna))
     await program.sit(table)
     waiting = Waiting(second, table, program)
     await waiting.begin(1)

@@ -14,7 +14,7 @@ from sqlalchemy import update
 from vigneron.core.registry import game
 from vigneron.server.botpool.pool import BotPool
 from vigneron.server.lobby import seating
-from vigneron.server.messaging.bus import Alone
+from vigneron.server.messaging.bus import LocalBus
 from vigneron.server.platform.metrics import Metrics
 from vigneron.server.platform.rate_limits import Window
 from vigneron.server.storage import schema
@@ -33,7 +33,7 @@ from vigneron.server.table_registry.table_opener import TableOpener
 GAME = "hedge"
 
 
-class Bus(Alone):
+class FakeBus(LocalBus):
     """A bus that another process may hold leases on, and that notes what is told."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Parts:
 
     def __init__(self, folder: Path) -> None:
         self.store = SqlStore(f"sqlite:///{folder / 'tables.sqlite3'}")
-        self.bus, self.bots, self.background = Bus(), BotPool(0), BackgroundTasks()
+        self.bus, self.bots, self.background = FakeBus(), BotPool(0), BackgroundTasks()
         self.services = TableServices(self.store, self.bots, self.bus, DatabaseClock(), Metrics())
         self.leases = TableLeases(self.bus, self.background)
         self.tables = self.registry()

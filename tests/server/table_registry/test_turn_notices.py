@@ -16,7 +16,7 @@ from tests.patience import HANG
 from tests.server.accounts.test_accounts import account, come_in
 from tests.server.harness import Town, town_in, two_processes
 from tests.server.live_game.test_position import open_turns
-from tests.server.notify.test_web_push import Browser, Service, service, subscribe
+from tests.server.notify.test_web_push import Browser, PushServer, service, subscribe
 from tests.server.outage import Outage
 from vigneron.i18n.speaker import MissingWords
 from vigneron.server.notify.notifier import Notifier
@@ -30,7 +30,7 @@ __all__ = ("service",)
 
 
 @pytest.fixture
-async def calm(service: Service, tmp_path: Path) -> AsyncIterator[Town]:
+async def calm(service: PushServer, tmp_path: Path) -> AsyncIterator[Town]:
     """A server that checks only on request, and counts every table as resting."""
     async with town_in(tmp_path, push_hosts=(service.origin,), notice_seconds=3600.0) as town:
         rest(town)
@@ -62,7 +62,7 @@ async def again(town: Town, table: str) -> None:
     await look(town)
 
 
-async def test_who_is_away_is_told_once_per_turn(calm: Town, service: Service) -> None:
+async def test_who_is_away_is_told_once_per_turn(calm: Town, service: PushServer) -> None:
     anna, bert = calm.person("de"), calm.person()
     browser = Browser(f"{service.origin}/anna")
     await subscribe(anna, browser)
@@ -92,7 +92,9 @@ async def test_who_is_away_is_told_once_per_turn(calm: Town, service: Service) -
     assert len(service.got) == 2
 
 
-async def test_an_address_that_cannot_be_called_stops_nobody_s_notice(calm: Town, service: Service) -> None:
+async def test_an_address_that_cannot_be_called_stops_nobody_s_notice(
+    calm: Town, service: PushServer
+) -> None:
     """Even one that an older version stored and this one would refuse."""
     people = [calm.person() for _ in range(3)]
     browsers = [Browser(f"{service.origin}/{name}") for name in ("anna", "bert", "chloe")]
@@ -112,7 +114,7 @@ async def test_an_address_that_cannot_be_called_stops_nobody_s_notice(calm: Town
     "fault", [RuntimeError("boom"), MissingWords("x"), UnicodeError("x"), InvalidURL("x"), RecursionError()]
 )
 async def test_whatever_goes_wrong_for_one_the_others_are_told(
-    calm: Town, service: Service, fault: Exception, monkeypatch: pytest.MonkeyPatch
+    calm: Town, service: PushServer, fault: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people = [calm.person() for _ in range(3)]
     for person, name in zip(people, ("anna", "bert", "chloe"), strict=True):
@@ -143,7 +145,7 @@ async def test_whatever_goes_wrong_for_one_the_others_are_told(
     assert sorted(path for path, _, _ in service.got) == ["/anna", "/chloe"]
 
 
-async def test_who_is_at_the_table_is_not_told(calm: Town, service: Service) -> None:
+async def test_who_is_at_the_table_is_not_told(calm: Town, service: PushServer) -> None:
     anna, bert = calm.person(), calm.person()
     await subscribe(anna, Browser(f"{service.origin}/anna"))
     table = await calm.table_of(anna, bert)
@@ -155,7 +157,7 @@ async def test_who_is_at_the_table_is_not_told(calm: Town, service: Service) -> 
     assert len(service.got) == 1
 
 
-async def test_who_looked_and_leaves_in_the_same_turn_is_told_then(calm: Town, service: Service) -> None:
+async def test_who_looked_and_leaves_in_the_same_turn_is_told_then(calm: Town, service: PushServer) -> None:
     """Once, and not for a reload of the page."""
     anna, bert = calm.person(), calm.person()
     await subscribe(anna, Browser(f"{service.origin}/anna"))
@@ -189,7 +191,7 @@ async def test_who_looked_and_leaves_in_the_same_turn_is_told_then(calm: Town, s
     assert calm.server.turn_notices._seen == {}
 
 
-async def test_who_looked_is_told_though_his_table_has_left_memory(calm: Town, service: Service) -> None:
+async def test_who_looked_is_told_though_his_table_has_left_memory(calm: Town, service: PushServer) -> None:
     anna, bert = calm.person(), calm.person()
     await subscribe(anna, Browser(f"{service.origin}/anna"))
     table = await calm.table_of(anna, bert)
@@ -201,7 +203,7 @@ async def test_who_looked_is_told_though_his_table_has_left_memory(calm: Town, s
     assert len(service.got) == 1
 
 
-async def test_who_acted_is_not_told_of_the_turn_that_is_over(calm: Town, service: Service) -> None:
+async def test_who_acted_is_not_told_of_the_turn_that_is_over(calm: Town, service: PushServer) -> None:
     anna, bert = calm.person(), calm.person()
     await subscribe(anna, Browser(f"{service.origin}/anna"))
     table = await calm.table_of(anna, bert)
@@ -215,7 +217,7 @@ async def test_who_acted_is_not_told_of_the_turn_that_is_over(calm: Town, servic
     assert service.got == []
 
 
-async def test_whose_pages_are_all_in_the_background_is_told(calm: Town, service: Service) -> None:
+async def test_whose_pages_are_all_in_the_background_is_told(calm: Town, service: PushServer) -> None:
     anna, bert = calm.person(), calm.person()
     await subscribe(anna, Browser(f"{service.origin}/anna"))
     table = await calm.table_of(anna, bert)
@@ -239,7 +241,7 @@ async def test_whose_pages_are_all_in_the_background_is_told(calm: Town, service
 
 
 async def test_nobody_is_told_of_a_seat_that_a_bot_plays_or_of_a_game_that_is_over(
-    calm: Town, service: Service
+    calm: Town, service: PushServer
 ) -> None:
     anna, bert = calm.person(), calm.person()
     await subscribe(anna, Browser(f"{service.origin}/anna"))
@@ -251,7 +253,7 @@ async def test_nobody_is_told_of_a_seat_that_a_bot_plays_or_of_a_game_that_is_ov
     assert service.got == []
 
 
-async def test_who_signed_in_is_told_of_his_guest_s_seat_too(calm: Town, service: Service) -> None:
+async def test_who_signed_in_is_told_of_his_guest_s_seat_too(calm: Town, service: PushServer) -> None:
     anna, phone = calm.person(), calm.person()
     await account(anna)
     await subscribe(anna, Browser(f"{service.origin}/anna"))
@@ -264,7 +266,7 @@ async def test_who_signed_in_is_told_of_his_guest_s_seat_too(calm: Town, service
 
 
 @asynccontextmanager
-async def told_by_two(service: Service, postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Town, Town]]:
+async def told_by_two(service: PushServer, postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Town, Town]]:
     how: dict[str, Any] = {"push_hosts": (service.origin,), "notice_seconds": 3600.0}
     async with two_processes(postgres, tmp_path, **how) as both:
         for town in both:
@@ -272,7 +274,7 @@ async def told_by_two(service: Service, postgres: str, tmp_path: Path) -> AsyncI
         yield both
 
 
-async def test_of_several_processes_one_tells(service: Service, postgres: str, tmp_path: Path) -> None:
+async def test_of_several_processes_one_tells(service: PushServer, postgres: str, tmp_path: Path) -> None:
     async with told_by_two(service, postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
         await subscribe(anna, Browser(f"{service.origin}/anna"))
@@ -284,7 +286,7 @@ async def test_of_several_processes_one_tells(service: Service, postgres: str, t
 
 
 async def test_who_is_at_the_table_through_another_process_is_not_told(
-    service: Service, postgres: str, tmp_path: Path
+    service: PushServer, postgres: str, tmp_path: Path
 ) -> None:
     async with told_by_two(service, postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
@@ -309,7 +311,7 @@ async def test_who_is_at_the_table_through_another_process_is_not_told(
 
 
 async def test_who_leaves_after_the_process_that_kept_his_table_has_died_is_told(
-    service: Service, postgres: str, tmp_path: Path
+    service: PushServer, postgres: str, tmp_path: Path
 ) -> None:
     async with told_by_two(service, postgres, tmp_path) as (first, second):
         anna, bert = first.person(), first.person()
@@ -324,7 +326,9 @@ async def test_who_leaves_after_the_process_that_kept_his_table_has_died_is_told
         assert len(service.got) == 1
 
 
-async def test_a_store_that_is_away_for_a_moment_makes_nobody_forgotten(calm: Town, service: Service) -> None:
+async def test_a_store_that_is_away_for_a_moment_makes_nobody_forgotten(
+    calm: Town, service: PushServer
+) -> None:
     anna, bert = calm.person(), calm.person()
     await subscribe(anna, Browser(f"{service.origin}/anna"))
     table = await calm.table_of(anna, bert)
@@ -340,7 +344,7 @@ async def test_a_store_that_is_away_for_a_moment_makes_nobody_forgotten(calm: To
     assert len(service.got) == 1
 
 
-async def test_a_house_that_starts_tells_what_nobody_was_told(service: Service, tmp_path: Path) -> None:
+async def test_a_house_that_starts_tells_what_nobody_was_told(service: PushServer, tmp_path: Path) -> None:
     how: dict[str, Any] = {"push_hosts": (service.origin,), "notice_seconds": 3600.0}
     async with town_in(tmp_path, **how) as town:
         anna, bert = town.person(), town.person()
@@ -353,7 +357,7 @@ async def test_a_house_that_starts_tells_what_nobody_was_told(service: Service, 
             assert len(service.got) == 1
 
 
-async def test_it_looks_by_itself(service: Service, tmp_path: Path) -> None:
+async def test_it_looks_by_itself(service: PushServer, tmp_path: Path) -> None:
     async with town_in(tmp_path, push_hosts=(service.origin,), notice_seconds=0.3) as town:
         anna, bert = town.person(), town.person()
         await subscribe(anna, Browser(f"{service.origin}/anna"))
@@ -365,7 +369,7 @@ async def test_it_looks_by_itself(service: Service, tmp_path: Path) -> None:
 
 
 async def test_who_is_asked_something_is_told_once_and_of_the_turn_besides(
-    calm: Town, service: Service
+    calm: Town, service: PushServer
 ) -> None:
     anna, bert = calm.person(), calm.person("de")
     browser = Browser(f"{service.origin}/bert")

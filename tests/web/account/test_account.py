@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, CDPSession
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 from tests.web.shell.test_access import faults
 
 pytestmark = pytest.mark.browser
 GAME = "burgundy_dice"
 
 
-def at_localhost(house: House) -> House:
+def at_localhost(house: ServerProcess) -> ServerProcess:
     """Return the server under a host name: browsers offer passkeys there, not at a number."""
-    named = House(house.data)
+    named = ServerProcess(house.data)
     named.address = house.address.replace("127.0.0.1", "localhost")
     return named
 
@@ -42,7 +42,7 @@ def authenticator(person: Person) -> Iterator[tuple[CDPSession, str]]:
     session.send("WebAuthn.disable")
 
 
-def test_a_passkey_is_made_and_opens_the_account_again(house: House, browser: Browser) -> None:
+def test_a_passkey_is_made_and_opens_the_account_again(house: ServerProcess, browser: Browser) -> None:
     person = Person(browser, at_localhost(house))
     page = person.page
     person.quick(GAME)
@@ -71,7 +71,7 @@ def test_a_passkey_is_made_and_opens_the_account_again(house: House, browser: Br
     person.close()
 
 
-def test_who_does_not_answer_is_told_in_words_and_may_go_on(house: House, browser: Browser) -> None:
+def test_who_does_not_answer_is_told_in_words_and_may_go_on(house: ServerProcess, browser: Browser) -> None:
     person = Person(browser, at_localhost(house), lang="de-DE")
     page = person.page
     with authenticator(person) as (session, id):
@@ -90,7 +90,7 @@ def test_who_does_not_answer_is_told_in_words_and_may_go_on(house: House, browse
     person.close()
 
 
-def test_where_there_are_no_passkeys_a_password_is_offered(house: House, browser: Browser) -> None:
+def test_where_there_are_no_passkeys_a_password_is_offered(house: ServerProcess, browser: Browser) -> None:
     person = Person(browser, house)
     page = person.page
     page.goto("/me")
@@ -104,7 +104,7 @@ def test_where_there_are_no_passkeys_a_password_is_offered(house: House, browser
 
 
 @pytest.mark.parametrize("wide", [1280, 360])
-def test_the_page_about_oneself_is_for_everybody(house: House, browser: Browser, wide: int) -> None:
+def test_the_page_about_oneself_is_for_everybody(house: ServerProcess, browser: Browser, wide: int) -> None:
     theme = "light" if wide == 360 else "dark"
     person = Person(browser, at_localhost(house), wide=wide, high=640 if wide == 360 else 800, theme=theme)
     page = person.page
@@ -144,7 +144,7 @@ PushManager.prototype.getSubscription = async () => window.kept ?? null;
 POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
 
 
-def test_a_browser_is_told_when_its_person_wants_it(house: House, browser: Browser) -> None:
+def test_a_browser_is_told_when_its_person_wants_it(house: ServerProcess, browser: Browser) -> None:
     person = Person(browser, at_localhost(house))
     page, context = person.page, person.context
     context.grant_permissions(["notifications"], origin=at_localhost(house).address)
@@ -177,7 +177,9 @@ def test_a_browser_is_told_when_its_person_wants_it(house: House, browser: Brows
     person.close()
 
 
-def test_who_has_forbidden_notices_is_told_where_to_allow_them(house: House, browser: Browser) -> None:
+def test_who_has_forbidden_notices_is_told_where_to_allow_them(
+    house: ServerProcess, browser: Browser
+) -> None:
     person = Person(browser, at_localhost(house))
     page = person.page
     page.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'denied' })")

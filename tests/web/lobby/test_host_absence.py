@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person, client
+from tests.web.house import Person, ServerProcess, client
 
 pytestmark = pytest.mark.browser
 TOLD = """async ([client, left]) => {
@@ -15,7 +15,7 @@ TOLD = """async ([client, left]) => {
 """Makes the server send the page this time for which the host is waited for."""
 
 
-def test_who_waits_is_told_when_he_may_take_over_and_then_may(house: House, browser: Browser) -> None:
+def test_who_waits_is_told_when_he_may_take_over_and_then_may(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house, wide=360, high=640)
     bea.join(ada.open("dom_pierre", "Ada", 3), "Bea")
     page = bea.page

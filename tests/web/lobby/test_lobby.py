@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person, client
+from tests.web.house import Person, ServerProcess, client
 from tests.web.table.test_votes import choose
 from vigneron.core.registry import games
 
@@ -28,7 +28,7 @@ def tone(person: Person, place: str) -> str:
     return next(name for name in classes.split() if name.startswith("tone-seat-"))
 
 
-def test_an_open_table_is_found_and_everybody_gets_ready(house: House, browser: Browser) -> None:
+def test_an_open_table_is_found_and_everybody_gets_ready(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house, wide=360, high=640)
     ada.open(GAME, "Ada", 2, clock="act:180", listed="1")
     bea.page.goto("/")
@@ -78,7 +78,7 @@ def test_an_open_table_is_found_and_everybody_gets_ready(house: House, browser: 
     bea.close()
 
 
-def test_the_host_gives_seats_to_bots_and_removes_somebody(house: House, browser: Browser) -> None:
+def test_the_host_gives_seats_to_bots_and_removes_somebody(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open(GAME, "Ada", 3), "Bea")
     ada.waiting(lambda: seats(ada)[1] == "Bea, here", "Bea is not at the table")
@@ -102,7 +102,7 @@ def test_the_host_gives_seats_to_bots_and_removes_somebody(house: House, browser
     bea.close()
 
 
-def test_who_is_removed_while_looking_becomes_a_watcher(house: House, browser: Browser) -> None:
+def test_who_is_removed_while_looking_becomes_a_watcher(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open(GAME, "Ada", 2), "Bea")
     ada.waiting(lambda: seats(ada)[1] == "Bea, here", "Bea is not at the table")
@@ -115,7 +115,7 @@ def test_who_is_removed_while_looking_becomes_a_watcher(house: House, browser: B
     bea.close()
 
 
-def test_the_same_people_play_again(house: House, browser: Browser) -> None:
+def test_the_same_people_play_again(house: ServerProcess, browser: Browser) -> None:
     ada, bea, eve = Person(browser, house), Person(browser, house), Person(browser, house)
     bea.join(ada.open(GAME, "Ada", 2), "Bea")
     ada.start()
@@ -141,7 +141,7 @@ def test_the_same_people_play_again(house: House, browser: Browser) -> None:
 
 
 def test_on_a_phone_game_and_phase_stay_in_sight_while_a_move_is_put_together(
-    house: House, browser: Browser
+    house: ServerProcess, browser: Browser
 ) -> None:
     person = Person(browser, house, wide=360, high=640)
     person.quick(GAME)
@@ -181,7 +181,7 @@ FLAGS = """async ([client, all]) => {
 }"""
 
 
-def test_the_flag_leaves_what_it_speaks_of_in_sight(house: House, browser: Browser) -> None:
+def test_the_flag_leaves_what_it_speaks_of_in_sight(house: ServerProcess, browser: Browser) -> None:
     person = Person(browser, house)
     person.quick(GAME)
     alone = [
@@ -214,7 +214,7 @@ COVERED = """() => {
 }"""
 
 
-def test_the_flag_covers_nothing_that_may_be_touched(house: House, browser: Browser) -> None:
+def test_the_flag_covers_nothing_that_may_be_touched(house: ServerProcess, browser: Browser) -> None:
     """Every game, on a desktop and a small phone: some acts are selected from the list, with their badges."""
     seen = 0
     for key in games():
@@ -238,7 +238,7 @@ def test_the_flag_covers_nothing_that_may_be_touched(house: House, browser: Brow
     assert seen > 3
 
 
-def test_a_hint_stands_beside_its_thing(house: House, browser: Browser) -> None:
+def test_a_hint_stands_beside_its_thing(house: ServerProcess, browser: Browser) -> None:
     person = Person(browser, house)
     person.quick(GAME)
     seen = 0
@@ -266,7 +266,7 @@ def test_a_hint_stands_beside_its_thing(house: House, browser: Browser) -> None:
     person.close()
 
 
-def test_free_seats_go_to_bots_only_after_it_was_said(house: House, browser: Browser) -> None:
+def test_free_seats_go_to_bots_only_after_it_was_said(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     link = ada.open(GAME, "Ada", 3)
     button = ada.page.locator("form[action$='/start'] button")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 from vigneron.i18n.speaker import Speaker
 
 pytestmark = pytest.mark.browser
@@ -19,18 +19,18 @@ LONG = 120_000
 
 
 @pytest.fixture(scope="module")
-def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with room for one socket per table."""
-    house = House(tmp_path_factory.mktemp("crowded"), limits='{"sockets_per_table": 1}')
+    house = ServerProcess(tmp_path_factory.mktemp("crowded"), limits='{"sockets_per_table": 1}')
     house.start()
     yield house
     house.stop()
 
 
 @pytest.fixture
-def strict(tmp_path: Path) -> Iterator[House]:
+def strict(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server with the default limits."""
-    house = House(tmp_path, limits="")
+    house = ServerProcess(tmp_path, limits="")
     house.start()
     yield house
     house.stop()
@@ -68,7 +68,7 @@ def stays_away(person: Person, sockets: Sockets, why: str) -> None:
     assert sockets.opened == opened
 
 
-def test_a_full_table_is_not_knocked_at_again(crowded: House, browser: Browser) -> None:
+def test_a_full_table_is_not_knocked_at_again(crowded: ServerProcess, browser: Browser) -> None:
     ada = Person(browser, crowded)
     ada.quick("burgundy_dice")
     bea = Person(browser, crowded, wide=390, high=844)
@@ -89,7 +89,7 @@ def test_a_full_table_is_not_knocked_at_again(crowded: House, browser: Browser) 
         person.close()
 
 
-def test_the_lobby_of_a_full_table_says_so_too(crowded: House, browser: Browser) -> None:
+def test_the_lobby_of_a_full_table_says_so_too(crowded: ServerProcess, browser: Browser) -> None:
     ada = Person(browser, crowded)
     link = ada.open("burgundy_dice", "Ada", 2)
     bea = Person(browser, crowded, lang="fr-FR")
@@ -105,7 +105,9 @@ def test_the_lobby_of_a_full_table_says_so_too(crowded: House, browser: Browser)
 
 
 @pytest.mark.parametrize("code", [1008, 4404])
-def test_a_code_alone_ends_the_line_and_other_codes_do_not(house: House, browser: Browser, code: int) -> None:
+def test_a_code_alone_ends_the_line_and_other_codes_do_not(
+    house: ServerProcess, browser: Browser, code: int
+) -> None:
     ada = Person(browser, house)
     sockets = Sockets(ada)
     ada.page.clock.install()
@@ -122,7 +124,7 @@ def test_a_code_alone_ends_the_line_and_other_codes_do_not(house: House, browser
     ada.close()
 
 
-def test_a_page_that_says_too_much_is_told_so(strict: House, browser: Browser) -> None:
+def test_a_page_that_says_too_much_is_told_so(strict: ServerProcess, browser: Browser) -> None:
     """The server itself ends this connection, with its sentence before code 1008."""
     ada = Person(browser, strict, lang="de-DE")
     sockets = Sockets(ada)

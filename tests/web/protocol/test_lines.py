@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -21,7 +21,7 @@ def all_here(text: str) -> bool:
     return bool(playing and people and all(person["here"] for person in people))
 
 
-def test_nobody_sees_a_choice_before_all_have_chosen(house: House, browser: Browser) -> None:
+def test_nobody_sees_a_choice_before_all_have_chosen(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     heard: list[str] = []
     bea.page.on("websocket", lambda line: line.on("framereceived", lambda text: heard.append(str(text))))
@@ -52,7 +52,7 @@ def test_nobody_sees_a_choice_before_all_have_chosen(house: House, browser: Brow
     bea.close()
 
 
-def test_an_act_without_a_line_is_done_once(house: House, browser: Browser) -> None:
+def test_an_act_without_a_line_is_done_once(house: ServerProcess, browser: Browser) -> None:
     ada = Person(browser, house)
     ada.quick("burgundy_dice")
     ada.page.locator(".node.lit[role=button]").first.click()
@@ -71,7 +71,7 @@ def test_an_act_without_a_line_is_done_once(house: House, browser: Browser) -> N
     ada.close()
 
 
-def test_an_act_that_comes_too_late_is_refused_clearly(house: House, browser: Browser) -> None:
+def test_an_act_that_comes_too_late_is_refused_clearly(house: ServerProcess, browser: Browser) -> None:
     """Two tabs of one person: one acts while offline, and the other has acted meanwhile."""
     ada = Person(browser, house)
     ada.quick("burgundy_dice")
@@ -106,7 +106,7 @@ def test_an_act_that_comes_too_late_is_refused_clearly(house: House, browser: Br
     ada.close()
 
 
-def test_a_refusal_names_its_rule_and_opens_it(house: House, browser: Browser) -> None:
+def test_a_refusal_names_its_rule_and_opens_it(house: ServerProcess, browser: Browser) -> None:
     ada = Person(browser, house)
     ada.quick("burgundy_dice")
     ada.page.locator("#board .node.touchable[role=button]:not(.lit)").first.click(force=True)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 BEHIND = """(hidden) => {
@@ -17,7 +17,9 @@ BEHIND = """(hidden) => {
 }"""
 
 
-def test_a_page_says_when_it_goes_to_the_background_and_comes_back(house: House, browser: Browser) -> None:
+def test_a_page_says_when_it_goes_to_the_background_and_comes_back(
+    house: ServerProcess, browser: Browser
+) -> None:
     ada, sent = Person(browser, house), list[dict[str, Any]]()
     ada.page.on(
         "websocket", lambda line: line.on("framesent", lambda frame: sent.append(json.loads(str(frame))))

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, client
+from tests.web.house import ServerProcess, client
 
 pytestmark = pytest.mark.browser
 _DEAD = """async (path) => {
@@ -29,7 +29,7 @@ _DEAD = """async (path) => {
 }"""
 
 
-def tries(house: House, browser: Browser, luck: str = "") -> list[int]:
+def tries(house: ServerProcess, browser: Browser, luck: str = "") -> list[int]:
     """Return when a browser tried in the minute after it was disconnected, in milliseconds.
 
     `luck`: the random factor of every pause, as a JavaScript expression."""
@@ -47,7 +47,7 @@ def tries(house: House, browser: Browser, luck: str = "") -> list[int]:
     return [at - found[0] for at in found]
 
 
-def test_tries_come_soon_and_often_then_patiently(house: House, browser: Browser) -> None:
+def test_tries_come_soon_and_often_then_patiently(house: ServerProcess, browser: Browser) -> None:
     found = tries(house, browser)
     gaps = [after - before for before, after in pairwise(found)]
     assert gaps[0] <= 250
@@ -60,7 +60,7 @@ def test_tries_come_soon_and_often_then_patiently(house: House, browser: Browser
 
 @pytest.mark.parametrize("luck", ["0.999999999", "0"])
 def test_whoever_is_cut_off_has_tried_six_times_within_five_seconds(
-    house: House, browser: Browser, luck: str
+    house: ServerProcess, browser: Browser, luck: str
 ) -> None:
     """Even with the longest pauses; a server that is back is found within a second."""
     found = tries(house, browser, luck)

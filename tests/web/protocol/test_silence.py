@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
-from tests.web.wire import Wire
+from tests.web.house import Person, ServerProcess
+from tests.web.wire import SlowProxy
 
 pytestmark = pytest.mark.browser
 # Without a preview's ghosts, which appear when the server has answered.
@@ -24,13 +24,13 @@ PICTURE = """[...document.querySelectorAll('#table .scene, #status, #log, #peopl
 
 
 @pytest.fixture
-def wire(house: House) -> Iterator[Wire]:
-    wire = Wire(house.port)
+def wire(house: ServerProcess) -> Iterator[SlowProxy]:
+    wire = SlowProxy(house.port)
     yield wire
     wire.close()
 
 
-def sat(browser: Browser, house: House, wire: Wire) -> Person:
+def sat(browser: Browser, house: ServerProcess, wire: SlowProxy) -> Person:
     """Return a person with a small phone at a table, connected through the wire, with a manual clock."""
     ada = Person(browser, house, wide=360, high=640, through=wire.address)
     ada.page.clock.install()
@@ -38,7 +38,7 @@ def sat(browser: Browser, house: House, wire: Wire) -> Person:
     return ada
 
 
-def acts(house: House, person: Person) -> list[str]:
+def acts(house: ServerProcess, person: Person) -> list[str]:
     """Return the first seat's acts in this table's journal."""
     table = urlsplit(person.page.url).path.rpartition("/")[2]
     with closing(sqlite3.connect(house.data / "tables.sqlite3")) as store:
@@ -46,7 +46,7 @@ def acts(house: House, person: Person) -> list[str]:
         return [act for (act,) in rows]
 
 
-def equals_the_fold(house: House, person: Person) -> None:
+def equals_the_fold(house: ServerProcess, person: Person) -> None:
     """Check the page against a fresh one, from a server restarted with what it stored."""
     seen = person.page.evaluate(PICTURE)
     assert len(str(seen)) > 500
@@ -62,7 +62,7 @@ def equals_the_fold(house: House, person: Person) -> None:
 
 @pytest.mark.parametrize("answers_only", [False, True], ids=["the act is lost", "its answer is lost"])
 def test_an_act_on_a_silent_line_lands_once(
-    house: House, browser: Browser, wire: Wire, answers_only: bool
+    house: ServerProcess, browser: Browser, wire: SlowProxy, answers_only: bool
 ) -> None:
     ada = sat(browser, house, wire)
     ada.page.locator(".node.lit[role=button]").first.click()
@@ -85,7 +85,7 @@ def test_an_act_on_a_silent_line_lands_once(
     ada.close()
 
 
-def test_somebody_who_only_waits_notices_too(house: House, browser: Browser, wire: Wire) -> None:
+def test_somebody_who_only_waits_notices_too(house: ServerProcess, browser: Browser, wire: SlowProxy) -> None:
     ada = sat(browser, house, wire)
     wire.hush()
     ada.page.clock.run_for(16_000)  # it sends a ping

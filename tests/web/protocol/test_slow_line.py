@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 from tests.web.table.test_chat import lines
 
 pytestmark = pytest.mark.browser
@@ -70,7 +70,7 @@ class Slow:
 
 
 @pytest.fixture
-def pair(house: House, browser: Browser) -> Iterator[tuple[Person, Slow, Person]]:
+def pair(house: ServerProcess, browser: Browser) -> Iterator[tuple[Person, Slow, Person]]:
     """Ada on a slow connection, and Bea, at a running table."""
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")
@@ -226,7 +226,7 @@ def test_a_move_that_is_begun_keeps_the_offer_back(pair: tuple[Person, Slow, Per
 
 
 @pytest.mark.parametrize(("wide", "high"), [(1440, 900), (390, 844)])
-def test_a_lobby_page_offers_it_too(house: House, browser: Browser, wide: int, high: int) -> None:
+def test_a_lobby_page_offers_it_too(house: ServerProcess, browser: Browser, wide: int, high: int) -> None:
     ada = Person(browser, house, wide=wide, high=high, lang="fr-FR")
     slow = Slow(ada.page)
     slow.version = "9.9.9+new"
@@ -241,7 +241,7 @@ def test_a_lobby_page_offers_it_too(house: House, browser: Browser, wide: int, h
     ada.close()
 
 
-def test_the_field_for_a_code_takes_what_people_paste(house: House, browser: Browser) -> None:
+def test_the_field_for_a_code_takes_what_people_paste(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     link = ada.open("burgundy_dice", "Ada", 2)
     code = link.rpartition("/")[2]

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 from vigneron.core.registry import games
 
 pytestmark = pytest.mark.browser
@@ -33,7 +33,7 @@ def faults(page: Page, *, boards: bool = False) -> list[str]:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(house: House, browser: Browser, theme: str) -> None:
+def test_axe_finds_nothing(house: ServerProcess, browser: Browser, theme: str) -> None:
     person = Person(browser, house, theme=theme)
     page = person.page
     found: dict[str, list[str]] = {}
@@ -83,7 +83,7 @@ def sentences(page: Page) -> set[str]:
     return {text for text in wordy if re.search(r"(?<!\w)[a-zà-ÿ]{2,}", text)}  # not only names
 
 
-def test_no_sentence_is_left_in_another_language(house: House, browser: Browser) -> None:
+def test_no_sentence_is_left_in_another_language(house: ServerProcess, browser: Browser) -> None:
     said: dict[str, set[str]] = {}
     titles: set[str] = set()
     for lang in LANGUAGES:

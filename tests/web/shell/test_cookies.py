@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.conftest import ARGUMENTS, PATH
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 
 
 def test_two_houses_on_one_host_and_a_new_one_at_an_old_address(browser: Browser, tmp_path: Path) -> None:
-    first, second = House(tmp_path / "first"), House(tmp_path / "second")
+    first, second = ServerProcess(tmp_path / "first"), ServerProcess(tmp_path / "second")
     first.start()
     second.start()
     try:
@@ -30,7 +30,7 @@ def test_two_houses_on_one_host_and_a_new_one_at_an_old_address(browser: Browser
         ada.page.locator("form:has(input[value=burgundy_dice]) button.go").click()
         ada.at_table()
         first.stop()
-        anew = House(tmp_path / "anew")  # another key at an address that the browser knows
+        anew = ServerProcess(tmp_path / "anew")  # another key at an address that the browser knows
         anew.port = first.port
         anew.start()
         try:
@@ -45,7 +45,7 @@ def test_two_houses_on_one_host_and_a_new_one_at_an_old_address(browser: Browser
 
 
 def test_a_browser_without_cookies_is_told_what_is_missing(
-    house: House, browser: Browser, tmp_path: Path
+    house: ServerProcess, browser: Browser, tmp_path: Path
 ) -> None:
     (tmp_path / "Default").mkdir()
     blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +24,7 @@ def unread(person: Person) -> str:
     return str(person.page.locator("#talk-open .unread").text_content())
 
 
-def test_people_talk_in_the_lobby_and_at_the_table(house: House, browser: Browser) -> None:
+def test_people_talk_in_the_lobby_and_at_the_table(house: ServerProcess, browser: Browser) -> None:
     ada = Person(browser, house, wide=1280, high=800)
     bea = Person(browser, house, wide=360, high=640, lang="de-DE")
     bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")
@@ -64,7 +64,7 @@ def test_people_talk_in_the_lobby_and_at_the_table(house: House, browser: Browse
     bea.close()
 
 
-def test_phrases_are_at_hand_on_a_screen_with_little_room(house: House, browser: Browser) -> None:
+def test_phrases_are_at_hand_on_a_screen_with_little_room(house: ServerProcess, browser: Browser) -> None:
     """On usual desktop sizes, beside the big games, no phrase was visible."""
     ada, bea = Person(browser, house), Person(browser, house, wide=390, high=844, lang="fr-FR")
     bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")
@@ -101,7 +101,9 @@ def test_phrases_are_at_hand_on_a_screen_with_little_room(house: House, browser:
     bea.close()
 
 
-def test_the_host_decides_who_speaks_and_everybody_whom_he_hears(house: House, browser: Browser) -> None:
+def test_the_host_decides_who_speaks_and_everybody_whom_he_hears(
+    house: ServerProcess, browser: Browser
+) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")
     ada.start()

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 from vigneron.core.snapshot import read
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize(("wide", "high"), [(1440, 900), (360, 640)])
-def test_a_position_is_copied_from_the_menu(house: House, browser: Browser, wide: int, high: int) -> None:
+def test_a_position_is_copied_from_the_menu(
+    house: ServerProcess, browser: Browser, wide: int, high: int
+) -> None:
     person = Person(browser, house, wide=wide, high=high)
     person.context.grant_permissions(["clipboard-read", "clipboard-write"])
     person.quick("burgundy_dice")
@@ -32,7 +34,7 @@ def test_a_position_is_copied_from_the_menu(house: House, browser: Browser, wide
     person.close()
 
 
-def test_without_a_clipboard_the_text_stays_selected(house: House, browser: Browser) -> None:
+def test_without_a_clipboard_the_text_stays_selected(house: ServerProcess, browser: Browser) -> None:
     """As on plain HTTP in a local network."""
     person = Person(browser, house)
     person.context.add_init_script("delete Navigator.prototype.clipboard")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 _EAR = """
@@ -26,7 +26,7 @@ window.AudioContext = class {
 _TURN = [523, 659]
 
 
-def test_title_and_sound_tell_whose_turn_it_is(house: House, browser: Browser) -> None:
+def test_title_and_sound_tell_whose_turn_it_is(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     for person in (ada, bea):
         person.context.add_init_script(_EAR)

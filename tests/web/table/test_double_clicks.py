@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.patience import HANG
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 from vigneron.core.registry import game, games
 
 PAIRS = int(os.environ.get("VIGNERON_DOUBLE_CLICKS", "40"))
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.mark.parametrize("key", games())
 def test_a_double_click_never_answers_a_question_that_it_did_not_see(
-    house: House, browser: Browser, key: str
+    house: ServerProcess, browser: Browser, key: str
 ) -> None:
     """As the page is by default: some acts go at once, others are confirmed, a sole act is a button."""
     person = Person(browser, house, confirm="auto", pause=600)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 from vigneron.cli.template import make_game
 
 pytestmark = pytest.mark.browser
@@ -16,17 +16,17 @@ KEY = "blue_moon"
 
 
 @pytest.fixture(scope="module")
-def draft_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def draft_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house that has a draft besides the packaged games."""
     games = tmp_path_factory.mktemp("drafts")
     make_game(KEY, games)
-    house = House(tmp_path_factory.mktemp("house"), games=[games])
+    house = ServerProcess(tmp_path_factory.mktemp("house"), games=[games])
     house.start()
     yield house
     house.stop()
 
 
-def test_a_draft_is_marked_wherever_it_is_chosen(draft_house: House, browser: Browser) -> None:
+def test_a_draft_is_marked_wherever_it_is_chosen(draft_house: ServerProcess, browser: Browser) -> None:
     person = Person(browser, draft_house, lang="fr-FR")
     page = person.page
     page.goto("/")
@@ -44,7 +44,7 @@ def test_a_draft_is_marked_wherever_it_is_chosen(draft_house: House, browser: Br
 
 @pytest.mark.parametrize(("wide", "high"), [(1440, 900), (360, 640)])
 def test_every_offer_of_a_draft_is_a_button(
-    draft_house: House, browser: Browser, wide: int, high: int
+    draft_house: ServerProcess, browser: Browser, wide: int, high: int
 ) -> None:
     person = Person(browser, draft_house, wide=wide, high=high, lang="de-DE")
     page = person.page

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 from vigneron.core.registry import game, games
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("key", games())
-def test_a_whole_game_on_a_small_phone(house: House, browser: Browser, key: str) -> None:
+def test_a_whole_game_on_a_small_phone(house: ServerProcess, browser: Browser, key: str) -> None:
     person = Person(browser, house, wide=360, high=640)
     seats = max(2, game(key).seats[0])
     bots = {f"bot_{seat}": "random" for seat in range(1, seats)}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 
 
-def together(house: House, browser: Browser, game: str) -> Person:
+def together(house: ServerProcess, browser: Browser, game: str) -> Person:
     """Return one device on which Ada and Bea start a game."""
     ada = Person(browser, house, wide=360, high=640)
     ada.open(game, "Ada", 2, bot_1="@here")
@@ -28,7 +28,7 @@ def curtain(person: Person) -> str:
     return str(person.page.locator("#curtain-title").inner_text())
 
 
-def test_two_choose_in_secret_on_one_device(house: House, browser: Browser) -> None:
+def test_two_choose_in_secret_on_one_device(house: ServerProcess, browser: Browser) -> None:
     ada = together(house, browser, "burgundy_dice")
     page = ada.page
     assert curtain(ada) == "Who has the device?"
@@ -57,7 +57,9 @@ def test_two_choose_in_secret_on_one_device(house: House, browser: Browser) -> N
     ada.close()
 
 
-def test_the_device_goes_from_turn_to_turn_where_money_is_covered(house: House, browser: Browser) -> None:
+def test_the_device_goes_from_turn_to_turn_where_money_is_covered(
+    house: ServerProcess, browser: Browser
+) -> None:
     ada = together(house, browser, "grand_cru")
     page = ada.page
     for seat in (0, 1):
@@ -77,7 +79,7 @@ def test_the_device_goes_from_turn_to_turn_where_money_is_covered(house: House, 
     ada.close()
 
 
-def test_those_on_one_device_are_asked_each(house: House, browser: Browser) -> None:
+def test_those_on_one_device_are_asked_each(house: ServerProcess, browser: Browser) -> None:
     ada = together(house, browser, "burgundy_dice")
     assert curtain(ada) == "Who has the device?"
     ada.page.locator("[data-open='0']").click()

@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -66,7 +66,7 @@ class Keys:
         raise AssertionError("the list leads to no act")
 
 
-def test_a_whole_game_by_keyboard_alone(house: House, browser: Browser) -> None:
+def test_a_whole_game_by_keyboard_alone(house: ServerProcess, browser: Browser) -> None:
     person = Person(browser, house)
     keys = Keys(person)
     person.page.goto("/")
@@ -107,7 +107,7 @@ def test_a_whole_game_by_keyboard_alone(house: House, browser: Browser) -> None:
     person.close()
 
 
-def test_the_boards_speak(house: House, browser: Browser) -> None:
+def test_the_boards_speak(house: ServerProcess, browser: Browser) -> None:
     """Frames are named groups; touchable nodes are named buttons with their pressed state."""
     person = Person(browser, house)
     person.quick("burgundy_dice")

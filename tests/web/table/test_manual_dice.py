@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 from tests.web.shell.test_access import faults
 
 pytestmark = pytest.mark.browser
@@ -26,7 +26,7 @@ def enter(person: Person, label: str) -> None:
     )
 
 
-def test_a_roll_is_entered_and_corrected(house: House, browser: Browser) -> None:
+def test_a_roll_is_entered_and_corrected(house: ServerProcess, browser: Browser) -> None:
     ada = Person(browser, house, wide=360, high=640)
     bea = Person(browser, house)
     bea.join(ada.open("burgundy_dice", "Ada", 2, draws="hand"), "Bea")
@@ -72,7 +72,7 @@ def test_a_roll_is_entered_and_corrected(house: House, browser: Browser) -> None
 
 
 def test_a_set_up_is_entered_in_the_lobby_and_looked_at_before_the_game_begins(
-    house: House, browser: Browser
+    house: ServerProcess, browser: Browser
 ) -> None:
     ada = Person(browser, house)
     bea = Person(browser, house)

@@ -9,13 +9,13 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 GAME = "dom_pierre"
 
 
-def two(house: House, browser: Browser) -> tuple[Person, Person]:
+def two(house: ServerProcess, browser: Browser) -> tuple[Person, Person]:
     """Return two people at a running table; the first is its host."""
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open(GAME, "Ada", 2), "Bea")
@@ -48,7 +48,7 @@ def rows(person: Person) -> int:
     return int(person.version().split(".")[0])
 
 
-def spend(house: House, table: str, seconds: int) -> None:
+def spend(house: ServerProcess, table: str, seconds: int) -> None:
     """Let the clocks that run at a table have so much less time left, while the house sleeps."""
     house.stop()
     less = 1000 * seconds
@@ -63,7 +63,7 @@ def spend(house: House, table: str, seconds: int) -> None:
     house.start()
 
 
-def test_a_clock_is_shown_and_when_it_is_over_a_bot_plays(house: House, browser: Browser) -> None:
+def test_a_clock_is_shown_and_when_it_is_over_a_bot_plays(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     bea.join(ada.open(GAME, "Ada", 2, clock="act:180"), "Bea")
     ada.start()
@@ -83,7 +83,7 @@ def test_a_clock_is_shown_and_when_it_is_over_a_bot_plays(house: House, browser:
     bea.close()
 
 
-def test_who_leaves_comes_back(house: House, browser: Browser) -> None:
+def test_who_leaves_comes_back(house: ServerProcess, browser: Browser) -> None:
     ada, bea = two(house, browser)
     choose(bea, "leave")
     bea.page.locator("#return").wait_for()
@@ -100,7 +100,7 @@ def test_who_leaves_comes_back(house: House, browser: Browser) -> None:
 def test_somebody_who_is_away_is_missed_before_a_bot_may_play(
     tmp_path_factory: pytest.TempPathFactory, browser: Browser
 ) -> None:
-    house = House(tmp_path_factory.mktemp("missed"))
+    house = ServerProcess(tmp_path_factory.mktemp("missed"))
     house.start()
     ada, bea = two(house, browser)
     address = bea.page.url
@@ -134,7 +134,7 @@ def test_somebody_who_is_away_is_missed_before_a_bot_may_play(
     house.stop()
 
 
-def test_a_step_is_taken_back_if_the_others_agree(house: House, browser: Browser) -> None:
+def test_a_step_is_taken_back_if_the_others_agree(house: ServerProcess, browser: Browser) -> None:
     ada, bea = two(house, browser)
     people = (ada, bea)
     for _ in range(24):
@@ -172,7 +172,7 @@ def test_a_step_is_taken_back_if_the_others_agree(house: House, browser: Browser
     bea.close()
 
 
-def test_the_secret_of_the_dice_is_told_when_the_table_ends(house: House, browser: Browser) -> None:
+def test_the_secret_of_the_dice_is_told_when_the_table_ends(house: ServerProcess, browser: Browser) -> None:
     ada, bea = two(house, browser)
     page = ada.page
     page.locator("[data-opens=menu]").click()

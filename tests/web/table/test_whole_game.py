@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.house import House, Person
+from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +16,7 @@ def connected(person: Person) -> bool:
     return person.page.locator("html.offline").count() == 0
 
 
-def power_cut(house: House, *people: Person) -> None:
+def power_cut(house: ServerProcess, *people: Person) -> None:
     """Everybody notices, and is back at the same position without doing anything."""
     before = [person.page.locator("#status").inner_text() for person in people]
     house.kill()
@@ -28,7 +28,7 @@ def power_cut(house: House, *people: Person) -> None:
     assert [person.page.locator("#status").inner_text() for person in people] == before
 
 
-def test_two_people_and_a_bot_play_a_whole_game(house: House, browser: Browser) -> None:
+def test_two_people_and_a_bot_play_a_whole_game(house: ServerProcess, browser: Browser) -> None:
     """By touching pieces and the panel only; with a reload, and the server killed in the middle."""
     ada = Person(browser, house, seed=1)
     bea = Person(browser, house, wide=360, high=640, seed=2)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.house import House, Person, client
+from tests.web.house import Person, ServerProcess, client
 from tests.web.shell.test_access import faults
 from tests.web.table.test_votes import choose
 from vigneron.core.chance import Derived, Xorshift
@@ -30,7 +30,9 @@ def module(page: Page, name: str, code: str, argument: object = None) -> Any:
     )
 
 
-def test_the_browsers_own_hashes_and_draws_are_those_of_the_records(house: House, browser: Browser) -> None:
+def test_the_browsers_own_hashes_and_draws_are_those_of_the_records(
+    house: ServerProcess, browser: Browser
+) -> None:
     person = Person(browser, house)
     person.page.goto("/fair")
     stream = Xorshift(5)
@@ -59,7 +61,7 @@ def test_the_browsers_own_hashes_and_draws_are_those_of_the_records(house: House
 
 
 def test_a_word_is_given_at_once_and_every_draw_is_checked_in_the_browser(
-    house: House, browser: Browser, tmp_path: Path
+    house: ServerProcess, browser: Browser, tmp_path: Path
 ) -> None:
     ada = Person(browser, house)
     page = ada.page
@@ -179,7 +181,7 @@ def _brought(page: Page, record: Path) -> None:
     assert f"ply {act['ply']}" in page.locator("[role=alert]").inner_text()
 
 
-def test_words_pledged_in_the_lobby_are_in_the_record(house: House, browser: Browser) -> None:
+def test_words_pledged_in_the_lobby_are_in_the_record(house: ServerProcess, browser: Browser) -> None:
     ada, bea = Person(browser, house), Person(browser, house)
     said: list[str] = []
     heard: list[str] = []

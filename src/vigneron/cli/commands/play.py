@@ -12,7 +12,7 @@ import typer
 from vigneron.bots import make_bot
 from vigneron.cli.common import check_bots, find_game, find_setup, load_data, parse_options, split
 from vigneron.cli.resuming import HUMAN, note, resumed
-from vigneron.cli.session import Session, Stopped
+from vigneron.cli.session import PlayerLeft, Session
 from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, say, speaker, title
 from vigneron.core.files import write_whole
@@ -61,7 +61,7 @@ def run(
     print(say("cli-play-help"))
     try:
         Session(match, bots, speaker(game_here, match.journal.header.names), seeded, keep).play()
-    except Stopped:
+    except PlayerLeft:
         print()
         print(say("cli-play-left"))
     if journal is not None:

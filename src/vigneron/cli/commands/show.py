@@ -10,7 +10,7 @@ import typer
 from vigneron.cli.common import find_game, load_data
 from vigneron.cli.console import print_json
 from vigneron.cli.position import position_lines
-from vigneron.cli.voice import Fail, Refused, say, speaker, title
+from vigneron.cli.voice import Fail, RefusedByGame, say, speaker, title
 from vigneron.core import registry
 from vigneron.core.contract import Json, Seen
 from vigneron.core.snapshot import BadPosition, Snapshot, read
@@ -43,7 +43,7 @@ def _why(text: str, error: BadPosition) -> str:
     """Return what is wrong with a text, with the game's sentence if its rules refuse it."""
     why = say(f"position-{error.code}", **error.data)
     if error.refusal is not None:
-        why += " " + Refused(registry.game(text.strip().split(":")[1]), error.refusal).sentence()
+        why += " " + RefusedByGame(registry.game(text.strip().split(":")[1]), error.refusal).sentence()
     return why
 
 

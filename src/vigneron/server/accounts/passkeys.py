@@ -27,14 +27,14 @@ MOST: Final = 20
 _passkey, _challenge = schema.passkey, schema.challenge
 
 
-class Place(NamedTuple):
+class RelyingParty(NamedTuple):
     """The relying party of WebAuthn: this server's host name, and the origin of its pages."""
 
     name: str
     origin: str
 
 
-class Made(NamedTuple):
+class NewPasskey(NamedTuple):
     """A verified new passkey: the statement that stores it, and its account's user handle."""
 
     keep: Statement
@@ -54,7 +54,7 @@ class Passkey:
     used: int
 
 
-def place(address: str) -> Place | None:
+def place(address: str) -> RelyingParty | None:
     """Return the relying party for a page's address, or None where browsers offer no passkeys.
 
     They offer none without TLS (except on localhost) and none for a numeric address."""
@@ -68,7 +68,7 @@ def place(address: str) -> Place | None:
     local = host == "localhost" or host.endswith(".localhost")
     if not host or not (parts.scheme == "https" or local):
         return None
-    return Place(host, f"{parts.scheme}://{parts.netloc.lower()}")
+    return RelyingParty(host, f"{parts.scheme}://{parts.netloc.lower()}")
 
 
 class Passkeys:
@@ -93,7 +93,9 @@ class Passkeys:
 
     # challenges
 
-    async def ask_to_make(self, at: Place, person: str, name: str, account: Account | None) -> dict[str, Any]:
+    async def ask_to_make(
+        self, at: RelyingParty, person: str, name: str, account: Account | None
+    ) -> dict[str, Any]:
         """Return the registration options for `navigator.credentials.create`. Raises NoAccount at the limit.
 
         The authenticator shows `name`. `account` None: the account is made together with its first passkey.
@@ -126,7 +128,7 @@ class Passkeys:
         told: dict[str, Any] = json.loads(webauthn.options_to_json(options))
         return told
 
-    async def ask_to_sign(self, at: Place, person: str) -> dict[str, Any]:
+    async def ask_to_sign(self, at: RelyingParty, person: str) -> dict[str, Any]:
         """Return the authentication options for `navigator.credentials.get`, for whichever account."""
         import webauthn
         from webauthn.helpers.structs import UserVerificationRequirement
@@ -174,7 +176,7 @@ class Passkeys:
 
     # answers
 
-    async def made(self, at: Place, person: str, answer: dict[str, Any]) -> Made:
+    async def made(self, at: RelyingParty, person: str, answer: dict[str, Any]) -> NewPasskey:
         """Verify a registration and return the new passkey, which is not stored yet. Raises BadPasskey."""
         import webauthn
 
@@ -199,16 +201,16 @@ class Passkeys:
             "made": now(),
             "used": now(),
         }
-        return Made(Statement(insert(_passkey), values), handle)
+        return NewPasskey(Statement(insert(_passkey), values), handle)
 
-    async def add(self, made: Made, person: str) -> None:
+    async def add(self, made: NewPasskey, person: str) -> None:
         """Store another passkey of an account. Raises BadPasskey if it is known."""
         try:
             await self._store.writer.write(person, [made.keep])
         except Conflict:
             raise BadPasskey("it is known already") from None
 
-    async def opened_by(self, at: Place, person: str, answer: dict[str, Any]) -> Account:
+    async def opened_by(self, at: RelyingParty, person: str, answer: dict[str, Any]) -> Account:
         """Verify an authentication and return the account that it opens. Raises BadPasskey."""
         import webauthn
 

@@ -32,7 +32,7 @@ _CLAIMED: Final = (
 )
 
 
-class Found(NamedTuple):
+class FoundSession(NamedTuple):
     """A session's person, and whether its cookie must be set again."""
 
     person: str
@@ -70,14 +70,14 @@ class Sessions:
         values = {"token": hash_of(token), "account": person, "made": at, "seen": at}
         return MARK + token, [Statement(old), Statement(insert(_session), values)]
 
-    async def find(self, value: str) -> Found | None:
+    async def find(self, value: str) -> FoundSession | None:
         """Return the session of a cookie, or None."""
         if not value.startswith(MARK) or len(value) > 100:
             return None
         key = hash_of(value)
         known = None if self.doubted else self._found.get(key)
         if known is not None:
-            return Found(known[0], False) if known[0] else None
+            return FoundSession(known[0], False) if known[0] else None
         asked = self._forgotten
         rows = await self._store.read(select(_session).where(_session.c.token == key))
         at = now()
@@ -90,7 +90,7 @@ class Sessions:
         if renew:
             seen = update(_session).where(_session.c.token == key).values(seen=at)
             await self._store.writer.write(person, [Statement(seen)])
-        return Found(person, renew)
+        return FoundSession(person, renew)
 
     async def claimed(self, person: str) -> bool:
         """Return whether this person has or became an account. A guest's cookie is not valid for them."""

@@ -38,7 +38,7 @@ class Choice:
     failed: bool = False
 
 
-class Stopped(RuntimeError):
+class WorkerStopped(RuntimeError):
     """A worker process is stopped (SIGSTOP)."""
 
 
@@ -48,11 +48,11 @@ class BotPool:
     def __init__(self, processes: int, seconds: float = 1.0) -> None:
         self._seconds = seconds
         self._processes = processes
-        self._free: asyncio.Queue[_Mind] = asyncio.Queue()
-        self._all: list[_Mind] = []
+        self._free: asyncio.Queue[_BotWorker] = asyncio.Queue()
+        self._all: list[_BotWorker] = []
         self._asked = 0
         for _ in range(processes):
-            mind = _Mind()
+            mind = _BotWorker()
             self._all.append(mind)
             self._free.put_nowait(mind)
 
@@ -105,7 +105,7 @@ class BotPool:
                 try:
                     async with asyncio.timeout(question.seconds + _GRACE):
                         return await mind.ask(question)
-                except Stopped:  # not the bot's fault: ask another process at once
+                except WorkerStopped:  # not the bot's fault: ask another process at once
                     log.warning("a process in which bots think was stopped, and is replaced")
                     await mind.stop()
         except BaseException:
@@ -133,7 +133,7 @@ class BotPool:
             await mind.stop()
 
 
-class _Mind:
+class _BotWorker:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
@@ -178,7 +178,7 @@ class _Mind:
             while not answering.done():
                 await asyncio.wait({answering}, timeout=_LOOK)
                 if not answering.done() and stopped(process.pid):
-                    raise Stopped
+                    raise WorkerStopped
             return answering.result()
         finally:
             answering.cancel()

@@ -20,7 +20,7 @@ from vigneron.server.accounts.sessions import Sessions
 from vigneron.server.http.error_pages import EXCEPTION_HANDLERS
 from vigneron.server.http.identity import Identity
 from vigneron.server.http.middleware import PROGRAMS, Door
-from vigneron.server.http.request_text import Asked
+from vigneron.server.http.request_text import TextRequest
 from vigneron.server.platform import static_files
 from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.platform.settings import Settings
@@ -53,7 +53,7 @@ def application(
     app = _Application(
         route_handlers=routes,
         lifespan=[life],
-        request_class=Asked,
+        request_class=TextRequest,
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
         csrf_config=CSRFConfig(
             settings.key,

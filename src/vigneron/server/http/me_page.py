@@ -9,7 +9,7 @@ from litestar import Response
 
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.accounts.accounts import LONGEST_NAME, Accounts, NoAccount
-from vigneron.server.accounts.passkeys import Passkeys, Place, place
+from vigneron.server.accounts.passkeys import Passkeys, RelyingParty, place
 from vigneron.server.accounts.sessions import Sessions
 from vigneron.server.http.pages import AnyRequest, lang_of, person_of, render
 from vigneron.server.http.profile_routes import page_of, told
@@ -50,7 +50,7 @@ class MePage:
         self._store, self._accounts, self._passkeys, self._sessions = store, accounts, passkeys, sessions
         self._push, self._services, self._ladders, self._address = push, services, ladders, address
 
-    def place(self, request: AnyRequest) -> Place | None:
+    def place(self, request: AnyRequest) -> RelyingParty | None:
         """Return where passkeys that are made on this page are valid; None if the address allows none."""
         return place(self._address.origin(request))
 

@@ -30,7 +30,7 @@ def plain(text: str) -> str:
     return text.replace("\x00", LOST).encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
-class Asked(Request[Any, Any, Any]):
+class TextRequest(Request[Any, Any, Any]):
     """A request that reads its whole body once, and answers undecodable ones with 400."""
 
     async def body(self) -> bytes:

@@ -115,7 +115,7 @@ class TableSockets:
         link = self._address.join_link(socket, table.record)
         viewer = Viewer(person, lang, link, limits.outbox, view=view, holder=holder)
         state: dict[str, Any] = socket.scope["state"]
-        line = _Line(
+        line = _SocketLine(
             table, viewer, right, address, limits, self.open, self._connections, self._shares, self._metrics
         )
         state[LINE] = line.serve
@@ -158,7 +158,7 @@ def _gone(code: str, lang: str, sentence: str = "") -> str:
     return protocol.encode(outgoing.Gone(code=code, say=say)).decode()
 
 
-class _Line:
+class _SocketLine:
     __slots__ = (
         "_address",
         "_bucket",
@@ -345,10 +345,10 @@ class _Line:
                 await self._do(message.n, requests.back(table, viewer.person))
             case protocol.Sit():
                 await self._do(message.n, requests.remove(table, viewer.person, message.seat))
-            case protocol.Pledge():
+            case protocol.CommitSeed():
                 change = partial(client_seeds.pledge, person=viewer.person, hash=message.hash)
                 await self._do(message.n, table.gather(change))
-            case protocol.Word():
+            case protocol.RevealSeed():
                 change = partial(client_seeds.tell, person=viewer.person, word=message.word)
                 await self._do(message.n, table.gather(change))
             case protocol.Open():

@@ -29,7 +29,7 @@ class Draft(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class UndoStep(Generic[S]):
     """An act that can be undone, because it drew and revealed nothing. `v` is the version that it made."""
 
     seat: Seat
@@ -46,7 +46,7 @@ class Change(Generic[S]):
     state: S
     ply: int
     entries: list[Entry] = field(default_factory=list)
-    steps: list[Step[S]] = field(default_factory=list)
+    steps: list[UndoStep[S]] = field(default_factory=list)
     """The acts that can be undone afterwards."""
     drop: list[int] = field(default_factory=list)
     """Versions whose log entries are removed."""
@@ -54,10 +54,10 @@ class Change(Generic[S]):
     """The seat whose act was undone."""
     keeps: bool = False
     """Whether covered choices stay, because the change consists of table rows only."""
-    drawn: Step[S] | None = None
+    drawn: UndoStep[S] | None = None
     """The last act, if its draws were entered by hand and can be corrected."""
 
 
-def traced(steps: list[Step[S]], step: Step[S], free: bool) -> list[Step[S]]:
+def traced(steps: list[UndoStep[S]], step: UndoStep[S], free: bool) -> list[UndoStep[S]]:
     """Return the acts that can be undone after this one: none if it drew or revealed something."""
     return [*steps, step] if free else []

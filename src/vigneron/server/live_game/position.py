@@ -13,7 +13,7 @@ from vigneron.core.chance import Derived, ImpossibleDraw, NeedDraw, Scripted
 from vigneron.core.contract import Event, IllegalAction, Refusal, Rules, Seat, Setup
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Header, Ply, Row, TableRow, edition_of, setup_of
-from vigneron.server.live_game.changes import Change, Draft, Entry, Step, traced
+from vigneron.server.live_game.changes import Change, Draft, Entry, UndoStep, traced
 from vigneron.server.live_game.digest import digest
 from vigneron.server.live_game.manual_chance import Entered
 from vigneron.server.live_game.rows import aside, counting, log_of, told, with_table
@@ -43,7 +43,7 @@ class Position(Generic[S]):
         self.played_by_bots(bots)
         self.by_hand = not header.commitment
         """Whether draws are entered by hand, from real dice and cards."""
-        self.drawn: Step[S] | None = None
+        self.drawn: UndoStep[S] | None = None
         """The last act, if its draws were entered by hand. They can be corrected until the next act."""
         self.rows: list[Row] = []
         self.ply = -1
@@ -53,7 +53,7 @@ class Position(Generic[S]):
         """None while it is not needed. It is computed from the rows."""
         self.ended = ""
         """Why the table ended before the rules' own end; '' if it did not."""
-        self._steps: list[Step[S]] = []
+        self._steps: list[UndoStep[S]] = []
         self._to_act: tuple[Seat, ...] | None = None
         """A cache, because it is needed some thirty times per version; None after a change."""
         self._round: tuple[S, Seat] | None = None
@@ -147,7 +147,7 @@ class Position(Generic[S]):
         """Return whether a seat has an act that it may undo alone."""
         return self.d(seat) > 0 or self._last(seat) is not None
 
-    def may_ask_back(self, seat: Seat) -> Step[S] | None:
+    def may_ask_back(self, seat: Seat) -> UndoStep[S] | None:
         """Return the seat's last act that an undo by vote could reach, or None.
 
         Others have acted since, but nothing has been drawn or revealed."""
@@ -155,7 +155,7 @@ class Position(Generic[S]):
             return None
         return next((step for step in reversed(self._steps) if step.seat == seat), None)
 
-    def would_go(self, seat: Seat) -> list[Step[S]]:
+    def would_go(self, seat: Seat) -> list[UndoStep[S]]:
         """Return the acts that such a vote would undo."""
         step = self.may_ask_back(seat)
         return [] if step is None else self._steps[self._steps.index(step) :]
@@ -410,8 +410,8 @@ class Position(Generic[S]):
         self._to_act = None
         free = free and not any(event.reveals for event in events)
         self.ply = row.ply
-        self.drawn = Step(row.seat, before, row.ply, v) if by_hand else None
-        self._steps = traced(self._steps, Step(row.seat, before, row.ply, v), free)
+        self.drawn = UndoStep(row.seat, before, row.ply, v) if by_hand else None
+        self._steps = traced(self._steps, UndoStep(row.seat, before, row.ply, v), free)
         self.log.extend(Entry(v, event) for event in events if not event.told_later)
 
     def _in_round(self, seat: Seat, action: int) -> bool:
@@ -455,7 +455,7 @@ class Position(Generic[S]):
         change.rows.append(Ply(change.ply, seat, text, drawn, digest(self.rules, change.state)))
         v = self.v + len(change.rows)
         shown = bool(drawn) or any(event.reveals for event in events)
-        step = Step(seat, before, change.ply, v)
+        step = UndoStep(seat, before, change.ply, v)
         change.drawn = step if self.by_hand and drawn else None
         change.steps = traced(change.steps, step, open_ and not shown)
         change.entries += [Entry(v, event) for event in events if not event.told_later]

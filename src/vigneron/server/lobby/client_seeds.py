@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from vigneron.core.contract import Seat
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.storage.table_state import ClientSeeds, Pledge
+from vigneron.server.storage.table_state import ClientCommitment, ClientSeeds
 
 PATIENCE: Final = 3_000
 """Milliseconds for which a start waits for seeds."""
@@ -43,7 +43,7 @@ def pledge(record: TableRecord, person: str, hash: str) -> None:
         raise Refused("already_started")
     if not _HASH.fullmatch(hash):
         raise Refused("bad_word")
-    _keep(record, person, Pledge(hash))
+    _keep(record, person, ClientCommitment(hash))
 
 
 def tell(record: TableRecord, person: str, word: str) -> None:
@@ -53,10 +53,10 @@ def tell(record: TableRecord, person: str, word: str) -> None:
         raise Refused("not_asked")
     if not is_word(word) or not fits(word, own.hash):
         raise Refused("bad_word")
-    _keep(record, person, Pledge(own.hash, word))
+    _keep(record, person, ClientCommitment(own.hash, word))
 
 
-def _keep(record: TableRecord, person: str, own: Pledge) -> None:
+def _keep(record: TableRecord, person: str, own: ClientCommitment) -> None:
     record.seeds = replace(record.seeds, pledges={**record.seeds.pledges, person: own})
 
 
@@ -79,7 +79,7 @@ def complete(record: TableRecord) -> bool:
 
 def of_one(person: str, word: str) -> ClientSeeds:
     """Return the seeds of a table for one person, who gives their seed with the form."""
-    return ClientSeeds({person: Pledge(hashlib.sha256(word.encode()).hexdigest(), word)})
+    return ClientSeeds({person: ClientCommitment(hashlib.sha256(word.encode()).hexdigest(), word)})
 
 
 def close(record: TableRecord) -> None:
@@ -92,7 +92,7 @@ def close(record: TableRecord) -> None:
 def shown(record: TableRecord) -> list[dict[str, Any]]:
     """Return the public part by seat: the hashes, and once the game has begun the seeds (else '')."""
     begun = record.phase != "lobby"
-    rows: list[tuple[Seat, Pledge]] = []
+    rows: list[tuple[Seat, ClientCommitment]] = []
     for person, own in record.seeds.pledges.items():
         seat = record.seat_of(person)
         if seat is not None:

@@ -61,7 +61,7 @@ class Bus(Protocol):
         Empty for a change that any process may make (see `leases.KEEPING`)."""
 
 
-class Alone:
+class LocalBus:
     """The bus of a single process: there is nobody to hear, and it holds every lease."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class Alone:
         return []
 
 
-class Among:
+class PostgresBus:
     """The bus of many processes on one PostgreSQL server.
 
     One connection listens, sends and holds the leases. It is made again when it breaks."""
@@ -246,7 +246,7 @@ class Among:
 
 def bus(url: str, shared: bool) -> Bus:
     """Return the bus for the store at `url`. `shared`: several processes use the store."""
-    return Among(_plain(url)) if shared else Alone()
+    return PostgresBus(_plain(url)) if shared else LocalBus()
 
 
 def _plain(url: str) -> str:

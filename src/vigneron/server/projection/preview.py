@@ -34,9 +34,9 @@ def rule_text(found: Game[Any, Any], number: str, lang: str) -> str:
     return clause.text if clause else ""
 
 
-def refused(n: int | None, refusal: Refusal, speaker: Speaker) -> outgoing.Refused:
+def refused(n: int | None, refusal: Refusal, speaker: Speaker) -> outgoing.RefusedReply:
     """Return the message for a refusal."""
-    return outgoing.Refused(n=n, code=refusal.code, rule=refusal.rule, say=speaker.refusal(refusal))
+    return outgoing.RefusedReply(n=n, code=refusal.code, rule=refusal.rule, say=speaker.refusal(refusal))
 
 
 def explained(n: int | None, refusal: Refusal, found: Game[Any, Any], speaker: Speaker) -> outgoing.Explained:

@@ -15,7 +15,7 @@ from vigneron.core.registry import game
 from vigneron.core.scene import Overlay, Scene, distinct
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import clocks, final_result, questions
-from vigneron.server.live_game.changes import Step
+from vigneron.server.live_game.changes import UndoStep
 from vigneron.server.live_game.position import Entry, Position
 from vigneron.server.lobby import client_seeds, preparation
 from vigneron.server.projection import display_names
@@ -228,7 +228,7 @@ class Views:
         return out
 
     @staticmethod
-    def _offered(position: Position[Any], step: Step[Any], speaker: Speaker) -> str:
+    def _offered(position: Position[Any], step: UndoStep[Any], speaker: Speaker) -> str:
         row = position.rows[step.v - 1]
         action = position.game.actions.parse(row.act) if isinstance(row, Ply) else None
         if action is None:

@@ -21,7 +21,7 @@ PAGE: Final = 20
 _play, _seat, _result, _outcome = schema.play, schema.seat, schema.result, schema.outcome
 
 
-class Line(NamedTuple):
+class PlayedGame(NamedTuple):
     """A finished game of a person. `place` and `score` are None while its result is not stored."""
 
     table: str
@@ -50,7 +50,7 @@ def _own(ids: Sequence[str]) -> Any:
     return and_(_seat.c.person.in_(ids), _seat.c.kind == "person")
 
 
-async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Line], bool]:
+async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[PlayedGame], bool]:
     """Return a page of a person's finished games, newest first, and whether more follow.
 
     `ids` are all ids of the person; pages count from 1.
@@ -76,7 +76,7 @@ async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Li
         .offset((page - 1) * PAGE)
     )
 
-    def work(connection: Connection) -> tuple[list[Line], bool]:
+    def work(connection: Connection) -> tuple[list[PlayedGame], bool]:
         rows = connection.execute(query).all()
         plays = [row.id for row in rows[:PAGE]]
         names: dict[str, list[str]] = {}
@@ -87,7 +87,7 @@ async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Li
             names.setdefault(seat.play, []).append(seat.name)
             twice[seat.play] = twice.get(seat.play, 0) + (seat.person in ids)
         found = [
-            Line(
+            PlayedGame(
                 row.id,
                 row.game,
                 row.changed,
@@ -183,7 +183,7 @@ def told_sums(found: Sequence[Sum], lang: str) -> list[Json]:
     ]
 
 
-def told_lines(found: Sequence[Line], lang: str, *, open: bool) -> list[Json]:
+def told_lines(found: Sequence[PlayedGame], lang: str, *, open: bool) -> list[Json]:
     """Return games for a template. `open` adds tables and players' names, which strangers are not shown."""
     speaker = Speaker(lang, None)
     return [
@@ -203,7 +203,7 @@ def told_lines(found: Sequence[Line], lang: str, *, open: bool) -> list[Json]:
     ]
 
 
-def _why(line: Line) -> str:
+def _why(line: PlayedGame) -> str:
     if line.why:
         return line.why
     return "counts" if line.stayed else "left"

@@ -74,7 +74,7 @@ class Played:
 
 
 @dataclass(slots=True)
-class Fold:
+class RatingState:
     """Ratings after some games."""
 
     ratings: dict[Ladder, dict[str, Rating]] = field(default_factory=dict)
@@ -113,7 +113,7 @@ class Ladders:
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
-        self._fold = Fold()
+        self._fold = RatingState()
         self._people: tuple[int, int] = (-1, -1)
         self._turn = asyncio.Lock()
         self._stop = threading.Event()
@@ -132,7 +132,7 @@ class Ladders:
                 found = [one for one in await self._games(since) if one.play not in self._fold.known]
             late = any((one.over, one.play) < self._fold.last for one in found)
             if people != self._people or late:  # a guest made an account, or a game comes late: start over
-                self._fold, self._people = Fold(), people
+                self._fold, self._people = RatingState(), people
                 found = await self._games(0)
             if found:
                 await asyncio.to_thread(self._fold.add, found, self._stop)

@@ -73,7 +73,7 @@ class Database(Protocol):
         """Close all connections."""
 
 
-class Embedded:
+class SqliteDatabase:
     """SQLite: one thread writes, two read.
 
     A whole transaction runs in its thread at once. An asynchronous driver would switch threads for every
@@ -198,7 +198,7 @@ _SERVED: Final = {
 }
 
 
-class Served:
+class PostgresDatabase:
     """PostgreSQL, with an asynchronous driver.
 
     A transaction that fails because its connection was lost is tried once more on a new one. That is safe
@@ -308,9 +308,9 @@ def database(address: str) -> Database:
         raise BadSetting("--database-url", "no address of a database") from None
     kind = url.get_backend_name()
     if kind == "sqlite":
-        return Embedded(url)
+        return SqliteDatabase(url)
     if kind == "postgresql":
-        return Served(url)
+        return PostgresDatabase(url)
     raise BadSetting("--database-url", f"no store for {kind}; use sqlite or postgresql")
 
 

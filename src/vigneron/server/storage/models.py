@@ -181,7 +181,7 @@ class TableLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChatLine:
     """A line of chat. `number` counts from 1 at each table; `at` is in milliseconds since 1970.
 
     `seat` is None for a spectator. The `text` of a quick `phrase` is its id. `name` is '' after the speaker

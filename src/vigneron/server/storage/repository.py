@@ -16,7 +16,7 @@ from vigneron.server.storage import row_mapping as columns
 from vigneron.server.storage import schema, table_lists
 from vigneron.server.storage.database import database, time_of
 from vigneron.server.storage.migrate import migrate
-from vigneron.server.storage.models import Line, TableLine, TableRecord
+from vigneron.server.storage.models import ChatLine, TableLine, TableRecord
 from vigneron.server.storage.write_batcher import Conflict, Statement, Writer
 
 Drafts = dict[Seat, tuple[int, list[str]]]
@@ -26,7 +26,7 @@ CHANNEL: Final = "vigneron"
 
 
 @dataclass(slots=True)
-class Kept:
+class StoredTable:
     """A table as stored at one moment, with its rows from the requested one on."""
 
     record: TableRecord
@@ -61,7 +61,7 @@ class Store(Protocol):
     async def create(self, table: TableRecord, rows: Sequence[Row] = ()) -> None:
         """Store a new table."""
 
-    async def load(self, id: str, since: int = 0) -> Kept | None:
+    async def load(self, id: str, since: int = 0) -> StoredTable | None:
         """Return a table with its covered choices and its rows from number `since` on, or None."""
 
     async def find(self, code: str) -> str | None:
@@ -88,10 +88,10 @@ class Store(Protocol):
     async def postpone(self, id: str, at: int) -> None:
         """Put off a due table that could not be loaded, by an hour."""
 
-    async def say(self, id: str, line: Line) -> None:
+    async def say(self, id: str, line: ChatLine) -> None:
         """Store a chat line under the table's next number. Very old lines are deleted."""
 
-    async def talk(self, id: str, since: int, most: int) -> list[Line]:
+    async def talk(self, id: str, since: int, most: int) -> list[ChatLine]:
         """Return the last `most` chat lines after number `since`."""
 
     async def write(
@@ -265,10 +265,10 @@ class SqlStore:
             statements.append(self._rows(table.id, 0, rows))
         await self.writer.write(table.id, statements)
 
-    async def load(self, id: str, since: int = 0) -> Kept | None:
+    async def load(self, id: str, since: int = 0) -> StoredTable | None:
         """See `Store`."""
 
-        def work(connection: Connection) -> Kept | None:
+        def work(connection: Connection) -> StoredTable | None:
             def found(query: Any, **more: Any) -> list[RowMapping]:
                 return list(connection.execute(query, {"at_id": id, **more}).mappings())
 
@@ -278,7 +278,7 @@ class SqlStore:
             record = columns.record_of(plays[0], found(_SEATS))
             rows = [columns.row_of(row) for row in found(_ROWS, since=since)]
             drafts = {d["seat"]: (d["base"], json.loads(d["acts"])) for d in found(_DRAFTS)}
-            return Kept(record, rows, drafts)
+            return StoredTable(record, rows, drafts)
 
         return await self.database.read(work)
 
@@ -367,7 +367,7 @@ class SqlStore:
         await self.writer.write(table.id, statements)
         table.revision, table.changed = table.revision + 1, changed
 
-    async def say(self, id: str, line: Line) -> None:
+    async def say(self, id: str, line: ChatLine) -> None:
         """See `Store`."""
         values = {
             "at_id": id,
@@ -388,13 +388,13 @@ class SqlStore:
                 continue
         raise Conflict
 
-    async def talk(self, id: str, since: int, most: int) -> list[Line]:
+    async def talk(self, id: str, since: int, most: int) -> list[ChatLine]:
         """See `Store`."""
 
-        def work(connection: Connection) -> list[Line]:
+        def work(connection: Connection) -> list[ChatLine]:
             found = connection.execute(_TALK, {"at_id": id, "since": since, "most": most}).mappings()
             lines = [
-                Line(row["number"], row["seat"], row["name"], bool(row["phrase"]), row["text"], row["at"])
+                ChatLine(row["number"], row["seat"], row["name"], bool(row["phrase"]), row["text"], row["at"])
                 for row in found
             ]
             return lines[::-1]

@@ -127,7 +127,7 @@ class PendingDraw(Struct, frozen=True):
     draws: tuple[int, ...] = ()
 
 
-class Pledge(Struct, frozen=True):
+class ClientCommitment(Struct, frozen=True):
     """A person's commitment: the SHA-256 of their client seed in hex, and the seed once it is revealed."""
 
     hash: str
@@ -140,7 +140,7 @@ class ClientSeeds(Struct, frozen=True, omit_defaults=True):
     `pledges`: by person. `asked`: when the browsers were asked to reveal, in milliseconds. `given`: the seeds
     revealed in time, in the order of the seats."""
 
-    pledges: dict[str, Pledge] = {}
+    pledges: dict[str, ClientCommitment] = {}
     asked: int | None = None
     given: tuple[str, ...] = ()
 

@@ -36,8 +36,8 @@ class Surroundings(TypedDict):
     motion: Encoded[parts.Motion | None] | None
 
 
-class Seen(Surroundings):
-    """The fields of `outgoing.Seen`."""
+class ViewerPositionFields(Surroundings):
+    """The fields of `outgoing.ViewerPosition`."""
 
     v: int
     d: int
@@ -46,7 +46,7 @@ class Seen(Surroundings):
     view: Any
 
 
-class Whole(Seen):
+class Whole(ViewerPositionFields):
     """The fields that `outgoing.Welcome` and `outgoing.Stale` share."""
 
     scene: Encoded[parts.Scene] | None
@@ -54,7 +54,7 @@ class Whole(Seen):
     over: Encoded[parts.Over | None]
 
 
-class Moment:
+class Update:
     """The messages of one moment. Each part is made once for all viewers who may see it.
 
     It is valid until something happens at the table."""
@@ -122,7 +122,7 @@ class Moment:
 
         return self._once(f"real {may}", None, lang, make)
 
-    def seen(self, viewer: Viewer, seat: Seat | None) -> Seen:
+    def seen(self, viewer: Viewer, seat: Seat | None) -> ViewerPositionFields:
         """Return the state of the table and the viewer's own part of the position."""
         views, position, lang = self._views, self._memory.position, viewer.lang
         overlay: Encoded[parts.Overlay] | None = None
@@ -131,7 +131,7 @@ class Moment:
             overlay = self._once("overlay", seat, lang, lambda: views.overlay_part(seat, lang))
             if not self._memory.record.pending:
                 offers = self._once("offers", seat, lang, lambda: views.offers(seat, lang))
-        return Seen(
+        return ViewerPositionFields(
             **self.about(viewer, seat),
             v=position.v if position else 0,
             d=position.d(seat) if position else 0,
@@ -194,17 +194,17 @@ def _answer(viewer: Viewer, asker: Viewer | None, n: int | None) -> int | UnsetT
 
 
 def welcome(
-    memory: Memory, viewer: Viewer, n: int | None, moment: Moment | None = None, note: str = ""
+    memory: Memory, viewer: Viewer, n: int | None, moment: Update | None = None, note: str = ""
 ) -> None:
     """Send a viewer everything. `note` is what happened to them meanwhile."""
-    told = (moment or Moment(memory)).whole(viewer)
+    told = (moment or Update(memory)).whole(viewer)
     version = static_files.version()
     viewer.send(outgoing.Welcome(**told, n=_number(n), note=note or UNSET, version=version))
 
 
 def welcome_all(memory: Memory) -> None:
     """Send all viewers everything."""
-    moment = Moment(memory)
+    moment = Update(memory)
     for viewer in list(memory.viewers):
         welcome(memory, viewer, None, moment)
     memory.stir()
@@ -217,10 +217,10 @@ def people(
     *,
     asker: Viewer | None = None,
     n: int | None = None,
-    moment: Moment | None = None,
+    moment: Update | None = None,
 ) -> None:
     """Send all viewers the state of the table, without the position. For the asker it is the answer."""
-    moment = moment or Moment(memory)
+    moment = moment or Update(memory)
     for viewer in list(memory.viewers):
         was, seat = memory.seat(viewer), settle(memory, viewer)
         if not memory.record.lets(viewer.person):
@@ -235,11 +235,11 @@ def people(
     memory.stir(but=seats_but)
 
 
-def _people(moment: Moment, viewer: Viewer, seat: Seat | None, n: int | UnsetType) -> outgoing.People:
+def _people(moment: Update, viewer: Viewer, seat: Seat | None, n: int | UnsetType) -> outgoing.People:
     return outgoing.People(**moment.about(viewer, seat), n=n)
 
 
-def _still(memory: Memory, moment: Moment, viewer: Viewer, seat: Seat | None, n: int | UnsetType) -> Moved:
+def _still(memory: Memory, moment: Update, viewer: Viewer, seat: Seat | None, n: int | UnsetType) -> Moved:
     """Return a `moved` message with an unchanged position."""
     return Moved(
         **moment.seen(viewer, seat),
@@ -254,13 +254,13 @@ def _still(memory: Memory, moment: Moment, viewer: Viewer, seat: Seat | None, n:
 
 def drawing_all(memory: Memory, asker: Viewer | None, n: int | None) -> None:
     """Send all viewers the awaited draw, or that there is none. The position is unchanged."""
-    moment = Moment(memory)
+    moment = Update(memory)
     for viewer in list(memory.viewers):
         viewer.send(_drawing(memory, moment, viewer, _answer(viewer, asker, n)))
     memory.stir()
 
 
-def _drawing(memory: Memory, moment: Moment, viewer: Viewer, n: int | UnsetType) -> outgoing.Down:
+def _drawing(memory: Memory, moment: Update, viewer: Viewer, n: int | UnsetType) -> outgoing.Down:
     seat = settle(memory, viewer)
     if memory.position is None:
         return _people(moment, viewer, seat, n)
@@ -272,7 +272,7 @@ def choice(memory: Memory, seats: Iterable[Seat], half: bool, asker: Viewer | No
 
     Unless the choices are incomplete (`half`), the others are told whether they are complete."""
     for seat in seats:
-        moment = Moment(memory)
+        moment = Update(memory)
         for viewer in list(memory.viewers):
             if memory.seat(viewer) == seat:
                 viewer.send(_still(memory, moment, viewer, seat, _answer(viewer, asker, n)))
@@ -301,7 +301,7 @@ def _beside(record: TableRecord) -> tuple[Any, ...]:
 def moved(memory: Memory, change: Change[Any], asker: Viewer | None, n: int | None) -> None:
     """Send a committed change to all viewers."""
     memory.stir()
-    moment = Moment(memory)
+    moment = Update(memory)
     for viewer in list(memory.viewers):
         seat, lang = settle(memory, viewer), viewer.lang
         diff = memory.views.diff_raw(lang)
@@ -321,14 +321,14 @@ def moved(memory: Memory, change: Change[Any], asker: Viewer | None, n: int | No
 
 
 def answer(memory: Memory, what: Literal["again", "stale", "draw"], asker: Viewer, n: int | None) -> None:
-    """Answer one viewer where nothing has changed; see `outcome.Answer`."""
+    """Answer one viewer where nothing has changed; see `outcome.Reply`."""
     if what == "again":
         asker.send(outgoing.Again(n=n))
     elif what == "stale":
         say = memory.views.speaker(asker.lang).say("server-stale")
-        asker.send(outgoing.Stale(**Moment(memory).whole(asker), n=_number(n), say=say))
+        asker.send(outgoing.Stale(**Update(memory).whole(asker), n=_number(n), say=say))
     else:
-        asker.send(_drawing(memory, Moment(memory), asker, _number(n)))
+        asker.send(_drawing(memory, Update(memory), asker, _number(n)))
 
 
 def kept(memory: Memory, found: Keep, half: bool, asker: Viewer | None, n: int | None) -> None:

@@ -16,7 +16,7 @@ from vigneron.server.lobby import names, seating
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.rate_limits import Window
 from vigneron.server.projection.protocol import Say
-from vigneron.server.storage.models import Line, TableRecord
+from vigneron.server.storage.models import ChatLine, TableRecord
 from vigneron.server.storage.table_state import Speakers
 from vigneron.server.table.outcome import Keep
 
@@ -26,7 +26,7 @@ PHRASES: Final = ("hello", "luck", "well", "thanks", "moment", "back", "sorry", 
 """Ids of the quick phrases; their sentences are `talk-ID`."""
 
 
-class Manners:
+class ChatLimits:
     """Rate limits of chat: per person at a table, and per table. One per server."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Manners:
         return self.quick.allows(at) and self.steady.allows(at) and self.table.allows(table)
 
 
-def line_of(record: TableRecord, seat: Seat | None, person: str, message: Say, at: int) -> Line:
+def line_of(record: TableRecord, seat: Seat | None, person: str, message: Say, at: int) -> ChatLine:
     """Return a chat line. `seat` None: a spectator, whose name is still missing. Raises Refused.
 
     `at` is in milliseconds since 1970."""
@@ -51,10 +51,10 @@ def line_of(record: TableRecord, seat: Seat | None, person: str, message: Say, a
     if not text:
         raise Refused("talk_empty")
     name = "" if seat is None else record.seats[seat].name
-    return Line(0, seat, name, phrase, text, at, person)
+    return ChatLine(0, seat, name, phrase, text, at, person)
 
 
-def named(line: Line, name: str) -> Line:
+def named(line: ChatLine, name: str) -> ChatLine:
     """Return the line with this name."""
     return dataclasses.replace(line, name=name)
 

@@ -12,7 +12,7 @@ from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection import display_names
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Listen, outgoing, parts
-from vigneron.server.storage.models import Line
+from vigneron.server.storage.models import ChatLine
 from vigneron.server.storage.repository import Store
 
 TOLD: Final = 100
@@ -37,7 +37,7 @@ class Talk:
             self._listeners.add(viewer)
             viewer.send(outgoing.Said(n=message.n, lines=_lines(lines, viewer.lang)))
 
-    async def say(self, line: Line) -> None:
+    async def say(self, line: ChatLine) -> None:
         """Store a line. `follow` sends it."""
         await self._store.say(self._table, line)
 
@@ -58,7 +58,7 @@ class Talk:
                 viewer.send(outgoing.Said(lines=by_lang[viewer.lang]))
 
 
-def _lines(lines: Sequence[Line], lang: str) -> list[parts.Spoken]:
+def _lines(lines: Sequence[ChatLine], lang: str) -> list[parts.Spoken]:
     speaker, names = Speaker(lang, None), display_names.named([line.name for line in lines], lang)
     return [
         parts.Spoken(line.number, line.seat, name, line.at, line.phrase, _said(line, speaker))
@@ -66,6 +66,6 @@ def _lines(lines: Sequence[Line], lang: str) -> list[parts.Spoken]:
     ]
 
 
-def _said(line: Line, speaker: Speaker) -> str:
+def _said(line: ChatLine, speaker: Speaker) -> str:
     id = f"talk-{line.text}"
     return speaker.say(id) if line.phrase and speaker.has(id) else line.text

@@ -31,7 +31,7 @@ from vigneron.server.table.answered import Answered
 from vigneron.server.table.bot_thinking import BotThinking
 from vigneron.server.table.chat_feed import Talk
 from vigneron.server.table.memory import Memory
-from vigneron.server.table.outcome import Answer, Begin, Commit, Keep, Opened, Outcome
+from vigneron.server.table.outcome import Begin, Commit, Keep, Opened, Outcome, Reply
 from vigneron.server.table.presence import Presence
 from vigneron.server.table.services import TableServices
 
@@ -238,7 +238,7 @@ class LiveTable:
                 assert asker is not None
                 asker.open, asker.next = seat, next_
                 broadcast.welcome(self.memory, asker, n)
-            case Answer(what):
+            case Reply(what):
                 assert asker is not None
                 self.services.metrics.stale.inc(what == "stale")
                 broadcast.answer(self.memory, what, asker, n)

@@ -23,7 +23,7 @@ from vigneron.server.projection.protocol import Enter, parts
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import PendingDraw
 from vigneron.server.table import absence
-from vigneron.server.table.outcome import Answer, Begin, Commit, Keep, Outcome
+from vigneron.server.table.outcome import Begin, Commit, Keep, Outcome, Reply
 
 _MOST: Final = 400
 """The most draws of one ply."""
@@ -62,7 +62,7 @@ def awaited(record: TableRecord) -> Refusal | None:
     return Refusal("draw_awaited", "") if record.pending else None
 
 
-def asked(record: TableRecord, position: Position[Any] | None, speaker: Speaker) -> parts.Asked | None:
+def asked(record: TableRecord, position: Position[Any] | None, speaker: Speaker) -> parts.AskedDraw | None:
     """Return the awaited draw with its possible outcomes, and the draws so far; None if there is none.
 
     `position` is the one that is drawn for. `choices` is empty when all draws are complete and only have to
@@ -93,7 +93,7 @@ def asked(record: TableRecord, position: Position[Any] | None, speaker: Speaker)
             if weight > 0
         ]
     what = "" if drawing is None else draw_labels.asked(position.game, rules, drawing, speaker)
-    return parts.Asked(waiting.kind, what, len(waiting.draws), given, choices)
+    return parts.AskedDraw(waiting.kind, what, len(waiting.draws), given, choices)
 
 
 # entering draws
@@ -136,7 +136,7 @@ def enter(
         raise Refused("nothing_drawn")
     draws = waiting.draws
     if message.at != len(draws):
-        return Answer("draw")  # entered already, perhaps in another window
+        return Reply("draw")  # entered already, perhaps in another window
     if message.back:
         return _back(record, position, at, waiting)
     if message.outcome is not None and len(draws) < _MOST:

@@ -64,7 +64,7 @@ class Begin:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """Write nothing, and answer the asker.
 
     `again`: the request was carried out before. `stale`: the whole position, because the request came too
@@ -81,7 +81,7 @@ class Opened:
     next: Seat
 
 
-Outcome = Keep | Commit | Begin | Answer | Opened
+Outcome = Keep | Commit | Begin | Reply | Opened
 Feature = Callable[[TableRecord, Position[Any], int], Outcome | None]
 """A decision on a record and a position at a time (ms of server time). Raises Refused."""
 

@@ -19,15 +19,15 @@ from vigneron.server.projection.views import Views
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import PendingDraw
 from vigneron.server.table import manual_dice
-from vigneron.server.table.outcome import Answer, Commit, Keep, Outcome
+from vigneron.server.table.outcome import Commit, Keep, Outcome, Reply
 
 
 def act(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Act) -> Outcome:
     """Play an act, in a position that the player has seen. Raises Refused."""
     if position.done_before(seat, message.v, message.d, message.act):
-        return Answer("again")
+        return Reply("again")
     if not _current(position, seat, message.v, message.d):
-        return Answer("stale")
+        return Reply("stale")
     _must_play(record, seat)
     refusal = manual_dice.awaited(record) or position.why_not(seat, message.act)
     if refusal is not None:
@@ -90,7 +90,7 @@ def undo(
 
     An act of its covered choice comes first, then a pending act, then its last open act."""
     if not position.same(message.v):
-        return Answer("stale")
+        return Reply("stale")
     _must_play(record, seat)
     if record.pending:
         return manual_dice.withdraw(record, position, at, seat)
@@ -109,7 +109,7 @@ def undo(
 def revise(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Revise) -> Outcome:
     """Undo the last act of a covered choice. Raises Refused."""
     if message.v is not None and not _current(position, seat, message.v, message.d):
-        return Answer("stale")
+        return Reply("stale")
     if not position.d(seat):
         raise Refused("no_choice_to_change")
     if record.pending:

@@ -18,7 +18,7 @@ ELSEWHERE: Final = 50.0
 """Seconds for which another process's report counts."""
 
 
-class Word(NamedTuple):
+class PresenceReport(NamedTuple):
     """Another process's report: seats with sockets, seats with visible pages, number of spectators."""
 
     seats: frozenset[Seat]
@@ -33,7 +33,7 @@ class Presence:
 
     def __init__(self) -> None:
         self.viewers: set[Viewer] = set()
-        self.elsewhere: dict[str, Word] = {}
+        self.elsewhere: dict[str, PresenceReport] = {}
         """The reports of other processes, by process."""
         self.watching = 0
         """Number of spectators at all processes."""
@@ -77,7 +77,7 @@ class Presence:
         """Store another process's report. One without `looking` counts all pages as visible."""
         seats = frozenset(map(int, data["seats"]))
         looking = frozenset(map(int, data.get("looking", seats)))
-        self.elsewhere[process] = Word(seats, looking, int(data["watching"]), time.monotonic())
+        self.elsewhere[process] = PresenceReport(seats, looking, int(data["watching"]), time.monotonic())
 
     def forget_silent(self) -> bool:
         """Drop the reports of processes that have been silent for long; return whether there were any."""
@@ -101,7 +101,7 @@ class Presence:
         before = time.monotonic() - CALLS
         return {person for person, at in self.called.items() if at > before}
 
-    def _fresh(self) -> dict[str, Word]:
+    def _fresh(self) -> dict[str, PresenceReport]:
         before = time.monotonic() - ELSEWHERE
         return {process: word for process, word in self.elsewhere.items() if word.at > before}
 

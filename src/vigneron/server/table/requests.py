@@ -28,7 +28,7 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import Speakers
 from vigneron.server.table import chat, hotseat, manual_dice, play, start_game, takeovers, votes
 from vigneron.server.table.live_table import LiveTable
-from vigneron.server.table.outcome import Answer, Outcome
+from vigneron.server.table.outcome import Outcome, Reply
 
 # the start
 
@@ -81,11 +81,11 @@ async def _play(
     async def job() -> None:
         seat, position = hotseat.player(table.record, table.position, viewer)
         if table.answered.knows(seat, n):
-            found: Outcome = Answer("again")
+            found: Outcome = Reply("again")
         else:
             found = feature(table.record, position, table.now(), seat)
         await table.carry_out(found, viewer, n)
-        if not isinstance(found, Answer):
+        if not isinstance(found, Reply):
             table.answered.remember(seat, n)
 
     await table.alone(job)

@@ -21,4 +21,4 @@ class TableServices:
     bus: Bus
     clock: DatabaseClock
     metrics: Metrics
-    manners: chat.Manners = field(default_factory=chat.Manners)
+    manners: chat.ChatLimits = field(default_factory=chat.ChatLimits)

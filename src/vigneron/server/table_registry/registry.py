@@ -18,7 +18,7 @@ from vigneron.server.live_game.position import Position
 from vigneron.server.platform import gc_policy
 from vigneron.server.storage import awaited
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.storage.repository import Kept, SqlStore
+from vigneron.server.storage.repository import SqlStore, StoredTable
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table.services import TableServices
 from vigneron.server.table_registry.background import BackgroundTasks
@@ -153,7 +153,7 @@ class TableRegistry:
             await table.rest()
 
 
-def position_of(kept: Kept) -> Position[Any] | None:
+def position_of(kept: StoredTable) -> Position[Any] | None:
     """Return the position of a stored table, None in the lobby, and store whom it waits for.
 
     Raises TableUnreadable."""

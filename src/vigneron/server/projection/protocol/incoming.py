@@ -112,14 +112,14 @@ class Vote(Struct, tag_field="t", tag="vote", forbid_unknown_fields=True):
     n: Count | None = None
 
 
-class Pledge(Struct, tag_field="t", tag="pledge", forbid_unknown_fields=True):
+class CommitSeed(Struct, tag_field="t", tag="pledge", forbid_unknown_fields=True):
     """In the lobby: the SHA-256 (hex) of my client seed. Answered by `done`."""
 
     hash: Annotated[str, Meta(max_length=64)]
     n: Count | None = None
 
 
-class Word(Struct, tag_field="t", tag="word", forbid_unknown_fields=True):
+class RevealSeed(Struct, tag_field="t", tag="word", forbid_unknown_fields=True):
     """My client seed (8 to 64 letters and digits), once `table.asked`.
 
     Answered by `done`, unless the game has begun."""
@@ -205,8 +205,8 @@ Message = (
     | Propose
     | Vote
     | Sit
-    | Pledge
-    | Word
+    | CommitSeed
+    | RevealSeed
     | Open
     | Enter
     | Correct

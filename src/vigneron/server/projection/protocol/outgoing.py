@@ -34,7 +34,7 @@ class _Down(Struct, tag_field="t", forbid_unknown_fields=True, gc=False):
     """A message from the server."""
 
 
-class Seen(_Down, kw_only=True):
+class ViewerPosition(_Down, kw_only=True):
     """The position as one viewer sees it: in `welcome`, `stale` and `moved`.
 
     In the lobby `v` is 0, `overlay` is null and `offers` is empty. `host_away` is sent in the lobby only: the
@@ -57,7 +57,7 @@ class Seen(_Down, kw_only=True):
     view: Any | UnsetType = UNSET
 
 
-class Welcome(Seen, tag="welcome", kw_only=True):
+class Welcome(ViewerPosition, tag="welcome", kw_only=True):
     """The whole position: the answer to `hello`, and sent whenever a client is behind.
 
     In the lobby `scene` and `over` are null and `log` is empty. `note`: what happened to this viewer
@@ -71,7 +71,7 @@ class Welcome(Seen, tag="welcome", kw_only=True):
     version: str
 
 
-class Stale(Seen, tag="stale", kw_only=True):
+class Stale(ViewerPosition, tag="stale", kw_only=True):
     """The whole position, as the answer to an act that came too late: the position had changed."""
 
     scene: Encoded[Scene] | None
@@ -82,7 +82,7 @@ class Stale(Seen, tag="stale", kw_only=True):
     say: str
 
 
-class Moved(Seen, tag="moved", kw_only=True):
+class Moved(ViewerPosition, tag="moved", kw_only=True):
     """What has changed.
 
     `log` has the new entries only; `events` are their sentences, for live announcement; `drop` lists the
@@ -138,7 +138,7 @@ class Explained(_Down, tag="why", kw_only=True):
     text: str
 
 
-class Refused(_Down, tag="refused", kw_only=True):
+class RefusedReply(_Down, tag="refused", kw_only=True):
     """Nothing has changed. `n` is null if the message could not be decoded."""
 
     n: int | None
@@ -182,5 +182,18 @@ class Done(_Down, tag="done", kw_only=True):
     n: int | None
 
 
-Down = Welcome | Stale | Moved | People | Previewed | Explained | Refused | Again | Gone | Said | Pong | Done
+Down = (
+    Welcome
+    | Stale
+    | Moved
+    | People
+    | Previewed
+    | Explained
+    | RefusedReply
+    | Again
+    | Gone
+    | Said
+    | Pong
+    | Done
+)
 """Any message from the server."""

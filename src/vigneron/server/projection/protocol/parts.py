@@ -13,7 +13,7 @@ from vigneron.server.projection.protocol.codec import Encoded
 from vigneron.server.storage.table_state import Answer, Speakers
 
 
-class Part(Struct, forbid_unknown_fields=True, gc=False):
+class MessagePart(Struct, forbid_unknown_fields=True, gc=False):
     """A part of a message. It is made, encoded, and forgotten."""
 
 
@@ -43,7 +43,7 @@ class SceneNode(Struct, forbid_unknown_fields=True, gc=False):
     label: str | UnsetType = UNSET
 
 
-class Frame(Part):
+class Frame(MessagePart):
     """A surface with its nodes. `owner` is a seat, or null if it belongs to nobody."""
 
     key: str
@@ -54,7 +54,7 @@ class Frame(Part):
     nodes: Sequence[SceneNode]
 
 
-class Tab(Part):
+class Tab(MessagePart):
     """A page of frames on narrow screens."""
 
     key: str
@@ -62,7 +62,7 @@ class Tab(Part):
     frames: Sequence[str]
 
 
-class Layout(Part):
+class Layout(MessagePart):
     """Where frames are."""
 
     left: Sequence[str]
@@ -72,7 +72,7 @@ class Layout(Part):
     tabs: Sequence[Tab]
 
 
-class Counter(Part):
+class Counter(MessagePart):
     """A number beside a name."""
 
     symbol: str
@@ -81,7 +81,7 @@ class Counter(Part):
     tone: str
 
 
-class Standing(Part, kw_only=True):
+class Standing(MessagePart, kw_only=True):
     """A player's line: score, a note, counters."""
 
     seat: int
@@ -90,7 +90,7 @@ class Standing(Part, kw_only=True):
     counters: Sequence[Counter]
 
 
-class Scene(Part):
+class Scene(MessagePart):
     """The whole picture, with texts in the viewer's language."""
 
     status: str
@@ -99,7 +99,7 @@ class Scene(Part):
     frames: Sequence[Frame]
 
 
-class FrameDiff(Part):
+class FrameDiff(MessagePart):
     """Changes in a frame.
 
     `order` lists all keys if their order changed; without it, new nodes of `set` come last."""
@@ -109,7 +109,7 @@ class FrameDiff(Part):
     order: Sequence[str] | UnsetType = UNSET
 
 
-class Diff(Part):
+class Diff(MessagePart):
     """Changes from the last scene to this one.
 
     A frame whose title, size or owner changed is sent whole in `new`."""
@@ -122,7 +122,7 @@ class Diff(Part):
     layout: Layout | UnsetType = UNSET
 
 
-class Control(Part):
+class Control(MessagePart):
     """A button beside the boards."""
 
     touch: str
@@ -134,7 +134,7 @@ class Control(Part):
     rule: str
 
 
-class Overlay(Part):
+class Overlay(MessagePart):
     """What one seat alone sees on the scene: nodes by frame, controls, and the headings of their groups.
 
     `alike`: groups of touches that mean the same now; offers have the first of a group."""
@@ -150,7 +150,7 @@ class Overlay(Part):
 # offers, turn, log, result
 
 
-class Offer(Part):
+class Offer(MessagePart):
     """A legal act: its text, what to touch for it, and its sentence. Offers are in the order of acts."""
 
     act: str
@@ -158,7 +158,7 @@ class Offer(Part):
     say: str
 
 
-class Turn(Part):
+class Turn(MessagePart):
     """Whose choice is awaited.
 
     `chosen`: my choice is complete and waits for the others. `covered`: choices are being made at once.
@@ -174,7 +174,7 @@ class Turn(Part):
     say: str
 
 
-class LogEntry(Part):
+class LogEntry(MessagePart):
     """A sentence of the log, and the version with which it came."""
 
     v: int
@@ -182,7 +182,7 @@ class LogEntry(Part):
     seat: int | None
 
 
-class OverRow(Part):
+class OverRow(MessagePart):
     """A player's line in the final score."""
 
     seat: int
@@ -192,14 +192,14 @@ class OverRow(Part):
     winner: bool
 
 
-class OverDetail(Part):
+class OverDetail(MessagePart):
     """One of several things that a line of the final score sums up, in words, and what it brought."""
 
     say: str
     value: int
 
 
-class OverPart(Part):
+class OverPart(MessagePart):
     """A line of the final score, with the value (None without one) and the details of each seat."""
 
     label: str
@@ -207,7 +207,7 @@ class OverPart(Part):
     details: list[list[OverDetail]]
 
 
-class Over(Part):
+class Over(MessagePart):
     """The final score."""
 
     say: str
@@ -216,7 +216,7 @@ class Over(Part):
     parts: Sequence[OverPart]
 
 
-class Gain(Part, rename={"from_": "from"}):
+class Gain(MessagePart, rename={"from_": "from"}):
     """A counter that an act would change; both values as text."""
 
     label: str
@@ -231,14 +231,14 @@ class Gain(Part, rename={"from_": "from"}):
 Choice = Answer | Literal["withdraw"]
 
 
-class ChoiceOffer(Part):
+class ChoiceOffer(MessagePart):
     """An answer that a player may give."""
 
     choice: Choice
     label: str
 
 
-class Motion(Part):
+class Motion(MessagePart):
     """What the table votes on.
 
     `seat` made the motion, or in `late` has no time left. `choices` is empty for those who do not vote, and
@@ -259,14 +259,14 @@ class Motion(Part):
     left: int | None
 
 
-class ClockLeft(Part):
+class ClockLeft(MessagePart):
     """Milliseconds left when the message is sent. They run down while `runs`."""
 
     left: int
     runs: bool
 
 
-class Person(Part):
+class Person(MessagePart):
     """Who sits in a seat. A person with a `bot` is replaced by it.
 
     `away`: milliseconds for which an absent player is still waited for. Bots have no `clock`."""
@@ -286,7 +286,7 @@ class Person(Part):
     clock: ClockLeft | None = None
 
 
-class Agreed(Part):
+class Agreed(MessagePart):
     """A setting of the table as text. `rule` is "" if it is no option of the game."""
 
     label: str
@@ -294,7 +294,7 @@ class Agreed(Part):
     rule: str
 
 
-class PledgeShown(Part):
+class PledgeShown(MessagePart):
     """The hash of a player's client seed, and the seed itself once the game has begun."""
 
     seat: int
@@ -302,7 +302,7 @@ class PledgeShown(Part):
     word: str
 
 
-class TableInfo(Part):
+class TableInfo(MessagePart):
     """The table, without its game.
 
     `code` and `link` are null for viewers without a seat. `secret` is sent when the game is over. `next` is
@@ -331,14 +331,14 @@ class TableInfo(Part):
     secret: str | UnsetType = UNSET
 
 
-class Drawn(Part):
+class Drawn(MessagePart):
     """A draw that has been entered."""
 
     what: str
     label: str
 
 
-class DrawChoice(Part):
+class DrawChoice(MessagePart):
     """A possible outcome of a draw. `left`: its weight."""
 
     outcome: int
@@ -346,7 +346,7 @@ class DrawChoice(Part):
     left: int
 
 
-class Asked(Part):
+class AskedDraw(MessagePart):
     """The draw to enter by hand, number `at`.
 
     `choices` is empty when all are entered and only have to be confirmed."""
@@ -358,15 +358,15 @@ class Asked(Part):
     choices: Sequence[DrawChoice]
 
 
-class Real(Part):
+class Real(MessagePart):
     """A table with real dice. `may`: I may enter draws; `correct`: the last act's draws can be corrected."""
 
     may: bool
     correct: bool
-    asked: Asked | None
+    asked: AskedDraw | None
 
 
-class OnDevice(Part):
+class OnDevice(MessagePart):
     """Several seats on one device.
 
     `next`: the seat behind the curtain; `awaited`: seats whose choice is awaited; `curtain`: whether the
@@ -378,7 +378,7 @@ class OnDevice(Part):
     curtain: bool
 
 
-class You(Part):
+class You(MessagePart):
     """This viewer at the table. `seat` is null for a spectator, and while the curtain is drawn."""
 
     seat: int | None
@@ -387,7 +387,7 @@ class You(Part):
     device: OnDevice | None
 
 
-class Spoken(Part):
+class Spoken(MessagePart):
     """A chat line, numbered from 1 at each table.
 
     A `phrase` comes in the reader's language; `at` is in milliseconds since 1970."""

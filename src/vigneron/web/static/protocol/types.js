@@ -171,12 +171,12 @@
  * The draw to enter by hand, number `at`. `choices` is empty when all are entered and only have to be
  * confirmed.
  * @typedef {{kind: "begin" | "act" | "reveal" | "correct", what: string, at: number, given: Drawn[],
- *   choices: DrawChoice[]}} Asked
+ *   choices: DrawChoice[]}} AskedDraw
  */
 
 /**
  * A table with real dice. `may`: I may enter draws; `correct`: the last act's draws can be corrected.
- * @typedef {{may: boolean, correct: boolean, asked: Asked | null}} Real
+ * @typedef {{may: boolean, correct: boolean, asked: AskedDraw | null}} Real
  */
 
 /**
@@ -247,7 +247,7 @@
 
 /**
  * Nothing has changed. `n` is null if the message could not be decoded.
- * @typedef {{t: "refused", n: number | null, code: string, rule: string, say: string}} Refused
+ * @typedef {{t: "refused", n: number | null, code: string, rule: string, say: string}} RefusedReply
  */
 
 /**
@@ -336,13 +336,13 @@
 
 /**
  * In the lobby: the SHA-256 (hex) of my client seed. Answered by `done`.
- * @typedef {{t: "pledge", hash: string, n?: number | null}} Pledge
+ * @typedef {{t: "pledge", hash: string, n?: number | null}} CommitSeed
  */
 
 /**
  * My client seed (8 to 64 letters and digits), once `table.asked`. Answered by `done`, unless the game has
  * begun.
- * @typedef {{t: "word", word: string, n?: number | null}} Word
+ * @typedef {{t: "word", word: string, n?: number | null}} RevealSeed
  */
 
 /**
@@ -390,14 +390,14 @@
 
 /**
  * Any message of the server.
- * @typedef {Welcome | Stale | Moved | People | Previewed | Explained | Refused | Again | Gone | Said | Pong
- *   | Done} Message
+ * @typedef {Welcome | Stale | Moved | People | Previewed | Explained | RefusedReply | Again | Gone | Said |
+ *   Pong | Done} Message
  */
 
 /**
  * Any message of a page.
- * @typedef {Hello | Open | Act | Preview | Why | Undo | Revise | Propose | Vote | Pledge | Word | Sit |
- *   Enter | Correct | Say | Listen | Talking | Ping} Request
+ * @typedef {Hello | Open | Act | Preview | Why | Undo | Revise | Propose | Vote | CommitSeed | RevealSeed |
+ *   Sit | Enter | Correct | Say | Listen | Talking | Ping} Request
  */
 
 export {};

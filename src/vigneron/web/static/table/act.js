@@ -8,7 +8,8 @@ import { announce } from "./log.js";
 
 /** @typedef {import("../protocol/connection.js").Connection} Connection */
 /** @typedef {import("../protocol/types.js").Previewed} Previewed */
-/** @typedef {import("../protocol/types.js").RefusedReply | import("../protocol/types.js").Explained} Refused */
+/** @typedef {import("../protocol/types.js").RefusedReply} RefusedReply */
+/** @typedef {RefusedReply | import("../protocol/types.js").Explained} Refused */
 /** @typedef {import("../protocol/types.js").Request} Request */
 /** @typedef {import("../protocol/types.js").Offer} Offer */
 /** @typedef {import("./table-store.js").Preview} Preview */

@@ -90,6 +90,6 @@ function cell(value, details) {
   const [only] = details;
   if (!only) return [points];
   if (details.length === 1) return [points, h("small", {}, only.say)];
-  const lines = details.map((detail) => h("li", {}, `${detail.say}: ${detail.value}`));
+  const lines = details.map((one) => h("li", {}, say("labelled", { label: one.say, value: one.value })));
   return [h("details", {}, h("summary", {}, points), h("ul", {}, ...lines))];
 }

@@ -34,7 +34,7 @@ def printed(*arguments: str) -> str:
 
 def test_what_a_game_told_adds_up(bench: Any) -> None:
     """Every turn moves a disc; sold VP are those of the score."""
-    row = bench.play(bench.Plan(KEY, "greedy", 3, "1", "standard"), 4)
+    row = bench.play(bench.Trial(KEY, "greedy", 3, "1", "standard"), 4)
     turns = sum(row["performed"].values()) + sum(row["laid_off"].values())
     assert turns == 3 * row["rounds"]
     assert max(row["scores"]) == row["scores"][row["winner"]] == sum(row["parts"].values())
@@ -69,10 +69,10 @@ def test_games_of_another_box_are_not_mixed(bench: Any, tmp_path: Path) -> None:
     box.mkdir()
     text = (game(KEY).folder / "data" / "routes.toml").read_text(encoding="utf-8")
     (box / "routes.toml").write_text(re.sub(r"bonus = \[.*\]", "bonus = [2, 4, 6]", text), encoding="utf-8")
-    plain = bench.Plan(KEY, "greedy", 2, "1", "quick")
+    plain = bench.Trial(KEY, "greedy", 2, "1", "quick")
     bench.Games(path, plain.header()).add(bench.play(plain, 0))
     assert list(bench.Games(path, plain.header()).rows) == [0]
-    other = bench.Plan(KEY, "greedy", 2, "1", "quick", data=box)
+    other = bench.Trial(KEY, "greedy", 2, "1", "quick", data=box)
     with pytest.raises(ValueError, match="another plan"):
         bench.Games(path, other.header())
     assert bench.play(other, 0)["road"] != bench.play(plain, 0)["road"]
@@ -81,7 +81,7 @@ def test_games_of_another_box_are_not_mixed(bench: Any, tmp_path: Path) -> None:
 def test_learned_values_of_a_candidate_are_used(bench: Any, tmp_path: Path) -> None:
     weights = tmp_path / "weights.json"
     weights.write_text(json.dumps([[0.0] * 6] * 108), encoding="utf-8")
-    plan = bench.Plan(KEY, "greedy", 2, "1", "standard", weights=weights)
+    plan = bench.Trial(KEY, "greedy", 2, "1", "standard", weights=weights)
     found, insight = plan.made(), game(KEY).insight
     setup = found.setup(2)
     rules = found.rules(setup)
@@ -89,7 +89,7 @@ def test_learned_values_of_a_candidate_are_used(bench: Any, tmp_path: Path) -> N
     assert found.insight is not None
     assert insight is not None
     assert found.insight.value(rules, state) != insight.value(rules, state)
-    assert plan.header()["weights"] != bench.Plan(KEY, "greedy", 2, "1", "standard").header()["weights"]
+    assert plan.header()["weights"] != bench.Trial(KEY, "greedy", 2, "1", "standard").header()["weights"]
 
 
 def test_figures_have_intervals_and_are_held_against_bars(bench: Any) -> None:

@@ -1,1 +1,1 @@
-"""One live table. Everything that happens at it goes through one lock: persist, then publish."""
+"""One live table. A lock guards it: every change is first written to the store and then sent to viewers."""

@@ -1,8 +1,8 @@
-"""Absent players of a table: since when they are away, and when others may act on it.
+"""Records how long players of a table have been absent, and when other players may act on an absence.
 
-The times are those that this process has seen, on a monotonic clock. They start over when a table is loaded,
-so after a restart the others wait longer, and nobody is replaced too early. Presence at other processes
-counts, and any return ends an absence."""
+Each process measures absences itself, on a monotonic clock. The measurement starts again when a table is
+loaded, so after a restart the other players wait longer and nobody is replaced too early. A player who is
+connected to another process counts as present. An absence ends when the player returns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PATIENCE: Final = 180.0
 
 
 class Missing:
-    """The absent people of one table."""
+    """The absent players of one table."""
 
     __slots__ = ("_gone", "_since")
 
@@ -27,8 +27,8 @@ class Missing:
         self._gone: set[Seat] = set()
 
     def note(self, record: TableRecord, here: Set[Seat]) -> None:
-        """Note who is here now. Call it with every change."""
-        at = monotonic()  # not the server's time, which follows the database's clock
+        """Store which players are present now. The table calls this after every change."""
+        at = monotonic()  # measured locally; the server's time follows the database's clock
         away = [
             seat.seat
             for seat in record.seats
@@ -38,25 +38,25 @@ class Missing:
         self._gone &= self._since.keys()
 
     def left(self, seat: Seat) -> int | None:
-        """Return the milliseconds for which a player must still be waited for; None if they are here."""
+        """Return the milliseconds until this player may be replaced; None if they are present."""
         since = self._since.get(seat)
         return None if since is None else max(0, round((since + PATIENCE - monotonic()) * 1000))
 
     def crossed(self) -> bool:
-        """Return whether somebody's wait has ended since the last call."""
+        """Return whether the wait for an absent player has ended since the last call."""
         gone = {seat for seat in self._since if self.left(seat) == 0}
         new, self._gone = not gone <= self._gone, gone
         return new
 
     def forgive(self, seconds: float) -> None:
-        """Do not count this time, in which nobody could connect, as absence."""
+        """Exclude this time from all absences, because nobody could connect."""
         self._since = {seat: since + seconds for seat, since in self._since.items()}
 
 
 def left(record: TableRecord, missing: Missing) -> dict[Seat, int]:
     """Return the milliseconds after which absent players may be replaced, by seat.
 
-    Empty at a table with a clock: there only a time-out has consequences."""
+    The result is empty at a table with a clock, because there players are replaced only after a time-out."""
     if record.phase != "playing" or record.clock is not None:
         return {}
     found = {seat.seat: missing.left(seat.seat) for seat in record.seats}
@@ -64,5 +64,5 @@ def left(record: TableRecord, missing: Missing) -> dict[Seat, int]:
 
 
 def host_gone(record: TableRecord, missing: Missing) -> bool:
-    """Return whether others may act like the host: the host has no seat, or has been away for long."""
+    """Return whether others may act for the host: the host has no seat, or has been absent for too long."""
     return all(missing.left(seat) == 0 for seat in record.seats_of(record.host))

@@ -1,4 +1,4 @@
-"""Numbers of requests that were carried out: a browser repeats an unanswered request with its old number."""
+"""Stores the numbers of completed requests, because a browser repeats an unanswered request."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _REMEMBERED: Final = 64
 
 
 class Answered:
-    """The numbers of each seat's last successful requests. No I/O."""
+    """The numbers of each seat's last successful requests. This class does no I/O."""
 
     def __init__(self) -> None:
         self._done: dict[Seat, deque[int]] = {}

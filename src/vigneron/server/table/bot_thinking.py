@@ -1,4 +1,4 @@
-"""The bots of a table whose choices this process awaits, each in a task of its own."""
+"""Asks the bots of a table for their acts. Each bot's choice is awaited in a separate task."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from vigneron.server.table.outcome import Outcome
 from vigneron.server.table.services import TableServices
 
 Run = Callable[[Callable[[int], Outcome | None]], Awaitable[None]]
-"""Carries out what is decided at a time in milliseconds, with nobody else at the table."""
+"""A function that carries out a decision, while nobody else acts at the table. The decision is a function of
+the time in milliseconds."""
 Spawn = Callable[[Coroutine[Any, Any, None]], object]
-"""Starts work that ends with the table."""
+"""A function that starts a task. The task is cancelled when the table is closed."""
 
 
 class BotThinking:
     """Asks the table's bots for their acts.
 
-    `run` carries out a decision while nobody else acts at the table; `spawn` starts a task that ends with the
-    table."""
+    The caller of `wake` passes two functions. `run` carries out a decision while nobody else acts at the
+    table. `spawn` starts a task that is cancelled when the table is closed."""
 
     def __init__(self, memory: Memory, services: TableServices) -> None:
         self._memory, self._services = memory, services
@@ -32,12 +33,12 @@ class BotThinking:
         """The seats whose bots are choosing."""
 
     def awaited(self) -> list[Seat]:
-        """Return the seats of bots that have to act."""
+        """Return the seats in which a bot must act now."""
         memory = self._memory
         return bot_turns.awaited(memory.record, memory.position, memory.here())
 
     def wake(self, run: Run, spawn: Spawn) -> None:
-        """Ask every bot whose act is awaited."""
+        """Start a task for every bot that must act now."""
         if not self._memory.runs:
             return
         for seat in self.awaited():
@@ -46,7 +47,7 @@ class BotThinking:
                 spawn(self._think(seat, run, spawn))
 
     async def _think(self, seat: Seat, run: Run, spawn: Spawn) -> None:
-        PAYING.set(())  # not charged to the player who acted before
+        PAYING.set(())  # the bot's time is not charged to the player who acted before
         KEEPING.set(True)
         memory, services, position = self._memory, self._services, self._memory.position
         assert position is not None
@@ -66,4 +67,4 @@ class BotThinking:
                 await run(decide)
         finally:
             self.seats.discard(seat)
-        self.wake(run, spawn)  # its turn may have come again while it was in `seats`
+        self.wake(run, spawn)  # the bot may have become due again while `seats` contained it

@@ -1,6 +1,6 @@
-"""Bots' turns: which bots have to act, and what their choices do. No I/O.
+"""Decides which bots must act, and plays the acts that they choose. This module does no I/O.
 
-`bot_thinking` awaits the choices."""
+`bot_thinking` awaits the bots' choices."""
 
 from __future__ import annotations
 
@@ -19,26 +19,27 @@ from vigneron.server.table.outcome import Commit, Outcome
 
 
 def awaited(record: TableRecord, position: Position[Any] | None, here: Collection[Seat]) -> list[Seat]:
-    """Return the seats of bots that have to act. Among themselves they play only while somebody watches.
+    """Return the seats in which a bot must act now.
 
-    `here` are the seats whose people are here."""
+    The result is empty if every player is a bot and nobody watches. `here` are the seats whose people are
+    present."""
     if position is None or not (record.people() or here):
         return []
     return [seat for seat in position.missing() if needed(record, position, seat)]
 
 
 def needed(record: TableRecord, position: Position[Any], seat: Seat) -> bool:
-    """Return whether a seat's act is awaited, and a bot plays it."""
+    """Return whether a bot plays this seat and must act now."""
     return not record.pending and not record.plays(seat) and seat in position.missing()
 
 
 def chosen(
     record: TableRecord, position: Position[Any], at: int, seat: Seat, asked: tuple[int, int], choice: Choice
 ) -> Outcome | None:
-    """Play what a bot has chosen; None if the game has changed meanwhile.
+    """Play the act that a bot has chosen. Return None if the game has changed since the bot was asked.
 
     `asked` is the version and the length of the covered choice when the bot was asked. If the bot failed, a
-    table row says so, once per seat; such a game is not rated."""
+    table row records the failure, once per seat. A game in which a bot failed is not rated."""
     if asked != (position.v, position.d(seat)) or not needed(record, position, seat):
         return None
     if choice.failed and not _told(position, seat):

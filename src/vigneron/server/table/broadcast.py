@@ -1,4 +1,4 @@
-"""Sends messages to a table's viewers, put together from its views."""
+"""Builds messages from a table's views, and sends them to the table's viewers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NONE: Final[Encoded[list[Any]]] = encoded([])
 
 
 class Surroundings(TypedDict):
-    """The part of a message on the table, without the position: the fields of `outgoing.People`."""
+    """The fields of `outgoing.People`: the state of the table without the position."""
 
     you: parts.You
     table: Encoded[parts.TableInfo]
@@ -55,9 +55,9 @@ class Whole(ViewerPositionFields):
 
 
 class Update:
-    """The messages of one moment. Each part is made once for all viewers who may see it.
+    """The messages about one state of the table. Each part is made once for all viewers who may see it.
 
-    It is valid until something happens at the table."""
+    An update must not be used after the table has changed."""
 
     def __init__(self, memory: Memory) -> None:
         self._memory, self._views = memory, memory.views
@@ -109,7 +109,9 @@ class Update:
         return parts.You(seat=seat, host=host, lang=viewer.lang, device=device)
 
     def _real(self, viewer: Viewer) -> Encoded[parts.Real] | None:
-        """Return what is to be drawn by hand, and whether this viewer may enter it; None at other tables."""
+        """Return the draw to enter by hand, and whether this viewer may enter it.
+
+        Return None if draws at this table are not entered by hand."""
         memory, record, lang = self._memory, self._memory.record, viewer.lang
         if not record.by_hand or record.phase == "over":
             return None
@@ -123,7 +125,7 @@ class Update:
         return self._once(f"real {may}", None, lang, make)
 
     def seen(self, viewer: Viewer, seat: Seat | None) -> ViewerPositionFields:
-        """Return the state of the table and the viewer's own part of the position."""
+        """Return the state of the table, and the position as this viewer sees it."""
         views, position, lang = self._views, self._memory.position, viewer.lang
         overlay: Encoded[parts.Overlay] | None = None
         offers: Encoded[list[parts.Offer]] = _NONE
@@ -153,7 +155,7 @@ class Update:
         return self._once("log", views.ears(entries, seat), lang, lambda: views.log(entries, seat, lang))
 
     def events(self, change: Change[Any], seat: Seat | None, lang: str) -> Encoded[list[str]]:
-        """Return their sentences, for live announcement."""
+        """Return the sentences of these log entries, for a screen reader to announce."""
         views, entries = self._views, change.entries
 
         def make() -> list[str]:
@@ -179,7 +181,9 @@ class Update:
 
 
 def settle(memory: Memory, viewer: Viewer) -> Seat | None:
-    """Open the awaited seat on a shared device if nothing is hidden; return the seat whose view is sent."""
+    """Open the awaited seat on a shared device if no seat there hides anything.
+
+    Return the seat whose view is sent."""
     seat, viewer.open = hotseat.settled(memory.record, memory.position, memory.secrets, viewer)
     return seat
 
@@ -189,21 +193,21 @@ def _number(n: int | None) -> int | UnsetType:
 
 
 def _answer(viewer: Viewer, asker: Viewer | None, n: int | None) -> int | UnsetType:
-    """Return the number of the request that this message answers."""
+    """Return the number of the request if this viewer sent the request; otherwise UNSET."""
     return n if viewer is asker and n is not None else UNSET
 
 
 def welcome(
     memory: Memory, viewer: Viewer, n: int | None, moment: Update | None = None, note: str = ""
 ) -> None:
-    """Send a viewer everything. `note` is what happened to them meanwhile."""
+    """Send a viewer the whole table. `note` tells the viewer what happened to them while they were away."""
     told = (moment or Update(memory)).whole(viewer)
     version = static_files.version()
     viewer.send(outgoing.Welcome(**told, n=_number(n), note=note or UNSET, version=version))
 
 
 def welcome_all(memory: Memory) -> None:
-    """Send all viewers everything."""
+    """Send all viewers the whole table."""
     moment = Update(memory)
     for viewer in list(memory.viewers):
         welcome(memory, viewer, None, moment)
@@ -219,7 +223,9 @@ def people(
     n: int | None = None,
     moment: Update | None = None,
 ) -> None:
-    """Send all viewers the state of the table, without the position. For the asker it is the answer."""
+    """Send all viewers the state of the table, without the position.
+
+    The message to `asker` contains `n`, the number of the request that it answers."""
     moment = moment or Update(memory)
     for viewer in list(memory.viewers):
         was, seat = memory.seat(viewer), settle(memory, viewer)
@@ -253,7 +259,7 @@ def _still(memory: Memory, moment: Update, viewer: Viewer, seat: Seat | None, n:
 
 
 def drawing_all(memory: Memory, asker: Viewer | None, n: int | None) -> None:
-    """Send all viewers the awaited draw, or that there is none. The position is unchanged."""
+    """Send all viewers the awaited draw, or null if no draw is awaited. The position is unchanged."""
     moment = Update(memory)
     for viewer in list(memory.viewers):
         viewer.send(_drawing(memory, moment, viewer, _answer(viewer, asker, n)))
@@ -268,9 +274,10 @@ def _drawing(memory: Memory, moment: Update, viewer: Viewer, n: int | UnsetType)
 
 
 def choice(memory: Memory, seats: Iterable[Seat], half: bool, asker: Viewer | None, n: int | None) -> None:
-    """Send seats, on all their sockets, their own covered choices.
+    """Send each of these seats its own covered choice, on all its sockets.
 
-    Unless the choices are incomplete (`half`), the others are told whether they are complete."""
+    The other viewers are told which seats have completed their choices. If `half`, the choices are incomplete
+    and the other viewers get no message."""
     for seat in seats:
         moment = Update(memory)
         for viewer in list(memory.viewers):
@@ -282,10 +289,10 @@ def choice(memory: Memory, seats: Iterable[Seat], half: bool, asker: Viewer | No
 
 
 def followed(memory: Memory, was: TableRecord, moved: Iterable[Seat], chosen: bool) -> None:
-    """Send what another process has written, in a game whose rows are unchanged.
+    """Send viewers what another process has written. The rows of the game are unchanged.
 
-    `was`: the record before. `moved`: seats whose covered choices changed. `chosen`: whether other choices
-    are complete now."""
+    `was` is the record before the write. `moved` are the seats whose covered choices changed. `chosen` tells
+    whether the choices of other seats have become complete or incomplete."""
     choice(memory, moved, True, None, None)
     if was.pending != memory.record.pending:
         drawing_all(memory, None, None)
@@ -294,12 +301,12 @@ def followed(memory: Memory, was: TableRecord, moved: Iterable[Seat], chosen: bo
 
 
 def _beside(record: TableRecord) -> tuple[Any, ...]:
-    """Return what viewers see of the record, besides the position."""
+    """Return the parts of the record that viewers see, apart from the position."""
     return record.seats, record.motion, record.clock, record.policy, record.removed, record.host, record.next
 
 
 def moved(memory: Memory, change: Change[Any], asker: Viewer | None, n: int | None) -> None:
-    """Send a committed change to all viewers."""
+    """Send all viewers a committed change."""
     memory.stir()
     moment = Update(memory)
     for viewer in list(memory.viewers):
@@ -321,7 +328,7 @@ def moved(memory: Memory, change: Change[Any], asker: Viewer | None, n: int | No
 
 
 def answer(memory: Memory, what: Literal["again", "stale", "draw"], asker: Viewer, n: int | None) -> None:
-    """Answer one viewer where nothing has changed; see `outcome.Reply`."""
+    """Send one viewer the answer to a request that has changed nothing. See `outcome.Reply`."""
     if what == "again":
         asker.send(outgoing.Again(n=n))
     elif what == "stale":
@@ -332,9 +339,9 @@ def answer(memory: Memory, what: Literal["again", "stale", "draw"], asker: Viewe
 
 
 def kept(memory: Memory, found: Keep, half: bool, asker: Viewer | None, n: int | None) -> None:
-    """Send a written change of the record to those whom `found.tell` names.
+    """Send a changed record, which has been written, to the viewers that `found.tell` names.
 
-    `half`: its covered choices are not complete, so that only their seats may learn of them."""
+    If `half`, the covered choices are incomplete, and only the seats that made them get a message."""
     told = (asker, n) if found.refusal is None else (None, None)
     if found.tell == "people":
         people(memory, asker=told[0], n=told[1])

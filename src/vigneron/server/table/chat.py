@@ -1,7 +1,7 @@
-"""Chat: who may send, how often, and what a line contains. No I/O.
+"""Checks chat lines: who may send them, how often, and what they contain. This module does no I/O.
 
-Lines belong to their table and are deleted with it. A quick phrase is stored by its id, and sent to everybody
-in their own language. `chat_feed` stores and sends lines."""
+Chat lines belong to a table and are deleted with the table. A quick phrase is stored by its id and shown to
+each reader in the reader's language. `chat_feed` stores and sends lines."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from vigneron.server.storage.table_state import Speakers
 from vigneron.server.table.outcome import Keep
 
 LONGEST: Final = 280
-"""Characters of a line."""
+"""The maximum number of characters in a line."""
 PHRASES: Final = ("hello", "luck", "well", "thanks", "moment", "back", "sorry", "game", "bye")
-"""Ids of the quick phrases; their sentences are `talk-ID`."""
+"""The ids of the quick phrases. Each phrase is the sentence `talk-ID`."""
 
 
 class ChatLimits:
-    """Rate limits of chat: per person at a table, and per table. One per server."""
+    """The rate limits of chat: per person at a table, and per table. A server has one instance."""
 
     def __init__(self) -> None:
         self.quick, self.steady, self.table = Window(6, 10), Window(40, 300), Window(90, 60)
@@ -39,9 +39,9 @@ class ChatLimits:
 
 
 def line_of(record: TableRecord, seat: Seat | None, person: str, message: Say, at: int) -> ChatLine:
-    """Return a chat line. `seat` None: a spectator, whose name is still missing. Raises Refused.
+    """Return a chat line. Raises Refused.
 
-    `at` is in milliseconds since 1970."""
+    A line of a spectator has `seat` None, and its name is set later. `at` is in milliseconds since 1970."""
     if record.policy.talk == "off":
         raise Refused("talk_off")
     if seat is None and record.policy.talk != "all":
@@ -60,15 +60,15 @@ def named(line: ChatLine, name: str) -> ChatLine:
 
 
 def stranger(record: TableRecord, own: str, lang: str) -> str:
-    """Return a name for a person without a seat, different from the names at the table.
+    """Return a name for a spectator that differs from all names at the table.
 
-    `own` is the name that they use elsewhere, '' if unknown."""
+    `own` is the name that the person uses elsewhere, or '' if it is unknown."""
     known = own or Speaker(lang, None).say("server-guest")
     return names.unlike(names.clean(known) or known, seating.seat_names(record))
 
 
 def allow(record: TableRecord, person: str, who: Speakers) -> Keep | None:
-    """Let the host decide who may chat. Raises Refused."""
+    """Change who may chat, on request of the host. Raises Refused."""
     if record.host != person:
         raise Refused("not_host")
     if record.policy.talk == who:
@@ -79,5 +79,5 @@ def allow(record: TableRecord, person: str, who: Speakers) -> Keep | None:
 
 
 def clean(text: str) -> str:
-    """Return a line without control and direction marks, with single spaces, cut to the limit."""
+    """Return a line without control and direction characters, with single spaces, cut to the limit."""
     return names.line(text, LONGEST)

@@ -1,6 +1,6 @@
-"""The chat lines of one table: stored, and sent to its listeners. Nothing is logged or kept in memory.
+"""Stores the chat lines of one table, and sends them to viewers. The lines are not logged.
 
-The store numbers the lines of each table, so that all processes send them in the same order."""
+The store numbers the lines of each table. All processes therefore send the lines in the same order."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from vigneron.server.storage.models import ChatLine
 from vigneron.server.storage.repository import Store
 
 TOLD: Final = 100
-"""The most lines sent to a new listener."""
+"""The maximum number of lines that are sent to a new listener."""
 
 
 class Talk:
-    """The chat of one table: its listeners in this process, and the last line that they were sent."""
+    """The chat of one table: the listeners in this process, and the last line that they were sent."""
 
     def __init__(self, store: Store, table: str) -> None:
         self._store, self._table = store, table
@@ -29,7 +29,7 @@ class Talk:
         self._lock = asyncio.Lock()
 
     async def listen(self, viewer: Viewer, message: Listen) -> None:
-        """Send the lines since a number, and from now on new ones."""
+        """Send a viewer the lines after a number, and all new lines from now on."""
         async with self._lock:
             lines = await self._store.talk(self._table, message.since, TOLD)
             if not self._listeners:
@@ -38,11 +38,11 @@ class Talk:
             viewer.send(outgoing.Said(n=message.n, lines=_lines(lines, viewer.lang)))
 
     async def say(self, line: ChatLine) -> None:
-        """Store a line. `follow` sends it."""
+        """Store a line. `follow` sends the line."""
         await self._store.say(self._table, line)
 
     async def follow(self, viewers: Set[Viewer]) -> None:
-        """Send new lines of all processes to those of the table's viewers who listen."""
+        """Send new lines, from all processes, to the viewers who listen."""
         async with self._lock:
             self._listeners &= viewers
             if not self._listeners:

@@ -1,9 +1,8 @@
-"""Absent hosts of a lobby: after a while, people who wait there may become host.
+"""Lets a person who waits in a lobby become host after the host has been absent for some time.
 
-Each person's wait counts separately: somebody who has just sat down does not profit from others' waits, and
-spectators never become host. The times are those that this process has seen, so they start over when a table
-is loaded: after a restart the others wait longer, and nobody is replaced too early. Presence at other
-processes counts."""
+The wait of each person is measured separately: a person who has just sat down must wait the full time. A
+spectator never becomes host. Each process measures the waits itself, and starts again when a table is loaded.
+A host who is connected to another process counts as present."""
 
 from __future__ import annotations
 
@@ -15,14 +14,14 @@ from vigneron.server.lobby.seating import Refused
 from vigneron.server.storage.models import TableRecord, is_program
 
 PATIENCE: Final = 5 * 60_000
-"""Milliseconds for which a host must be absent."""
+"""The milliseconds for which a host must be absent before another person may become host."""
 BREAK: Final = 60_000
-"""Milliseconds for which a waiting person may be away, to reload the page, say."""
+"""The milliseconds for which a waiting person may disconnect, for example to reload the page."""
 _MINUTE: Final = 60_000
 
 
 class _Waiting:
-    """Since when a person waits, and since when they are away for a moment."""
+    """The time at which a person's wait began, and the time since which they are disconnected."""
 
     __slots__ = ("away", "since")
 
@@ -32,7 +31,7 @@ class _Waiting:
 
 
 class Absence:
-    """The people who wait at a table without its host, and since when, in milliseconds of server time."""
+    """The people who wait at a table without its host. Times are in milliseconds of server time."""
 
     __slots__ = ("_host", "_waiting")
 
@@ -41,7 +40,7 @@ class Absence:
         self._waiting: dict[str, _Waiting] = {}
 
     def note(self, record: TableRecord, here: Set[Seat], at: int) -> None:
-        """Note who is here now. Call it with every change."""
+        """Store which people are present now. The table calls this after every change."""
         present = not here.isdisjoint(record.seats_of(record.host))
         if record.phase != "lobby" or present or record.host != self._host:
             self._host, self._waiting = record.host, {}
@@ -60,15 +59,15 @@ class Absence:
                 self._waiting.setdefault(who, _Waiting(at))
 
     def left(self, person: str, at: int) -> int | None:
-        """Return the milliseconds for which this person must still wait; None if they do not wait."""
+        """Return the milliseconds until this person may become host; None if they do not wait."""
         known = self._waiting.get(person)
         return None if known is None else max(0, known.since + PATIENCE - at)
 
 
 def take_over(record: TableRecord, person: str, here: Set[Seat], left: int | None) -> None:
-    """Make a seated person host in place of an absent one. Raises Refused.
+    """Make a seated person host in place of an absent host. Raises Refused.
 
-    `here` are the seats whose people are here; `left` is `Absence.left` of this person."""
+    `here` are the seats whose people are present. `left` is the result of `Absence.left` for this person."""
     if record.seat_of(person) is None:
         raise Refused("no_seat")
     if record.phase != "lobby":

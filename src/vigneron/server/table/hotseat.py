@@ -1,8 +1,8 @@
-"""Several players on one device: one person holds several seats, of which one is open at a time.
+"""Several players on one device: one person has several seats, and at most one of them is open at a time.
 
-A socket gets the open seat's view, and nothing of the others. Between two seats there is a curtain: first no
-seat is open, then the next player opens theirs. There is no curtain while all seats on the device know the
-same and nobody chooses under cover; then the awaited seat opens by itself."""
+A socket gets only the view of the open seat. A curtain separates two seats: first no seat is open, and then
+the next player opens their own seat. There is no curtain while all seats on the device know the same and no
+covered choices are being made. In that case the awaited seat opens automatically."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from vigneron.server.table.outcome import Opened
 
 
 class Secrets:
-    """Whether seats on one device know different things, cached per position."""
+    """Tells whether seats on one device know different things. The answer is cached for each position."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[Any, ...], bool] = {}
@@ -40,7 +40,9 @@ class Secrets:
 
 
 def seat(record: TableRecord, viewer: Viewer) -> Seat | None:
-    """Return the seat whose view a socket gets: the person's only one, or the open one of several."""
+    """Return the seat whose view a socket gets.
+
+    This is the person's only seat, or the open seat if the person has several."""
     own = record.seats_of(viewer.person)
     if len(own) < 2 or record.phase == "lobby":
         return own[0] if own else None
@@ -48,7 +50,7 @@ def seat(record: TableRecord, viewer: Viewer) -> Seat | None:
 
 
 def player(record: TableRecord, position: Position[Any] | None, viewer: Viewer) -> tuple[Seat, Position[Any]]:
-    """Return seat and position of a player. Raises Refused."""
+    """Return a player's seat, and the position. Raises Refused."""
     own = seat(record, viewer)
     if own is None:
         curtain = bool(record.seats_of(viewer.person)) and position is not None
@@ -61,9 +63,9 @@ def player(record: TableRecord, position: Position[Any] | None, viewer: Viewer) 
 def settled(
     record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer
 ) -> tuple[Seat | None, Seat | None]:
-    """Return the seat whose view a socket gets now, and the open one of several on its device.
+    """Return the seat whose view a socket gets now, and the open seat of its device.
 
-    The first awaited seat opens if nothing is hidden."""
+    The first awaited seat is opened if no seat of the device hides anything from the others."""
     own = record.seats_of(viewer.person)
     if len(own) < 2 or position is None:
         return own[0] if own else None, None if position is None else viewer.open
@@ -87,7 +89,7 @@ def shared(
 def told(
     record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer
 ) -> parts.OnDevice | None:
-    """Return what a page must know about the seats on its device, None if there is only one."""
+    """Return what a page must know about the seats on its device; None if there is only one seat."""
     own = record.seats_of(viewer.person)
     if len(own) < 2:
         return None
@@ -103,7 +105,9 @@ def told(
 def opened(
     record: TableRecord, position: Position[Any] | None, secrets: Secrets, viewer: Viewer, seat: Seat
 ) -> Opened:
-    """Open one of a person's seats, or draw the curtain for it if something is hidden. Raises Refused."""
+    """Open one of a person's seats. Raises Refused.
+
+    If the seats know different things, and another seat is open, draw the curtain instead."""
     own = record.seats_of(viewer.person)
     if seat not in own or len(own) < 2 or position is None:
         raise Refused("no_seat")
@@ -136,9 +140,9 @@ def rename(record: TableRecord, person: str, at: Seat, name: str) -> None:
 
 
 def part(record: TableRecord, person: str, at: Seat) -> None:
-    """Open the seat of another player on the same device.
+    """Open the seat of another player on the same device. Raises Refused.
 
-    The first seat is given up by leaving. Raises Refused."""
+    The first seat of a person is given up by leaving the table, not in this way."""
     _gathering(record, person)
     if at not in record.seats_of(person)[1:]:
         raise Refused("no_seat")

@@ -1,7 +1,7 @@
-"""A live table. Everything that happens at it goes through one lock: persist, then publish.
+"""A live table. A lock guards it: every change is first written to the store and then sent to viewers.
 
-This is the only place that writes what a feature decides (`outcome`) and sends it (`broadcast`). `requests`
-contains people's requests, and `memory` the state in memory."""
+Only this module writes the outcomes of features (`outcome`) and sends them (`broadcast`). `requests` contains
+the requests of people. `memory` contains the state in memory."""
 
 from __future__ import annotations
 
@@ -42,15 +42,16 @@ log = logging.getLogger(__name__)
 
 
 class Outdated(RuntimeError):
-    """The table in memory is out of date. It is loaded again for the next request."""
+    """The table in memory is out of date. The table is loaded again for the next request."""
 
 
 class LiveTable:
     """A live table. `position` is None in the lobby.
 
-    A change is computed on a copy, written, and then applied in memory. If another process wrote first, its
-    rows are replayed and the change is computed again. If writing fails otherwise, memory is no longer
-    trusted: `broken` is set, all viewers are disconnected, and the table is loaded again."""
+    A change is computed on a copy, written to the store, and then applied in memory. If another process has
+    written first, the rows of that process are replayed and the change is computed again. If writing fails in
+    another way, the state in memory is not used any more: `broken` is set, all viewers are disconnected, and
+    the table is loaded again."""
 
     def __init__(self, record: TableRecord, position: Position[Any] | None, services: TableServices) -> None:
         self.memory = Memory(record, position, services.clock)
@@ -66,7 +67,7 @@ class LiveTable:
 
     @property
     def record(self) -> TableRecord:
-        """Return the stored record."""
+        """Return the table's record as the store has it."""
         return self.memory.record
 
     @property
@@ -76,31 +77,31 @@ class LiveTable:
 
     @property
     def views(self) -> Views:
-        """Return the views."""
+        """Return the views of the table."""
         return self.memory.views
 
     @property
     def presence(self) -> Presence:
-        """Return who is here."""
+        """Return the presence of people at this table."""
         return self.memory.presence
 
     @property
     def viewers(self) -> set[Viewer]:
-        """Return the sockets at this process."""
+        """Return the viewers whose sockets are connected to this process."""
         return self.memory.viewers
 
     @property
     def broken(self) -> bool:
-        """Return whether memory is no longer trusted."""
+        """Return whether the state in memory must not be used any more."""
         return self.memory.broken
 
     @property
     def kept(self) -> bool:
-        """Return whether this process has the lease, and so runs the table's bots and clocks."""
+        """Return whether this process has the lease, and therefore runs the table's bots and clocks."""
         return self.memory.kept
 
     def set_kept(self, kept: bool) -> None:
-        """Set whether this process has the lease, and so runs the table's bots and clocks."""
+        """Set whether this process has the lease, and therefore runs the table's bots and clocks."""
         self.memory.kept = kept
         self._wake_bots()
 
@@ -119,14 +120,14 @@ class LiveTable:
     # presence
 
     def hear_here(self, process: str, data: Mapping[str, Any]) -> None:
-        """Apply another process's report of who is there."""
+        """Store another process's report of which people are present."""
         was = self.memory.present()
         self.presence.hear(process, data)
         if self.memory.present() != was and not self.broken:
             self.tell_people()
 
     def tell_here(self) -> None:
-        """Report to the other processes who is here."""
+        """Report to the other processes which people are present here."""
         self.services.bus.tell("here", self.record.id, self.presence.told(self.record))
 
     def tell_people(self, but: Viewer | None = None) -> None:
@@ -140,27 +141,27 @@ class LiveTable:
     def _tell_change(
         self, was: tuple[set[Seat], int], own: dict[str, Any], but: Viewer | None = None
     ) -> None:
-        """Send what has changed since `was` (`Memory.present`) and `own` (`Presence.told`)."""
+        """Send viewers what has changed since `was` (`Memory.present`) and `own` (`Presence.told`)."""
         if self.presence.told(self.record) != own:
             self.tell_here()
         if self.memory.present() != was:
             self.tell_people(but)
 
     def program_calls(self, person: str) -> None:
-        """Note a request of a seated program over HTTP."""
+        """Record a request over HTTP of a program that has a seat."""
         was, own = self.memory.present(), self.presence.told(self.record)
         self.presence.call(person)
         self._tell_change(was, own)
 
     def show(self, viewer: Viewer, hidden: bool) -> None:
-        """Note that a page has become visible, or hidden."""
+        """Record whether a viewer's page is visible or hidden."""
         own = self.presence.told(self.record)
         viewer.hidden = hidden
         if self.presence.told(self.record) != own:
             self.tell_here()
 
     def look_around(self) -> None:
-        """Send that somebody has left, or that an absent player may be replaced by now."""
+        """Tell viewers if a person has left, or if an absent player may now be replaced."""
         gone = self.presence.forget_programs()
         if gone:
             self.tell_here()
@@ -169,7 +170,7 @@ class LiveTable:
             self.tell_people()
 
     async def greet(self, viewer: Viewer, n: int | None, note: str = "") -> None:
-        """Send a viewer everything, with a `note`; from now on they get what happens."""
+        """Send a viewer the whole table and a `note`. From now on the viewer gets all changes."""
 
         async def job() -> None:
             was, own = self.memory.present(), self.presence.told(self.record)
@@ -197,7 +198,7 @@ class LiveTable:
     # changes
 
     async def gather(self, change: Callable[[TableRecord], T]) -> T:
-        """Apply one of `seating`'s changes, write it and send it to everybody. Raises Refused."""
+        """Apply a change of `seating`, write it, and send it to all viewers. Raises Refused."""
 
         async def job() -> T:
             if self.record.pending:
@@ -214,7 +215,9 @@ class LiveTable:
     async def run(
         self, decide: Callable[[int], Outcome | None], asker: Viewer | None = None, n: int | None = None
     ) -> None:
-        """Carry out a feature's decision, which is given the server's time in ms. Raises Refused."""
+        """Carry out the decision of a feature. Raises Refused.
+
+        The feature is called with the server's time in milliseconds."""
 
         async def job() -> None:
             await self.carry_out(decide(self.now()), asker, n)
@@ -224,7 +227,7 @@ class LiveTable:
     async def carry_out(
         self, found: Outcome | None, asker: Viewer | None = None, n: int | None = None
     ) -> None:
-        """Write a decision and send it. Call this within `alone`."""
+        """Write a decision and send it to viewers. The caller must hold the lock (`alone`)."""
         match found:
             case None:
                 pass
@@ -251,7 +254,7 @@ class LiveTable:
             log.error("table %s: %s", self.record.id, found.fault)
         half = found.tell == "choice" and position is not None and not position.completes(drafts)
         stored = position.stored(drafts) if position is not None and drafts else None
-        # Nobody else may learn of an incomplete choice, not even that something was written.
+        # Nobody else may learn that an incomplete choice was written.
         await self.write(found.record, whole=found.whole, drafts=stored, quiet=half)
         if position is not None:
             for seat, draft in drafts.items():
@@ -300,21 +303,21 @@ class LiveTable:
             self.refuse(asker, n, found.refusal)
 
     def _look(self) -> None:
-        """Draw the scene before a change, so that the change can be sent as a difference."""
+        """Make the scene before a change, so that the change can be sent as a difference."""
         try:
             if self.viewers:
                 self.views.scene()
-        except Exception:  # an act counts even if it cannot be drawn
+        except Exception:  # an act is valid even if its scene cannot be drawn
             log.exception("table %s: version %s could not be drawn", self.record.id, self.record.revision)
 
     def doze(self, before: float) -> None:
-        """Drop the scene if nothing has happened since `before`; the next act makes it again."""
+        """Drop the scene if nothing has happened since `before`. The next act makes the scene again."""
         if self.used <= before and self.position is not None and not self._lock.locked():
             self.views.doze()
             self.position.doze()
 
     def _tell(self, change: Change[Any], asker: Viewer | None = None, n: int | None = None) -> None:
-        """Send a committed change to everybody."""
+        """Send all viewers a committed change."""
         position = self.position
         assert position is not None
         position.played_by_bots(self.record.bots())
@@ -322,14 +325,14 @@ class LiveTable:
         try:
             broadcast.moved(self.memory, change, asker, n)
         except Exception:
-            # It is on disk; viewers who did not get it reconnect and see it.
+            # The change is stored; viewers who did not get it reconnect and get the whole position.
             log.exception("table %s: version %s could not be told", self.record.id, position.v)
             for viewer in self.viewers:
                 viewer.let_go()
         self._wake_bots()
 
     async def here_again(self, person: str) -> list[TableRow]:
-        """Give a returning person the seats from which others removed them; return those rows."""
+        """Give a person back the seats from which others removed them; return the rows of the removals."""
         if not takeovers.removals_of(self.record, self.position, person):
             return []
 
@@ -358,7 +361,7 @@ class LiveTable:
         also: Sequence[Statement] = (),
         quiet: bool = False,
     ) -> None:
-        """Write a record; afterwards it is the current one.
+        """Write a record and make it the current one.
 
         Raises Conflict if another process wrote first."""
         try:
@@ -384,7 +387,7 @@ class LiveTable:
     # changes of other processes
 
     async def refresh(self, revision: int) -> None:
-        """Apply what was written elsewhere, if this table does not have it yet."""
+        """Apply what another process has written, unless this table has applied it already."""
 
         async def job() -> None:
             if self.record.revision < revision:
@@ -437,14 +440,14 @@ class LiveTable:
     # leaving memory
 
     def retire(self) -> None:
-        """Leave memory, and disconnect all viewers."""
+        """Stop the table, and disconnect all viewers."""
         self.memory.broken = True
         self.memory.stir()
         for viewer in self.viewers:
             viewer.let_go()
 
     async def rest(self) -> None:
-        """Cancel everything in progress, when the server closes or loads the table again."""
+        """Cancel all tasks of the table, because the server closes or the table is loaded again."""
         for task in (tasks := list(self._tasks)):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -452,17 +455,19 @@ class LiveTable:
     # limits
 
     def allows(self, viewer: Viewer, rate: int) -> bool:
-        """Count a message of this viewer's seat, over all its sockets; return whether it is within `rate`."""
+        """Count a message of this viewer's seat, and return whether the seat is within `rate`.
+
+        The messages of all sockets of the seat count together."""
         if (seat := self.memory.seat(viewer)) is None:
             return True
         if seat not in self._buckets:
             self._buckets[seat] = Bucket(rate)
         return self._buckets[seat].allows()
 
-    # one job at a time, completed even if the client has disconnected
+    # one job at a time; a job is completed even if the client has disconnected
 
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Run a job while nobody else acts here; again from the start if another process wrote first."""
+        """Run a job while nobody else acts here. Run the job again if another process wrote first."""
 
         async def locked() -> T:
             async with self._lock:
@@ -481,7 +486,7 @@ class LiveTable:
         return await asyncio.shield(self.keep(paid(locked)))
 
     def keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Start a task that ends with the table."""
+        """Start a task that is cancelled when the table is closed."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)

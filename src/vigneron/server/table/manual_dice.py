@@ -1,7 +1,7 @@
-"""Real dice: at some tables people enter the draws from real dice, bags and cards. No I/O.
+"""Real dice: at some tables people enter draws from real dice, bags and cards. This module does no I/O.
 
-An act whose draws are not complete is stored as `record.pending`. With the last draw it is computed and
-committed like any other change."""
+An act whose draws have not all been entered is stored as `record.pending`. When the last draw is entered, the
+act is computed and committed like any other change."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from vigneron.server.table import absence
 from vigneron.server.table.outcome import Begin, Commit, Keep, Outcome, Reply
 
 _MOST: Final = 400
-"""The most draws of one ply."""
+"""The maximum number of draws of one ply."""
 
 # the awaited draw
 
@@ -34,7 +34,9 @@ _MOST: Final = 400
 def worked(
     position: Position[Any], waiting: PendingDraw, chance: Entered, draft: Draft[Any] | None = None
 ) -> Change[Any]:
-    """Return the change of a pending act with these draws. Raises NeedDraw, ImpossibleDraw, IllegalAction."""
+    """Return the change that a pending act makes with these draws.
+
+    Raises NeedDraw, ImpossibleDraw, IllegalAction."""
     kind = waiting.kind
     if kind == "begin":
         return position.begin(chance)
@@ -46,27 +48,29 @@ def worked(
 
 
 def may_enter(record: TableRecord, person: str, missing: absence.Missing) -> bool:
-    """Return whether a person may enter draws: the host, or any seated person once the host is gone."""
+    """Return whether a person may enter draws.
+
+    The host may, and so may any seated person after the host has been absent for too long."""
     sits = record.seat_of(person) is not None
     return record.host == person or (sits and absence.host_gone(record, missing))
 
 
 def may_correct(record: TableRecord, position: Position[Any] | None) -> bool:
-    """Return whether the last act's draws can still be changed, because nobody has acted since."""
+    """Return whether the draws of the last act can still be corrected: nobody has acted since."""
     played = record.by_hand and record.phase == "playing" and not record.pending
     return played and position is not None and position.drawn is not None
 
 
 def awaited(record: TableRecord) -> Refusal | None:
-    """Return the refusal of other acts while draws are awaited, or None."""
+    """Return the refusal of other acts if draws are awaited, or None."""
     return Refusal("draw_awaited", "") if record.pending else None
 
 
 def asked(record: TableRecord, position: Position[Any] | None, speaker: Speaker) -> parts.AskedDraw | None:
-    """Return the awaited draw with its possible outcomes, and the draws so far; None if there is none.
+    """Return the awaited draw with its possible outcomes, and the draws so far; None if no draw is awaited.
 
-    `position` is the one that is drawn for. `choices` is empty when all draws are complete and only have to
-    be confirmed."""
+    `position` is the position for which draws are entered. `choices` is empty when all draws have been
+    entered and only need to be confirmed."""
     waiting = record.pending
     if waiting is None or position is None or record.phase == "over":
         return None
@@ -102,9 +106,9 @@ def asked(record: TableRecord, position: Position[Any] | None, speaker: Speaker)
 def attempt(
     record: TableRecord, position: Position[Any], waiting: PendingDraw, draft: Draft[Any] | None = None
 ) -> Outcome:
-    """Commit a pending act if its draws are complete, else store it and ask for the next one.
+    """Commit a pending act if all its draws have been entered. Otherwise store it and ask for the next draw.
 
-    `draft` is the last covered choice, which is stored together with the pending act. Raises ImpossibleDraw,
+    `draft` is the last covered choice; it is stored together with the pending act. Raises ImpossibleDraw,
     IllegalAction."""
     new = record.fork()
     try:
@@ -126,9 +130,9 @@ def enter(
     message: Enter,
     missing: absence.Missing,
 ) -> Outcome:
-    """Enter a draw, remove the last one, or confirm all. Raises Refused.
+    """Enter a draw, remove the last draw, or confirm all draws. Raises Refused.
 
-    `position` is the one that is drawn for."""
+    `position` is the position for which draws are entered."""
     if not may_enter(record, person, missing):
         raise Refused("not_host")
     waiting = record.pending
@@ -136,7 +140,7 @@ def enter(
         raise Refused("nothing_drawn")
     draws = waiting.draws
     if message.at != len(draws):
-        return Reply("draw")  # entered already, perhaps in another window
+        return Reply("draw")  # the draw was entered already, perhaps in another window
     if message.back:
         return _back(record, position, at, waiting)
     if message.outcome is not None and len(draws) < _MOST:
@@ -157,7 +161,9 @@ def enter(
 def correct(
     record: TableRecord, position: Position[Any] | None, person: str, v: int, missing: absence.Missing
 ) -> Outcome:
-    """Ask for the last act's draws again. `v` is the version that the person saw. Raises Refused."""
+    """Start to enter the draws of the last act again. Raises Refused.
+
+    `v` is the version that the person saw."""
     if not may_enter(record, person, missing):
         raise Refused("not_host")
     if position is None or not may_correct(record, position) or not position.same(v):
@@ -197,7 +203,7 @@ def _back(record: TableRecord, position: Position[Any], at: int, waiting: Pendin
 
 
 def _cancelled(record: TableRecord, position: Position[Any], at: int, waiting: PendingDraw) -> Keep:
-    """Drop the pending act: an open act is undone, and the last act of a covered choice is reopened."""
+    """Drop the pending act. An open act is undone. The last act of a covered choice can be chosen again."""
     new, seat = record.fork(), waiting.seat
     new.pending = None
     drafts: dict[Seat, Draft[Any] | None] = {}

@@ -1,6 +1,6 @@
-"""A table in one process's memory: record, position, presence, views. No I/O.
+"""The state of a table in the memory of one process. This module does no I/O.
 
-Features read it, and `broadcast` sends it. Only `LiveTable` changes record and position."""
+Features read this state, and `broadcast` sends it. Only `LiveTable` changes the record and the position."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Memory:
         self.viewers = self.presence.viewers
         self.secrets = hotseat.Secrets()
         self.kept = False
-        """Whether this process has the lease, and so runs the table's bots and clocks."""
+        """Whether this process has the lease, and therefore runs the table's bots and clocks."""
         self.broken = False
-        """Whether this is no longer trusted, so that the table must be loaded again."""
+        """Whether this state must not be used any more, so that the table must be loaded again."""
         self._drawn_for: Position[Any] | None = None
         self._news: dict[Seat, asyncio.Event] = {}
 
@@ -56,7 +56,7 @@ class Memory:
     def drawing_for(self) -> Position[Any] | None:
         """Return the position for which draws are entered, or None.
 
-        It is the game's, or the one whose set-up is being drawn by hand."""
+        This is the position of the game or, before the game, a new position whose set-up is drawn by hand."""
         waiting = self.record.pending
         if self.position is not None or waiting is None or waiting.kind != "begin":
             self._drawn_for = None
@@ -71,15 +71,15 @@ class Memory:
         return hotseat.seat(self.record, viewer)
 
     def here(self) -> set[Seat]:
-        """Return the seats whose people are here, at any process."""
+        """Return the seats whose people are connected to any process."""
         return self.presence.here(self.record)
 
     def present(self) -> tuple[set[Seat], int]:
-        """Note who is here; return their seats, and the number of spectators."""
+        """Store which people are present; return their seats, and the number of spectators."""
         return self.presence.note(self.record, self.clock.now())
 
     def host_left(self, person: str) -> int | None:
-        """Return the milliseconds after which a person may become host; None if they do not wait."""
+        """Return the milliseconds after which a person may become host; None if the person does not wait."""
         self.present()
         return self.presence.host.left(person, self.clock.now())
 
@@ -90,7 +90,7 @@ class Memory:
     # waiting programs
 
     def stir(self, only: Seat | None = None, but: Seat | None = None) -> None:
-        """Wake the programs that wait for news, exactly when their sockets would get a message."""
+        """Wake the waiting programs. They are woken exactly when their sockets would get a message."""
         for seat in [seat for seat in self._news if seat != but and only in (None, seat)]:
             self._news.pop(seat).set()
 

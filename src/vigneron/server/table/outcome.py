@@ -1,7 +1,7 @@
-"""Outcomes of features: what is written, and who is sent what.
+"""The outcomes of features. An outcome says what is written to the store, and who is sent what.
 
-A feature is a function of record, position, time and request, without I/O. It returns an outcome, or None if
-there is nothing to do, or raises Refused. `LiveTable.run` writes and sends the outcome."""
+A feature is a function of record, position, time and request. It does no I/O. It returns an outcome, or None
+if there is nothing to do, or raises Refused. `LiveTable.run` writes and sends the outcome."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from vigneron.server.live_game.position import Position
 from vigneron.server.storage.models import TableRecord
 
 Tell = Literal["nobody", "people", "choice", "draw", "all"]
-"""Who is sent what.
-
-`nobody`; `people`: everybody the people and the motion; `choice`: a seat its own covered choice, and the
-others whether it is complete; `draw`: everybody the awaited draw; `all`: everybody everything."""
+"""Who is sent what. With `people`, all viewers are sent the people and the motion. With `choice`, a seat is
+sent its own covered choice, and the others whether that choice is complete. With `draw`, all viewers are sent
+the awaited draw. With `all`, all viewers are sent the whole table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Write a changed record; the game itself is unchanged.
+    """Write a changed record. The game itself is unchanged.
 
-    `drafts`: covered choices to store with it, None removes one. `whole`: more than clock and motion has
-    changed. `refusal`: the answer to the asker. `fault`: an error to log, or ''."""
+    `drafts` are covered choices to store with the record; None removes a choice. `whole` means that more than
+    the clock and the motion has changed. `refusal` is sent to the viewer who asked. `fault` is an error to
+    log, or ''."""
 
     record: TableRecord
     drafts: Mapping[Seat, Draft[Any] | None] = field(default_factory=dict)
@@ -39,11 +39,11 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """Write rows, and send everybody their changes.
+    """Write rows, and send all viewers the change.
 
-    `record`: a fork with further changes. `uncover`: covered choices are revealed. `granted`, `back`: seats
-    that get time (see `clocks.run`). `then`: the feature to run next, before anybody else acts. `refusal`:
-    the answer to the asker."""
+    `record` is a fork with further changes. `uncover` means that covered choices are revealed. The seats
+    `granted` and `back` get time (see `clocks.run`). `then` is the feature to run next, before anybody else
+    acts. `refusal` is sent to the viewer who asked."""
 
     change: Change[Any]
     record: TableRecord | None = None
@@ -56,7 +56,7 @@ class Commit:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Write the set-up, and start the game. `position` has no rows yet; `change` is its set-up."""
+    """Write the set-up, and start the game. `position` has no rows yet. `change` contains the set-up."""
 
     record: TableRecord
     position: Position[Any]
@@ -65,17 +65,19 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Write nothing, and answer the asker.
+    """Write nothing, and answer the viewer who asked.
 
-    `again`: the request was carried out before. `stale`: the whole position, because the request came too
-    late. `draw`: the awaited draw."""
+    `again` means that the request was carried out before. `stale` means that the request came too late, and
+    the whole position is sent. `draw` means that the awaited draw is sent."""
 
     what: Literal["again", "stale", "draw"]
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Write nothing. Open this seat on the asker's device; None draws the curtain for `next`."""
+    """Write nothing. Open this seat on the viewer's device.
+
+    If the seat is None, draw the curtain for the seat `next`."""
 
     open: Seat | None
     next: Seat
@@ -83,17 +85,18 @@ class Opened:
 
 Outcome = Keep | Commit | Begin | Reply | Opened
 Feature = Callable[[TableRecord, Position[Any], int], Outcome | None]
-"""A decision on a record and a position at a time (ms of server time). Raises Refused."""
+"""A function that returns the outcome for a record and a position at a time (ms of server time). Raises
+Refused."""
 
 
 def follow(new: TableRecord, position: Position[Any], change: Change[Any]) -> bool:
-    """Set phase, motion and pending draw of a table after a change. `position` is still the one before.
+    """Update the phase, the motion and the pending draw of a table after a change.
 
-    Returns whether a pending draw was settled."""
+    `position` is the position before the change. Returns whether a pending draw was settled."""
     ended = any(isinstance(row, TableRow) and row.kind == "end" for row in change.rows)
     new.phase = "over" if ended or not position.rules.to_act(change.state) else "playing"
     if new.motion is not None and (new.phase == "over" or not (change.keeps or new.motion.kind == "end")):
-        new.motion = None  # an act does not settle a motion to end
+        new.motion = None  # an act does not settle a motion to end the game
     settled = new.pending is not None and not change.keeps
     if settled:
         new.pending = None

@@ -1,4 +1,4 @@
-"""Playing: acts, undo, previews, and reasons for refusals. No I/O.
+"""Acts, undo, previews, and the reasons for refusals. This module does no I/O.
 
 `requests` has determined the seat, and whether the request was answered before."""
 
@@ -23,7 +23,7 @@ from vigneron.server.table.outcome import Commit, Keep, Outcome, Reply
 
 
 def act(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Act) -> Outcome:
-    """Play an act, in a position that the player has seen. Raises Refused."""
+    """Play an act in the position that the player has seen. Raises Refused."""
     if position.done_before(seat, message.v, message.d, message.act):
         return Reply("again")
     if not _current(position, seat, message.v, message.d):
@@ -52,7 +52,7 @@ def done(record: TableRecord, position: Position[Any], at: int, seat: Seat, text
 def _revealed(
     record: TableRecord, position: Position[Any], at: int, seat: Seat, draft: Draft[Any]
 ) -> Outcome:
-    """Reveal all covered choices, or drop them if the rules refuse them together."""
+    """Reveal all covered choices. If the rules refuse them together, drop them."""
     try:
         change = position.reveal(seat, draft)
     except IllegalAction as error:
@@ -68,7 +68,7 @@ def _chosen(
     drafts: Mapping[Seat, Draft[Any] | None],
     fault: str = "",
 ) -> Keep:
-    """Store covered choices. Clocks change only when a choice becomes complete or incomplete."""
+    """Store covered choices. The clocks change only when a choice becomes complete or incomplete."""
     new, missing = copy(record), {*position.missing()}
     for seat, draft in drafts.items():
         complete = draft is not None and draft.complete
@@ -86,9 +86,9 @@ def undo(
     message: Undo,
     shared: Sequence[Seat] = (),
 ) -> Outcome:
-    """Undo a seat's last act, or that of another seat on the same device (`shared`). Raises Refused.
+    """Undo the last act of a seat, or of another seat on the same device (`shared`). Raises Refused.
 
-    An act of its covered choice comes first, then a pending act, then its last open act."""
+    An act of the seat's covered choice is undone first, then a pending act, then the seat's last open act."""
     if not position.same(message.v):
         return Reply("stale")
     _must_play(record, seat)
@@ -127,7 +127,9 @@ def _revised(record: TableRecord, position: Position[Any], at: int, seat: Seat) 
 def preview(
     views: Views, position: Position[Any], seat: Seat, message: Preview, lang: str
 ) -> outgoing.Previewed | None:
-    """Return what an act would change; None if a newer position is on its way. Raises Refused."""
+    """Return what an act would change. Raises Refused.
+
+    Return None if the player has not seen the current position; the new position is on its way to them."""
     if not _current(position, seat, message.v, message.d):
         return None
     refusal = position.why_not(seat, message.act)
@@ -137,7 +139,7 @@ def preview(
 
 
 def why(views: Views, position: Position[Any], seat: Seat, message: Why, lang: str) -> outgoing.Explained:
-    """Return why these cannot be touched now."""
+    """Return the reason why these things cannot be touched now."""
     refusal = advice.why(position, seat, message.touches) or Refusal("may_be_touched", "")
     return advice.explained(message.n, refusal, position.game, views.speaker(lang))
 

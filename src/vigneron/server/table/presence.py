@@ -1,4 +1,4 @@
-"""Who is at a table, and whose page is visible. No I/O."""
+"""Records who is present at a table, and whose page is visible. This module does no I/O."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from vigneron.server.table.absence import Missing
 from vigneron.server.table.host_transfer import Absence
 
 CALLS: Final = 60.0
-"""Seconds for which a program counts as here after a request over HTTP."""
+"""The seconds for which a program counts as present after a request over HTTP."""
 ELSEWHERE: Final = 50.0
-"""Seconds for which another process's report counts."""
+"""The seconds for which a report of another process is valid."""
 
 
 class PresenceReport(NamedTuple):
-    """Another process's report: seats with sockets, seats with visible pages, number of spectators."""
+    """A report of another process: seats with sockets, seats with visible pages, number of spectators."""
 
     seats: frozenset[Seat]
     looking: frozenset[Seat]
     watching: int
     at: float
-    """When it came, by this process's monotonic clock."""
+    """When the report arrived, on this process's monotonic clock."""
 
 
 class Presence:
@@ -34,29 +34,29 @@ class Presence:
     def __init__(self) -> None:
         self.viewers: set[Viewer] = set()
         self.elsewhere: dict[str, PresenceReport] = {}
-        """The reports of other processes, by process."""
+        """The last report of each other process."""
         self.watching = 0
-        """Number of spectators at all processes."""
+        """The number of spectators at all processes."""
         self.called: dict[str, float] = {}
-        """When seated programs last made a request over HTTP, by person."""
+        """When each program with a seat last made a request over HTTP."""
         self.host = Absence()
         self.missing = Missing()
 
     def own(self, record: TableRecord) -> set[Seat]:
-        """Return the seats whose people have a socket at this process, or whose programs make requests."""
+        """Return the seats whose person has a socket at this process, or whose program makes requests."""
         people = {viewer.person for viewer in self.viewers}.union(self._calling())
         return {one.seat for one in record.seats if one.person in people and one.kind == "person"}
 
     def here(self, record: TableRecord) -> set[Seat]:
-        """Return the seats whose people are here, at any process."""
+        """Return the seats whose people are connected to any process."""
         return self.own(record).union(*(word.seats for word in self._fresh().values()))
 
     def looking(self, record: TableRecord) -> set[Seat]:
-        """Return the seats whose people have this table's page visible, at any process."""
+        """Return the seats whose people have the page of this table visible, at any process."""
         return self._own_looking(record).union(*(word.looking for word in self._fresh().values()))
 
     def note(self, record: TableRecord, at: int) -> tuple[set[Seat], int]:
-        """Note who is here; return their seats, and the number of spectators.
+        """Store who is present; return their seats, and the number of spectators.
 
         `at` is in milliseconds of server time."""
         here, others = self.here(record), self._fresh().values()
@@ -66,7 +66,7 @@ class Presence:
         return here, self.watching
 
     def told(self, record: TableRecord) -> dict[str, Any]:
-        """Return this process's report for the others."""
+        """Return the report of this process for the other processes."""
         return {
             "seats": sorted(self.own(record)),
             "looking": sorted(self._own_looking(record)),
@@ -74,20 +74,20 @@ class Presence:
         }
 
     def hear(self, process: str, data: Mapping[str, Any]) -> None:
-        """Store another process's report. One without `looking` counts all pages as visible."""
+        """Store a report of another process. A report without `looking` counts all pages as visible."""
         seats = frozenset(map(int, data["seats"]))
         looking = frozenset(map(int, data.get("looking", seats)))
         self.elsewhere[process] = PresenceReport(seats, looking, int(data["watching"]), time.monotonic())
 
     def forget_silent(self) -> bool:
-        """Drop the reports of processes that have been silent for long; return whether there were any."""
+        """Drop the reports of processes that have been silent for too long; return whether there were any."""
         fresh = self._fresh()
         gone = len(fresh) < len(self.elsewhere)
         self.elsewhere = fresh
         return gone
 
     def call(self, person: str) -> None:
-        """Note a program's request over HTTP."""
+        """Record a request of a program over HTTP."""
         self.called[person] = time.monotonic()
 
     def forget_programs(self) -> bool:

@@ -1,4 +1,4 @@
-"""People's requests to a table: a feature decides each one, and the table carries out the decision."""
+"""The requests of people to a table. A feature decides each request; the table carries out the decision."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from vigneron.server.table.outcome import Outcome, Reply
 
 
 async def start(table: LiveTable, person: str, fill: str) -> None:
-    """Start the game, with the client seeds of those who committed to one. Raises Refused."""
+    """Start the game. Client seeds of the players who committed to one are used. Raises Refused."""
     await table.run(lambda at: start_game.ask_seeds(table.record, at, person, fill))
     while not table.broken and start_game.waits(table.record, table.now()):
         await asyncio.sleep(0.02)
@@ -56,7 +56,7 @@ async def act(table: LiveTable, viewer: Viewer, message: Act) -> None:
 
 
 async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
-    """Undo one's last act. Raises Refused."""
+    """Undo the player's last act. Raises Refused."""
 
     def decide(record: TableRecord, position: Position[Any], at: int, seat: Seat) -> Outcome:
         shared = hotseat.shared(record, position, table.memory.secrets, viewer, seat)
@@ -66,7 +66,7 @@ async def undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
 
 
 async def revise(table: LiveTable, viewer: Viewer, message: Revise) -> None:
-    """Undo the last act of a covered choice. Raises Refused."""
+    """Undo the last act of the player's covered choice. Raises Refused."""
     await _play(table, viewer, message.n, partial(play.revise, message=message))
 
 
@@ -76,7 +76,7 @@ async def _play(
     n: int | None,
     feature: Callable[[TableRecord, Position[Any], int, Seat], Outcome],
 ) -> None:
-    """Carry out a request of a player once; a repetition with the same number is only answered."""
+    """Carry out a player's request once. A repetition with the same number is only answered."""
 
     async def job() -> None:
         seat, position = hotseat.player(table.record, table.position, viewer)
@@ -100,7 +100,7 @@ async def preview(table: LiveTable, viewer: Viewer, message: Preview) -> None:
 
 
 async def why(table: LiveTable, viewer: Viewer, message: Why) -> None:
-    """Send why these cannot be touched. Raises Refused."""
+    """Send the reason why these things cannot be touched. Raises Refused."""
     seat, position = hotseat.player(table.record, table.position, viewer)
     viewer.send(play.why(table.views, position, seat, message, viewer.lang))
 
@@ -116,7 +116,7 @@ async def open_seat(table: LiveTable, viewer: Viewer, message: Open) -> None:
 
 
 async def enter(table: LiveTable, viewer: Viewer, message: Enter) -> None:
-    """Enter a draw, remove the last one, or confirm all. Raises Refused."""
+    """Enter a draw, remove the last draw, or confirm all draws. Raises Refused."""
 
     def decide(at: int) -> Outcome:
         memory = table.memory
@@ -127,7 +127,7 @@ async def enter(table: LiveTable, viewer: Viewer, message: Enter) -> None:
 
 
 async def correct(table: LiveTable, viewer: Viewer, message: Correct) -> None:
-    """Ask for the last act's draws again. Raises Refused."""
+    """Start to enter the draws of the last act again. Raises Refused."""
 
     def decide(_: int) -> Outcome:
         missing = table.presence.missing
@@ -167,7 +167,7 @@ async def vote(table: LiveTable, viewer: Viewer, message: Vote) -> None:
 
 
 async def look(table: LiveTable) -> None:
-    """Do what is due at a table. Called for the tables of which this process has the lease."""
+    """Do what is due at a table. This is called for the tables whose lease this process has."""
 
     async def job() -> None:
         for feature in (votes.close, takeovers.look):
@@ -181,17 +181,17 @@ async def look(table: LiveTable) -> None:
 async def leave(table: LiveTable, person: str, seat: Seat | None = None) -> None:
     """Give up a seat in a running game to a bot. Raises Refused.
 
-    `seat`: of several on one device, only this one."""
+    If a person has several seats on one device, `seat` selects the one to give up."""
     await table.run(lambda _: takeovers.leave(table.record, table.position, person, seat))
 
 
 async def back(table: LiveTable, person: str) -> None:
-    """Take one's seat back from a bot. Raises Refused."""
+    """Take the person's seat back from a bot. Raises Refused."""
     await table.run(lambda _: takeovers.back(table.record, table.position, person))
 
 
 async def remove(table: LiveTable, person: str, seat: Seat) -> None:
-    """Put a bot in the place of an absent player. Raises Refused."""
+    """Replace an absent player by a bot. Raises Refused."""
     missing = table.presence.missing
     await table.run(
         lambda _: takeovers.remove(table.record, table.position, person, seat, table.memory.here(), missing)
@@ -217,5 +217,5 @@ async def say(table: LiveTable, viewer: Viewer, message: Say) -> None:
 
 
 async def allow_speakers(table: LiveTable, person: str, who: Speakers) -> None:
-    """Let the host decide who may chat. Raises Refused."""
+    """Change who may chat, on request of the host. Raises Refused."""
     await table.run(lambda _: chat.allow(table.record, person, who))

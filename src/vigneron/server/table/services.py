@@ -14,7 +14,7 @@ from vigneron.server.table import chat
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """Made once per process, and passed to each table."""
+    """The services of a server that tables use. They are made once per process and passed to each table."""
 
     store: Store
     bots: BotPool

@@ -1,4 +1,4 @@
-"""The start of a game: asking for client seeds, filling seats, the set-up. No I/O."""
+"""Starts a game: asks for client seeds, fills the seats, and makes the set-up. This module does no I/O."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from vigneron.server.table.outcome import Begin, Keep, Outcome
 
 
 def ask_seeds(record: TableRecord, at: int, person: str, fill: str) -> Keep | None:
-    """Ask for the client seeds of those who committed to one; None if nobody did.
+    """Ask the players who committed to a client seed to reveal it. Return None if nobody committed.
 
-    `fill` is the bot for open seats, '' if none may be open. Raises Refused if the game cannot begin."""
+    `fill` is the bot that takes the open seats, or '' if no seat may be open. Raises Refused if the game
+    cannot begin."""
     if record.pending:
         raise Refused("already_started")
     new = record.fork()
@@ -30,9 +31,9 @@ def waits(record: TableRecord, at: int) -> bool:
 
 
 def begin(record: TableRecord, person: str, fill: str) -> Outcome:
-    """Fill the seats and make the set-up, with the seeds that have come. Raises Refused.
+    """Fill the seats and make the set-up, with the client seeds that have arrived. Raises Refused.
 
-    Draws by hand are asked for."""
+    If draws are entered by hand, ask for the first draw."""
     new = record.fork()
     seating.fill(new, preparation.starter(new, person), fill)
     client_seeds.close(new)
@@ -41,6 +42,6 @@ def begin(record: TableRecord, person: str, fill: str) -> Outcome:
     new.data = found.digest(found.data() if new.override is None else new.override)
     position = new_position(new)
     if new.by_hand:
-        new.terms = ClockTerms()  # entering draws must not be timed
+        new.terms = ClockTerms()  # clocks must not run while draws are entered
         return manual_dice.attempt(new, position, PendingDraw("begin"))
     return Begin(new, position, position.begin())

@@ -1,8 +1,8 @@
-"""Absence from the game: time-outs, bots that replace people, leaving and returning. No I/O.
+"""Time-outs, bots that replace people, and people who leave or return. This module does no I/O.
 
-With a clock nothing happens before a player's time is up. Without one an absent player may be replaced after
-a while (`absence`). Players who return before the end get their seat back. `votes` contains what needs a
-vote."""
+At a table with a clock, a player may be replaced only after a time-out. At a table without a clock, a player
+may be replaced after an absence (`absence`). Players who return before the end get their seat back. `votes`
+contains what needs a vote."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _MINUTE = 60_000
 
 
 def look(record: TableRecord, position: Position[Any], at: int) -> Outcome | None:
-    """Return what is due at a running table without an expired motion."""
+    """Return what is due at a running table. An expired motion is not handled here."""
     late = clocks.over(record.clock, at)
     if late:
         return _late(record.fork(), position, late, at)
     if record.due is not None and record.due <= at:
-        later = copy(record)  # its bots are choosing: check again later
+        later = copy(record)  # the bots of the table are choosing: check again later
         later.due = clock_updates.due(later, position.missing(), at)
         return Keep(later, tell="nobody")
     return None
@@ -47,7 +47,7 @@ def _late(record: TableRecord, position: Position[Any], late: list[Seat], at: in
     elif then == "bot":
         rows += [seat_bots.take_over(record, seat, "time") for seat in late]
     else:
-        # One motion at a time: other late players are found when this one is settled.
+        # One motion at a time: other late players are handled when this motion is settled.
         record.motion = questions.late(late[0], at)
         rows = rows[:1]
     return Commit(position.aside(rows), record, then=votes.settle)
@@ -61,7 +61,7 @@ def leave(
 ) -> Commit | None:
     """Give up a seat in a running game to a bot. Raises Refused.
 
-    `seat`: of several on one device, only this one."""
+    If a person has several seats on one device, `seat` selects the one to give up."""
     playing, new = _running(record, position), record.fork()
     own = new.seats_of(person)
     if not own or (seat is not None and seat not in own):
@@ -78,7 +78,7 @@ def leave(
 
 
 def back(record: TableRecord, position: Position[Any] | None, person: str) -> Commit | None:
-    """Take one's seat back from a bot. Raises Refused."""
+    """Take the person's seat back from a bot. Raises Refused."""
     playing, own = _running(record, position), record.seats_of(person)
     if not own:
         raise Refused("no_seat")
@@ -94,16 +94,16 @@ def removals_of(record: TableRecord, position: Position[Any] | None, person: str
 
 
 def here_again(record: TableRecord, position: Position[Any], person: str) -> Commit | None:
-    """Give a returning person the seats from which others removed them."""
+    """Give a person back the seats from which others removed them."""
     seats = [int(row.data["seat"]) for row in removals_of(record, position, person)]
     return _given_back(record, position, seats)
 
 
 def to_restore(record: TableRecord, looking: Set[Seat]) -> set[str]:
-    """Return the people who have this table's page visible.
+    """Return the people who have the page of this table visible.
 
-    Those of them who were removed get their seats back: whoever removed them did not know that they had
-    returned."""
+    A person among them whom others removed gets the seat back, because the others did not know that the
+    person had returned."""
     people = {record.seats[seat].person for seat in seat_bots.everybody(record) if seat in looking}
     return {person for person in people if person is not None}
 
@@ -126,9 +126,9 @@ def remove(
     here: Set[Seat],
     missing: absence.Missing,
 ) -> Commit | None:
-    """Put a bot in the place of an absent player, at a table without a clock. Raises Refused.
+    """Replace an absent player by a bot, at a table without a clock. Raises Refused.
 
-    The host may do so, or any player once the host has been away as long."""
+    The host may do this. Any player may do it after the host has been absent for too long."""
     playing, new = _running(record, position), record.fork()
     own = new.seats_of(person)
     if not own:
@@ -154,7 +154,7 @@ def remove(
 
 
 def told_of(rows: Sequence[TableRow], speaker: Speaker) -> str:
-    """Return the sentence for a returning person who was removed: by whom, and why."""
+    """Return the sentence that tells a returning person who removed them, and why."""
     by = next((row.data["by"] for row in rows if "by" in row.data), None)
     if by is None:
         return speaker.say("server-replaced")

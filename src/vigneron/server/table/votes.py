@@ -1,9 +1,9 @@
-"""Votes: making motions, voting, and results. No I/O.
+"""Motions, votes and their results. This module does no I/O.
 
-A motion is to undo more than one may alone (`undo`), to end the game (`end`), or about a player whose time is
-up (`late`). It is stored with the table, not in its journal (`questions`). When it expires, silence means no.
-Whoever made it may withdraw it. An act settles a motion that is about the position. `takeovers` contains what
-happens without a vote."""
+There are three kinds of motions: to undo an act that a player may not undo alone (`undo`), to end the game
+(`end`), and to decide about a player whose time is up (`late`). A motion is stored with the table, not in the
+journal (`questions`). When a motion expires, a missing vote is no consent. The seat that made a motion may
+withdraw it. An act settles a motion about the position. `takeovers` contains what happens without a vote."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from vigneron.server.table.outcome import Commit, Keep
 def propose(
     record: TableRecord, position: Position[Any], at: int, seat: Seat, kind: Literal["undo", "end"]
 ) -> Keep | Commit:
-    """Make a motion in the name of a seat. Raises Refused."""
+    """Make a motion for a seat. Raises Refused."""
     if not record.plays(seat):
         raise Refused("bot_plays")
     if position.over:
@@ -41,7 +41,7 @@ def propose(
 
 
 def vote(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Vote) -> Keep | Commit:
-    """Vote for a seat, or withdraw its motion. Raises Refused."""
+    """Vote for a seat, or withdraw the seat's motion. Raises Refused."""
     if is_over(record, at):  # too late: the motion has expired
         found = settle(record, position, at)
         if found is None:
@@ -68,7 +68,7 @@ def _may_vote(record: TableRecord, seat: Seat, message: Vote) -> bool:
 
 
 def close(record: TableRecord, position: Position[Any], at: int) -> Keep | Commit | None:
-    """Return the result of a motion that has expired."""
+    """Return the result of an expired motion."""
     return settle(record, position, at) if is_over(record, at) else None
 
 
@@ -78,7 +78,7 @@ def settle(record: TableRecord, position: Position[Any], at: int) -> Keep | Comm
 
 
 def _decided(new: TableRecord, position: Position[Any], at: int) -> Keep | Commit | None:
-    """Return the result; `new` is a fork with the votes, from which the motion is removed."""
+    """Return the result. `new` is a fork that contains the votes; the motion is removed from it."""
     motion = new.motion
     found = None if motion is None else verdict(new, at)
     if motion is None or found is None:

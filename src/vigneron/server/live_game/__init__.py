@@ -1,1 +1,1 @@
-"""One game at a table: committed rows, covered choices, clocks, motions, verification. No I/O."""
+"""The game of a table: committed rows, covered choices, clocks, motions, verification. There is no I/O."""

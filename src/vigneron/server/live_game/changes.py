@@ -1,4 +1,4 @@
-"""Values that describe changes of a game: covered choices, committed changes, undo steps, log entries."""
+"""Classes that describe changes of a game: covered choices, committed changes, undo steps, log entries."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An event of the log. `v` is the version that first shows it."""
+    """An event of the log. `v` is the first version whose log contains the event."""
 
     v: int
     event: Event
@@ -21,7 +21,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Draft(Generic[S]):
-    """A covered choice: one seat's acts after the committed position, and the resulting state."""
+    """A covered choice: the acts of one seat after the committed position, and the resulting state."""
 
     acts: tuple[str, ...]
     state: S
@@ -30,7 +30,7 @@ class Draft(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class UndoStep(Generic[S]):
-    """An act that can be undone, because it drew and revealed nothing. `v` is the version that it made."""
+    """An act that can be undone, because it drew and revealed nothing. The act made version `v`."""
 
     seat: Seat
     before: S
@@ -40,24 +40,24 @@ class UndoStep(Generic[S]):
 
 @dataclass(slots=True)
 class Change(Generic[S]):
-    """Rows to write, and the resulting position."""
+    """Rows to write, and the position that results from them."""
 
     rows: list[Row]
     state: S
     ply: int
     entries: list[Entry] = field(default_factory=list)
     steps: list[UndoStep[S]] = field(default_factory=list)
-    """The acts that can be undone afterwards."""
+    """The acts that can be undone after this change."""
     drop: list[int] = field(default_factory=list)
-    """Versions whose log entries are removed."""
+    """The versions whose log entries this change removes."""
     undone_by: Seat | None = None
-    """The seat whose act was undone."""
+    """The seat whose act this change undoes."""
     keeps: bool = False
-    """Whether covered choices stay, because the change consists of table rows only."""
+    """Whether covered choices remain valid, because the change consists of table rows only."""
     drawn: UndoStep[S] | None = None
     """The last act, if its draws were entered by hand and can be corrected."""
 
 
 def traced(steps: list[UndoStep[S]], step: UndoStep[S], free: bool) -> list[UndoStep[S]]:
-    """Return the acts that can be undone after this one: none if it drew or revealed something."""
+    """Return the acts that can be undone after this one: none if the act drew or revealed something."""
     return [*steps, step] if free else []

@@ -1,4 +1,4 @@
-"""Updates of a table's clocks when something happens. No I/O.
+"""Updates the clocks of a table after an act, an undo or a take-over. This module does no I/O.
 
 The functions set the clock, the due time and the awaited seats of a changed record."""
 
@@ -16,24 +16,24 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import LateMotion
 
 _BOTS_AWAITED: Final = 20_000
-"""Milliseconds after which another process checks a table whose bots have not acted."""
+"""The milliseconds after which another process checks a table whose bots have not acted."""
 
 
 def is_late(record: TableRecord, seat: Seat) -> bool:
-    """Return whether the open motion is about this seat's time-out."""
+    """Return whether the open motion is about the time-out of this seat."""
     motion = record.motion
     return isinstance(motion, LateMotion) and motion.seat == seat
 
 
 def counted(record: TableRecord, seats: Collection[Seat]) -> set[Seat]:
-    """Return those of the awaited seats whose clock runs: played by people, and not late."""
+    """Return the awaited seats whose clock runs. Clocks of bots and late seats stand still."""
     return {seat for seat in seats if record.plays(seat) and not is_late(record, seat)}
 
 
 def due(record: TableRecord, missing: Collection[Seat], at: int) -> int | None:
-    """Return when the server must act on this table by itself, in milliseconds, or None.
+    """Return when the server must next act on this table without a request, in milliseconds, or None.
 
-    That is when a clock runs out, a motion expires, or bots should have acted."""
+    This is the time when a clock runs out, a motion expires, or bots should have acted."""
     if record.phase != "playing":
         return None
     found = None if isinstance(record.motion, LateMotion) else clocks.due(record.clock)
@@ -56,7 +56,7 @@ def begin(record: TableRecord, to_act: Collection[Seat], at: int) -> None:
 
 
 def chosen(record: TableRecord, missing: set[Seat], seat: Seat, done: bool, at: int) -> None:
-    """Update the clocks when a seat's covered choice becomes complete (`done`), or is complete no longer."""
+    """Update the clocks when a seat completes its covered choice (`done`), or reopens it."""
     now = missing - {seat} if done else missing | {seat}
     back = {seat} if is_late(record, seat) else set()
     if back:
@@ -79,10 +79,11 @@ def changed(
     granted: Collection[Seat] = (),
     back: Collection[Seat] = (),
 ) -> None:
-    """Update clock, due time and awaited seats of `record`, the table after a change.
+    """Update the clock, the due time and the awaited seats of `record` after a change.
 
-    `was` is the record before, and `position` still the position before. `revealed`: covered choices are
-    revealed. `granted`: seats that get a new allowance. `back`: seats whose person has returned."""
+    `record` is the table after the change. `was` is the table before it, and `position` is the position
+    before it. `revealed` tells whether covered choices are revealed. The seats `granted` get a new allowance.
+    The people of the seats `back` have returned."""
     to_act = () if record.phase == "over" else position.rules.to_act(change.state)
     missing = position.missing() if change.keeps and to_act else to_act
     if record.clock is not None:
@@ -108,7 +109,7 @@ def changed(
                 granted=granted,
                 back={*back, *late},
             )
-        # Time that was granted is kept, whatever is undone afterwards.
+        # Time that was granted is not taken away by a later undo.
         plies = () if granted or back or late else {step.ply - 1 for step in change.steps}
         clock = clocks.forgetting(clock, plies)
         record.clock = clock if change.keeps else clocks.released(clock)
@@ -116,13 +117,13 @@ def changed(
 
 
 def spent(record: TableRecord, seat: Seat, ply: int, at: int) -> bool:
-    """Return whether a seat would have no time left if it undid its act after this ply."""
+    """Return whether a seat would have no time left after undoing its act that followed ply `ply`."""
     had = clocks.had(record.clock, ply)
     return had is not None and had[seat] <= clocks.used(record.clock, ply, at)
 
 
 def held_too_long(record: TableRecord, seat: Seat, at: int) -> bool:
-    """Return whether a seat would have no time left if it changed its complete covered choice."""
+    """Return whether a seat would have no time left after reopening its complete covered choice."""
     if record.clock is None:
         return False
     after = clocks.resumed(record.clock, seat, at)
@@ -141,9 +142,9 @@ def _turns(
     to_act: Collection[Seat],
     revealed: bool,
 ) -> tuple[set[Seat], set[Seat]]:
-    """Return the seats whose turn ended, and those whose turn was reopened by an undo.
+    """Return the seats whose turn ended, and the seats whose turn was reopened by an undo.
 
-    A bank gains with a whole turn. An allowance is renewed by everything that cannot be undone."""
+    A bank gains time when a turn ends. An allowance is renewed by every act that cannot be undone."""
     before, bank = set(position.to_act), record.terms.clock == "bank"
     if change.undone_by is not None:
         return set() if bank else before - set(to_act), {change.undone_by} - before

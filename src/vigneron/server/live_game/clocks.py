@@ -1,8 +1,8 @@
-"""Clocks: terms and running. Pure; times are in milliseconds of server time.
+"""Clocks: their terms, and how they run. The functions are pure; times are in milliseconds of server time.
 
-A clock (`ClockState`) is None if the table has none. Only people's clocks run, and only while they are
-awaited: not once their covered choice is complete, and not while a bot plays for them. Time between an act
-and its undo is used."""
+A clock (`ClockState`) is None if the table has no clock. The clock of a seat runs while a person plays the
+seat and must act. It stops when the person's covered choice is complete, and while a bot replaces the person.
+An undo does not give back the time between the act and the undo."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from vigneron.core.contract import Seat
 from vigneron.server.storage.table_state import ClockState, ClockTerms, Had
 
 _BACK: Final = 60_000
-"""Milliseconds that a person who returns after a time-out has at least."""
+"""The minimum number of milliseconds on the clock of a person who returns after a time-out."""
 _LEAST: Final = 1_000
-"""Milliseconds that every seat has at least after an undo that was voted on."""
+"""The minimum number of milliseconds on every clock after an undo by vote."""
 _LONGEST: Final = {"act": 3600, "bank": 6 * 3600, "days": 30}
-"""The largest amount of each kind of clock, in its unit."""
+"""The maximum amount of each kind of clock, in the unit of its kind."""
 
 
 class BadTerms(ValueError):
@@ -56,11 +56,11 @@ def run(
 ) -> ClockState:
     """Return the clock after an event at time `at`.
 
-    `awaited`: people who are awaited now. `ended`: seats whose turn ended, which get their gain. `again`:
-    seats whose turn-end was undone; seats that were awaited only because of it are not charged. `undone`: the
-    seat that undid an act; its time is restored to what it `had` before the act, less the milliseconds `used`
-    since. `granted`: seats that get a new allowance after a time-out. `back`: seats whose person has returned
-    after a time-out, and has at least a minute."""
+    `awaited` are the seats whose people must act now. The turn of the seats `ended` has ended, and they get
+    their gain. `again` are the seats whose turn an undo reopened; other seats that were awaited only because
+    that turn had ended are not charged. `undone` is the seat that undid an act. Its time is restored to what
+    it `had` before the act, less the milliseconds `used` since. The seats `granted` get a new allowance after
+    a time-out. The people of the seats `back` have returned after a time-out, and get at least a minute."""
     lefts, sinces = list(clock.left), list(clock.since)
     for seat in range(len(lefts)):
         running = sinces[seat] is not None
@@ -80,7 +80,7 @@ def run(
 
 
 def noted(clock: ClockState, ply: int, at: int) -> ClockState:
-    """Return the clock with a record of the time that every seat has, before the act after this ply."""
+    """Return the clock with a record of every seat's time left, before the act that follows ply `ply`."""
     now = tuple(left(clock, seat, at) for seat in range(len(clock.left)))
     return replace(clock, had=(*clock.had, Had(ply, now, at)))
 
@@ -90,7 +90,7 @@ def _made(clock: ClockState | None, ply: int) -> Had | None:
 
 
 def had(clock: ClockState | None, ply: int) -> tuple[int, ...] | None:
-    """Return the time by seat when the act after this ply was made, or None if that is unknown."""
+    """Return the time left of every seat when the act after this ply was made, or None if it is unknown."""
     entry = _made(clock, ply)
     return None if entry is None else entry.left
 
@@ -102,7 +102,7 @@ def used(clock: ClockState | None, ply: int, at: int) -> int:
 
 
 def forgetting(clock: ClockState, plies: Collection[int]) -> ClockState:
-    """Return the clock without the records of plies other than these."""
+    """Return the clock with the records of these plies only."""
     return replace(clock, had=tuple(entry for entry in clock.had if entry.ply in plies))
 
 
@@ -112,7 +112,7 @@ def holding(clock: ClockState, seat: Seat, at: int) -> ClockState:
 
 
 def resumed(clock: ClockState, seat: Seat, at: int) -> ClockState:
-    """Return the clock after a seat reopened its complete choice: the time since then is used."""
+    """Return the clock after a seat reopened its complete choice. The time since then is charged."""
     since = clock.held.get(seat)
     if since is None:
         return clock
@@ -128,13 +128,13 @@ def released(clock: ClockState) -> ClockState:
 
 
 def returned(clock: ClockState, lefts: Sequence[int], at: int, awaited: Collection[Seat]) -> ClockState:
-    """Return the clock after an undo that was voted on: every seat has the time that it had then."""
+    """Return the clock after an undo by vote. `lefts` is the time of each seat before the undone act."""
     sinces = tuple(at if seat in awaited else None for seat in range(len(lefts)))
     return replace(clock, left=tuple(max(_LEAST, each) for each in lefts), since=sinces)
 
 
 def due(clock: ClockState | None) -> int | None:
-    """Return when the first clock runs out, or None if none runs."""
+    """Return when the first running clock runs out, or None if no clock runs."""
     if clock is None:
         return None
     running = zip(clock.since, clock.left, strict=True)
@@ -149,7 +149,7 @@ def over(clock: ClockState | None, at: int) -> list[Seat]:
 
 
 def behind(clock: ClockState | None, at: int) -> ClockState | None:
-    """Return the clock without times in the future."""
+    """Return the clock with every time that lies in the future replaced by `at`."""
     if clock is None:
         return None
     return replace(
@@ -171,11 +171,11 @@ OFFERED: Final = (
     "days:3",
     "days:7",
 )
-"""The clocks that forms offer: kind, amount and increment."""
+"""The clocks that the forms offer: kind, amount and increment."""
 
 
 def agreed(clock: str, then: str, bot: str) -> ClockTerms:
-    """Return the terms of a form: `none` or `KIND:AMOUNT[:INCREMENT]`. Raises BadTerms."""
+    """Return the clock terms in a form field: `none` or `KIND:AMOUNT[:INCREMENT]`. Raises BadTerms."""
     kind, *numbers = clock.split(":")
     if not all(number.isascii() and number.isdigit() and len(number) < 7 for number in numbers):
         raise BadTerms("clock")

@@ -1,4 +1,4 @@
-"""The digest of a position, ten times as fast as `core.journal.digest`."""
+"""Computes the digest of a position, ten times as fast as `core.journal.digest`."""
 
 from __future__ import annotations
 

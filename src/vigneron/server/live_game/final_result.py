@@ -1,4 +1,4 @@
-"""The result of a finished table: by the rules, or by the last position if it was ended early."""
+"""Computes the result of a finished table by the rules, or from the last position if it was ended early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The journal of a finished table."""
+"""Makes the journal of a finished table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vigneron.server.storage.models import TableRecord
 
 
 def journal(record: TableRecord, position: Position[Any]) -> Journal:
-    """Return the journal of a finished game, with the secret of its draws (b"": people rolled dice)."""
+    """Return the journal of a finished game. It contains the secret of the draws, or b"" for real dice."""
     assert position.over
     rows: list[Row] = list(position.rows)
     secret = bytes.fromhex(record.origin.secret) if record.origin else record.secret

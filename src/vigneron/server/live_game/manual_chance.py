@@ -1,4 +1,4 @@
-"""Chance with outcomes that people enter. A draw without one raises NeedDraw."""
+"""Chance whose outcomes people enter. A draw without an entered outcome raises NeedDraw."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from vigneron.core.picture import Drawing
 
 
 class Entered:
-    """Entered outcomes, for one or more plies. `drawn` are those of the current ply.
+    """Chance that returns entered outcomes, for one or more plies. `drawn` are the outcomes of this ply.
 
-    `state` is the position during the act, for naming draws. Raises NeedDraw, with the draw in `missing`, and
-    ImpossibleDraw."""
+    `state` is the position during the act; the names of draws depend on it. Raises NeedDraw, with the draw in
+    `missing`, and ImpossibleDraw."""
 
     def __init__(self, outcomes: Sequence[int]) -> None:
         self._script = Scripted(outcomes)
@@ -22,14 +22,14 @@ class Entered:
         self.begin(None)
 
     def begin(self, state: Any) -> None:
-        """Start a ply."""
+        """Start a ply from this state."""
         self.state = state
         self.drawn: list[int] = []
         self._before: list[tuple[str, int]] = []
 
     @property
     def left(self) -> int:
-        """Return how many outcomes were not used."""
+        """Return the number of outcomes that were not used."""
         return self._script.left
 
     def draw(self, weights: Sequence[int], why: str) -> int:

@@ -10,5 +10,5 @@ from vigneron.server.storage.models import TableRecord
 
 
 def new_position(record: TableRecord) -> Position[Any]:
-    """Return the position of a table, without its rows. Raises BadJournal if it needs another version."""
+    """Return the position of a table, without its rows. Raises BadJournal if it needs another edition."""
     return Position(game(record.game), record.header(), record.secret, record.bots())

@@ -1,7 +1,8 @@
-"""The position of a game at a table: committed rows, covered choices, undo. No I/O.
+"""The position of a game at a table: committed rows, covered choices, undo. This module does no I/O.
 
-A change has two halves: a method computes it (`Change`, `Draft`), and `commit` or `cover` applies it once it
-is on disk. `follow` applies what another process wrote."""
+A change is made in two steps. First a method computes the change (`Change` or `Draft`). After the change has
+been written to the store, `commit` or `cover` applies it. `follow` applies what another process has
+written."""
 
 from __future__ import annotations
 
@@ -24,16 +25,17 @@ S = TypeVar("S")
 
 
 class Position(Generic[S]):
-    """The position of one game. `v` is the number of rows.
+    """The position of one game. Its version `v` is the number of rows.
 
-    Table rows (a take-over, a time-out) count too, and leave covered choices as they are."""
+    Table rows (a take-over, a time-out) count as rows too. They do not affect covered choices."""
 
     def __init__(
         self, game: Game[S, Rules[S]], header: Header, secret: bytes, bots: Sequence[Seat] = ()
     ) -> None:
-        """Make a position without rows. Raises BadJournal if the table needs another edition or other data.
+        """Make a position without rows.
 
-        `bots` are the seats whose acts an undo may skip if one person plays alone."""
+        Raises BadJournal if the table needs another edition or other component data. `bots` are the seats
+        whose acts an undo may skip if one person plays alone."""
         self.game = edition_of(game, header)
         self.setup: Setup
         self.rules: Rules[S]
@@ -44,20 +46,20 @@ class Position(Generic[S]):
         self.by_hand = not header.commitment
         """Whether draws are entered by hand, from real dice and cards."""
         self.drawn: UndoStep[S] | None = None
-        """The last act, if its draws were entered by hand. They can be corrected until the next act."""
+        """The last act, if its draws were entered by hand. The draws can be corrected until the next act."""
         self.rows: list[Row] = []
         self.ply = -1
         self.state: S
         self.drafts: dict[Seat, Draft[S]] = {}
         self._log: list[Entry] | None = []
-        """None while it is not needed. It is computed from the rows."""
+        """The log, or None. It is computed from the rows when it is needed."""
         self.ended = ""
-        """Why the table ended before the rules' own end; '' if it did not."""
+        """The reason why the table was ended early; '' if it was not."""
         self._steps: list[UndoStep[S]] = []
         self._to_act: tuple[Seat, ...] | None = None
-        """A cache, because it is needed some thirty times per version; None after a change."""
+        """A cache of `to_act`, which is read some thirty times per version. A change sets it to None."""
         self._round: tuple[S, Seat] | None = None
-        """While replaying covered choices: the state before them, and the last seat that chooses."""
+        """While covered choices are replayed: the state before them, and the last seat that chooses."""
 
     # state
 
@@ -68,7 +70,7 @@ class Position(Generic[S]):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the seats that may act, even if their covered choice is complete; () after the end."""
+        """Return the seats that may act. Seats whose covered choice is complete are included."""
         if self._to_act is None:
             self._to_act = () if self.ended else self.rules.to_act(self.state)
         return self._to_act
@@ -84,7 +86,7 @@ class Position(Generic[S]):
         return len(self.to_act) > 1
 
     def own(self, seat: Seat | None) -> S:
-        """Return the state as this seat sees it: with its own covered choice, and nobody else's."""
+        """Return the state with this seat's covered choice, but without those of other seats."""
         return self.drafts[seat].state if seat in self.drafts else self.state
 
     def d(self, seat: Seat | None) -> int:
@@ -117,7 +119,7 @@ class Position(Generic[S]):
         return self.rules.why_not(self.own(seat), seat, action)
 
     def same(self, v: int) -> bool:
-        """Return whether the game is unchanged since version `v`, that is, only table rows were added."""
+        """Return whether the game is unchanged since version `v`: all rows since are table rows."""
         return v == self.v or (0 <= v < self.v and all(map(aside, self.rows[v:])))
 
     def done_before(self, seat: Seat, v: int, d: int, text: str) -> bool:
@@ -136,7 +138,7 @@ class Position(Generic[S]):
         return 0 <= d < len(own) and own[d] == text
 
     def completes(self, drafts: Mapping[Seat, Draft[S] | None]) -> bool:
-        """Return whether these covered choices would change which seats' choices are complete."""
+        """Return whether these covered choices would complete or reopen the choice of any seat."""
         return any(
             self.chosen(seat) != (draft is not None and draft.complete) for seat, draft in drafts.items()
         )
@@ -148,15 +150,15 @@ class Position(Generic[S]):
         return self.d(seat) > 0 or self._last(seat) is not None
 
     def may_ask_back(self, seat: Seat) -> UndoStep[S] | None:
-        """Return the seat's last act that an undo by vote could reach, or None.
+        """Return the last act of the seat that can be undone only by vote, or None.
 
-        Others have acted since, but nothing has been drawn or revealed."""
+        Other seats have acted since, but nothing has been drawn or revealed."""
         if self.over or self._last(seat) is not None:
             return None
         return next((step for step in reversed(self._steps) if step.seat == seat), None)
 
     def would_go(self, seat: Seat) -> list[UndoStep[S]]:
-        """Return the acts that such a vote would undo."""
+        """Return the acts that a vote on the undo of this seat's last act would undo."""
         step = self.may_ask_back(seat)
         return [] if step is None else self._steps[self._steps.index(step) :]
 
@@ -179,9 +181,10 @@ class Position(Generic[S]):
         return self._back(last, TableRow("undo", {"to": self._steps[last].ply - 1}))
 
     def ask_back(self, seat: Seat) -> Change[S] | None:
-        """Return the change that undoes the seat's last act and all later ones, or None.
+        """Return the change that undoes the seat's last act and all later acts, or None.
 
-        It needs everybody's consent. None if something was drawn or revealed since."""
+        All players must agree to this undo. Return None if something has been drawn or revealed since the
+        act."""
         step = self.may_ask_back(seat)
         if step is None:
             return None
@@ -199,7 +202,7 @@ class Position(Generic[S]):
         )
 
     def played_by_bots(self, bots: Sequence[Seat]) -> None:
-        """Set the seats that bots play now. One person alone against bots may undo past the bots' acts."""
+        """Set the seats that bots play now. A person alone against bots may undo past the bots' acts."""
         alone = len(bots) >= self.setup.seats - 1
         self._passable = frozenset(bots) if alone else frozenset()
 
@@ -218,7 +221,7 @@ class Position(Generic[S]):
         return Draft((*acts, text), state, seat not in self.rules.to_act(state))
 
     def redraft(self, seat: Seat, acts: Sequence[str]) -> Draft[S] | None:
-        """Return a covered choice with these acts, None if there are none. Raises IllegalAction."""
+        """Return a covered choice with these acts, or None if there are no acts. Raises IllegalAction."""
         if not acts:
             return None
         state = self.state
@@ -229,13 +232,13 @@ class Position(Generic[S]):
     def act(self, seat: Seat, text: str, chance: Entered | None = None) -> Change[S]:
         """Return the change of an open act.
 
-        Raises IllegalAction; NeedDraw if its draws are entered by hand."""
+        Raises IllegalAction. Raises NeedDraw if the draws are entered by hand and one is missing."""
         if self.covered:
             raise ValueError("choices are being made at once")
         return self._plies([(seat, text)], open_=True, entered=chance)
 
     def correct(self, chance: Entered) -> Change[S]:
-        """Return the change that replays the last act with other draws. Raises NeedDraw."""
+        """Return the change that replays the last act with other draws. Raises NeedDraw if one is missing."""
         last = self.drawn
         assert last is not None
         act = next(row.act for row in reversed(self.rows) if isinstance(row, Ply))
@@ -247,15 +250,15 @@ class Position(Generic[S]):
     def reveal(
         self, seat: Seat | None = None, draft: Draft[S] | None = None, chance: Entered | None = None
     ) -> Change[S]:
-        """Return the change of all covered choices, in seat order, with `draft` as this seat's.
+        """Return the change that plays all covered choices in seat order. `draft` is the choice of this seat.
 
-        Raises IllegalAction; NeedDraw if draws are entered by hand."""
+        Raises IllegalAction. Raises NeedDraw if the draws are entered by hand and one is missing."""
         drafts = self.drafts if seat is None or draft is None else {**self.drafts, seat: draft}
         acts = [(one, text) for one in sorted(drafts) for text in drafts[one].acts]
         return self._plies(acts, open_=False, entered=chance)
 
     def aside(self, rows: Sequence[TableRow]) -> Change[S]:
-        """Return the change of table rows that leave the game itself as it is."""
+        """Return the change that adds table rows. The game itself is unchanged."""
         change = Change(list[Row](rows), self.state, self.ply, steps=list(self._steps), keeps=True)
         change.drawn = self.drawn
         for number, row in enumerate(rows, 1):
@@ -280,14 +283,14 @@ class Position(Generic[S]):
         self._log.extend(change.entries)
 
     def cover(self, seat: Seat, draft: Draft[S] | None) -> None:
-        """Apply a covered choice that has been written; None removes it."""
+        """Apply a covered choice that has been written. None removes the choice."""
         if draft is None:
             self.drafts.pop(seat, None)
         else:
             self.drafts[seat] = draft
 
     def stored(self, seats: Mapping[Seat, Draft[S] | None]) -> dict[Seat, tuple[int, tuple[str, ...]]]:
-        """Return covered choices as the store takes them."""
+        """Return covered choices in the form in which the store takes them."""
         return {seat: (self.ply, draft.acts if draft else ()) for seat, draft in seats.items()}
 
     def _note_end(self, rows: Sequence[Row]) -> None:
@@ -303,13 +306,13 @@ class Position(Generic[S]):
         return self._log
 
     def doze(self) -> None:
-        """Drop what can be computed from the rows."""
+        """Drop all caches that can be computed from the rows."""
         self._log = None
 
     # replaying rows of the store and of other processes
 
     def load(self, rows: Sequence[Row], drafts: Mapping[Seat, tuple[int, Sequence[str]]]) -> None:
-        """Replay stored rows. Raises BadJournal if they are illegal, or the last digest differs."""
+        """Replay stored rows. Raises BadJournal if a row is illegal, or if the last digest differs."""
         plies = list(counting(rows))
         if not plies:
             raise BadJournal(0, "no_setup", "the set-up is missing")
@@ -335,7 +338,7 @@ class Position(Generic[S]):
         return moved
 
     def follow(self, rows: Sequence[Row]) -> Change[S]:
-        """Replay rows that another process has written; return them as a change. Raises BadJournal."""
+        """Replay rows that another process has written; return them as one change. Raises BadJournal."""
         done = Change(list(rows), self.state, self.ply, keeps=all(map(aside, rows)))
         last: Ply | None = None
         for row in rows:
@@ -417,8 +420,8 @@ class Position(Generic[S]):
     def _in_round(self, seat: Seat, action: int) -> bool:
         """Return whether this stored act was part of a covered choice.
 
-        When the last seat plays its choice, it alone is to act, as with an open act. Therefore its choice is
-        replayed on a copy of the state before the choices."""
+        When the last seat plays its choice, only this seat is to act, as with an open act. To tell the two
+        apart, the choice is replayed on a copy of the state before the choices."""
         choosing = self.to_act
         if self._round is None and len(choosing) > 1:
             self._round = (self.rules.clone(self.state), choosing[-1])
@@ -442,7 +445,7 @@ class Position(Generic[S]):
         return change
 
     def _add(self, change: Change[S], seat: Seat, text: str, *, open_: bool, entered: Entered | None) -> None:
-        """Add one ply to a change. Its draws are derived from the secret, or entered."""
+        """Add one ply to a change. The draws are derived from the secret, or entered by hand."""
         before = change.state
         if entered is None:
             derived = Derived(self._secret, self._table, change.ply + 1, self._words)
@@ -462,7 +465,7 @@ class Position(Generic[S]):
 
 
 _SETUPS: Final[Cache[tuple[Game[Any, Any], Setup, Rules[Any]]]] = Cache(64)
-"""Set-up and rules, shared by all tables with the same settings. They never change."""
+"""A cache of set-up and rules, shared by all tables with the same settings. Its values never change."""
 
 
 def _agreed(game: Game[S, Rules[S]], header: Header) -> tuple[Setup, Rules[S]]:

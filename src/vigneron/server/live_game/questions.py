@@ -1,6 +1,6 @@
-"""Motions: what may be answered, by whom, until when, and the result. No I/O.
+"""Motions: who may vote, with which answers, until when, and the result. This module does no I/O.
 
-Times are in milliseconds of server time. Silence never counts as consent."""
+Times are in milliseconds of server time. A missing vote never counts as consent."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ MOTIONS: Final[dict[str, tuple[Answer, ...]]] = {
     "end": ("yes", "no"),
     "late": ("wait", "bot", "end"),
 }
-"""The kinds of motions and their answers."""
+"""The kinds of motions, and the possible answers to each."""
 WITHDRAW: Final = "withdraw"
-"""The answer with which whoever made a motion withdraws it."""
+"""The answer that withdraws a motion. Only the seat that made the motion may give it."""
 SHORT: Final = 120_000
 LONG: Final = DAY * 1000
-"""Milliseconds for which a motion is open; the long time at tables with days per act."""
+"""The milliseconds for which a motion is open. The longer time is for tables with days per act."""
 
 
 def patience(record: TableRecord) -> int:
@@ -43,7 +43,7 @@ def _stands(terms: ClockTerms) -> int:
 
 
 def voters(record: TableRecord) -> list[Seat]:
-    """Return the seats that vote: all people who play, except a late one whom the motion is about."""
+    """Return the seats that vote: all seats that people play, except the late seat of a `late` motion."""
     if record.motion is None:
         return []
     return [seat for seat in record.people() if seat != record.motion.seat]
@@ -56,18 +56,18 @@ def awaits(record: TableRecord, seat: Seat) -> bool:
 
 
 def proposed(record: TableRecord, kind: Literal["undo", "end"], seat: Seat, at: int) -> Motion:
-    """Return a new motion of this seat, which has voted yes."""
+    """Return a new motion of this seat. The seat has already voted yes."""
     motion = UndoMotion if kind == "undo" else EndMotion
     return motion(seat, {seat: "yes"}, at + patience(record), at)
 
 
 def late(seat: Seat, at: int) -> LateMotion:
-    """Return the motion about a seat whose time is up. It expires only after the first vote."""
+    """Return a new motion about a seat whose time is up. The motion cannot expire before the first vote."""
     return LateMotion(seat, id=at)
 
 
 def answered(record: TableRecord, seat: Seat, choice: Answer, at: int) -> Motion:
-    """Return the motion with one more vote. The first vote starts its time if none has started yet."""
+    """Return the motion with one more vote. The first vote sets the expiry time if it is not set yet."""
     motion = record.motion
     assert motion is not None
     until = at + patience(record) if motion.until is None else motion.until
@@ -81,22 +81,23 @@ def is_over(record: TableRecord, at: int) -> bool:
 
 
 def due(motion: Motion | None) -> int | None:
-    """Return when a motion expires, or None if not by itself."""
+    """Return when a motion expires, or None if it does not expire."""
     return None if motion is None else motion.until
 
 
 def behind(motion: Motion | None, at: int, terms: ClockTerms) -> Motion | None:
-    """Return a motion that expires no later than a new one with these terms would."""
+    """Return the motion with its expiry no later than that of a motion made at `at` with these terms."""
     if motion is None or motion.until is None:
         return motion
     return replace(motion, until=min(motion.until, at + _stands(terms)))
 
 
 def verdict(record: TableRecord, at: int) -> str | None:
-    """Return the result of the motion at this time, or None while it is open.
+    """Return the result of the motion at this time, or None while the motion is open.
 
-    Undo and end need everybody's consent, and so does ending because of a late player. Otherwise a majority
-    decides about a late player: a bot, or waiting. Those who do not vote in time count as waiting."""
+    An undo or an early end needs the consent of all voters; so does the answer `end` to a `late` motion.
+    Otherwise a majority decides whether a bot replaces the late player or the table waits. In a `late`
+    motion, seats that do not vote in time count as votes for waiting."""
     motion, asked = record.motion, voters(record)
     assert motion is not None
     votes, late = motion.votes, is_over(record, at)

@@ -12,13 +12,13 @@ from vigneron.core.journal import Ply, Row, TableRow
 from vigneron.server.live_game.changes import Entry
 
 FAILED: Final = "failed"
-"""The kind of the row that says that a seat's bot failed, and the plain player acts in its place."""
+"""The kind of the row that records a failed bot. The plain player acts in place of a failed bot."""
 _SAID: Final = frozenset({"takeover", "return", "forfeit", "clock", "end", FAILED})
-"""Kinds of table rows that appear in the log (`event-table-KIND`)."""
+"""The kinds of table rows that appear in the log. The sentence of each is `event-table-KIND`."""
 
 
 def counting(rows: Sequence[Row]) -> Iterator[tuple[int, Ply]]:
-    """Yield the plies that count after all undos, each with the index of its row."""
+    """Yield the plies that remain after all undos, each with the index of its row."""
     out: list[tuple[int, Ply]] = []
     for at, row in enumerate(rows):
         if isinstance(row, Ply):
@@ -29,12 +29,12 @@ def counting(rows: Sequence[Row]) -> Iterator[tuple[int, Ply]]:
 
 
 def aside(row: Row) -> bool:
-    """Return whether a row leaves the game unchanged."""
+    """Return whether a row leaves the game unchanged. This is true for all table rows except `undo`."""
     return isinstance(row, TableRow) and row.kind != "undo"
 
 
 def told(row: TableRow, v: int) -> list[Entry]:
-    """Return the log entries of a table row."""
+    """Return the log entries of one table row."""
     if row.kind not in _SAID:
         return []
     seat, by = row.data.get("seat", -1), row.data.get("by")
@@ -50,7 +50,7 @@ def with_table(log: Sequence[Entry], rows: Sequence[Row]) -> list[Entry]:
 
 
 def log_of(game: Game[Any, Any], rules: Rules[Any], setup: Setup, rows: Sequence[Row]) -> list[Entry]:
-    """Return the log of all rows, which must have been accepted before."""
+    """Return the log of all rows. The rows must have been replayed without error."""
     log = list[Entry]()
     state: Any = None
     for at, row in counting(rows):

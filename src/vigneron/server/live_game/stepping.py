@@ -1,4 +1,4 @@
-"""Plays one act on a copy of a state, with draws from chance or entered by hand."""
+"""Plays one act on a copy of a state. Its draws come from chance, or are entered by hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 
 def unknown(text: str) -> Refusal:
-    """Return the refusal of a text that is no act of the game."""
+    """Return the refusal of a text that is not an act of the game."""
     return Refusal("unknown_act", "", {"act": text[:60]})
 
 
@@ -35,9 +35,9 @@ def applied(
 def applied_by_hand(
     game: Game[S, Rules[S]], rules: Rules[S], state: S, seat: Seat, text: str, entered: Entered
 ) -> tuple[S, list[Event]]:
-    """Return the same, with entered draws, which are told the state during the act.
+    """Return the state after an act, and its events, with draws entered by hand.
 
-    Raises IllegalAction, NeedDraw, ImpossibleDraw."""
+    `chance` is told the state during the act. Raises IllegalAction, NeedDraw, ImpossibleDraw."""
     action = action_of(game, text)
     refusal = rules.why_not(state, seat, action)
     if refusal is not None:

@@ -20,8 +20,9 @@ _TEXT: Final = 200
 class Proven:
     """What a journal proves.
 
-    `plies`: every ply with its draws, `[{ply, seat, act, draws: [{why, weights, outcome}]}]`. `proofs` and
-    `claims`: sentences on what else it proves, and what it only claims (`core.proof`)."""
+    `plies` lists every ply with its draws: `[{ply, seat, act, draws: [{why, weights, outcome}]}]`. `proofs`
+    are sentences on what else the journal proves. `claims` are sentences on what the journal only claims
+    (`core.proof`)."""
 
     plies: list[Json]
     proofs: tuple[tuple[str, Args], ...]
@@ -29,16 +30,16 @@ class Proven:
 
 
 def proven(game: Game[Any, Any], journal: Journal) -> Proven:
-    """Verify a journal. Raises BadJournal with the first wrong ply.
+    """Verify a journal. Raises BadJournal for the first wrong ply.
 
-    A ply is wrong if it does not agree with the rules, its digest, the closing row or the secret."""
+    A ply is wrong if the rules, its digest, the closing row or the secret contradict it."""
     return _told(game, journal, derive=True)
 
 
 def replayed(game: Game[Any, Any], journal: Journal) -> Proven:
-    """Verify a journal, except whether its draws follow from the secret. Raises BadJournal.
+    """Verify a journal, but not whether its draws follow from the secret. Raises BadJournal.
 
-    Browsers check that by themselves."""
+    Browsers check the draws themselves."""
     return _told(game, journal, derive=False)
 
 
@@ -50,7 +51,7 @@ def _told(game: Game[Any, Any], journal: Journal, *, derive: bool) -> Proven:
 
 
 def _bounded(journal: Journal) -> None:
-    """Raise BadJournal for values that no game writes, also in rows that were undone."""
+    """Raise BadJournal for values that no game writes, including values in rows that were undone."""
     seats = journal.header.seats
     for number, row in enumerate(journal.rows):
         if number >= _ROWS:

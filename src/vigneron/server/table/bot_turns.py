@@ -21,7 +21,7 @@ from vigneron.server.table.outcome import Commit, Outcome
 def awaited(record: TableRecord, position: Position[Any] | None, here: Collection[Seat]) -> list[Seat]:
     """Return the seats in which a bot must act now.
 
-    The result is empty if every player is a bot and nobody watches. `here` are the seats whose people are
+    The result is empty if bots play all seats and nobody is present. `here` are the seats whose people are
     present."""
     if position is None or not (record.people() or here):
         return []

@@ -1,1 +1,1 @@
-"""The tables in memory, and which process has the lease on each."""
+"""The tables in memory. For each table, one of the server's processes has the lease."""

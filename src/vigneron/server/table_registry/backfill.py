@@ -1,4 +1,4 @@
-"""Fills in which seats tables of earlier versions wait for, by replaying their games."""
+"""Stores the awaited seats of tables that an earlier version wrote. They are found by replaying the games."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from vigneron.server.storage.repository import SqlStore
 from vigneron.server.storage.write_batcher import Statement
 
 _PAUSE: Final = 0.05
-"""Seconds between two tables, so that other tasks run."""
+"""The pause in seconds between two tables, so that other tasks can run."""
 _play = schema.play
 
 log = logging.getLogger(__name__)
 
 
 class Backfill:
-    """One per process."""
+    """Stores the awaited seats of old tables. A process has one instance."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._unreadable: set[str] = set()
-        """Tables that this version cannot load, and that therefore wait for nobody."""
+        """The tables that this version cannot load. They count as waiting for nobody."""
 
     async def run(self) -> None:
-        """Fill in all tables. Raises StoreAway."""
+        """Store the awaited seats of all tables. Raises StoreAway."""
         unknown = select(_play.c.id).where(_play.c.phase == "playing", _play.c.missing.is_(None))
         found = await self._store.read(unknown.order_by(_play.c.changed.desc(), _play.c.id))
         await self.fill([row["id"] for row in found], _PAUSE)
 
     async def tables_of(self, person: str) -> list[TableLine]:
-        """Return a person's tables that are not over, filled in. Raises StoreAway."""
+        """Return a person's tables that are not over, with their awaited seats. Raises StoreAway."""
         lines = await self._store.tables_of(person)
         unknown = [line.id for line in lines if line.yours is None and line.id not in self._unreadable]
         if not unknown:
@@ -48,7 +48,7 @@ class Backfill:
         return await self._store.tables_of(person)
 
     async def fill(self, ids: Collection[str], pause: float = 0.0) -> None:
-        """Fill in these tables."""
+        """Store the awaited seats of these tables."""
         for id in ids:
             await asyncio.sleep(pause)
             kept = await self._store.load(id)
@@ -70,4 +70,4 @@ class Backfill:
             )
             await self._store.writer.write(
                 id, [Statement(note)]
-            )  # after an act meanwhile it is filled in already
+            )  # an act in the meantime has stored the awaited seats already

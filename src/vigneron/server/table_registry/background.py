@@ -1,4 +1,4 @@
-"""Tasks that nobody awaits. Their failures are logged, and they end with the server."""
+"""Tasks that nobody awaits. Their failures are logged. They are cancelled when the server closes."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ log = logging.getLogger(__name__)
 
 
 class BackgroundTasks:
-    """The background tasks of a server. `cancel` ends them."""
+    """The background tasks of a server. `cancel` cancels them."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def start(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Start a task. `Outdated` counts as no failure, because the table is loaded again."""
+        """Start a task. `Outdated` is not logged as a failure, because the table is loaded again."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
     async def cancel(self) -> None:
-        """Cancel all tasks, and wait for their end."""
+        """Cancel all tasks, and wait until they have ended."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

@@ -12,7 +12,9 @@ from vigneron.server.table_registry.revocation import Revocation
 
 
 class BusListener:
-    """One per process. `open` starts listening; whoever made the bus closes it."""
+    """Handles messages of other processes. A process has one instance.
+
+    `open` starts listening. The owner of the bus closes the bus."""
 
     def __init__(
         self,
@@ -32,8 +34,9 @@ class BusListener:
     def heard(self, kind: str, id: str, data: Any, process: str) -> None:
         """Handle a message.
 
-        `out`: somebody's right has ended. `moved`: a table was written. `talk`: chat at a table. `here`: who
-        is at a table through another process. `who`: asks who is at this process."""
+        The kinds of messages are: `out`, somebody's right to be connected has ended; `moved`, a table was
+        written; `talk`, a table has new chat lines; `here`, people are present at a table through another
+        process; `who`, another process asks who is present at this process."""
         if kind == "out":
             self._revocation.here(str(data))
             return
@@ -51,12 +54,12 @@ class BusListener:
             table.tell_here()
 
     def joined(self) -> None:
-        """Catch up after connecting, because earlier messages may have been missed."""
+        """Read what other processes have written. Messages may have been missed without a connection."""
         self._revocation.doubt(False)
         self._background.start(self._catch_up())
 
     def lost(self) -> None:
-        """Drop all leases and doubt all rights after the connection was lost."""
+        """Give up all leases, and stop using cached rights, because the connection was lost."""
         self._revocation.doubt(True)
         self._heartbeat.lost()
         for table in self._tables:

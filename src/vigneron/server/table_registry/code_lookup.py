@@ -9,19 +9,20 @@ from vigneron.server.table_registry.registry import TableRegistry
 
 
 class TooManyWrongCodes(RuntimeError):
-    """An address has tried too many wrong codes for now."""
+    """An address has tried too many wrong codes. It may try again later."""
 
 
 class CodeLookup:
-    """`wrong` counts wrong codes by address."""
+    """Finds tables by join code. `wrong` counts wrong codes by address."""
 
     def __init__(self, store: SqlStore, tables: TableRegistry, wrong: Window) -> None:
         self._store, self._tables, self._wrong = store, tables, wrong
 
     async def find(self, code: str, address: str) -> LiveTable | None:
-        """Return the table with a code (`join_codes.normal_code`), or count a wrong code and return None.
+        """Return the table with this join code. If there is none, count a wrong code and return None.
 
-        Raises TooManyWrongCodes, TableUnreadable, StoreAway."""
+        The code is in the form that `join_codes.normal_code` returns. Raises TooManyWrongCodes,
+        TableUnreadable, StoreAway."""
         if self._wrong.full(address):
             raise TooManyWrongCodes(address)
         id = await self._store.find(code)

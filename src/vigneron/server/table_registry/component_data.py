@@ -1,4 +1,4 @@
-"""Component data from the host, in place of a game's packaged data."""
+"""Component data that the host provides in place of a game's packaged data."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from vigneron.core.registry import game, games
 
 
 def override_for(found: Game[Any, Any], folder: Path | None) -> Json:
-    """Return the component data that replace a game's packaged ones, or None. Raises BadData.
+    """Return the component data that replace a game's packaged data, or None. Raises BadData.
 
-    The folder contains `KEY/*.toml`, or `*.toml` of one game directly."""
+    The folder contains `KEY/*.toml` for each game, or directly `*.toml` for one game."""
     if folder is None:
         return None
     if (folder / found.key).is_dir():

@@ -1,4 +1,4 @@
-"""Removes stored times that are in the future, so that nobody gains or waits because of them."""
+"""Corrects stored times that lie in the future, so that nobody gains or waits because of them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from vigneron.server.storage.repository import telling
 from vigneron.server.storage.table_state import LateMotion
 
 _FAR: Final = 3_600_000
-"""Milliseconds: how far ahead a table without running clock or motion may be due."""
+"""How many milliseconds in the future a table without a running clock or a motion may be due."""
 _play = schema.play
 
 
 def repair(connection: Connection, at: int, date: int, *, shared: bool) -> dict[str, int]:
-    """Mend times after the server's time `at`, or after the database's time `date`, both in milliseconds.
+    """Correct times after `at` (the server's time) or after `date` (the database's time), in milliseconds.
 
     Returns the new revisions of the tables whose clocks, motions or due times were changed."""
     second = date // 1000
@@ -34,11 +34,11 @@ def repair(connection: Connection, at: int, date: int, *, shared: bool) -> dict[
         clock, motion = row_mapping.clock_of(one["clock"]), row_mapping.motion_of(one["motion"])
         sound = clocks.behind(clock, at)
         asked = questions.behind(motion, at, row_mapping.terms_of(one["terms"]))
-        late = isinstance(asked, LateMotion)  # the clocks stop while the table waits for votes
+        late = isinstance(asked, LateMotion)  # the clocks are stopped while the table votes
         ends = [end for end in (None if late else clocks.due(sound), questions.due(asked)) if end is not None]
         due = one["due"]
         if due is not None and due > min(ends, default=at + _FAR):
-            due = at  # due now; whoever handles it sets it again
+            due = at  # the table is due now; the process that handles it sets the time again
         if (sound, asked, due) == (clock, motion, one["due"]):
             continue
         revision = one["revision"] + 1

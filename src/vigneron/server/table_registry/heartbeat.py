@@ -1,10 +1,11 @@
-"""The heartbeat: when the server was last alive, and what time it is there.
+"""The heartbeat stores when the server was last alive, and the offset of its time from the database's time.
 
-Time in which nobody could act counts against nobody. A process stores the database's time every few seconds,
-together with the offset from the server's time (`database_clock`). If the database's time has not advanced as
-the process counted, it was set or the machine slept: the offset takes the difference. A process that starts
-alone continues at the last heartbeat. The process with the lease on `HOUSE` writes heartbeats regularly;
-another one does so if it finds an old one."""
+No clock runs while nobody can act. Therefore a process stores the database's time every few seconds, together
+with the offset from the server's time (`database_clock`). If the database's time differs from the time that
+the process has counted, the database's clock was set or the machine slept. The difference is then added to
+the offset. A process that starts alone continues at the time of the last heartbeat. The process with the
+lease on `HOUSE` writes heartbeats regularly. Another process writes one if it finds that the last one is
+old."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.future_times import repair
 
 HOUSE: Final = "~house"
-"""The lease of the process that writes heartbeats. No table has this id."""
+"""The id of the lease whose holder writes heartbeats. No table has this id."""
 _FIRST: Final = text("insert into pulse (id, alive, lead) values (1, :alive, 0) on conflict (id) do nothing")
 _pulse = schema.pulse
 
@@ -29,7 +30,9 @@ log = logging.getLogger(__name__)
 
 
 class Beat:
-    """The result of a heartbeat: whether time jumped for this process, and new revisions of mended tables."""
+    """The result of a heartbeat.
+
+    `step` tells whether time jumped for this process. `mended` are the new revisions of corrected tables."""
 
     __slots__ = ("mended", "step")
 
@@ -46,10 +49,10 @@ class Heartbeat:
         self._noted: int | None = None
         """The last heartbeat that this process wrote."""
         self._doubted: int | None = None
-        """The heartbeat with which time seemed to have jumped. Only another heartbeat confirms the jump."""
+        """The heartbeat at which time seemed to jump. Only a later heartbeat can confirm the jump."""
 
     async def open(self) -> None:
-        """Continue at the time of the last heartbeat or, if another process runs, at its time."""
+        """Set this process's time: that of another running process, else that of the last heartbeat."""
         self._mine = HOUSE in await self._bus.keep([HOUSE])
         if self._mine:
             await self._note(begins=True)
@@ -66,11 +69,11 @@ class Heartbeat:
             return
         try:
             await self._note()
-        except Exception as error:  # closing goes on without a last heartbeat
+        except Exception as error:  # a server can close without a last heartbeat
             log.warning("the end of the house was not noted: %s", type(error).__name__)
 
     async def beat(self) -> Beat:
-        """Write or read a heartbeat, if that is due."""
+        """Write or read a heartbeat, if this is due."""
         if not self._mine:
             self._mine = HOUSE in await self._bus.keep([HOUSE])
         if self._doubted is None and not self._clock.old:
@@ -130,5 +133,5 @@ class Heartbeat:
             return found.alive - found.lead
         others = (
             found.alive != self._noted and found.fresh
-        )  # another process has written a heartbeat meanwhile
+        )  # another process has written a heartbeat in the meantime
         return found.house if others or found.agrees else found.latest

@@ -1,4 +1,4 @@
-"""Periodic work at all tables: due clocks, absent players, tables of dead processes."""
+"""Periodic work at all tables: due clocks, absent players, and tables of dead processes."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from vigneron.server.table_registry.table_leases import TableLeases
 
 _TICK: Final = 1.0
 _STOOD: Final = 10.0
-"""Seconds between two ticks after which this process must have been stopped."""
+"""If more seconds than this pass between two ticks, this process was stopped."""
 _DUE_AT_ONCE: Final = 40
 _TELL: Final = 15
-"""Ticks between two reports of who is at this process."""
+"""The number of ticks between two reports of who is present at this process."""
 
 log = logging.getLogger(__name__)
 
 
 class Maintenance:
-    """One per process. Call `begin` before use, then `run` until cancelled."""
+    """Does the periodic work of a process. Call `begin` first. Then `run` works until it is cancelled."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Maintenance:
         self._revocation, self._heartbeat = revocation, heartbeat
 
     async def begin(self) -> None:
-        """Note the state of the store, so that later writes of other programs are noticed."""
+        """Read the state of the store, so that later writes of other programs are noticed."""
         await self._store.database.foreign()
 
     async def run(self) -> None:
@@ -70,14 +70,14 @@ class Maintenance:
                 log.exception("maintenance")
 
     async def _notice(self) -> None:
-        """Follow writes of another program on a database without notifications: `vigneron password`."""
+        """Notice writes of other programs, such as `vigneron password`, if there are no notifications."""
         if await self._store.database.foreign():
             await self._revocation.review()
 
     async def beat(self) -> None:
         """Write or read a heartbeat, and apply its result.
 
-        If time jumped, tables in memory follow what was mended, and viewers get the new clocks."""
+        If time jumped, tables in memory load what was corrected, and viewers get the new clocks."""
         found = await self._heartbeat.beat()
         for id, revision in found.mended.items():
             await self._tables.refresh(id, revision)
@@ -87,7 +87,7 @@ class Maintenance:
                     table.tell_people()
 
     def look_around(self, passed: float) -> None:
-        """Send who is absent by now, `passed` seconds after the last call.
+        """Tell viewers who is now absent, `passed` seconds after the last call.
 
         Time in which this process was stopped does not count as absence."""
         for table in self._tables:
@@ -100,16 +100,16 @@ class Maintenance:
                 log.exception("table %s", table.record.id)
 
     def remind(self) -> None:
-        """Report to the other processes who is here, and forget people not reported for long."""
+        """Report to the other processes who is present here, and drop old reports of other processes."""
         for table in self._tables:
             if table.viewers:
                 table.tell_here()
             if table.presence.forget_silent() and not table.broken:
                 table.memory.present()
-                table.tell_people()  # people at a dead process are away
+                table.tell_people()  # people who were connected to a dead process are away
 
     async def _take_over(self) -> None:
-        """Take leases of dead processes on tables at which something has to be done."""
+        """Take the leases of dead processes on tables at which something must be done."""
         orphans = [table.record.id for table in self._tables if not table.kept and _has_work(table)]
         for id in await self._leases.try_all(orphans):
             table = self._tables.in_memory(id)
@@ -117,7 +117,7 @@ class Maintenance:
                 table.set_kept(True)
 
     async def look(self) -> None:
-        """Do what is due at tables, whether or not they are in memory."""
+        """Do what is due at all tables, including tables that are not in memory."""
         at = self._clock.now()
         for id in await self._store.overdue(at, _DUE_AT_ONCE):
             table = None
@@ -127,14 +127,14 @@ class Maintenance:
                     await _look_as_keeper(table)
             except (Outdated, Fenced):
                 continue
-            except Exception:  # one that cannot be loaded must not stop the others
+            except Exception:  # a table that cannot be loaded must not stop the others
                 log.exception("table %s", id)
                 if table is None:
                     await self._store.postpone(id, at)
 
 
 async def _look_as_keeper(table: LiveTable) -> None:
-    """Do what is due at a table. The writes fail once another process has the lease."""
+    """Do what is due at a table. A write fails if another process has taken the lease."""
     KEEPING.set(True)
     try:
         await requests.look(table)

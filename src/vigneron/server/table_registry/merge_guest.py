@@ -1,8 +1,8 @@
-"""Moves a guest's seats, tables and programs to the account that they sign in to.
+"""Moves the seats, tables and programs of a guest to the account with which the guest signs in.
 
-Nobody can have two seats at a table. If the account already sits there, the guest's seat is given up in a
-lobby. In a running game it stays the guest's, whose id is stored as an alias of the account, and the table's
-page offers it (`/t/ID?as=SEAT`). A finished game is unchanged."""
+A person cannot have two seats at a table. If the account already has a seat there, the guest's seat is given
+up in a lobby. In a running game the guest keeps the seat, the guest's id is stored as an alias of the
+account, and the table's page offers this seat (`/t/ID?as=SEAT`). A finished game is unchanged."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from vigneron.server.table_registry.registry import TableRegistry
 from vigneron.server.table_registry.revocation import Revocation
 
 GONE: Final = "gone:"
-"""The prefix of the random id that replaces a deleted account's."""
+"""The prefix of the random id that replaces the id of a deleted account."""
 _TRIES: Final = 20
 _play, _seat, _program, _alias, _talk = schema.play, schema.seat, schema.program, schema.alias, schema.talk
 
@@ -37,10 +37,9 @@ class GuestMerge:
         self._store, self._tables, self._revocation = store, tables, revocation
 
     async def bring_along(self, guest: str, account: str) -> int:
-        """Move everything of a guest to an account; return how many tables were moved.
+        """Move all that belongs to a guest to an account; return how many tables were moved.
 
-        Each table is moved separately. After an interruption the person signs in again, and the rest is
-        moved."""
+        Each table is moved separately. If moving is interrupted, the next sign-in moves the rest."""
         programs = update(_program).where(_program.c.owner == guest).values(owner=account)
         said = update(_talk).where(_talk.c.person == guest).values(person=account)
         await self._store.writer.write(guest, [Statement(programs), Statement(said)])
@@ -60,7 +59,9 @@ class GuestMerge:
         return count
 
     async def bring_notices(self, guest: str, account: str, value: str) -> None:
-        """Move a guest's notices to an account. Those of this browser end with its session cookie `value`."""
+        """Move a guest's notices to an account.
+
+        Notices in this browser are bound to the session with the cookie `value`, and end with it."""
         push, service = schema.push, schema.service
         own = update(push).where(push.c.person == guest, push.c.session.is_(None))
         statements = [
@@ -76,7 +77,7 @@ class GuestMerge:
         return [(row["id"], row["phase"]) for row in rows]
 
     async def _tables_of(self, guest: str, account: str, only: str = "") -> Sequence[RowMapping]:
-        """Return the tables of a guest, as player or host, at which the account does not sit."""
+        """Return the guest's tables, as player or host, at which the account has no seat."""
         own = select(_seat.c.play).where(_seat.c.person == account)
         theirs = select(_seat.c.play).where(_seat.c.person == guest)
         query = select(_play.c.id, _play.c.revision, _play.c.words).where(
@@ -85,7 +86,7 @@ class GuestMerge:
         return await self._store.read(query.where(_play.c.id == only) if only else query.order_by(_play.c.id))
 
     async def _pass(self, row: RowMapping, guest: str, account: str) -> bool:
-        """Move one table, starting over if an act came in between."""
+        """Move one table. Start again if an act was written in the meantime."""
         for _ in range(_TRIES):
             try:
                 await self._store.writer.write(row["id"], self._statements(row, guest, account))
@@ -134,13 +135,13 @@ class GuestMerge:
         try:
             await table.gather(change)
         except Refused:
-            return  # it has begun meanwhile, so the seat stays
+            return  # the game has begun in the meantime, so the guest keeps the seat
 
     async def leave_all(self, person: str, anonymous: str) -> None:
         """Remove a person from all their tables.
 
-        Bots take their seats in running games, and lobbies are left. Their id and name are removed from games
-        and chat."""
+        In running games, bots take the person's seats. In lobbies, the seats become open. The person's id and
+        name are removed from games and chat."""
         playing = select(_seat.c.play).where(_seat.c.person == person, _seat.c.kind == "person")
         query = select(_play.c.id, _play.c.phase).where(_play.c.id.in_(playing), _play.c.phase != "over")
         for row in await self._store.read(query):
@@ -153,7 +154,7 @@ class GuestMerge:
                 else:
                     await requests.leave(table, person)
             except Refused:
-                continue  # it has ended meanwhile
+                continue  # the game has ended in the meantime
         for each in await self._tables_of(person, ""):
             await self._forget(each["id"], person, anonymous)
         gone = [

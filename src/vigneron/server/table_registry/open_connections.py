@@ -1,8 +1,8 @@
-"""Open sockets and the rights behind them. When a right ends, its sockets are closed in all processes.
+"""Open sockets and the rights that they depend on. When a right ends, all processes close its sockets.
 
-A right is a session, a guest's cookie or a program's token. Whoever withdraws one writes that and notifies
-the other processes in the same transaction (`SqlStore.parting`). While this process gets no notifications,
-caches of rights are not used; afterwards every right is checked again."""
+A right is a session, a guest's cookie or a program's token. A right is withdrawn in one transaction that also
+notifies the other processes (`SqlStore.parting`). While this process gets no notifications, it does not use
+its cache of rights. When notifications arrive again, every right is checked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vigneron.server.botpool.tokens import Programs
 from vigneron.server.projection.connection import Viewer
 
 Right = Callable[[], Awaitable[bool]]
-"""Returns whether a person or program may still be connected. Raises StoreAway."""
+"""A function that returns whether a person or program may still be connected. It raises StoreAway."""
 
 
 class OpenConnections:
@@ -24,7 +24,7 @@ class OpenConnections:
         self._open: dict[Viewer, Right] = {}
 
     async def enter(self, viewer: Viewer, right: Right) -> None:
-        """Register a socket, and disconnect it if its right has ended meanwhile. Raises StoreAway."""
+        """Register a socket. If its right has ended in the meantime, disconnect it. Raises StoreAway."""
         self._open[viewer] = right
         if not await right():
             viewer.let_go()
@@ -34,18 +34,18 @@ class OpenConnections:
         self._open.pop(viewer, None)
 
     def end(self, holder: str) -> None:
-        """Disconnect the sockets of a person or program. Those with another right reconnect."""
+        """Disconnect the sockets of a person or program. Clients with another valid right reconnect."""
         self._sessions.forget(holder)
         self._programs.forget(holder)
         for viewer in [one for one in self._open if holder in (one.person, one.holder)]:
             viewer.let_go()
 
     def doubt(self, doubted: bool) -> None:
-        """Stop or resume the use of caches."""
+        """Stop or resume the use of the cache of rights."""
         self._sessions.doubted = self._programs.doubted = doubted
 
     async def review(self) -> None:
-        """Disconnect sockets whose right has ended unnoticed. Raises StoreAway."""
+        """Disconnect the sockets whose right has ended without a notification. Raises StoreAway."""
         self._sessions.forget_all()
         self._programs.forget_all()
         for viewer, right in list(self._open.items()):
@@ -54,7 +54,7 @@ class OpenConnections:
 
 
 def of_person(sessions: Sessions, person: str, session: str) -> Right:
-    """Return the right of a person: the session with this cookie, '' for a guest."""
+    """Return a person's right: the session with this cookie, or the guest's cookie if it is ''."""
 
     async def right() -> bool:
         if not session:
@@ -66,7 +66,7 @@ def of_person(sessions: Sessions, person: str, session: str) -> Right:
 
 
 def of_program(programs: Programs, token: str) -> Right:
-    """Return the right of a program: its token."""
+    """Return a program's right, which is its token."""
 
     async def right() -> bool:
         return await programs.with_token(token) is not None

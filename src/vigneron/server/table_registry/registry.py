@@ -1,4 +1,4 @@
-"""The tables in memory. Other tables are loaded on demand."""
+"""The tables in memory. A table that is not in memory is loaded when it is needed."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from vigneron.server.table_registry.table_leases import TableLeases
 _ID: Final = re.compile(r"[a-z2-9]{12}")
 _SWEEP: Final = 30.0
 _QUIET: Final = 20.0
-"""Seconds without an act after which a table drops its scene."""
+"""The seconds without an act after which a table drops its scene."""
 _MISSED: Final = 1000
-"""How many tables outside memory have their newest revision remembered."""
+"""The maximum number of tables outside memory whose newest revision is stored here."""
 
 
 class TableUnreadable(Picklable, RuntimeError):
-    """This version cannot load the table: its game is missing, or it needs another edition."""
+    """This version cannot load the table: its game is missing, or the table needs another edition."""
 
     def __init__(self, error: BadJournal) -> None:
         super().__init__(str(error))
@@ -41,7 +41,7 @@ class TableUnreadable(Picklable, RuntimeError):
 
 
 class TableRegistry:
-    """The live tables of one process, by id. Iterating gives a snapshot of those in memory."""
+    """The live tables of one process, by id. Iteration yields a snapshot of the tables in memory."""
 
     def __init__(
         self, store: SqlStore, services: TableServices, leases: TableLeases, background: BackgroundTasks
@@ -50,7 +50,7 @@ class TableRegistry:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._revisions: LRUCache[str, int] = LRUCache(_MISSED)
-        """Revisions of tables that are not in memory (yet), from messages."""
+        """The newest revisions of tables that are not in memory, as messages report them."""
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._tables.values()))
@@ -59,11 +59,11 @@ class TableRegistry:
         return len(self._tables)
 
     def in_memory(self, id: str) -> LiveTable | None:
-        """Return a table without loading it, or None."""
+        """Return a table if it is in memory, or None."""
         return self._tables.get(id)
 
     async def find(self, id: str) -> LiveTable | None:
-        """Return a live table, loaded if necessary; None if there is none.
+        """Return a live table. Load the table if it is not in memory. Return None if there is no such table.
 
         Raises TableUnreadable, StoreAway."""
         found = self._tables.get(id)
@@ -100,7 +100,7 @@ class TableRegistry:
     # what was written elsewhere
 
     def follow(self, id: str, revision: int) -> None:
-        """Let a table follow another process's write, now or once it is in memory."""
+        """Make a table load what another process has written, now or when the table is next in memory."""
         table = self._tables.get(id)
         if table is None or table.broken:
             self._revisions[id] = max(revision, self._revisions.get(id, 0))
@@ -108,36 +108,36 @@ class TableRegistry:
             self._background.start(table.refresh(revision))
 
     async def refresh(self, id: str, revision: int) -> None:
-        """Let a table in memory follow a write that was made without it, and wait for that."""
+        """Make a table in memory load a write that was made without it, and wait until it has done so."""
         table = self._tables.get(id)
         if table is not None:
             await table.refresh(revision)
 
     async def catch_up(self) -> None:
-        """Follow writes whose messages were missed. Raises StoreAway."""
+        """Make tables load writes whose messages were missed. Raises StoreAway."""
         if not self._store.shared:
             return
         for id, revision in (await self._store.revisions(list(self._tables))).items():
             await self.refresh(id, revision)
 
     def stir(self) -> None:
-        """Let waiting requests at all tables check their rights again."""
+        """Make the waiting requests at all tables check their rights again."""
         for table in self:
             table.memory.stir()
 
     # memory
 
     async def run(self, idle: float) -> None:
-        """Sweep every half minute, until cancelled."""
+        """Call `sweep` every half minute, until cancelled."""
         while True:
             await asyncio.sleep(_SWEEP)
             self.sweep(idle)
             gc_policy.give_back()
 
     def sweep(self, idle: float) -> int:
-        """Drop tables without viewers for `idle` seconds; return how many. The store has them.
+        """Drop tables without viewers for `idle` seconds; return how many were dropped.
 
-        Quiet tables with viewers stay, but drop their scenes."""
+        The store still has these tables. Quiet tables with viewers stay in memory, but drop their scenes."""
         for table in self:
             table.doze(time.monotonic() - _QUIET)
         before = time.monotonic() - idle
@@ -148,13 +148,13 @@ class TableRegistry:
         return len(old)
 
     async def rest(self) -> None:
-        """Stop all work at the tables, because the server closes."""
+        """Cancel all tasks of the tables, because the server closes."""
         for table in self:
             await table.rest()
 
 
 def position_of(kept: StoredTable) -> Position[Any] | None:
-    """Return the position of a stored table, None in the lobby, and store whom it waits for.
+    """Return the position of a stored table, None in the lobby. Store the seats that the table waits for.
 
     Raises TableUnreadable."""
     record = kept.record

@@ -1,4 +1,4 @@
-"""Rematches: a new table with the same settings and people, everybody one seat further."""
+"""Rematches: a new table with the same settings and people, in which every person moves one seat."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from vigneron.server.table_registry.table_opener import TableOpener
 
 
 def seats_after(record: TableRecord, rows: Sequence[Row] = ()) -> list[SeatRecord]:
-    """Return the seats of the next table; the first player is last now. People keep their colours.
+    """Return the seats of the rematch. The first player of the game is now last. People keep their colours.
 
-    People who gave up their seat or timed out are not invited again; those removed by others are."""
+    People who gave up their seat or whose time ran out are not invited again. People whom others removed
+    are."""
     removed = seat_bots.removed(record, rows, seat_bots.everybody(record))
     count, colours = len(record.seats), preparation.colours(record)
     out: list[SeatRecord] = []
@@ -43,7 +44,7 @@ class Rematches:
         self._opener, self._precommits, self._accounts = opener, precommits, accounts
 
     async def again(self, table: LiveTable, person: str) -> str:
-        """Return the id of the rematch's table, which the first person who asks opens.
+        """Return the id of the rematch's table. The first request opens this table.
 
         Raises Refused, BadData, StoreAway."""
         return await table.alone(lambda: self._open(table, person))
@@ -60,7 +61,7 @@ class Rematches:
             return record.next
         precommit = self._precommits.after(record.id)
         seats = await self._seats(table, person)
-        with suppress(Conflict):  # it exists, but what follows was not written
+        with suppress(Conflict):  # the table exists, but an earlier request failed before it was complete
             await self._opener.open(
                 record.game,
                 seats,
@@ -79,11 +80,11 @@ class Rematches:
     async def _seats(self, table: LiveTable, person: str) -> list[SeatRecord]:
         record = table.record
         seats = seats_after(record, table.position.rows if table.position else ())
-        # A person with two seats, one as a guest, now has both as players on one device.
+        # A person with two seats, one of them as a guest, now has both as players on one device.
         holders = await self._accounts.holders([seat.person for seat in seats if seat.person])
         for seat in seats:
             seat.person = holders.get(seat.person, seat.person) if seat.person else None
-        if all(seat.person != person for seat in seats):  # gave up their seat, but wants a rematch
+        if all(seat.person != person for seat in seats):  # they gave up their seat, but want a rematch
             free = next(seat for seat in seats if seat.kind == "open")
             free.kind, free.person = "person", person
             free.name = record.seats[record.seat_of(person) or 0].name

@@ -1,7 +1,7 @@
-"""Ends rights: of a session, a guest's cookie, a program's token.
+"""Ends a right: a session, a guest's cookie, or a program's token.
 
-Whoever withdraws a right calls `everywhere`. All processes then close the sockets that were opened by it, and
-waiting requests check their rights again. Those who still have a right reconnect."""
+The function that withdraws a right calls `everywhere`. All processes then close the sockets that depend on
+this right, and waiting requests check their rights again. Clients with another valid right reconnect."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vigneron.server.table_registry.registry import TableRegistry
 
 
 class Revocation:
-    """One per process."""
+    """Ends rights. A process has one instance."""
 
     def __init__(self, bus: Bus, connections: OpenConnections, tables: TableRegistry) -> None:
         self._bus, self._connections, self._tables = bus, connections, tables
@@ -32,5 +32,5 @@ class Revocation:
         self._tables.stir()
 
     def doubt(self, doubted: bool) -> None:
-        """Stop or resume the use of cached rights, because notifications may be missed."""
+        """Stop or resume the use of cached rights, because notifications may have been missed."""
         self._connections.doubt(doubted)

@@ -1,8 +1,9 @@
-"""Secrets that are committed to before a table exists.
+"""Commitments to secrets, made before a table exists.
 
 A quick start has no lobby in which a player could commit to a client seed. Therefore the start page already
-contains a commitment, and the seed comes with the form. The secret is derived from the server's key and a
-signed number that is used for one table only; the table's id is derived from it too."""
+contains the server's commitment, and the player's seed comes with the form. The secret is derived from the
+server's key and a signed number that is valid for one table. The table's id is derived from the same
+number."""
 
 from __future__ import annotations
 
@@ -20,14 +21,14 @@ _DAY: Final = 86_400
 
 
 class Precommit(NamedTuple):
-    """The id of the one table that may use it, and that table's secret."""
+    """The id of the only table that may use this precommitment, and the secret of that table."""
 
     id: str
     secret: bytes
 
 
 class SeedPrecommits:
-    """Makes precommitments for pages, and checks those that come back. `key` is the server's secret."""
+    """Makes precommitments for pages, and checks precommitments in forms. `key` is the server's secret."""
 
     def __init__(self, key: str) -> None:
         self._key = key.encode()
@@ -39,14 +40,16 @@ class SeedPrecommits:
         return {"token": self._signer.sign(token).decode(), "commitment": commitment(self._of(token).secret)}
 
     def take(self, token: str) -> Precommit | None:
-        """Return the precommitment of a token that we signed and that is less than a day old, or None."""
+        """Return the precommitment of a token, or None.
+
+        The token must be signed by this server and less than a day old."""
         try:
             return self._of(self._signer.unsign(token[:200], max_age=_DAY).decode())
         except (BadData, UnicodeDecodeError):
             return None
 
     def after(self, table: str) -> Precommit:
-        """Return the precommitment of a table's rematch, which is always the same."""
+        """Return the precommitment of a table's rematch. It is the same in every call."""
         return self._of(f"after|{table}")
 
     def _of(self, token: str) -> Precommit:

@@ -1,7 +1,8 @@
-"""Which of the tables in memory this process runs.
+"""The leases that this process has on tables in memory.
 
-Every process serves every table. The one with a table's lease runs its bots and clocks. When it dies, another
-takes the lease within a second or two; when it is stopped, as soon as its lease ends (`storage.leases`)."""
+Every process serves every table. The process with a table's lease runs the table's bots and clocks. When this
+process dies, another process takes the lease within a second or two. When this process is stopped, another
+process takes the lease as soon as the lease ends (`storage.leases`)."""
 
 from __future__ import annotations
 
@@ -13,25 +14,25 @@ from vigneron.server.table_registry.background import BackgroundTasks
 
 
 class TableLeases:
-    """One per process. `LiveTable.kept` says whether this process has a table's lease."""
+    """The leases of one process. `LiveTable.kept` tells whether this process has a table's lease."""
 
     def __init__(self, bus: Bus, background: BackgroundTasks) -> None:
         self._bus, self._background = bus, background
 
     async def take(self, table: LiveTable) -> None:
-        """Try to take the lease on a table that was loaded, and ask the other processes who is at it."""
+        """Try to take the lease on a loaded table, and ask the other processes who is present there."""
         kept = table.record.id in await self._bus.keep([table.record.id])
         self._bus.tell("who", table.record.id)
         table.set_kept(kept)
 
     async def hold(self, table: LiveTable) -> bool:
-        """Return whether this process has a table's lease, after trying to take a free one."""
+        """Return whether this process has a table's lease. A free lease is taken first."""
         if not table.kept and table.record.id in await self._bus.keep([table.record.id]):
             table.set_kept(True)
         return table.kept
 
     async def try_all(self, ids: Collection[str]) -> set[str]:
-        """Try to take the leases of these tables; return the ids of those that this process has."""
+        """Try to take the leases of these tables; return the ids of the tables whose lease was taken."""
         return await self._bus.keep(ids) if ids else set()
 
     def release(self, ids: Collection[str]) -> None:

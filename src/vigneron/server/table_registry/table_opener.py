@@ -1,4 +1,4 @@
-"""Opens tables: for people in a lobby, or with a finished game that was imported."""
+"""Opens tables with a lobby, or with an imported finished game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CODE_LENGTH = 6
 
 
 class TableOpener:
-    """`override` is the folder of component data that new tables use instead of the packaged data."""
+    """Opens tables. `override` is a folder of component data that replace the packaged data in new tables."""
 
     def __init__(self, store: SqlStore, tables: TableRegistry, override: Path | None) -> None:
         self._store, self._tables, self._override = store, tables, override
@@ -41,9 +41,9 @@ class TableOpener:
         closed: bool = False,
         policy: TablePolicy | None = None,
     ) -> LiveTable:
-        """Open a table. `precommit` is the id and the secret that were committed to.
+        """Open a table. `precommit` is the table's id and its committed secret.
 
-        Raises Refused, BadData; Conflict if that precommitment is used up; StoreAway."""
+        Raises Refused; BadData; Conflict if the precommitment was used before; StoreAway."""
         complete = seating.check_setup(key, len(seats), options)
         found = game(key)
         override = override_for(found, self._override)
@@ -71,9 +71,7 @@ class TableOpener:
         return await self._tables.add(record)
 
     async def bring(self, found: Journal, person: str) -> str:
-        """Store a finished game that `journal_import.read` has accepted; return its table's id.
-
-        Raises StoreAway."""
+        """Store a finished game that `journal_import.read` has accepted. Return the id of its table."""
         id = random_word(ID_LETTERS, _ID_LENGTH)
         record = journal_import.record(found, id, await self._free_code(), person, now())
         await self._store.create(record, found.rows)

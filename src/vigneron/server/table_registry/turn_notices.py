@@ -1,9 +1,9 @@
-"""Notices to absent players whose turn it is, or whose vote is awaited: once per turn and motion.
+"""Sends notices to absent players who must act or vote. A player gets one notice per turn and motion.
 
-When a table has rested for `notice_seconds`, the process with its lease checks it. Awaited players whose page
-is not visible get a notice, after the turn was noted in the store: of several processes only one writes the
-note, and one that dies afterwards has notified nobody, rather than somebody twice. A player whose page was
-visible gets a notice once it has been hidden for as long."""
+When a table has had no change for `notice_seconds`, the process with its lease checks the table. Awaited
+players whose page is not visible get a notice. Before a notice is sent, its turn is recorded in the store.
+Only one of several processes can write this record. If that process dies before sending, the player gets no
+notice rather than two. A player whose page was visible gets a notice after it has been hidden for as long."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from vigneron.server.table_registry.table_leases import TableLeases
 
 _TICK: Final = 5.0
 _BEFORE: Final = 24 * 3600
-"""Seconds before the server's start from which on tables are checked."""
+"""How many seconds before the start of the server a table may have changed to be checked."""
 _ANSWERS: Final = 1.0
-"""Seconds for which other processes may report who is there."""
+"""The seconds in which other processes can report who is present."""
 _PAUSE: Final = 0.01
-"""Seconds between two tables, so that other tasks run."""
+"""The pause in seconds between two tables, so that other tasks can run."""
 _NOTE: Final = text(
     "insert into notice (play, seat, turn, asked, at) values (:play, :seat, :turn, :asked, :at)"
     " on conflict (play, seat) do update set at = excluded.at,"
@@ -49,7 +49,7 @@ log = logging.getLogger(__name__)
 
 
 def turn_of(position: Position[Any], seat: Seat) -> int:
-    """Return the number of this seat's turn, from 1. Consecutive acts of a seat are one turn."""
+    """Return the number of this seat's turn, counted from 1. Consecutive acts of a seat are one turn."""
     count, last = 0, -1
     for row in position.rows:
         if isinstance(row, Ply):
@@ -59,19 +59,21 @@ def turn_of(position: Position[Any], seat: Seat) -> int:
 
 
 def _owing(record: TableRecord, position: Position[Any]) -> list[Seat]:
-    """Return the seats of people whose act or vote is awaited."""
+    """Return the seats whose people must act or vote."""
     missing = position.missing()
     return [seat for seat in record.people() if seat in missing or questions.awaits(record, seat)]
 
 
 def _asked(table: LiveTable, seat: Seat, lang: str) -> str:
-    """Return the sentences of the motion for a seat."""
+    """Return the sentences that explain the motion to a seat."""
     motion = table.views.motion(seat, lang, table.now())
     return "" if motion is None else " ".join([motion.say, *motion.acts])
 
 
 class TurnNotices:
-    """One per process; `run` it until cancelled. `rest`: seconds without an act after which it notifies."""
+    """Sends turn notices for one process. `run` runs until it is cancelled.
+
+    `rest` is the number of seconds without an act after which notices are sent."""
 
     def __init__(
         self,
@@ -86,7 +88,7 @@ class TurnNotices:
         self._notifier, self._rest = notifier, rest
         self._since = -1
         self._seen: dict[str, dict[Seat, int]] = {}
-        """When awaited players of resting tables last had the page visible, in ms of server time."""
+        """When awaited players of quiet tables last had the page visible, in milliseconds of server time."""
 
     async def run(self) -> None:
         """Check tables periodically, until cancelled."""
@@ -100,9 +102,9 @@ class TurnNotices:
                 log.exception("notices")
 
     async def look(self) -> None:
-        """Check tables that have come to rest, and again those whose awaited players were looking.
+        """Check tables that have become quiet, and again tables whose awaited players were looking.
 
-        Raises StoreAway; nothing is forgotten then."""
+        Raises StoreAway. In that case the same tables are checked again next time."""
         rested = list(self._seen)
         await self._look_at_new()
         for id in rested:
@@ -110,7 +112,7 @@ class TurnNotices:
                 await self._try(id)
 
     async def _look_at_new(self) -> None:
-        # Times are stored in seconds. The current second may not be complete yet.
+        # Times are stored in seconds. More changes may be written in the current second.
         until = int(self._clock.date() / 1000 - self._rest) - 1
         since = (
             until - _BEFORE if self._since < 0 else min(self._since, until)
@@ -142,7 +144,7 @@ class TurnNotices:
             raise
         except Outdated:
             return
-        except Exception:  # one table that cannot be loaded must not stop the others
+        except Exception:  # a table that cannot be loaded must not stop the others
             log.exception("table %s", id)
 
     async def _examine(self, id: str) -> None:
@@ -159,15 +161,15 @@ class TurnNotices:
             if seat in looking:
                 still[seat] = at
             elif seat in seen and at - seen[seat] < self._rest * 1000:
-                still[seat] = seen[seat]  # a reload, or a short loss of connection
+                still[seat] = seen[seat]  # the page was reloaded, or the connection was lost for a short time
             elif person not in told and await self._leases.hold(table):
-                told.add(person)  # players on one device share one notice
+                told.add(person)  # players on one device get one notice together
                 await self._try_telling(table, table.position, seat)
         if still:
             self._seen[id] = still
 
     async def _try_telling(self, table: LiveTable, position: Position[Any], seat: Seat) -> None:
-        """Notify one awaited player. A failure does not stop the others' notices. Raises StoreAway."""
+        """Notify one awaited player. A failure does not prevent the notices of others. Raises StoreAway."""
         try:
             await self._tell(table, position, seat)
         except StoreAway:

@@ -1,1 +1,1 @@
-"""Settings, rate limits, metrics and logging, for all rooms of the server. It knows no table."""
+"""Settings, rate limits, metrics and logging for all parts of the server. No module here knows tables."""

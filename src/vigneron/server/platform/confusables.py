@@ -1,6 +1,6 @@
-"""Compares how texts look: skeletons of Unicode Technical Standard #39, and invisible characters.
+"""Compares how texts look, with the skeletons of Unicode Technical Standard #39. Finds invisible characters.
 
-The table beside this file names the Unicode version and the script that it was made with."""
+The data file beside this module names its Unicode version and the script that made it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Final
 
 FILE: Final = Path(__file__).with_name("confusables.txt")
 _BLANK: Final = frozenset("\u2800\ufffc\U0001d159\U00013441\U00013442\U00016fe4")
-"""Characters that are invisible though Unicode does not class them as ignorable: the empty Braille cell,
-the place of an object, a note without head, empty hieroglyphs, the filler of Khitan."""
+"""Characters that are invisible although Unicode does not class them as ignorable: the empty Braille cell,
+the object replacement character, the null note head, empty hieroglyphs, and the Khitan filler."""
 
 
 @cache
 def _tables() -> tuple[dict[int, str], frozenset[int]]:
-    """Return the prototypes of characters, and the ignorable characters."""
+    """Return a mapping from characters to their prototypes, and the set of ignorable characters."""
     prototypes: dict[int, str] = {}
     ignorable: set[int] = set()
     lines = (line for line in FILE.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
@@ -34,7 +34,7 @@ def _tables() -> tuple[dict[int, str], frozenset[int]]:
 
 
 def unseen(sign: str) -> bool:
-    """Return whether a single character is invisible; spaces are not."""
+    """Return whether a single character is invisible. Spaces do not count as invisible."""
     return sign in _BLANK or ord(sign) in _tables()[1]
 
 
@@ -46,10 +46,10 @@ def skeleton(text: str) -> str:
 
 
 def looks(text: str) -> tuple[str, str]:
-    """Return two skeletons of a text: lower-cased before, and after.
+    """Return two skeletons of a text: one of the lower-cased text, and one that is lower-cased afterwards.
 
-    Two texts are confusable if either agrees: `lda` and `Ida` by the second, `IDA` and `ida` by the first,
-    and `Kai` is not `Kal`. Full-width signs and ligatures count as what they are composed of."""
+    Two texts are confusable if they share either skeleton. `lda` and `Ida` share the second one, `IDA` and
+    `ida` the first one; `Kai` and `Kal` share none. Full-width signs and ligatures are decomposed first."""
     plain = unicodedata.normalize("NFKC", text)
     small = unicodedata.normalize("NFKC", plain.casefold())
     return skeleton(small), skeleton(plain).casefold()

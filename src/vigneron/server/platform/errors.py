@@ -1,4 +1,4 @@
-"""Errors of the store and of settings. This module imports nothing heavy."""
+"""Errors of the store and of settings. This module imports no large library."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from vigneron.core.errors import Picklable
 
 
 class StoreAway(Picklable, RuntimeError):
-    """The database is unavailable: down, locked, full or out of reach. `fault` says which."""
+    """The database is unavailable: down, locked, full or out of reach. `fault` is the reason."""
 
     def __init__(self, error: BaseException) -> None:
-        cause = getattr(error, "orig", None) or error  # without SQLAlchemy's message around it
+        cause = getattr(error, "orig", None) or error  # without the text that SQLAlchemy adds
         self.fault = str(cause) or type(cause).__name__
         super().__init__(f"{type(cause).__name__}: {cause}")
 
 
 class BadValue(ValueError):
-    """A request contains a value that the store cannot keep. The request is at fault, not the store."""
+    """A request contains a value that the store cannot keep. The request is at fault and not the store."""
 
 
 class StoreTooNew(RuntimeError):
-    """A newer version wrote the store. It is not touched."""
+    """A newer version of this program wrote the store. The store is left unchanged."""
 
 
 class BadSetting(Picklable, ValueError):

@@ -1,4 +1,4 @@
-"""Log records as lines of JSON. Loaded only by a server that writes such logs."""
+"""Formats log records as lines of JSON. Only a server that writes such logs imports this module."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ class JsonLines(JsonFormatter):
         )
 
     def process_log_record(self, log_data: LogData) -> LogData:
-        """Return the fields of a record, its level in lower case."""
+        """Return the fields of a record. The level is in lower case."""
         return super().process_log_record({**log_data, "level": str(log_data["level"]).lower()})

@@ -1,7 +1,8 @@
 """Limits the share of the event loop's time that one socket, and one address, may use.
 
-Requests differ in cost: a preview may take a thousand times as long as a ping. Therefore time is counted as
-well as messages. A socket that exceeds its share is not refused; its next message is read later."""
+Requests differ in cost: a preview may take a thousand times as long as a ping. Therefore time is limited as
+well as the number of messages. A socket that exceeds its share is not refused. Instead, its next message is
+read later."""
 
 from __future__ import annotations
 
@@ -13,9 +14,9 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 SOCKET: Final = (0.2, 1.0)
-"""Share of the loop's time for one socket, and seconds that it may use at once."""
+"""The share of the loop's time for one socket, and the seconds that it may use at once."""
 ADDRESS: Final = (0.5, 2.0)
-"""The same for all sockets of one address."""
+"""The share of the loop's time for all sockets of one address, and the seconds that they may use at once."""
 
 
 class Share:
@@ -33,7 +34,7 @@ class Share:
         self._level -= seconds
 
     def owed(self) -> float:
-        """Return the seconds to wait before the next message is read; 0.0 within the share."""
+        """Return the seconds to wait before the next message is read. The result is 0.0 within the share."""
         self._fill()
         return max(0.0, -self._level / self._part)
 
@@ -50,24 +51,24 @@ class Shares:
         self._by_address: dict[str, tuple[int, Share]] = {}
 
     def enter(self, address: str) -> tuple[Share, Share]:
-        """Return a new socket's own share, and that of its address."""
+        """Return the share of a new socket, and the share of its address."""
         count, share = self._by_address.get(address) or (0, Share(*ADDRESS))
         self._by_address[address] = (count + 1, share)
         return Share(*SOCKET), share
 
     def leave(self, address: str) -> None:
-        """Forget a socket that has closed."""
+        """Remove a socket that has closed."""
         count, share = self._by_address.pop(address)
         if count > 1:
             self._by_address[address] = (count - 1, share)
 
 
 PAYING: Final[ContextVar[tuple[Share, ...]]] = ContextVar("paying", default=())
-"""The shares that are charged for the current task; child tasks inherit it."""
+"""The shares that are charged for the current task. Child tasks inherit them."""
 
 
 async def paid(begin: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """Run a coroutine and charge the time for which it occupies the loop, without its waiting."""
+    """Run a coroutine, and charge the time in which it runs on the event loop. Waiting is not charged."""
     return await _paid(begin())
 
 

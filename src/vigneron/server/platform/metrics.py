@@ -1,4 +1,4 @@
-"""Prometheus metrics of a running server: counts and times, without names or ids of tables."""
+"""Prometheus metrics of a running server: counts and times. Metrics contain no names and no ids of tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
-"""The environment variable with the folder through which workers add up their metrics."""
+"""The environment variable that names the folder in which workers add up their metrics."""
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 
@@ -56,12 +56,12 @@ class Metrics:
         self._read.append((made, read))
 
     def refresh(self) -> None:
-        """Read the gauges that are functions."""
+        """Read the value of every gauge that is a function."""
         for gauge, read in self._read:
             gauge.set(read())
 
     def text(self) -> bytes:
-        """Return all metrics as text, summed over workers."""
+        """Return all metrics as text. The values of all workers are added up."""
         self.refresh()
         if not os.environ.get(SHARED):
             return generate_latest(self._registry)
@@ -71,7 +71,7 @@ class Metrics:
 
     @contextmanager
     def timed(self, histogram: Histogram) -> Iterator[None]:
-        """Observe how long a block takes."""
+        """Measure how long a block takes."""
         begun = time.perf_counter()
         try:
             yield

@@ -1,7 +1,7 @@
-"""Checks games in a thread, one at a time.
+"""Verifies games in one thread, one game at a time.
 
-All threads share one interpreter. Two checks at once would take two thirds of its time from the event loop.
-"""
+All threads of a process share one interpreter. If two games were verified at the same time, the event loop
+would lose two thirds of its computing time."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 MOST: Final = 16
-"""The most checks that run or wait. Each holds a file of up to some megabytes."""
+"""The maximum number of checks that run or wait. Each check holds a file of up to some megabytes."""
 
 
 class Crowded(RuntimeError):
-    """Too many checks are waiting."""
+    """Too many checks are waiting for the thread."""
 
 
 class Prover:
-    """Runs checks in one thread, in order. One per process."""
+    """Runs checks in one thread, in the order in which they are requested. A process has one instance."""
 
     def __init__(self) -> None:
         self._hand = ThreadPoolExecutor(1, thread_name_prefix="prover")
@@ -37,5 +37,5 @@ class Prover:
             self._asked -= 1
 
     def close(self) -> None:
-        """Start no more checks."""
+        """Stop the thread. Further checks are refused."""
         self._hand.shutdown(wait=False, cancel_futures=True)

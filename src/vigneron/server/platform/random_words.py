@@ -1,4 +1,4 @@
-"""Random ids, codes and public names, of letters that are not mistaken for one another."""
+"""Random ids, codes and public names. They consist of letters that are not mistaken for one another."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_LETTERS: Final = "ACDEFGHJKLMNPQRTUVWXYZ234679"
-"""For codes that are read aloud or written down."""
+"""The letters of codes that are read aloud or written down."""
 
 
 def random_word(letters: str, length: int) -> str:
-    """Return `length` letters, drawn uniformly by the system's randomness."""
+    """Return `length` random letters, drawn uniformly from the operating system's random numbers."""
     return "".join(secrets.choice(letters) for _ in range(length))
 
 

@@ -1,7 +1,8 @@
 """Rate limits: windows and token buckets.
 
-Not the library `limits`, because it takes 7 to 20 µs per call (a window here takes 1, a bucket 0.7), has no
-token bucket, expires keys by wall-clock time in a thread, and stores as many keys as strangers send."""
+The library `limits` is not used, because it takes 7 to 20 µs per call (a window here takes 1, a bucket 0.7).
+It also has no token bucket, expires keys by wall-clock time in a thread, and stores as many keys as strangers
+send."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ _MINUTE: Final = 60.0
 
 
 def network(address: str) -> str:
-    """Return the rate-limit key of an address: IPv4 as it is, IPv6 by its /64 prefix."""
+    """Return the rate-limit key of an address: the IPv4 address itself, or the /64 prefix in IPv6."""
     try:
         found = IPv6Address(address)
     except ValueError:
@@ -31,18 +32,18 @@ def network(address: str) -> str:
 
 
 class Window:
-    """At most `count` events in `seconds` per key. The least recently used keys are dropped."""
+    """Allows `count` events in `seconds` per key. The least recently used keys are dropped."""
 
     def __init__(self, count: int, seconds: float, clock: Callable[[], float] | None = None) -> None:
         self._count, self._seconds, self._clock = count, seconds, clock or time.monotonic
         self._seen: LRUCache[str, deque[float]] = LRUCache(_KEYS)
 
     def full(self, key: str) -> bool:
-        """Return whether the limit is reached, without counting an event."""
+        """Return whether the limit is reached. No event is counted."""
         return len(self._recent(key)) >= self._count
 
     def allows(self, key: str) -> bool:
-        """Count an event and return whether it is allowed. A refused one does not count."""
+        """Count an event and return whether it is allowed. A refused event is not counted."""
         times = self._recent(key)
         if len(times) >= self._count:
             return False
@@ -59,7 +60,7 @@ class Window:
 
 
 class Bucket:
-    """A token bucket: `rate` events per second on average, and `rate` at once. One per socket."""
+    """A token bucket for one socket. It allows `rate` events per second on average, and `rate` at once."""
 
     __slots__ = ("_at", "_clock", "_level", "_rate")
 
@@ -79,14 +80,15 @@ class Bucket:
 
 
 class RateLimits:
-    """The rate limits of a server. Each name ends in its key, and is the same as in `Limits`.
+    """The rate limits of a server. Each name ends in the kind of its key. `Limits` uses the same names.
 
-    Limits per socket and message are not here but beside the code that counts them."""
+    Limits per socket and message are not in this class but beside the code that counts them."""
 
     def __init__(self, most: Limits) -> None:
         self.requests_per_address = Window(most.requests_per_address, _MINUTE)
         self.refusal_pages_per_address = Window(60, _MINUTE)
-        """Refusals that one address gets as pages; the rest are bare, and end the connection."""
+        """Refusals that are sent to one address as pages. Further refusals are bare, and close the
+        connection."""
         self.tables_per_person = Window(most.tables_per_person, _MINUTE)
         self.tables_per_address = Window(most.tables_per_address, _MINUTE)
         self.codes_per_address = Window(most.codes_per_address, _MINUTE)
@@ -100,4 +102,4 @@ class RateLimits:
         self.passkeys_per_address = Window(most.passkeys_per_address, _MINUTE)
         self.notice_changes_per_person = Window(20, _MINUTE)
         self.notice_trials_per_key = Window(3, _MINUTE)
-        """Test notices, by person and by address."""
+        """Test notices, limited by person and by address."""

@@ -26,7 +26,7 @@ SERVICES: Final = ("discord", "tgram", "slack", "pover", "pbul", "ntfys://ntfy.s
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Limits of use. Counts are per minute unless they say otherwise."""
+    """Limits of use. Numbers are per minute unless their description names another unit."""
 
     message_bytes: int = 4096
     messages_per_second: int = 20
@@ -34,56 +34,58 @@ class Limits:
     tables_per_person: int = 10
     tables_per_address: int = 60
     codes_per_address: int = 30
-    """Wrong codes that one address may try, so that nobody can guess a table's code."""
+    """The wrong codes that one address may try. The limit prevents guessing a table's code."""
     imports_per_person: int = 5
     proofs_per_address: int = 20
-    """Games that one address may have checked, imported or not."""
+    """The games that one address may have checked, whether they are imported or not."""
     tokens_per_address: int = 30
-    """Wrong tokens that one address may try."""
+    """The wrong tokens that one address may try."""
     calls_per_program: int = 1200
     accounts_per_address: int = 10
     wrong_passwords_per_address: int = 20
     wrong_passwords_per_name: int = 30
-    """Per hour, from all addresses together."""
+    """The wrong passwords for one name per hour, from all addresses together."""
     passkeys_per_address: int = 60
-    """How often one address may request a passkey challenge."""
+    """The passkey challenges that one address may request."""
     requests_per_address: int = 1200
-    """Pages, forms, API calls and new sockets. Static files are not counted."""
+    """Requests of one address: pages, forms, API calls and new sockets. Static files are not counted."""
     sockets_per_table: int = 200
     sockets_per_address: int = 500
     messages_per_seat: int = 40
-    """Per second, over all sockets of one seat."""
+    """Messages per second, over all sockets of one seat."""
     greeting_seconds: float = 15.0
-    """Seconds after which a socket without `hello` is closed."""
+    """The seconds after which a socket that has sent no `hello` is closed."""
     outbox: int = 64
-    """Messages that may wait for a slow client. With more, its socket is closed, and it reconnects."""
+    """The maximum number of messages that wait for a slow client. When it is exceeded, the socket is closed
+    and the client reconnects."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings of a server. `settings` makes them from the environment."""
+    """All settings of a server. The function `settings` reads them from the environment."""
 
     data_dir: Path
     database_url: str
     key: str
-    """The secret that signs cookies and forms, shared by all processes of a server."""
+    """The secret that signs cookies and forms. All processes of a server share it."""
     override: Path | None = None
-    """A folder of component data that new tables use instead of the packaged data."""
+    """A folder of component data that new tables use instead of the packaged data, or None."""
     public_url: str = ""
-    """The public address, for join links; '': as in the request."""
+    """The public address for join links; '' means the address of the request."""
     minds: int = 1
-    """Number of processes in which bots think; 0: a thread of this process."""
+    """The number of processes in which bots think. With 0, bots think in a thread of this process."""
     idle_seconds: int = 600
-    """Seconds without viewers after which a table leaves memory. The store keeps it."""
+    """The seconds without viewers after which a table leaves memory. The store keeps the table."""
     limits: Limits = field(default_factory=Limits)
     push_hosts: tuple[str, ...] = PUSH_HOSTS
-    """Hosts of push services that may be called, with their subdomains."""
+    """The hosts of push services that may be called. Their subdomains may be called too."""
     services: tuple[str, ...] = SERVICES
-    """Services that may carry notices: `SCHEME`, or `SCHEME://HOST` where the address has a free host."""
+    """The services that may carry notices. An entry is `SCHEME`, or `SCHEME://HOST` for a service whose
+    address has a free host."""
     notice_seconds: float = 45.0
-    """Seconds without an act after which awaited people who are not looking get a notice."""
+    """The seconds without an act after which absent players who must act get a notice."""
     metrics_token: str = ""
-    """The token for /metrics; '': /metrics answers this machine only."""
+    """The token for /metrics. With '', only this machine may read the metrics."""
 
 
 def limits_from(text: str) -> Limits:
@@ -99,13 +101,13 @@ def limits_from(text: str) -> Limits:
 
 
 def default_data_dir() -> Path:
-    """Return the data folder: VIGNERON_DATA, else the system's folder for this user's data."""
+    """Return the data folder: VIGNERON_DATA, or else the user's data folder of this operating system."""
     named = os.environ.get("VIGNERON_DATA")
     return Path(named) if named else user_data_path("vigneron", appauthor=False)
 
 
 def _key(data_dir: Path) -> str:
-    """Return the signing key. The first start makes it, readable by its owner only."""
+    """Return the signing key. The first start makes the key, and only its owner can read the file."""
     named = os.environ.get("VIGNERON_KEY")
     if named:
         return named
@@ -116,17 +118,17 @@ def _key(data_dir: Path) -> str:
 
 
 def _make_key(path: Path) -> None:
-    """Write a new key atomically. Processes that start at the same time all use the first one's.
+    """Write a new key atomically. Processes that start at the same time all use the first key.
 
-    They lock the file itself. An empty file (new, or after a power cut) has never signed anything. A hard
-    link would need no lock, but not every file system has links."""
-    if sys.platform == "win32":  # one process only, and open files cannot be replaced
+    A process locks the key file itself. An empty file (new, or left by a power failure) has never signed
+    anything. A hard link would need no lock, but some file systems have no hard links."""
+    if sys.platform == "win32":  # on this system a server has one process, and open files cannot be replaced
         _fill(path)
         return
     import fcntl
 
     with os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600)) as turn:
-        fcntl.flock(turn, fcntl.LOCK_EX)  # until it is closed
+        fcntl.flock(turn, fcntl.LOCK_EX)  # the lock is held until the file is closed
         if not path.stat().st_size:
             _fill(path)
 
@@ -149,9 +151,9 @@ def settings(
     limits: Limits | None = None,
     minds: int | None = None,
 ) -> Settings:
-    """Return the settings from the environment; make the data folder and the key if they are missing.
+    """Return the settings from the environment. Make the data folder and the key if they are missing.
 
-    Raises OSError, and BadSetting for impossible limits."""
+    Raises OSError. Raises BadSetting for impossible limits."""
     home = (data_dir or default_data_dir()).expanduser().resolve()
     home.mkdir(parents=True, exist_ok=True)
     url = database_url or os.environ.get("VIGNERON_DATABASE_URL") or f"sqlite:///{home / 'tables.sqlite3'}"

@@ -17,7 +17,7 @@ STATIC: Final = _WEB / "static"
 _SHARED: Final = _HOME / "render"
 """The folder of the style sheet that pages and SVG files share."""
 _NO_ART: Final = _SHARED / "no_art"
-"""What a game without drawings is given."""
+"""The content that is served for a game without drawings."""
 TYPES: Final = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -44,9 +44,9 @@ def stamp() -> str:
 
 @cache
 def version() -> str:
-    """Return the version that pages compare: the release, and a digest of the client.
+    """Return the version that pages compare: the release number, and a digest of the client.
 
-    It is the same on every machine, and does not change while this process runs."""
+    The version is the same on every machine, and does not change while this process runs."""
     seen = hashlib.blake2b(digest_size=6)
     for root in (STATIC, TEMPLATES, _SHARED):
         for path in sorted(path for path in root.rglob("*") if path.suffix in (*TYPES, ".html")):
@@ -55,7 +55,7 @@ def version() -> str:
 
 
 def static_file(path: str) -> Path | None:
-    """Return the static file with this path, or None, also for a path outside the folder."""
+    """Return the static file with this path. Return None if there is none, or if it is outside the folder."""
     parts = PurePosixPath(path).parts
     if not parts or any(part in ("", ".", "..", "/") or "\\" in part or "\0" in part for part in parts):
         return None
@@ -69,7 +69,7 @@ def static_file(path: str) -> Path | None:
 
 
 def art_file(key: str, name: str) -> Path | None:
-    """Return a game's `art.svg` or `art.css`, an empty one for a game that draws nothing of its own."""
+    """Return a game's `art.svg` or `art.css`. The file is empty if the game has no drawings of its own."""
     if key not in games() or name not in ("art.svg", "art.css"):
         return None
     found = game(key).folder / name

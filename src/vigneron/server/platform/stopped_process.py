@@ -1,4 +1,4 @@
-"""Detects a child process that is stopped (SIGSTOP): it does not answer, and does not end."""
+"""Detects a child process that is stopped (SIGSTOP). Such a process neither answers nor ends."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import sys
 
 
 def stopped(pid: int) -> bool:
-    """Return whether this child is stopped. Its exit status stays available to others."""
-    if sys.platform == "win32":  # has no SIGSTOP
+    """Return whether this child process is stopped. Other callers can still read its exit status."""
+    if sys.platform == "win32":  # this system has no SIGSTOP
         return False
     try:
         return os.waitid(os.P_PID, pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
-    except ChildProcessError:  # it has ended and was reaped
+    except ChildProcessError:  # the child has ended, and its exit status has been read
         return False

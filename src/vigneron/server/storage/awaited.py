@@ -1,7 +1,8 @@
-"""Which seats a table waits for. This is stored, so all processes list tables alike, also after a restart.
+"""Computes which seats a table waits for.
 
-`TableRecord.missing` is a bit mask of the seats whose act or choice the game awaits. No I/O.
-"""
+The seats are stored, so that all processes list tables in the same way, also after a restart.
+`TableRecord.missing` is a bit mask of the seats whose act or choice the game awaits. This module does no
+I/O."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Transactions on SQLite and PostgreSQL through one interface, which runs functions of a connection."""
+"""Transactions on SQLite and PostgreSQL through one interface. Each one runs a function of a connection."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _MILLISECONDS: Final = {
 _NO_ANSWER: Final = (OperationalError, InterfaceError, NoneFree, sqlite3.OperationalError)
 
 _NO_VALUE: Final = (UnicodeEncodeError, OverflowError)
-"""Errors for lone surrogates and for integers of more than 64 bits."""
+"""Errors that drivers raise for lone surrogates and for integers of more than 64 bits."""
 _NO_SUCH_VALUE: Final = "22"
 """PostgreSQL's class of error codes for bad values, such as NUL in a text or a number out of range."""
 _NOT_NOW: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
-"""PostgreSQL's classes of error codes for its own state, as opposed to faults of a statement."""
+"""PostgreSQL's classes of error codes for the state of the server, as opposed to errors in a statement."""
 
 _NO_DATABASE: Final = ("SQLITE_NOTADB", "SQLITE_CORRUPT")
-"""SQLite's error codes for a damaged file, or one that is no database."""
+"""SQLite's error codes for a damaged file, and for a file that is no database."""
 
 
 class Database(Protocol):
@@ -55,11 +55,12 @@ class Database(Protocol):
     async def write(self, work: Work[T]) -> T:
         """Run a function in a write transaction. Raises StoreAway.
 
-        It is on disk when this returns, and undone when this raises. Only if the connection broke during the
-        commit may it be on disk although this raised."""
+        When this returns, the changes are on disk. When this raises, the changes are undone. There is one
+        exception: if the connection broke during the commit, the changes may be on disk although this
+        raised."""
 
     def prepare(self, statements: Sequence[Executable]) -> None:
-        """Prepare statements that are run often, always with all their values."""
+        """Prepare statements that run often. They must always be run with all their values."""
 
     def run(self, connection: Connection, statement: Executable, values: Values) -> int:
         """Run a statement within a transaction; return the number of affected rows."""
@@ -67,16 +68,16 @@ class Database(Protocol):
     async def foreign(self) -> bool:
         """Return whether another program has written since the last call. Raises StoreAway.
 
-        Always False on databases with notifications."""
+        A database with notifications always returns False."""
 
     async def close(self) -> None:
         """Close all connections."""
 
 
 class SqliteDatabase:
-    """SQLite: one thread writes, two read.
+    """SQLite: one thread writes, and two threads read.
 
-    A whole transaction runs in its thread at once. An asynchronous driver would switch threads for every
+    A whole transaction runs in one call in its thread. An asynchronous driver would switch threads for every
     statement."""
 
     shared = False
@@ -93,7 +94,7 @@ class SqliteDatabase:
         self._seen = -1
         self._prepared: dict[Executable, tuple[str, Sequence[str]]] = {}
 
-        # The driver would begin transactions late, and only for some statements, so they are begun here.
+        # The driver would begin transactions late, and only for some statements. Therefore they begin here.
         @event.listens_for(self._engine, "connect")
         def connected(connection: Any, record: Any) -> None:
             connection.isolation_level = None
@@ -105,7 +106,7 @@ class SqliteDatabase:
         @event.listens_for(self._engine, "begin")
         def begun(connection: Any) -> None:
             driver = connection.connection.driver_connection
-            if not driver.in_transaction:  # see `_change`
+            if not driver.in_transaction:  # `_change` has begun this transaction already
                 driver.execute("begin")
 
     async def read(self, work: Work[T]) -> T:
@@ -137,11 +138,11 @@ class SqliteDatabase:
             self._prepared[statement] = (str(made), made.positiontup or ())
 
     def run(self, connection: Connection, statement: Executable, values: Values) -> int:
-        """Run a statement; a prepared one goes to the driver directly."""
+        """Run a statement. A prepared statement is passed to the driver directly."""
         found = self._prepared.get(statement)
         if found is None:
             return connection.execute(statement, values).rowcount
-        # Bypasses SQLAlchemy, which takes ten times as long as the statement.
+        # This bypasses SQLAlchemy, which takes ten times as long as the statement.
         text, names = found
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
@@ -154,13 +155,13 @@ class SqliteDatabase:
             return work(connection)
 
     def _change(self, work: Work[T]) -> T:
-        # The writing thread keeps its connection: checking one out and in takes as long as writing an act.
+        # The writing thread keeps its connection. Getting one from the pool takes as long as writing an act.
         if self._writing is None:
             self._writing = self._engine.connect()
         connection = self._writing
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
-        # Bypasses SQLAlchemy, which joins the transaction only for statements that it runs (see `run`).
+        # This bypasses SQLAlchemy, which joins the transaction only for statements that it runs (see `run`).
         driver.execute("begin")
         try:
             done = work(connection)
@@ -179,11 +180,11 @@ class SqliteDatabase:
 
     @staticmethod
     def _version(connection: Connection) -> int:
-        """Return a number that changes when a connection other than the writer's has changed the file."""
+        """Return a number that changes when another connection than the writer's has changed the file."""
         return int(connection.exec_driver_sql("pragma data_version").scalar_one())
 
     async def close(self) -> None:
-        """Finish the transactions that wait, and close."""
+        """Finish the waiting transactions, and close the database."""
         for pool in (self._writer, self._readers):
             await asyncio.to_thread(pool.shutdown)
         if self._writing is not None:
@@ -193,7 +194,7 @@ class SqliteDatabase:
 
 _SERVED: Final = {
     "application_name": "vigneron",
-    # A process that is stopped in a transaction must not keep its locks for ever.
+    # A process that is stopped during a transaction must not keep its locks for ever.
     "idle_in_transaction_session_timeout": "10s",
 }
 
@@ -201,8 +202,8 @@ _SERVED: Final = {
 class PostgresDatabase:
     """PostgreSQL, with an asynchronous driver.
 
-    A transaction that fails because its connection was lost is tried once more on a new one. That is safe
-    because every write states what it expects to find, so it cannot take effect twice."""
+    A transaction that fails because its connection was lost is tried once more, on a new connection. This is
+    safe: every write names the state that it expects, so the write cannot take effect twice."""
 
     shared = True
     lanes = 4
@@ -211,17 +212,17 @@ class PostgresDatabase:
     def __init__(self, url: URL) -> None:
         import asyncpg
         from sqlalchemy.ext.asyncio import (
-            create_async_engine,  # imported here: it would double the start time with SQLite
+            create_async_engine,  # imported here, because it would double the start time with SQLite
         )
 
-        # Errors while connecting are the driver's own, not wrapped by SQLAlchemy.
+        # The driver raises its own errors while it connects; SQLAlchemy does not wrap them.
         self._no_answer = (*_NO_ANSWER, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             pool_size=8,
             max_overflow=0,
             pool_timeout=20,
-            hide_parameters=True,  # keeps names and secrets out of logs
+            hide_parameters=True,  # keeps names and secrets out of the logs
             connect_args={"timeout": 10, "server_settings": _SERVED},
         )
         self._still = self._engine.execution_options(isolation_level="REPEATABLE READ")
@@ -247,7 +248,7 @@ class PostgresDatabase:
         def watched(connection: Connection) -> T:
             try:
                 return work(connection)
-            except OSError as error:  # from a file that `work` reads or writes: not the database's fault
+            except OSError as error:  # a file that `work` reads or writes, not the database
                 own.append(error)
                 raise
 
@@ -288,7 +289,7 @@ class PostgresDatabase:
 
 
 def away(error: Exception) -> bool:
-    """Return whether an error is about the state of the database, not about a statement."""
+    """Return whether an error is about the state of the database and not about a statement."""
     if isinstance(error, _NO_ANSWER) or getattr(error, "connection_invalidated", False):
         return True
     cause = getattr(error, "orig", None) or error
@@ -304,7 +305,7 @@ def database(address: str) -> Database:
     """Return the database at an address (`sqlite:///FILE` or `postgresql://…`). Raises BadSetting."""
     try:
         url = make_url(address)
-    except (ArgumentError, ValueError):  # not shown: the address may contain a password
+    except (ArgumentError, ValueError):  # the address is not shown because it may contain a password
         raise BadSetting("--database-url", "no address of a database") from None
     kind = url.get_backend_name()
     if kind == "sqlite":

@@ -1,10 +1,10 @@
-"""Leases of tables on PostgreSQL: which process runs a table's bots and clocks.
+"""Leases of tables on PostgreSQL. A table's lease decides which process runs its bots and clocks.
 
-Each process has one lease, which ends by the database's time, and renews it while it runs. A table belongs
-to the process that is stored for it, while that process's lease runs and its connection stands. A process
-that dies loses its tables at once. A process that is stopped (SIGSTOP, swapping) loses them when its lease
-ends; if it wakes up later, `fence` rejects what it writes as their keeper.
-"""
+Each process has one lease and renews it while it runs. The lease ends at a time on the database's clock. The
+store names the process that a table belongs to. This is valid while that process's lease has not ended and
+its connection is open. A process that dies loses its tables at once. A process that is stopped (SIGSTOP,
+swapping) loses its tables when its lease ends. If it continues later, `fence` rejects what it writes for
+these tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from sqlalchemy import text
 from vigneron.server.storage.write_batcher import Statement
 
 LASTS: Final = 8_000
-"""Milliseconds. Together with the heartbeat's period it is less than `database_clock.LOST`."""
+"""The milliseconds for which a lease is valid. Together with the heartbeat's period this is less than
+`database_clock.LOST`."""
 RENEWED: Final = 2.0
 """Seconds between two renewals."""
 _NOW: Final = "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)"
@@ -41,7 +42,7 @@ KEEP: Final = f"""
        or not exists (select 1 from process where name = keeper.process and {_LIVES})
     returning play
 """
-"""Skips locked rows, because a process may be stopped in the middle of a transaction."""
+"""The query skips locked rows, because a process may be stopped in the middle of a transaction."""
 RELEASE: Final = "delete from keeper where play = any($1::varchar[]) and process = $2"
 _FENCE: Final = text(
     "update keeper set process = :process where play = :play and process = :process"
@@ -49,7 +50,7 @@ _FENCE: Final = text(
 )
 
 KEEPING: Final[ContextVar[bool]] = ContextVar("keeping", default=False)
-"""Whether the current task acts as the keeper of a table, for its bots and clocks."""
+"""Whether the current task acts for a table's bots or clocks. Its writes then need the table's lease."""
 
 
 def fence(play: str, process: str) -> Statement:

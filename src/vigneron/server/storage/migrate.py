@@ -11,11 +11,11 @@ from vigneron.server.platform.errors import StoreTooNew
 from vigneron.server.storage.schema import HEAD
 
 _LOCK: Final = 0x7669676E65726F6E
-"""The advisory lock that lets one of several starting processes migrate PostgreSQL."""
+"""The advisory lock on PostgreSQL. Of several processes that start together, only one migrates."""
 
 
 def lock(connection: Connection) -> None:
-    """Take the migration lock until the transaction ends. SQLite needs none, as it has one writer."""
+    """Take the migration lock until the transaction ends. SQLite has one writer and needs no lock."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
 
@@ -28,13 +28,13 @@ def migrate(connection: Connection, to: str = "head") -> None:
         found = connection.execute(text("select version_num from alembic_version")).scalar()
     if found == HEAD:
         return
-    from alembic import command  # importing it takes half a second
+    from alembic import command  # importing Alembic takes half a second
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 
     config = Config()
     here = str(Path(__file__).parent / "migrations")
-    config.set_main_option("script_location", here.replace("%", "%%"))  # the file format expands %
+    config.set_main_option("script_location", here.replace("%", "%%"))  # % is special in this file format
     config.set_main_option("path_separator", "os")
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if to != "head" and to not in known:

@@ -40,7 +40,7 @@ def is_program(person: str | None) -> bool:
 
 
 class SeatRecord(Struct):
-    """A seat. `person` is the id from a cookie, and never leaves the server."""
+    """A seat. `person` is the id in the person's cookie, and is never sent to clients."""
 
     seat: Seat
     kind: Kind = "open"
@@ -48,14 +48,14 @@ class SeatRecord(Struct):
     bot: str = ""
     name: str = ""
     colour: int = -1
-    """As chosen before the start; -1: any free colour."""
+    """The colour that was chosen before the start; -1 means any free colour."""
     ready: bool = False
 
 
 class TableRecord(Struct):
-    """A table as stored, without its rows. `secret` does not leave the server before the end.
+    """A table as stored, without its rows. `secret` is not sent to clients before the end of the game.
 
-    It is a struct and not a dataclass, because every act copies it."""
+    The class is a struct and not a dataclass, because every act copies the record."""
 
     id: str
     code: str
@@ -71,30 +71,31 @@ class TableRecord(Struct):
     changed: int
     seats: list[SeatRecord] = []
     revision: int = 0
-    """Counts writes for this table. A write names the revision that it is based on."""
+    """A number that increases with every write of this table. A write names the revision that it follows."""
     due: int | None = None
-    """When the server must act on this table by itself, in milliseconds of `database_clock`."""
+    """When the server must act on this table without a request, in milliseconds of `database_clock`."""
     missing: int | None = None
-    """The seats whose act or choice the game awaits (`awaited.mask`); None: stored by an earlier version."""
+    """The seats whose act or choice the game awaits (`awaited.mask`). None if an earlier version stored the
+    table."""
     terms: ClockTerms = ClockTerms()
     clock: ClockState | None = None
-    """None: no clock was agreed on, or the game has not begun."""
+    """The clocks. None if the table has no clock, or if the game has not begun."""
     motion: Motion | None = None
-    """What the table votes on."""
+    """The open motion, or None."""
     seeds: ClientSeeds = ClientSeeds()
     origin: Origin | None = None
-    """Where an imported game was played."""
+    """Where an imported game was played. None for other games."""
     listed: bool = False
-    """Whether the table is public: strangers find it and may sit down."""
+    """Whether the table is public. Strangers can find a public table and sit down."""
     closed: bool = False
     """Whether only seated people may watch."""
     next: str | None = None
-    """The table of the rematch."""
+    """The id of the rematch's table."""
     policy: TablePolicy = TablePolicy()
     pending: PendingDraw | None = None
-    """The act that waits for draws entered by hand."""
+    """The act whose draws are being entered by hand, or None."""
     removed: dict[str, Removal] = {}
-    """People whom the host removed before the start."""
+    """The people whom the host removed before the start."""
 
     @property
     def by_hand(self) -> bool:
@@ -109,20 +110,20 @@ class TableRecord(Struct):
         return None
 
     def seats_of(self, person: str) -> list[Seat]:
-        """Return this person's seats; several if players share their device."""
+        """Return this person's seats. There are several if players share the person's device."""
         return [seat.seat for seat in self.seats if seat.person == person and seat.kind == "person"]
 
     def plays(self, seat: Seat) -> bool:
-        """Return whether a person plays this seat, and not a bot in their place."""
+        """Return whether a person plays this seat. The result is False while a bot replaces the person."""
         at = self.seats[seat]
         return at.kind == "person" and not at.bot
 
     def people(self) -> list[Seat]:
-        """Return the seats that people play themselves."""
+        """Return the seats that people play. Seats in which a bot replaces the person are left out."""
         return [seat.seat for seat in self.seats if self.plays(seat.seat)]
 
     def bots(self) -> list[Seat]:
-        """Return the seats that bots play, including those of people who are replaced."""
+        """Return the seats that bots play. Seats in which a bot replaces a person are included."""
         return [seat.seat for seat in self.seats if seat.kind != "open" and not self.plays(seat.seat)]
 
     def lets(self, person: str) -> bool:
@@ -130,7 +131,7 @@ class TableRecord(Struct):
         return not self.closed or self.seat_of(person) is not None
 
     def fork(self) -> TableRecord:
-        """Return a copy to change. This record stays as it is."""
+        """Return a copy that may be changed. This record stays unchanged."""
         return replace(
             self,
             seats=[replace(seat) for seat in self.seats],
@@ -139,18 +140,18 @@ class TableRecord(Struct):
         )
 
     def names(self) -> tuple[str, ...]:
-        """Return the names of all seats, '' for an open one."""
+        """Return the names of all seats. The name of an open seat is ''."""
         return tuple(seat.name for seat in self.seats)
 
     @property
     def commitment(self) -> str:
-        """Return the SHA-256 of the secret, '' if draws are entered by hand."""
+        """Return the SHA-256 of the secret. The result is '' if draws are entered by hand."""
         if self.by_hand:
             return ""
         return self.origin.commitment if self.origin else commitment(self.secret)
 
     def header(self) -> Header:
-        """Return the header of the table's journal; for an imported game, the original one."""
+        """Return the header of the table's journal. For an imported game this is the original header."""
         table = self.origin.table if self.origin else self.id
         return Header(
             self.game,
@@ -170,7 +171,8 @@ class TableRecord(Struct):
 class TableLine:
     """A table in a person's list.
 
-    `yours`: it waits for them; None: not known (stored by an earlier version)."""
+    `yours` tells whether the table waits for the person. None means that this is unknown, because an earlier
+    version stored the table."""
 
     id: str
     game: str
@@ -182,10 +184,11 @@ class TableLine:
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """A line of chat. `number` counts from 1 at each table; `at` is in milliseconds since 1970.
+    """A line of chat. `number` counts from 1 at each table. `at` is in milliseconds since 1970.
 
-    `seat` is None for a spectator. The `text` of a quick `phrase` is its id. `name` is '' after the speaker
-    deleted their account. `person` is set for a new line only, and never leaves the server."""
+    `seat` is None for a spectator. If `phrase` is true, `text` is the id of a quick phrase. `name` is ''
+    after the speaker has deleted their account. `person` is set for a new line only, and is never sent to
+    clients."""
 
     number: int
     seat: Seat | None

@@ -1,4 +1,4 @@
-"""Queries and writes: the interface `Store`, and `SqlStore`, which implements it on a database."""
+"""Queries and writes: the interface `Store`, and the class `SqlStore`, which implements it on a database."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from vigneron.server.storage.models import ChatLine, TableLine, TableRecord
 from vigneron.server.storage.write_batcher import Conflict, Statement, Writer
 
 Drafts = dict[Seat, tuple[int, list[str]]]
-"""Covered choices by seat: the ply that each follows, and its acts."""
+"""Covered choices by seat: the ply that a choice follows, and its acts."""
 CHANNEL: Final = "vigneron"
 """The PostgreSQL channel on which processes notify each other."""
 
 
 @dataclass(slots=True)
 class StoredTable:
-    """A table as stored at one moment, with its rows from the requested one on."""
+    """A table as stored at one moment. `rows` begin at the requested row."""
 
     record: TableRecord
     rows: list[Row]
@@ -37,14 +37,14 @@ class StoredTable:
 class Store(Protocol):
     """The interface of the store.
 
-    Every method that writes returns when the change is on disk. It raises write_batcher.Conflict or a
-    database error, and then nothing of the change was written."""
+    A method that writes returns when the change is on disk. If it raises write_batcher.Conflict or a database
+    error, then no part of the change was written."""
 
     async def open(self) -> None:
         """Connect, and migrate the schema."""
 
     async def close(self) -> None:
-        """Finish what waits to be written, and disconnect."""
+        """Finish the waiting writes, and disconnect."""
 
     async def ping(self) -> None:
         """Raise if the store does not answer."""
@@ -70,29 +70,29 @@ class Store(Protocol):
     async def tables_of(self, person: str) -> list[TableLine]:
         """Return the tables at which a person sits and that are not over.
 
-        First those that wait for the person, then other running ones, then lobbies; each group by last
-        change, newest first."""
+        Tables that wait for the person come first, then other running tables, then lobbies. Within each
+        group, the table with the latest change comes first."""
 
     async def ended_tables_of(self, person: str, skip: int, limit: int) -> list[TableLine]:
-        """Return finished tables at which a person sat, by last change, newest first."""
+        """Return the finished tables at which a person sat. The table with the latest change comes first."""
 
     async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
         """Return public lobbies that changed after `since` (seconds since 1970), newest first."""
 
     async def revisions(self, ids: Collection[str]) -> dict[str, int]:
-        """Return the revisions of these tables by id. Unknown ids are left out."""
+        """Return the newest revisions of these tables, by id. Unknown ids are left out."""
 
     async def overdue(self, at: int, limit: int) -> list[str]:
         """Return the tables that are due at `at` (milliseconds of `database_clock`), the oldest first."""
 
     async def postpone(self, id: str, at: int) -> None:
-        """Put off a due table that could not be loaded, by an hour."""
+        """Delay a due table that could not be loaded by an hour."""
 
     async def say(self, id: str, line: ChatLine) -> None:
-        """Store a chat line under the table's next number. Very old lines are deleted."""
+        """Store a chat line with the next number of its table. Very old lines are deleted."""
 
     async def talk(self, id: str, since: int, most: int) -> list[ChatLine]:
-        """Return the last `most` chat lines after number `since`."""
+        """Return the last `most` chat lines whose number is greater than `since`."""
 
     async def write(
         self,
@@ -108,10 +108,11 @@ class Store(Protocol):
     ) -> None:
         """Store a changed table: its record, new rows numbered from `first` on, and changed covered choices.
 
-        `whole`: also seats and settings, not only the columns that change with every act. `drafts`: covered
-        choices by seat; no acts deletes one. `uncover`: delete all covered choices. `also` is written in the
-        same transaction. `quiet`: leave the time of the last change, which lists show. Raises Conflict if the
-        table was written since the record's revision; otherwise the record gets the next revision."""
+        `whole` means that seats and settings are written too, and not only the columns that change with every
+        act. `drafts` are covered choices by seat; a choice without acts is deleted. `uncover` means that all
+        covered choices are deleted. `also` contains statements for the same transaction. `quiet` means that
+        the time of the last change, which lists show, is not updated. Raises Conflict if the table was
+        written since the record's revision. Otherwise the record gets the next revision."""
 
 
 def now() -> int:
@@ -146,7 +147,7 @@ def _keep(names: Sequence[str]) -> Any:
     )
 
 
-# Built once, because building a statement costs as much as sending it.
+# The statements are built once, because building a statement takes as long as running it.
 _KEEP, _KEEP_WHOLE = _keep(_MOVING), _keep([*_MOVING, *_AGREED])
 _ADD_ROWS, _ADD_SEATS = insert(_row), insert(_seat)
 _PUT_DRAFT = text(
@@ -190,19 +191,19 @@ _SAY = insert(_talk).values(
 )
 _FORGET = delete(_talk).where(_talk.c.play == bindparam("at_id"), _talk.c.number <= _LAST - bindparam("kept"))
 _SPOKEN: Final = 300
-"""The most chat lines kept for one table."""
+"""The maximum number of chat lines stored for one table."""
 _AT_ONCE: Final = 10
 
 
 def telling(kind: str, id: str, data: Any) -> Statement:
     """Return the statement that notifies the other processes when the transaction commits.
 
-    Only for a database that several processes share (`SqlStore.shared`)."""
+    Use it only with a database that several processes share (`SqlStore.shared`)."""
     return Statement(_TELL, {"channel": CHANNEL, "told": json.dumps([kind, id, data])})
 
 
 class SqlStore:
-    """The store in SQLite (WAL, one writer) or PostgreSQL. `open` creates and migrates it."""
+    """The store in SQLite (WAL, one writer) or PostgreSQL. `open` creates or migrates the schema."""
 
     def __init__(self, url: str) -> None:
         self.database = database(url)
@@ -220,7 +221,7 @@ class SqlStore:
         self.writer.start()
 
     async def close(self) -> None:
-        """Finish what waits to be written, and disconnect."""
+        """Finish the waiting writes, and disconnect."""
         await self.writer.stop()
         await self.database.close()
 
@@ -246,9 +247,9 @@ class SqlStore:
         await self.writer.write(person, [self.naming(person, name)])
 
     def parting(self, holder: str) -> list[Statement]:
-        """Return the statements that tell all processes to close a person's or program's connections.
+        """Return the statements that tell all processes to close the sockets of a person or program.
 
-        They are written together with what withdraws the right to them (see `open_connections`)."""
+        They must be written in the transaction that withdraws the right (see `open_connections`)."""
         if not self.shared:
             return []
         return [telling("out", "", holder)]
@@ -384,7 +385,7 @@ class SqlStore:
         for _ in range(_AT_ONCE):
             try:
                 return await self.writer.write(id, statements)
-            except Conflict:  # another process used the same number
+            except Conflict:  # another process has used the same number
                 continue
         raise Conflict
 

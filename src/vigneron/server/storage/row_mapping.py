@@ -1,4 +1,4 @@
-"""Maps records and rows to columns of the database, and back."""
+"""Converts records and rows to columns of the database, and back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from vigneron.server.storage.table_state import (
 
 
 class _Manner(Struct, omit_defaults=True):
-    """The column `manner`."""
+    """The content of the column `manner`."""
 
     talk: Speakers = "seats"
     hand: bool = False
@@ -36,7 +36,7 @@ class _Manner(Struct, omit_defaults=True):
 
 
 def row_values(id: str, number: int, row: Row) -> dict[str, Any]:
-    """Return the columns of a row."""
+    """Return the columns of a row of a game."""
     if isinstance(row, Ply):
         draws = " ".join(map(str, row.draws))
         return {
@@ -64,7 +64,7 @@ def row_values(id: str, number: int, row: Row) -> dict[str, Any]:
 
 
 def row_of(found: RowMapping) -> Row:
-    """Return the row in these columns."""
+    """Return the row of a game that these columns contain."""
     if found["kind"]:
         return TableRow(found["kind"], json.loads(found["data"]))
     draws = tuple(map(int, found["draws"].split()))
@@ -85,12 +85,12 @@ def terms_text(terms: ClockTerms) -> str:
 
 
 def terms_of(text: str) -> ClockTerms:
-    """Return the clock terms in JSON."""
+    """Parse clock terms from JSON."""
     return msgspec.json.decode(text, type=ClockTerms)
 
 
 def clock_text(clock: ClockState | None) -> str:
-    """Return the state of the clocks as JSON, '{}' for None."""
+    """Return the state of the clocks as JSON. The result is '{}' for None."""
     if clock is None:
         return "{}"
     found = msgspec.to_builtins(clock, str_keys=True)
@@ -100,7 +100,7 @@ def clock_text(clock: ClockState | None) -> str:
 
 
 def clock_of(text: str) -> ClockState | None:
-    """Return the state of the clocks in JSON, None for '{}'."""
+    """Parse the state of the clocks from JSON. The result is None for '{}'."""
     return None if text == "{}" else msgspec.json.decode(text, type=ClockState)
 
 
@@ -110,7 +110,7 @@ def motion_text(motion: Motion | None) -> str | None:
 
 
 def motion_of(text: str | None) -> Motion | None:
-    """Return the motion in JSON."""
+    """Parse a motion from JSON."""
     return None if text is None else msgspec.json.decode(text, type=Motion)
 
 
@@ -120,7 +120,7 @@ def seeds_text(seeds: ClientSeeds) -> str:
 
 
 def seeds_of(text: str) -> ClientSeeds:
-    """Return the client seeds in JSON."""
+    """Parse client seeds from JSON."""
     return msgspec.json.decode(text, type=ClientSeeds)
 
 
@@ -141,7 +141,7 @@ def moving_values(table: TableRecord) -> dict[str, Any]:
 
 
 def agreed_values(table: TableRecord) -> dict[str, Any]:
-    """Return the columns that change before the game only (seats excepted)."""
+    """Return the columns that change only before the game. Columns of seats are not included."""
     return {
         "host": table.host,
         "options": json.dumps(table.options),
@@ -178,7 +178,9 @@ def seat_values(id: str, seat: SeatRecord) -> dict[str, Any]:
 
 
 def record_of(play: RowMapping, seats: list[RowMapping]) -> TableRecord:
-    """Return the record of a table. Raises msgspec.DecodeError for JSON that no version has written."""
+    """Return the record of a table.
+
+    Raises msgspec.DecodeError for JSON that no version has written."""
     values: dict[str, Any] = dict(play)
     manner = msgspec.json.decode(values.pop("manner"), type=_Manner)
     origin = values["origin"]
@@ -199,6 +201,6 @@ def record_of(play: RowMapping, seats: list[RowMapping]) -> TableRecord:
 
 
 def seat_of(found: RowMapping) -> SeatRecord:
-    """Return the seat in these columns."""
+    """Return the seat that these columns contain."""
     names = ("seat", "kind", "person", "bot", "name", "colour", "ready")
     return SeatRecord(**{name: found[name] for name in names})

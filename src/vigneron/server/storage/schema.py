@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 HEAD: Final = "0014"
-"""The newest migration. A database that is up to date starts without loading Alembic."""
+"""The number of the newest migration. If the database has it, the server starts without importing Alembic."""
 
 metadata = MetaData()
 

@@ -1,6 +1,6 @@
 """The parts of a table's record: clock, motion, pending draw, client seeds, policy, origin.
 
-All are immutable: a change makes a new one. `row_mapping` writes and reads them as JSON."""
+All parts are immutable; a change makes a new part. `row_mapping` converts them to JSON and back."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ Then = Literal["bot", "vote", "end"]
 Speakers = Literal["seats", "all", "off"]
 Answer = Literal["yes", "no", "wait", "bot", "end"]
 DAY: Final = 86_400
-"""Seconds of a day."""
+"""The seconds of a day."""
 
 
 class ClockTerms(Struct, frozen=True):
-    """The clock that was agreed on.
+    """The clock that the players agreed on.
 
-    `amount`: seconds per act (`act`), seconds per game (`bank`), or days per act (`days`). `increment`:
-    seconds that a bank gains with each turn. `then`: what happens when a player's time is up. `bot`: the
-    level that then plays."""
+    `amount` is in seconds per act (`act`), seconds per game (`bank`), or days per act (`days`). `increment`
+    is the number of seconds that a bank gains with each turn. `then` says what happens when a player's time
+    is up. `bot` is the level of the bot that then plays."""
 
     clock: ClockKind = "none"
     amount: int = 0
@@ -38,7 +38,7 @@ class ClockTerms(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """Return the clock as the value of a form field: what `clocks.agreed` takes."""
+        """Return the clock as the value of a form field. `clocks.agreed` parses this value."""
         if self.clock == "none":
             return "none"
         more = f":{self.increment}" if self.clock == "bank" else ""
@@ -46,10 +46,10 @@ class ClockTerms(Struct, frozen=True):
 
 
 class Had(Struct, frozen=True, array_like=True):
-    """A past state of the clocks, for undo: milliseconds left by seat, when the act after `ply` was made.
+    """An earlier state of the clocks: the milliseconds left by seat when the act after `ply` was made.
 
-    What that act itself gave is not included. `at` is when it was made; None: stored by an earlier version.
-    """
+    An undo restores this state. The time that the act itself added is not included. `at` is the time of the
+    act, or None if an earlier version stored the state."""
 
     ply: int
     left: tuple[int, ...]
@@ -59,8 +59,9 @@ class Had(Struct, frozen=True, array_like=True):
 class ClockState(Struct, frozen=True, omit_defaults=True):
     """The state of a table's clocks, in milliseconds of server time, by seat.
 
-    `left`: what was left when the clock last stopped. `since`: when it started, None while it is stopped.
-    `had`: the states to which acts can be undone. `held`: when a seat's covered choice became complete."""
+    `left` is the time that was left when the clock last stopped. `since` is the time when the clock started;
+    it is None while the clock is stopped. `had` contains the states to which acts can be undone. `held` is
+    the time when a seat's covered choice became complete."""
 
     left: tuple[int, ...]
     since: tuple[int | None, ...]
@@ -69,10 +70,10 @@ class ClockState(Struct, frozen=True, omit_defaults=True):
 
 
 class _Proposed(Struct, frozen=True, tag_field="kind"):
-    """A motion of the seat `by`.
+    """A motion that the seat `by` made.
 
-    `votes`: the answers by seat. `until`: when it closes by itself, or None. `id`: when it was made, which
-    identifies it."""
+    `votes` are the answers by seat. `until` is the time when the motion expires, or None. `id` is the time
+    when the motion was made, and identifies the motion."""
 
     by: Seat
     votes: dict[Seat, Answer] = {}
@@ -81,24 +82,24 @@ class _Proposed(Struct, frozen=True, tag_field="kind"):
 
     @property
     def seat(self) -> Seat | None:
-        """Return the seat that the motion is about: none."""
+        """Return None, because this motion is not about a seat."""
         return None
 
 
 class UndoMotion(_Proposed, frozen=True, tag="undo"):
-    """Whether `by` may undo their last act, and with it the acts of others since then."""
+    """A motion to undo the last act of `by`, and all acts since."""
 
     kind: ClassVar[Literal["undo"]] = "undo"
 
 
 class EndMotion(_Proposed, frozen=True, tag="end"):
-    """Whether to end the game."""
+    """A motion to end the game."""
 
     kind: ClassVar[Literal["end"]] = "end"
 
 
 class LateMotion(Struct, frozen=True, tag_field="kind", tag="late"):
-    """What to do about `seat`, whose time is up. The other fields are as in other motions."""
+    """A motion about the seat `seat`, whose time is up. The other fields are as in `_Proposed`."""
 
     kind: ClassVar[Literal["late"]] = "late"
     seat: Seat
@@ -108,7 +109,7 @@ class LateMotion(Struct, frozen=True, tag_field="kind", tag="late"):
 
     @property
     def by(self) -> Seat | None:
-        """Return the seat that made the motion: none."""
+        """Return None, because no seat made this motion."""
         return None
 
 
@@ -116,10 +117,10 @@ Motion = UndoMotion | EndMotion | LateMotion
 
 
 class PendingDraw(Struct, frozen=True):
-    """An act whose draws have not all been entered yet, at a table where draws are entered by hand.
+    """An act whose draws have not all been entered, at a table where draws are entered by hand.
 
-    `kind`: `begin` for the set-up, `act` for an open act, `reveal` for the last covered choice, `correct` for
-    entering the last act's draws again. `draws`: the outcomes entered so far."""
+    `kind` is `begin` for the set-up, `act` for an open act, `reveal` for the last covered choice, and
+    `correct` if the draws of the last act are entered again. `draws` are the outcomes entered so far."""
 
     kind: Literal["begin", "act", "reveal", "correct"]
     seat: Seat = -1
@@ -128,7 +129,7 @@ class PendingDraw(Struct, frozen=True):
 
 
 class ClientCommitment(Struct, frozen=True):
-    """A person's commitment: the SHA-256 of their client seed in hex, and the seed once it is revealed."""
+    """A person's commitment: the SHA-256 of their client seed in hex. `seed` is set when it is revealed."""
 
     hash: str
     word: str = ""
@@ -137,8 +138,8 @@ class ClientCommitment(Struct, frozen=True):
 class ClientSeeds(Struct, frozen=True, omit_defaults=True):
     """The client seeds of a table.
 
-    `pledges`: by person. `asked`: when the browsers were asked to reveal, in milliseconds. `given`: the seeds
-    revealed in time, in the order of the seats."""
+    `pledges` are the commitments by person. `asked` is the time in milliseconds when the browsers were asked
+    to reveal their seeds. `given` are the seeds that were revealed in time, in the order of the seats."""
 
     pledges: dict[str, ClientCommitment] = {}
     asked: int | None = None
@@ -146,9 +147,9 @@ class ClientSeeds(Struct, frozen=True, omit_defaults=True):
 
 
 class TablePolicy(Struct, frozen=True):
-    """Settings that a rematch takes over. `talk`: who may chat. `by_hand`: draws are entered by hand.
+    """Settings that a rematch takes over.
 
-    Games with draws entered by hand are not rated."""
+    `talk` says who may chat. `by_hand` says whether draws are entered by hand. Such games are not rated."""
 
     talk: Speakers = "seats"
     by_hand: bool = False

@@ -1,7 +1,7 @@
-"""Writes to the database, grouped into transactions (group commit).
+"""Groups writes to the database into transactions (group commit).
 
-All jobs that wait are written in one transaction, so a busy server makes few commits. A group that fails is
-written again job by job, so no job fails because of another."""
+All waiting jobs are written in one transaction, so that a busy server makes few commits. If a transaction
+fails, its jobs are written again one by one, so that no job fails because of another."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from vigneron.server.storage.database import Database, Values
 
 _GROUP: Final = 64
 _PACE: Final = 0.02
-"""Seconds between two groups while several tables write: a commit is expensive."""
+"""The seconds between two groups while several tables write. The pause limits the number of commits."""
 _TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 
 
 class Statement(NamedTuple):
-    """One statement. `rows` is how many rows it must affect, otherwise its job fails; -1: any number.
+    """A statement. Its job fails unless the statement affects `rows` rows; -1 means any number.
 
-    `fenced`: a mismatch raises Fenced instead of Conflict."""
+    If `fenced`, a wrong number raises Fenced instead of Conflict."""
 
     sql: Executable
     values: Values = None
@@ -38,14 +38,14 @@ class Statement(NamedTuple):
 
 
 class Fenced(StoreAway):
-    """Another process has the table's lease; nothing of this job was written."""
+    """Another process has the table's lease. No part of this job was written."""
 
     def __init__(self) -> None:
         super().__init__(RuntimeError("another process keeps this table"))
 
 
 class Conflict(RuntimeError):
-    """Somebody else has written this already; nothing of this job was written."""
+    """Another process has written this already. No part of this job was written."""
 
 
 @dataclass(slots=True)
@@ -63,20 +63,20 @@ class Writer:
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self.took: Callable[[float], None] = lambda seconds: None
-        """Called with the seconds that each group took."""
+        """A function that is called with the seconds that each group took."""
 
     def waiting(self) -> int:
-        """Return how many jobs wait to be written."""
+        """Return the number of jobs that wait to be written."""
         return self._jobs.qsize()
 
     def start(self) -> None:
-        """Start a task for each of the database's lanes."""
+        """Start a task for each transaction that the database can run at once."""
         self._tasks = [
             asyncio.create_task(self._run(), name=f"writer-{lane}") for lane in range(self._database.lanes)
         ]
 
     async def stop(self) -> None:
-        """Write what waits, then stop."""
+        """Write the waiting jobs, then stop."""
         await self._jobs.join()
         for task in self._tasks:
             task.cancel()
@@ -86,8 +86,8 @@ class Writer:
     async def write(self, key: str, statements: Sequence[Statement]) -> None:
         """Write a job; return when it is on disk. Raises Conflict, or a database error.
 
-        `key` names what the job locks first. Groups lock in the order of their keys in every process, so
-        there are no deadlocks."""
+        `key` names what the job locks first. All processes lock in the order of the keys, which prevents
+        deadlocks."""
         job = _Job(key, statements, asyncio.get_running_loop().create_future())
         self._jobs.put_nowait(job)
         await job.done
@@ -97,7 +97,7 @@ class Writer:
         while True:
             group = [await self._jobs.get()]
             if group[0].key != before and (early := begun + _PACE - time.monotonic()) > 0:
-                await asyncio.sleep(early)  # several tables write: wait for more jobs
+                await asyncio.sleep(early)  # several tables write at the moment: wait for more jobs
             begun, before = time.monotonic(), group[0].key
             while len(group) < _GROUP and not self._jobs.empty():
                 group.append(self._jobs.get_nowait())

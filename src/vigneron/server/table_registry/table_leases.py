@@ -32,7 +32,7 @@ class TableLeases:
         return table.kept
 
     async def try_all(self, ids: Collection[str]) -> set[str]:
-        """Try to take the leases of these tables; return the ids of the tables whose lease was taken."""
+        """Try to take the leases of these tables; return the ids of the tables that it now holds."""
         return await self._bus.keep(ids) if ids else set()
 
     def release(self, ids: Collection[str]) -> None:

@@ -1,4 +1,4 @@
-"""Adds revisions for several processes; clocks, motions, client seeds and imported journals."""
+"""Adds revisions for several processes, and clocks, motions, client seeds and imported journals."""
 
 import json
 from typing import Any
@@ -26,9 +26,9 @@ def upgrade() -> None:
 
 
 def _choices_by_ply() -> None:
-    """Rewrite covered choices to name the ply that they follow, and no longer the number of rows.
+    """Rewrite covered choices so that they name the ply that they follow instead of the number of rows.
 
-    Choices that follow an older position have no effect, and are deleted."""
+    Choices that follow an older position have no effect. They are deleted."""
     connection = op.get_bind()
     row = sa.table("row", *map(sa.column, ("play", "row", "kind", "ply", "data")))
     draft = sa.table("draft", *map(sa.column, ("play", "base")))

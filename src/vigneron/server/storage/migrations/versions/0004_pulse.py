@@ -1,4 +1,4 @@
-"""Adds the heartbeat: the last time at which the server was known to run."""
+"""Adds the heartbeat, which is the last time at which the server was known to run."""
 
 import sqlalchemy as sa
 from alembic import op

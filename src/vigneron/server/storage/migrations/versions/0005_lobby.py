@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    # Defaults are plain text: for an expression SQLite would rebuild the table, and delete its seats with it.
+    # Defaults are plain text. For an expression, SQLite would rebuild the table and delete its seats.
     with op.batch_alter_table("play") as play:
         play.add_column(sa.Column("listed", sa.Boolean, nullable=False, server_default="0"))
         play.add_column(sa.Column("closed", sa.Boolean, nullable=False, server_default="0"))

@@ -1,4 +1,4 @@
-"""Adds accounts: Argon2 hashes of passwords, passkeys, hashes of sessions, and the guests who signed in."""
+"""Adds accounts: password hashes (Argon2), passkeys, hashes of sessions, and guests who have signed in."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Adds notices: the key for Web Push, people's subscriptions, and which turns have been notified."""
+"""Adds notices: the key for Web Push, people's subscriptions, and the turns for which a notice was sent."""
 
 import sqlalchemy as sa
 from alembic import op

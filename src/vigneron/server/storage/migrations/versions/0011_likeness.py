@@ -1,6 +1,6 @@
 """Adds the skeletons of account names, so that no new name looks the same as another.
 
-Existing twins stay: each further name with the same skeleton has a higher number."""
+Existing names with the same skeleton remain. Each further one of them has a higher number."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Adds the last motion that was notified, beside the last turn."""
+"""Adds the last motion for which a notice was sent, beside the last turn."""
 
 import sqlalchemy as sa
 from alembic import op

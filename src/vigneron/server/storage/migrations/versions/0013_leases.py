@@ -1,4 +1,4 @@
-"""Adds leases: which processes run and until when, and which tables each holds."""
+"""Adds leases: which processes run, until when, and which tables each process holds."""
 
 import sqlalchemy as sa
 from alembic import op

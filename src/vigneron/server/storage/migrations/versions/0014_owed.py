@@ -1,6 +1,6 @@
 """Adds the seats that a table waits for, and the offset of the database's time from the server's.
 
-For running tables the server finds the awaited seats by replaying (`backfill`)."""
+The server finds the awaited seats of running tables by replaying the games (`backfill`)."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,1 +1,1 @@
-"""A table as messages: what each viewer sees, in their language."""
+"""Turns a table into messages: what each viewer may see, in the viewer's language."""

@@ -16,7 +16,8 @@ _ARGUMENT: Final = re.compile(r"\{\s*\$(\w+)")
 def phrases(lang: str, prefix: str) -> dict[str, str]:
     """Return {id without prefix: sentence} for the server's sentences whose ids start with `prefix`.
 
-    Arguments stay as `{name}`. A sentence that selects by number has its general form."""
+    Arguments remain in the sentence as `{name}`. A sentence with several forms for numbers is returned in its
+    general form."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in house_files(lang))
     speaker = Speaker(lang, None)
     open_ = {name: f"{{{name}}}" for name in _ARGUMENT.findall(text)}

@@ -12,7 +12,9 @@ from vigneron.server.projection.protocol.outgoing import Down
 
 
 class Viewer:
-    """A viewer: person, language, and the messages that wait to be sent. Sending never blocks the table."""
+    """A connected viewer: the person, the language, and the messages that wait to be sent.
+
+    Sending a message never blocks the table."""
 
     __slots__ = (
         "_size",
@@ -34,28 +36,31 @@ class Viewer:
     ) -> None:
         self.person = person
         self.holder = holder or person
-        """The account or program, if the seat is held under another id."""
+        """The account or program, if the person holds the seat under another id."""
         self.lang = lang
         self.link = link
-        """The join link with this viewer's site address. Sent to seated viewers only."""
+        """The join link with the address under which this viewer reached the server. Only seated viewers are
+        sent it."""
         self.view = view
-        """Whether messages contain the view of the position as data, for programs."""
+        """Whether messages contain the position as data, for programs."""
         self._size = size
         self._waiting: list[bytes] = []
-        """Messages to send, at most `size`. A list, because an asyncio.Queue would take as much memory as the
-        rest of a viewer, and a server has a thousand, nearly all empty."""
+        """The messages that wait to be sent, at most `size`. They are in a list because an asyncio.Queue
+        would take as much memory as the rest of a viewer. A server has a thousand queues, and nearly all are
+        empty."""
         self.has_come: Callable[[], None] | None = None
-        """Called when there is something to send, or the connection is to end."""
+        """A function that is called when a message waits to be sent, or when the connection must be
+        closed."""
         self.lost = False
         self.open: int | None = None
-        """Of several seats on this device, the one whose view this socket gets (see `hotseat`)."""
+        """If there are several seats on this device: the seat whose view this socket gets (see `hotseat`)."""
         self.hidden = False
-        """Whether the page is in the background."""
+        """Whether the viewer's page is hidden."""
         self.next: int | None = None
-        """Of several seats on this device, the one behind the curtain."""
+        """If there are several seats on this device: the seat that opens after the curtain."""
 
     def first(self) -> bytes | None:
-        """Take the first message from the queue; None if it is empty."""
+        """Take the first message from the queue. Return None if the queue is empty."""
         return self._waiting.pop(0) if self._waiting else None
 
     def told(self) -> dict[str, Any]:
@@ -68,7 +73,7 @@ class Viewer:
         self.send_bytes(encode(message))
 
     def send_bytes(self, message: bytes) -> None:
-        """Queue an encoded message. A full queue ends the connection; the client then reconnects."""
+        """Queue an encoded message. If the queue is full, close the connection; the client reconnects."""
         if self.lost:
             return
         if len(self._waiting) >= self._size:
@@ -78,7 +83,7 @@ class Viewer:
         self._wake()
 
     def let_go(self) -> None:
-        """End the connection, and drop the messages that wait."""
+        """Close the connection, and drop the messages that wait to be sent."""
         self.lost = True
         self._waiting.clear()
         self._wake()

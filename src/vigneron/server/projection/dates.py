@@ -8,6 +8,6 @@ from babel.dates import format_date
 
 
 def day(at: int, lang: str) -> str:
-    """Return the date of a time in seconds since 1970 (UTC), written out."""
+    """Return a date in words. `at` is in seconds since 1970; the date is in UTC."""
     locale = {"en": "en_GB"}.get(lang, lang)
     return str(format_date(datetime.fromtimestamp(at, UTC).date(), "long", locale=locale))

@@ -21,13 +21,13 @@ def of_game(speaker: Speaker, what: str, key: str) -> str:
 
 
 def title(key: str, lang: str) -> str:
-    """Return a game's title; for a game that is no longer installed, its key made readable."""
+    """Return a game's title. For a game that is not installed any more, return its key in a readable form."""
     found = game(key) if key in games() else None
     return of_game(Speaker(lang, found), "title", key)
 
 
 def rules_name(record: TableRecord) -> str:
-    """Return the name of the table's rules for the registry. A table that has begun keeps its edition."""
+    """Return the key of the table's rules for the registry. A table that has begun keeps its edition."""
     if record.phase == "lobby" or record.game not in games():
         return record.game
     try:
@@ -37,7 +37,7 @@ def rules_name(record: TableRecord) -> str:
 
 
 def named(names: Sequence[str], lang: str) -> tuple[str, ...]:
-    """Return names for display. A deleted account's name ('') becomes "former player"."""
+    """Return names for display. The name of a deleted account ('') becomes "former player"."""
     if all(names):
         return tuple(names)
     return tuple(name or Speaker(lang, None).say("me-former") for name in names)
@@ -50,7 +50,7 @@ def bot(name: str, speaker: Speaker) -> str:
 
 
 def options(found: Game[Any, Any], chosen: dict[str, str], speaker: Speaker) -> list[dict[str, str]]:
-    """Return the options of a table: [{label, value, rule}], without those that have one possible value."""
+    """Return the options of a table: [{label, value, rule}]. Options with one possible value are left out."""
     return [
         {
             "label": option_label(speaker, o.key),
@@ -65,13 +65,13 @@ def options(found: Game[Any, Any], chosen: dict[str, str], speaker: Speaker) -> 
 def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
     """Return edition, options and clock of a table: [{label, value, rule}].
 
-    `rule` is '' for what is no option of the game."""
+    `rule` is '' for an entry that is not an option of the game."""
     own = _edition(record, speaker) + options(game(record.game), record.options, speaker)
     return own + terms(speaker, record.terms) + _draws(record, speaker)
 
 
 def edition(found: Game[Any, Any], speaker: Speaker) -> str:
-    """Return a sentence on the edition of the rules, '' for a game that has only one."""
+    """Return a sentence on the edition of the rules. The result is '' for a game with one edition."""
     if len(found.editions) == 1:
         return ""
     newest = found.editions[-1].name
@@ -85,7 +85,7 @@ def _edition(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
 
 
 def _draws(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
-    """Return a line if draws are entered by hand."""
+    """Return an entry that says that draws are entered by hand, if they are."""
     if not record.by_hand:
         return []
     return [{"label": speaker.say("server-draws"), "value": speaker.say("server-draws-hand"), "rule": ""}]
@@ -94,7 +94,7 @@ def _draws(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
 def choices(found: Game[Any, Any], speaker: Speaker, chosen: dict[str, str]) -> list[dict[str, Any]]:
     """Return a game's options for a form.
 
-    `chosen` are the selected values; otherwise defaults are selected."""
+    `chosen` contains the selected values. If it is empty, the defaults are selected."""
     return [
         {
             "key": o.key,
@@ -121,7 +121,7 @@ def option_label(speaker: Speaker, key: str, value: str | None = None) -> str:
 
 
 def clock(speaker: Speaker, terms: ClockTerms) -> str:
-    """Return a clock as text: "15 minutes a game, 15 seconds more each turn"."""
+    """Return a clock as text, for example "15 minutes a game, 15 seconds more each turn"."""
     minutes, seconds = divmod(terms.amount, 60)
     short = bool(seconds) or not minutes
     count = terms.amount if short or terms.clock == "days" else minutes
@@ -141,7 +141,9 @@ def terms(speaker: Speaker, terms: ClockTerms) -> list[dict[str, str]]:
 
 
 def clocks(speaker: Speaker) -> dict[str, list[dict[str, str]]]:
-    """Return what a form offers: `clocks` [{value, kind, label}] and `thens` [{value, label}]."""
+    """Return the clocks and consequences that a form offers.
+
+    `clocks` is [{value, kind, label}] and `thens` is [{value, label}]."""
     return {
         "clocks": [
             {"value": o, "kind": o.partition(":")[0], "label": clock(speaker, agreed(o, "", ""))}
@@ -152,7 +154,7 @@ def clocks(speaker: Speaker) -> dict[str, list[dict[str, str]]]:
 
 
 def listed(speaker: Speaker, names: Sequence[str]) -> str:
-    """Return names as a list in words: "Anna, Bert and Chloe"."""
+    """Return names as a list in words, for example "Anna, Bert and Chloe"."""
     if len(names) < 2:
         return "".join(names)
     return speaker.say("server-and", {"names": ", ".join(names[:-1]), "name": names[-1]})

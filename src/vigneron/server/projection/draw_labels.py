@@ -1,4 +1,4 @@
-"""Draws as text: what is drawn, and the names of outcomes."""
+"""Describes draws in words: what is drawn, and the name of each outcome."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vigneron.i18n.speaker import Speaker
 
 
 def asked(game: Game[Any, Any], rules: Any, drawing: Drawing[Any], speaker: Speaker) -> str:
-    """Return what is to be drawn."""
+    """Return a sentence that says what is to be drawn."""
     own = game.picture().ask_draw(rules, drawing)
     if own is not None:
         return speaker.text(own)
@@ -23,7 +23,10 @@ def asked(game: Game[Any, Any], rules: Any, drawing: Drawing[Any], speaker: Spea
 
 
 def named(game: Game[Any, Any], header: Header, plies: Sequence[Json], speaker: Speaker) -> list[Json]:
-    """Return plies as `verify.proven` gives them, with `what` and `label` added to every draw."""
+    """Return the plies of a verified journal, with `what` and `label` added to every draw.
+
+    `plies` is the list that `verify.proven` returns. `what` says what is drawn, and `label` names the
+    outcome."""
     _, rules = setup_of(game, header)
     state: Any = None
     out: list[Json] = []
@@ -33,7 +36,7 @@ def named(game: Game[Any, Any], header: Header, plies: Sequence[Json], speaker: 
             state = rules.new(setup_of(game, header)[0], chance)
         else:
             action = game.actions.parse(ply["act"])
-            assert action is not None  # it has been verified
+            assert action is not None  # the journal has been verified, so the text is an act
             chance.state = state
             rules.step(state, ply["seat"], action, chance, None)
         out.append({**ply, "draws": chance.told})
@@ -41,7 +44,7 @@ def named(game: Game[Any, Any], header: Header, plies: Sequence[Json], speaker: 
 
 
 class _Naming:
-    """Chance that replays recorded outcomes and names each."""
+    """A chance that returns recorded outcomes, and collects a description of each draw in `told`."""
 
     def __init__(self, game: Game[Any, Any], rules: Any, draws: Sequence[Json], speaker: Speaker) -> None:
         self._game, self._rules, self._draws, self._speaker = game, rules, draws, speaker
@@ -65,7 +68,10 @@ class _Naming:
 
 
 def label(game: Game[Any, Any], rules: Any, drawing: Drawing[Any], outcome: int, speaker: Speaker) -> str:
-    """Return the name of an outcome: its sentence, the game's name for it, or its number counted from 1."""
+    """Return the name of an outcome.
+
+    This is the sentence `draw-WHY-OUTCOME`, or else the name that the game gives the outcome, or else the
+    number of the outcome counted from 1."""
     id = f"draw-{drawing.why}-{outcome}"
     if speaker.has(id):
         return speaker.say(id)

@@ -1,4 +1,4 @@
-"""Previews of acts, and the reasons why things cannot be touched. Browsers ask, the rules answer."""
+"""Previews of acts, and the reasons why things cannot be touched."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from vigneron.server.projection.scene_diff import changed, counter_part, merged
 from vigneron.server.projection.views import Views
 
 _GENERIC: Final = frozenset({"not_your_turn", "over", "unknown_act", "already_chosen"})
-"""Refusals that do not depend on what was touched."""
+"""The refusals whose reason does not depend on what was touched."""
 _SCORE: Final = "points"
-"""The symbol of the current score."""
+"""The symbol of the counter that shows the current score."""
 
 
 def rule_text(found: Game[Any, Any], number: str, lang: str) -> str:
-    """Return the text of a clause, '' if there is none."""
+    """Return the text of a clause. The result is '' if there is no such clause."""
     try:
         clause = clauses(found, lang).get(number)
     except FileNotFoundError:
@@ -49,7 +49,7 @@ def explained(n: int | None, refusal: Refusal, found: Game[Any, Any], speaker: S
 def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None) -> outgoing.Previewed:
     """Return what a legal act would change for the seat.
 
-    Other seats' covered choices, and anything that the act would reveal, are left out."""
+    Covered choices of other seats are left out, and so is all that the act would reveal."""
     position, speaker = views.position, views.speaker(lang)
     assert position is not None
     rules, action = position.rules, position.game.actions.parse(text)
@@ -86,7 +86,7 @@ def _gains(
         out.append(parts.Gain(speaker.say("server-points"), _SCORE, str(was), str(will)))
     then = _counted(position, seat, position.own(seat), had, speaker)
     counters = {_what(counter): counter.value for counter in reversed(then)}
-    counters.pop(_SCORE, None)  # in the list already
+    counters.pop(_SCORE, None)  # the list contains the score already
     told = set[str]()  # a counter may appear on the board and beside the name, with different symbols
     for counter in _counted(position, seat, after, has, speaker):
         old = counters.pop(_what(counter), None)
@@ -97,21 +97,21 @@ def _gains(
 
 
 def _what(counter: parts.Counter) -> str:
-    """Return what identifies a counter: its symbol, or its label if it has none."""
+    """Return the symbol of a counter, or its label if it has no symbol. This identifies the counter."""
     return counter.symbol or counter.label
 
 
 def _counted(
     position: Position[Any], seat: Seat, state: Any, own: list[Figure], speaker: Speaker
 ) -> list[parts.Counter]:
-    """Return a seat's counters and those beside its name, as this seat sees them."""
+    """Return a seat's own counters and the counters beside its name, as this seat sees them."""
     scene = position.game.picture().scene(position.rules, position.rules.observe(state, seat))
     return [counter_part(counter, speaker) for counter in (*own, *scene.standings[seat].counters)]
 
 
 @lru_cache(maxsize=16)
 def _touching(key: str) -> dict[str, frozenset[int]]:
-    """Return the acts of a game by the touches that belong to them."""
+    """Return the actions of a game by touch: those that need the touch."""
     found: dict[str, set[int]] = {}
     for action, touches in enumerate(game(key).actions.touch):
         for touch in touches:
@@ -120,10 +120,10 @@ def _touching(key: str) -> dict[str, frozenset[int]]:
 
 
 def why(position: Position[Any], seat: Seat, touches: Sequence[str]) -> Refusal | None:
-    """Return the best reason why these cannot be touched together now, or None if they can.
+    """Return the best reason why these things cannot be touched together now, or None if they can.
 
-    Among the acts with all these touches it is the most frequent reason. One about what was touched comes
-    before one about the turn."""
+    The best reason is the most frequent one among the acts with all these touches. A reason about what was
+    touched is better than a reason about the turn."""
     if position.chosen(seat):
         return Refusal("already_chosen", "")
     index = _touching(position.game.key)

@@ -1,4 +1,4 @@
-"""Scenes as parts of messages in one language, and the difference between two scenes."""
+"""Turns scenes into parts of messages in one language, and computes the difference of two scenes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from vigneron.server.projection.protocol import Encoded, encoded, parts
 
 T = TypeVar("T")
 Merged = dict[str, dict[str, Node]]
-"""The nodes that one viewer sees: frame -> key -> node."""
+"""The nodes that one viewer sees, by frame and key."""
 _SHOWN: Final = attrgetter("x", "y", "path", "symbol", "size", "text", "tone", "look", "turn")
 """The fields that decide whether two nodes look the same."""
 
@@ -28,9 +28,9 @@ def _figure(value: float) -> float | int:
 
 
 def node_part(node: Node, speaker: Speaker) -> parts.SceneNode:
-    """Return a node. Fields with their default value are left out."""
+    """Return a node as a part. Fields with their default value are left out."""
     text = node.text is not None
-    # Some hundred nodes are made per scene and ply. Positional fields take half the time of keywords.
+    # Some hundred nodes are made per scene and ply. Positional arguments take half the time of keywords.
     return parts.SceneNode(
         node.key,
         _figure(node.x) if node.x else UNSET,
@@ -51,7 +51,7 @@ def node_part(node: Node, speaker: Speaker) -> parts.SceneNode:
 
 
 def counter_part(counter: Counter, speaker: Speaker) -> parts.Counter:
-    """Return a counter."""
+    """Return a counter as a part."""
     return parts.Counter(
         counter.symbol, speaker.text(counter.value), speaker.text(counter.label), counter.tone
     )
@@ -92,7 +92,7 @@ def _layout(layout: Layout, speaker: Speaker) -> parts.Layout:
 
 
 def scene_part(scene: Scene, speaker: Speaker) -> parts.Scene:
-    """Return a whole scene."""
+    """Return a whole scene as a part."""
     return parts.Scene(
         status=speaker.text(scene.status),
         standings=_standings(scene, speaker),
@@ -102,31 +102,31 @@ def scene_part(scene: Scene, speaker: Speaker) -> parts.Scene:
 
 
 class Recent:
-    """A cache of the last long parts of messages as JSON. People who come to a table together share them."""
+    """A cache of the longest parts of messages as JSON, for people who come to a table at the same time."""
 
     def __init__(self, size: int) -> None:
         self._kept: Cache[tuple[Scene, Encoded[Any]]] = Cache(size)
 
     def told(self, scene: Scene, speaker: Speaker, part: Hashable, make: Callable[[], T]) -> Encoded[T]:
-        """Return the cached JSON of a scene's part with this name, or make it."""
+        """Return the JSON of a part of a scene. If the cache does not have it, make the part."""
         key = (
             id(scene),
             speaker.lang,
             speaker.names,
             part,
-        )  # the cache holds the scene, so its id is not reused
+        )  # the cache holds the scene, so the scene's id is not reused
         return self._kept.get(key, lambda: (scene, encoded(make())))[1]
 
 
 class Heads(NamedTuple):
-    """Parts that are sent with every version: the status and the players' lines."""
+    """The parts that are sent with every version: the status and the players' lines."""
 
     status: Encoded[str]
     standings: Encoded[Sequence[parts.Standing]]
 
 
 def heads(scene: Scene, speaker: Speaker) -> Heads:
-    """Return the status and the players' lines."""
+    """Return the status and the players' lines of a scene as JSON."""
     return Heads(encoded(speaker.text(scene.status)), encoded(_standings(scene, speaker)))
 
 
@@ -143,7 +143,7 @@ def _control(control: Control, speaker: Speaker) -> parts.Control:
 
 
 def overlay_part(overlay: Overlay, speaker: Speaker) -> parts.Overlay:
-    """Return an overlay, with the headings of its groups of controls."""
+    """Return an overlay as a part, with the headings of its groups of controls."""
     groups = dict.fromkeys(control.group for control in overlay.controls if control.group)
     return parts.Overlay(
         prompt=speaker.text(overlay.prompt),
@@ -156,15 +156,15 @@ def overlay_part(overlay: Overlay, speaker: Speaker) -> parts.Overlay:
 
 
 def still(heads: Heads) -> parts.Diff:
-    """Return the empty difference."""
+    """Return a difference without changes."""
     return parts.Diff(heads.status, heads.standings, {}, [], [])
 
 
 def difference(old: Scene, new: Scene, heads: Heads, speaker: Speaker) -> parts.Diff:
-    """Return the changes from `old` to `new`. `heads` are those of `new`.
+    """Return the changes from `old` to `new`. `heads` are the heads of `new`.
 
-    A frame whose title, size or owner changed is sent whole. Frames or nodes that a game reuses are the same
-    object, and are not compared."""
+    A frame whose title, size or owner has changed is sent whole. If a game reuses the object of a frame or
+    node, this object is not compared."""
     before = {frame.key: frame for frame in old.frames}
     frames: dict[str, parts.FrameDiff] = {}
     whole: list[parts.Frame] = []
@@ -182,7 +182,7 @@ _head: Final = attrgetter("title", "width", "height", "owner")
 
 
 def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> parts.FrameDiff | None:
-    """Return the changes of a frame's nodes, None if there are none."""
+    """Return the changes of a frame's nodes, or None if there are no changes."""
     before = {node.key: node for node in old}
     keys = [node.key for node in new]
     put = [node for node in new if (was := before.get(node.key)) is not node and was != node]
@@ -204,7 +204,7 @@ def merged(scene: Scene, overlay: Overlay | None) -> Merged:
 
 
 def changed(old: Merged, new: Merged, speaker: Speaker) -> dict[str, list[parts.SceneNode]]:
-    """Return the nodes that look different in `new`, by frame."""
+    """Return the nodes of `new` that look different from `old`, by frame."""
     out: dict[str, list[parts.SceneNode]] = {}
     for key, nodes in new.items():
         was = old.get(key, {})

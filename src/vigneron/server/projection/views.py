@@ -1,4 +1,4 @@
-"""A table as messages: each part is made once for all viewers who may see it."""
+"""The views of a table. Each part of a message is made once for all viewers who may see it."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from vigneron.server.storage.models import TableRecord, is_program
 from vigneron.server.storage.table_state import LateMotion
 
 _RECENT: Final = Recent(16)
-"""Whole scenes and logs, shared by all tables: one cache per table would need a hundred megabytes."""
+"""Whole scenes and logs, for all tables together. A cache per table would need a hundred megabytes."""
 _LINKS: Final = 8
 _AGREED: Final = attrgetter("phase", "host", "seats", "options", "terms", "seeds", "override", "origin")
 
 
 def _as_agreed(one: TableRecord, other: TableRecord) -> bool:
-    """Return whether `table` would return the same.
+    """Return whether `table` would return the same part for both records.
 
-    A fork has new objects, the record after an act has not."""
+    After an act, the record has the same objects for its settings. A fork has new objects."""
     return one is other or all(map(is_, _AGREED(one), _AGREED(other)))
 
 
@@ -52,15 +52,16 @@ class Views:
         self.record = record
         self.position = position
         self._scene: Scene | None = None
-        """The scene of this version, None until it is needed."""
+        """The scene of this version, or None until it is needed."""
         self._before: Scene | None = None
-        """The scene of the version before, None if it was not needed."""
+        """The scene of the previous version, or None if it was not needed."""
         self._overlay: tuple[Seat, Any, Overlay] | None = None
-        """The overlay made last, with its seat and the state that it shows; a state here never changes."""
+        """The last overlay, with its seat and the state that it shows. The object of a state never changes
+        here."""
         self._diffs: dict[str, Encoded[parts.Diff]] = {}
         self._heads: dict[str, Heads] = {}
         self._still: dict[str, Encoded[parts.Diff]] = {}
-        """`_heads` and `_still`, by language: the heads of this version, and the empty difference."""
+        """The heads of this version (`_heads`) and the empty difference (`_still`), by language."""
         self._speakers: dict[str, Speaker] = {}
         self._named = record
         """The record from which `_speakers` were made."""
@@ -72,7 +73,7 @@ class Views:
     # people and table
 
     def speaker(self, lang: str) -> Speaker:
-        """Return the speaker of this table in a language."""
+        """Return the speaker for this table in a language."""
         if self._named is not self.record:
             if self._named.names() != self.record.names():
                 self._speakers.clear()
@@ -83,7 +84,7 @@ class Views:
         return self._speakers[lang]
 
     def table(self, lang: str, *, seated: bool, link: str) -> parts.TableInfo:
-        """Return the table as a part. `seated`: with the code and the join link."""
+        """Return the table as a part. If `seated`, the part contains the code and the join link."""
         record, speaker = self.record, self.speaker(lang)
         return parts.TableInfo(
             id=record.id,
@@ -115,7 +116,7 @@ class Views:
         return self.record.origin.secret if self.record.origin else self.record.secret.hex()
 
     def table_raw(self, lang: str, link: str | None) -> Encoded[parts.TableInfo]:
-        """Return `table` as JSON. `link` None: for a viewer without a seat."""
+        """Return the result of `table` as JSON. `link` is None for a viewer without a seat."""
         self._agree()
         return self._tables.get((lang, link), lambda: self._told(lang, link))
 
@@ -132,10 +133,10 @@ class Views:
     def people(
         self, lang: str, here: Collection[Seat], at: int, away: Mapping[Seat, int] | None = None
     ) -> list[parts.Person]:
-        """Return the people by seat. `at` is the time at which clocks are read.
+        """Return the people by seat. Clocks are read at the time `at`.
 
-        `here` are the seats that are online; `away` the milliseconds for which absent players are waited for,
-        see `absence.left`."""
+        The people of the seats `here` are present. `away` contains the milliseconds after which absent
+        players may be replaced, by seat (see `absence.left`)."""
         position = self.position
         waiting = position.to_act if position else ()
         self._agree()
@@ -154,11 +155,11 @@ class Views:
         ]
 
     def _waits(self, sitting: parts.Person) -> bool:
-        """Return whether this is a program that waits for the game to begin. It need not be connected."""
+        """Return whether this is a program before the game. Such a program need not be connected."""
         return sitting.program and self.record.phase == "lobby"
 
     def _seats(self, lang: str) -> list[parts.Person]:
-        """Return what `people` has in common between changes of seats."""
+        """Return the part of `people` that stays the same until a seat changes."""
         speaker, record = self.speaker(lang), self.record
         colours = preparation.colours(record)
         return [
@@ -186,7 +187,7 @@ class Views:
     ) -> parts.Motion | None:
         """Return the open motion as a viewer in `seat` sees it, or None.
 
-        `device`: all seats of the viewer."""
+        `device` contains all seats of the viewer."""
         motion, speaker = self.record.motion, self.speaker(lang)
         if motion is None:
             return None
@@ -216,7 +217,9 @@ class Views:
         )
 
     def _taken_back(self, by: Seat, seat: Seat | None, lang: str) -> list[str]:
-        """Return the sentences of what would be undone; for an act without a log entry, that of its offer."""
+        """Return the sentences of the acts that would be undone.
+
+        For an act without a log entry, the sentence is that of its offer."""
         position, speaker = self.position, self.speaker(lang)
         if position is None:
             return []
@@ -237,7 +240,7 @@ class Views:
         return speaker.say("server-did", {"who": step.seat, "act": said})
 
     def turn(self, seat: Seat | None, lang: str, shared: Collection[Seat] = ()) -> parts.Turn:
-        """Return whose choice is awaited. `shared`: the seats whose acts this viewer may undo."""
+        """Return whose act is awaited. `shared` are the seats whose acts this viewer may undo."""
         position = self.position
         if position is None:
             say = self.speaker(lang).say("server-gathering")
@@ -278,9 +281,9 @@ class Views:
     # position
 
     def advance(self, *, same: bool = False) -> None:
-        """Start a new version. Call it after every commit.
+        """Start a new version. Call this after every commit.
 
-        `same`: the position has not changed, so neither has its scene."""
+        `same` means that the position has not changed, so that the scene is still valid."""
         self._diffs.clear()
         self._before = self._scene
         if not same:
@@ -311,7 +314,7 @@ class Views:
         return _RECENT.told(scene, speaker, "scene", lambda: scene_part(scene, speaker))
 
     def diff_raw(self, lang: str) -> Encoded[parts.Diff] | None:
-        """Return the changes since the last version as JSON, None if that had no scene."""
+        """Return the changes since the last version as JSON, or None if the last version had no scene."""
         if self._before is None:
             return None
         if self._before is self._scene:
@@ -327,7 +330,7 @@ class Views:
         return self._heads[lang]
 
     def still_raw(self, lang: str) -> Encoded[parts.Diff]:
-        """Return the empty difference as JSON."""
+        """Return the difference without changes as JSON."""
         if lang not in self._still:
             self._still[lang] = encoded(still(self._heads_in(lang)))
         return self._still[lang]
@@ -347,7 +350,7 @@ class Views:
         return overlay_part(self.overlay(seat), self.speaker(lang))
 
     def offers(self, seat: Seat, lang: str) -> list[parts.Offer]:
-        """Return the legal acts of a seat, with touches and sentences; of acts that are alike the first."""
+        """Return a seat's legal acts, with touches and sentences. Of acts that are alike only the first."""
         position, speaker = self.position, self.speaker(lang)
         assert position is not None
         table, own = position.game.actions, position.own(seat)
@@ -358,7 +361,7 @@ class Views:
         ]
 
     def log(self, entries: Sequence[Entry], seat: Seat | None, lang: str) -> list[parts.LogEntry]:
-        """Return the sentences that this viewer may read."""
+        """Return the log entries that this viewer may read."""
         speaker = self.speaker(lang)
         return [
             parts.LogEntry(e.v, speaker.event(e.event), e.event.seat if e.event.seat >= 0 else None)
@@ -368,7 +371,7 @@ class Views:
 
     @staticmethod
     def ears(entries: Sequence[Entry], seat: Seat | None) -> Seat | None:
-        """Return the seat if some entries are not for everybody, else None."""
+        """Return `seat` if some of the entries are not for everybody; otherwise None."""
         return None if all(entry.event.audience is None for entry in entries) else seat
 
     def log_raw(self, seat: Seat | None, lang: str) -> Encoded[list[parts.LogEntry]]:
@@ -379,7 +382,7 @@ class Views:
         return _RECENT.told(self.scene(), self.speaker(lang), key, lambda: self.log(log, seat, lang))
 
     def over(self, lang: str) -> parts.Over | None:
-        """Return the final score, None while the game goes on."""
+        """Return the final score, or None while the game is running."""
         position, speaker = self.position, self.speaker(lang)
         if position is None or not position.over:
             return None

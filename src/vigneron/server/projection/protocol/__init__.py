@@ -1,9 +1,8 @@
-"""The protocol between server and browser: every message in both directions is a tagged struct.
+"""The protocol between server and browser. Every message in both directions is a tagged struct.
 
-`incoming` holds the messages of browsers, `outgoing` those of the server, `parts` what those are made of. The
-client's types (web/static/protocol/types.js) and the tables of docs/protocol.md are made from them by
-`python -m tests.docs.collect_protocol`.
-"""
+`incoming` contains the messages of browsers, and `outgoing` the messages of the server. `parts` contains the
+structs that messages consist of. `python -m tests.docs.collect_protocol` makes the client's types
+(web/static/protocol/types.js) and the tables of docs/protocol.md from these structs."""
 
 from __future__ import annotations
 

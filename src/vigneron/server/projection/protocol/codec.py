@@ -1,4 +1,4 @@
-"""Encodes messages as JSON, and parts of messages that are encoded once and sent to many viewers."""
+"""Encodes messages as JSON. A part that many viewers are sent is encoded once."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from typing import Any, Generic, TypeVar, cast
 import msgspec
 
 Json = dict[str, Any]
-"""A JSON object for a template."""
+"""A JSON object that is passed to a template."""
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 _encoder = msgspec.json.Encoder()
 
 
 class Encoded(Generic[T_co]):
-    """A part of a message that is encoded as JSON already.
+    """A part of a message that is already encoded as JSON.
 
-    A type for the type checker only. At run time it is a `msgspec.Raw`, which has no fields."""
+    This class exists for the type checker only. At run time the part is a `msgspec.Raw`, which has no
+    fields."""
 
 
 def encode(value: Any) -> bytes:

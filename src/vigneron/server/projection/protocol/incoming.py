@@ -16,24 +16,24 @@ SeatNumber = Annotated[int, Meta(ge=0, le=1000)]
 
 
 class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
-    """The first message; asks for `welcome`."""
+    """The first message. It is answered by `welcome`."""
 
     n: Count | None = None
     since: Count | None = None
-    """The version that the page has."""
+    """The version that the page shows."""
     open: SeatNumber | None = None
-    """Of several seats on this device, the one that the page showed last."""
+    """If there are several seats on this device: the seat that the page showed last."""
     hidden: bool = False
-    """Whether the page is in the background."""
+    """Whether the page is hidden."""
     version: Annotated[str, Meta(max_length=80)] = ""
-    """The server's version that made the page; '' from programs."""
+    """The version of the server that made the page; '' from programs."""
 
 
 class Open(Struct, tag_field="t", tag="open", forbid_unknown_fields=True):
-    """Of several seats on this device, show this one. Answered by `welcome`.
+    """Show this seat, if there are several seats on this device. Answered by `welcome`.
 
-    If seats know different things, the first such message draws the curtain (`you.seat` null) and a second
-    one opens the seat."""
+    If the seats know different things, the first such message draws the curtain (`you.seat` is null) and the
+    second one opens the seat."""
 
     seat: SeatNumber
     n: Count | None = None
@@ -42,7 +42,7 @@ class Open(Struct, tag_field="t", tag="open", forbid_unknown_fields=True):
 class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
     """Play this act.
 
-    `v` is the version, and `d` the length of my covered choice, that the player saw."""
+    `v` is the version that the player saw. `d` is the length that the player's covered choice had."""
 
     v: Count
     act: ActText
@@ -53,7 +53,7 @@ class Act(Struct, tag_field="t", tag="act", forbid_unknown_fields=True):
 class Preview(Struct, tag_field="t", tag="preview", forbid_unknown_fields=True):
     """Ask what this act would change.
 
-    Not answered when `v` or `d` is old: the newer position is on its way."""
+    There is no answer when `v` or `d` is old, because the newer position is on its way."""
 
     v: Count
     act: ActText
@@ -62,28 +62,28 @@ class Preview(Struct, tag_field="t", tag="preview", forbid_unknown_fields=True):
 
 
 class Why(Struct, tag_field="t", tag="why", forbid_unknown_fields=True):
-    """Ask why these cannot be touched now."""
+    """Ask why these things cannot be touched now."""
 
     touches: Touches
     n: Count | None = None
 
 
 class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
-    """Undo my last act.
+    """Undo the player's last act.
 
-    Possible only if nothing has been drawn or revealed, and nobody else has acted, since then (bots' acts
-    without a draw do not matter if I am the only person). My clock has run on since that act; the answer is
-    refused (`time_used`) if that leaves no time."""
+    This is possible if nothing has been drawn or revealed since the act, and no other person has acted since.
+    Acts of bots without a draw do not prevent it if the player is the only person. The clock of the player
+    has run since the act. If no time would be left, the message is refused (`time_used`)."""
 
     v: Count
     n: Count | None = None
 
 
 class Revise(Struct, tag_field="t", tag="change", forbid_unknown_fields=True):
-    """Undo the last act of my covered choice, while others are still choosing.
+    """Undo the last act of the player's covered choice, while others are still choosing.
 
-    After that, `act` with the new `d` replaces it. With `v` and `d` as seen, a repeated message changes
-    nothing. My clock has run on since the choice was complete, as with `undo`."""
+    After this, `act` with the new `d` replaces the undone act. A repeated message with the same `v` and `d`
+    changes nothing. The clock of the player has run since the choice was complete, as with `undo`."""
 
     v: Count | None = None
     d: Count = 0
@@ -91,36 +91,35 @@ class Revise(Struct, tag_field="t", tag="change", forbid_unknown_fields=True):
 
 
 class Propose(Struct, tag_field="t", tag="propose", forbid_unknown_fields=True):
-    """Propose to everybody: to undo my last act and all that followed, or to end the game.
+    """Propose to all players to undo the sender's last act and all later acts, or to end the game.
 
-    An undo is possible when `turn.ask`; every seat then gets back the time that it had before that act."""
+    An undo is possible when `turn.ask`. Every seat then gets back the time that it had before that act."""
 
     kind: Literal["undo", "end"]
     n: Count | None = None
 
 
 class Vote(Struct, tag_field="t", tag="vote", forbid_unknown_fields=True):
-    """Answer the open motion with one of `motion.choices`. Whoever made it may answer `withdraw`."""
+    """Answer the open motion with one of `motion.choices`. The seat that made it may answer `withdraw`."""
 
     choice: Literal["yes", "no", "wait", "bot", "end", "withdraw"]
     about: Count | None = None
-    """The motion that was seen (`motion.id`); an answer to another one is refused."""
+    """The motion that the player saw (`motion.id`). An answer to another motion is refused."""
     seat: SeatNumber | None = None
-    """Of several players on this device, the one who answers.
-
-    Must be in `motion.beside`, and the choice in `motion.answers`."""
+    """If there are several players on this device: the seat that answers. It must be in `motion.beside`, and
+    the choice in `motion.answers`."""
     n: Count | None = None
 
 
 class CommitSeed(Struct, tag_field="t", tag="pledge", forbid_unknown_fields=True):
-    """In the lobby: the SHA-256 (hex) of my client seed. Answered by `done`."""
+    """In the lobby: send the SHA-256 (hex) of the player's client seed. Answered by `done`."""
 
     hash: Annotated[str, Meta(max_length=64)]
     n: Count | None = None
 
 
 class RevealSeed(Struct, tag_field="t", tag="word", forbid_unknown_fields=True):
-    """My client seed (8 to 64 letters and digits), once `table.asked`.
+    """Reveal the player's client seed (8 to 64 letters and digits) when `table.asked` is true.
 
     Answered by `done`, unless the game has begun."""
 
@@ -129,10 +128,11 @@ class RevealSeed(Struct, tag_field="t", tag="word", forbid_unknown_fields=True):
 
 
 class Sit(Struct, tag_field="t", tag="seat", forbid_unknown_fields=True):
-    """In a running game: leave my seat to a bot, take it back (`back`), or `remove`. Answered by `done`.
+    """In a running game: leave a seat, take it back, or replace an absent player. Answered by `done`.
 
-    `remove` puts a bot in the place of `seat`, whose player has been away for three minutes, at a table
-    without a clock. The host may do so, or anybody if the host has been away as long."""
+    `leave` leaves the player's seat to a bot. `back` takes the seat back. `remove` puts a bot in the place of
+    `seat`, whose player has been away for three minutes, at a table without a clock. The host may remove a
+    player. Anybody may do so if the host has been away for three minutes too."""
 
     what: Literal["leave", "back", "remove"]
     seat: Annotated[int, Meta(ge=0, le=1000)] = 0
@@ -140,10 +140,10 @@ class Sit(Struct, tag_field="t", tag="seat", forbid_unknown_fields=True):
 
 
 class Enter(Struct, tag_field="t", tag="enter", forbid_unknown_fields=True):
-    """At a table with real dice: the outcome of draw number `at` of the pending act.
+    """At a table with real dice: enter the outcome of draw number `at` of the pending act.
 
-    Or `back`: undo the last outcome (without one, the act); or `done`: confirm the whole set-up. The answer
-    carries `n`, or is `done` or a refusal."""
+    With `back`, the last outcome is removed or, if there is none, the act is undone. With `done`, the whole
+    set-up is confirmed. The answer is a message with this `n`, or `done`, or a refusal."""
 
     at: Annotated[int, Meta(ge=0, le=10_000)]
     outcome: Annotated[int, Meta(ge=0, le=100_000)] | None = None
@@ -153,17 +153,17 @@ class Enter(Struct, tag_field="t", tag="enter", forbid_unknown_fields=True):
 
 
 class Correct(Struct, tag_field="t", tag="correct", forbid_unknown_fields=True):
-    """Enter the draws of the last act again, if nobody has acted since."""
+    """Start to enter the draws of the last act again. This is possible if nobody has acted since."""
 
     v: Count
     n: Count | None = None
 
 
 class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
-    """Send a chat line. Answered by `done`, or refused: too often, or not allowed.
+    """Send a chat line. Answered by `done`, or refused if the player may not chat or sends too many lines.
 
-    Either `text` (cut at 280 characters), or `phrase`: `hello`, `luck`, `well`, `thanks`, `moment`, `back`,
-    `sorry`, `game`, `bye`."""
+    The message contains `text` (cut at 280 characters) or `phrase`: `hello`, `luck`, `well`, `thanks`,
+    `moment`, `back`, `sorry`, `game`, `bye`."""
 
     text: Annotated[str, Meta(max_length=600)] = ""
     phrase: Annotated[str, Meta(max_length=20)] = ""
@@ -171,27 +171,28 @@ class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
 
 
 class Listen(Struct, tag_field="t", tag="listen", forbid_unknown_fields=True):
-    """Send me chat lines from now on. Answered by `said`."""
+    """Ask for chat lines from now on. Answered by `said`."""
 
     since: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
-    """The number of the last line that I have, 0 for all."""
+    """The number of the last line that the page has, or 0 to ask for all lines."""
     n: Count | None = None
 
 
 class Talking(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
-    """The host decides who may chat. Answered by `done`."""
+    """Change who may chat. Only the host may do this. Answered by `done`."""
 
     who: Literal["seats", "all", "off"]
     n: Count | None = None
 
 
 class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
-    """Answered by `pong`.
+    """Show that the page is still connected. Answered by `pong`.
 
-    A player with only hidden pages counts as here, but gets notices of their turn as if away."""
+    A player whose pages are all hidden counts as present, but gets notices of their turn like an absent
+    player."""
 
     hidden: bool | None = None
-    """Whether the page is in the background; None: unchanged."""
+    """Whether the page is hidden; null if this has not changed."""
     n: Count | None = None
 
 
@@ -218,7 +219,7 @@ Message = (
 
 
 class BadMessage(ValueError):
-    """Not a message of the protocol."""
+    """The data are not a message of the protocol."""
 
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

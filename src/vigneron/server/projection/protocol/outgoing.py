@@ -1,7 +1,7 @@
 """Messages to browsers and programs.
 
-Fields are in the order in which they are sent. A field that is `UNSET` is left out. Parts that are the same
-for several viewers are encoded once (`Encoded`)."""
+Fields are sent in the order in which they are declared. A field that is `UNSET` is left out. A part that is
+the same for several viewers is encoded once (`Encoded`)."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class _Down(Struct, tag_field="t", forbid_unknown_fields=True, gc=False):
 
 
 class ViewerPosition(_Down, kw_only=True):
-    """The position as one viewer sees it: in `welcome`, `stale` and `moved`.
+    """The position as one viewer sees it. It is part of `welcome`, `stale` and `moved`.
 
-    In the lobby `v` is 0, `overlay` is null and `offers` is empty. `host_away` is sent in the lobby only: the
-    milliseconds after which this viewer may become host, null while the host is here and for viewers without
-    a seat. `watching` is the number of viewers without a seat. `view`, for programs only, is the position as
-    the game's own data."""
+    In the lobby `v` is 0, `overlay` is null and `offers` is empty. `host_away` is sent in the lobby only. It
+    is the number of milliseconds after which this viewer may become host, or null while the host is present
+    and for viewers without a seat. `watching` is the number of viewers without a seat. `view` is sent to
+    programs only. It is the position as the game's own data."""
 
     v: int
     d: int
@@ -58,10 +58,11 @@ class ViewerPosition(_Down, kw_only=True):
 
 
 class Welcome(ViewerPosition, tag="welcome", kw_only=True):
-    """The whole position: the answer to `hello`, and sent whenever a client is behind.
+    """The whole position. It answers `hello`, and is sent whenever a client is out of date.
 
-    In the lobby `scene` and `over` are null and `log` is empty. `note`: what happened to this viewer
-    meanwhile. `version`: of the server; a page of another version offers to reload."""
+    In the lobby `scene` and `over` are null and `log` is empty. `note` says what happened to this viewer
+    while they were away. `version` is the version of the server; a page of another version offers to
+    reload."""
 
     scene: Encoded[Scene] | None
     log: Encoded[Sequence[LogEntry]]
@@ -72,7 +73,7 @@ class Welcome(ViewerPosition, tag="welcome", kw_only=True):
 
 
 class Stale(ViewerPosition, tag="stale", kw_only=True):
-    """The whole position, as the answer to an act that came too late: the position had changed."""
+    """The whole position. It answers an act that came too late, because the position had changed."""
 
     scene: Encoded[Scene] | None
     log: Encoded[Sequence[LogEntry]]
@@ -83,11 +84,12 @@ class Stale(ViewerPosition, tag="stale", kw_only=True):
 
 
 class Moved(ViewerPosition, tag="moved", kw_only=True):
-    """What has changed.
+    """The changes of the position.
 
-    `log` has the new entries only; `events` are their sentences, for live announcement; `drop` lists the
-    versions whose entries leave the log. When only my covered choice changes, `v` stays, `d` is new and
-    `diff` is empty. The socket that asked gets its `n`."""
+    `log` contains the new entries only. `events` are the sentences of these entries, for a screen reader to
+    announce. `drop` lists the versions whose entries are removed from the log. When only the viewer's covered
+    choice changes, `v` stays the same, `d` is new and `diff` is empty. The socket that sent the request gets
+    the request's `n`."""
 
     diff: Encoded[Diff]
     log: Encoded[Sequence[LogEntry]]
@@ -98,9 +100,9 @@ class Moved(ViewerPosition, tag="moved", kw_only=True):
 
 
 class People(_Down, tag="people", kw_only=True):
-    """People and table have changed: presence, choices, names, seats, the motion. The position has not.
+    """People or table have changed: presence, choices, names, seats, the motion. The position is unchanged.
 
-    In the lobby nothing else is sent."""
+    In the lobby this is the only message about changes."""
 
     you: You
     table: Encoded[TableInfo]
@@ -116,8 +118,9 @@ class People(_Down, tag="people", kw_only=True):
 class Previewed(_Down, tag="preview", kw_only=True):
     """What an act would change.
 
-    `nodes` would look different: pages show them as ghosts. `draws`: what chance would then decide. `undo`:
-    the seat can take the act back, since nothing is drawn or revealed and the seat is to act again."""
+    `nodes` are the nodes that would look different; pages show them as ghosts. `draws` says what chance would
+    then decide. `undo` tells whether the seat could undo the act. That is possible if nothing is drawn or
+    revealed and the seat is to act again."""
 
     n: int | None
     act: str
@@ -129,7 +132,7 @@ class Previewed(_Down, tag="preview", kw_only=True):
 
 
 class Explained(_Down, tag="why", kw_only=True):
-    """Why things cannot be touched now; `text` is the clause."""
+    """Why things cannot be touched now. `text` is the text of the clause."""
 
     n: int | None
     code: str
@@ -139,7 +142,7 @@ class Explained(_Down, tag="why", kw_only=True):
 
 
 class RefusedReply(_Down, tag="refused", kw_only=True):
-    """Nothing has changed. `n` is null if the message could not be decoded."""
+    """The request was refused, and nothing has changed. `n` is null if the message could not be decoded."""
 
     n: int | None
     code: str
@@ -148,23 +151,24 @@ class RefusedReply(_Down, tag="refused", kw_only=True):
 
 
 class Again(_Down, tag="again", kw_only=True):
-    """This has been done already: the same `n`, or the same act at the same `v` and `d`."""
+    """The request was carried out before: the same `n` came, or the same act with the same `v` and `d`."""
 
     n: int | None
 
 
 class Gone(_Down, tag="gone", kw_only=True):
-    """The connection ends for good. Do not reconnect: show `say`, and a button that reloads the page.
+    """The connection ends for good. The client must not reconnect.
 
-    `code`: `no-table`, `no-watchers` (the table is closed), `unreadable` (this version cannot load it),
-    `too-many` (sockets or messages), `silent` (no `hello` came)."""
+    The client shows `say` and a button that reloads the page. `code` is `no-table`, `no-watchers` (the table
+    is closed to spectators), `unreadable` (this version cannot load the table), `too-many` (sockets or
+    messages) or `silent` (no `hello` came)."""
 
     code: str
     say: str
 
 
 class Said(_Down, tag="said", kw_only=True):
-    """Chat lines. A line may come twice. With `n` it is the answer to `listen`."""
+    """Chat lines. A line may come twice. If the message has `n`, it answers `listen`."""
 
     n: int | UnsetType | None = UNSET
     lines: Sequence[Spoken]
@@ -196,4 +200,4 @@ Down = (
     | Pong
     | Done
 )
-"""Any message from the server."""
+"""Any message of the server."""

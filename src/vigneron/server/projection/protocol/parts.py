@@ -1,6 +1,6 @@
 """Parts of messages to the browser: scene, people, table, offers.
 
-Fields are in the order in which they are sent. A field that is `UNSET` is left out."""
+Fields are sent in the order in which they are declared. A field that is `UNSET` is left out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vigneron.server.storage.table_state import Answer, Speakers
 
 
 class MessagePart(Struct, forbid_unknown_fields=True, gc=False):
-    """A part of a message. It is made, encoded, and forgotten."""
+    """A part of a message."""
 
 
 # the scene
@@ -23,8 +23,8 @@ class MessagePart(Struct, forbid_unknown_fields=True, gc=False):
 class SceneNode(Struct, forbid_unknown_fields=True, gc=False):
     """One thing of a scene: see `vigneron.core.scene.Node`.
 
-    Fields that are left out have their default: `x`, `y`, `size`, `font`, `turn` 0, `anchor` `middle`, the
-    others ''."""
+    A field that is left out has its default value. The default of `x`, `y`, `size`, `font` and `turn` is 0,
+    the default of `anchor` is `middle`, and the default of the others is ''."""
 
     key: str
     x: int | float | UnsetType = UNSET
@@ -44,7 +44,7 @@ class SceneNode(Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Frame(MessagePart):
-    """A surface with its nodes. `owner` is a seat, or null if it belongs to nobody."""
+    """A surface with its nodes. `owner` is a seat, or null if the frame belongs to no seat."""
 
     key: str
     title: str
@@ -63,7 +63,7 @@ class Tab(MessagePart):
 
 
 class Layout(MessagePart):
-    """Where frames are."""
+    """The arrangement of the frames."""
 
     left: Sequence[str]
     centre: Sequence[Sequence[str]]
@@ -82,7 +82,7 @@ class Counter(MessagePart):
 
 
 class Standing(MessagePart, kw_only=True):
-    """A player's line: score, a note, counters."""
+    """A player's line: the score, a note, and counters."""
 
     seat: int
     score: str
@@ -100,9 +100,10 @@ class Scene(MessagePart):
 
 
 class FrameDiff(MessagePart):
-    """Changes in a frame.
+    """The changes of a frame.
 
-    `order` lists all keys if their order changed; without it, new nodes of `set` come last."""
+    `order` lists all keys if their order has changed. If `order` is left out, new nodes of `set` come
+    last."""
 
     set: Sequence[SceneNode]
     drop: Sequence[str]
@@ -110,9 +111,9 @@ class FrameDiff(MessagePart):
 
 
 class Diff(MessagePart):
-    """Changes from the last scene to this one.
+    """The changes between the previous scene and this scene.
 
-    A frame whose title, size or owner changed is sent whole in `new`."""
+    A frame whose title, size or owner has changed is sent whole in `new`."""
 
     status: Encoded[str]
     standings: Encoded[Sequence[Standing]]
@@ -135,9 +136,9 @@ class Control(MessagePart):
 
 
 class Overlay(MessagePart):
-    """What one seat alone sees on the scene: nodes by frame, controls, and the headings of their groups.
+    """What only one seat sees: nodes by frame, controls, and the headings of the groups of controls.
 
-    `alike`: groups of touches that mean the same now; offers have the first of a group."""
+    `alike` lists groups of touches that mean the same now. Offers contain the first touch of a group."""
 
     prompt: str
     nodes: Mapping[str, Sequence[SceneNode]]
@@ -151,7 +152,7 @@ class Overlay(MessagePart):
 
 
 class Offer(MessagePart):
-    """A legal act: its text, what to touch for it, and its sentence. Offers are in the order of acts."""
+    """A legal act: its text, what to touch for it, and its sentence. Offers are in the order of the acts."""
 
     act: str
     touch: Sequence[str]
@@ -159,11 +160,12 @@ class Offer(MessagePart):
 
 
 class Turn(MessagePart):
-    """Whose choice is awaited.
+    """Whose act or choice is awaited.
 
-    `chosen`: my choice is complete and waits for the others. `covered`: choices are being made at once.
-    `undo`: I can undo something now; `ask`: I can, if everybody agrees. `say`: whose choice is awaited, as a
-    sentence."""
+    `chosen` tells whether the viewer's choice is complete and waits for the others. `covered` tells whether
+    several seats choose at the same time. `undo` tells whether the viewer can undo an act now. `ask` tells
+    whether the viewer can undo an act if everybody agrees. `say` is a sentence that names the awaited
+    players."""
 
     yours: bool
     to_act: Sequence[int]
@@ -175,7 +177,7 @@ class Turn(MessagePart):
 
 
 class LogEntry(MessagePart):
-    """A sentence of the log, and the version with which it came."""
+    """A sentence of the log. `v` is the first version whose log contains it."""
 
     v: int
     say: str
@@ -193,14 +195,14 @@ class OverRow(MessagePart):
 
 
 class OverDetail(MessagePart):
-    """One of several things that a line of the final score sums up, in words, and what it brought."""
+    """One of several things that a line of the final score adds up. `value` is what the thing adds."""
 
     say: str
     value: int
 
 
 class OverPart(MessagePart):
-    """A line of the final score, with the value (None without one) and the details of each seat."""
+    """A line of the final score. It has the value and the details of each seat; a value may be null."""
 
     label: str
     values: list[int | None]
@@ -217,7 +219,7 @@ class Over(MessagePart):
 
 
 class Gain(MessagePart, rename={"from_": "from"}):
-    """A counter that an act would change; both values as text."""
+    """A counter that an act would change. Both values are text."""
 
     label: str
     symbol: str
@@ -232,19 +234,20 @@ Choice = Answer | Literal["withdraw"]
 
 
 class ChoiceOffer(MessagePart):
-    """An answer that a player may give."""
+    """An answer that a player may give to a motion."""
 
     choice: Choice
     label: str
 
 
 class Motion(MessagePart):
-    """What the table votes on.
+    """The motion on which the table votes.
 
-    `seat` made the motion, or in `late` has no time left. `choices` is empty for those who do not vote, and
-    `withdraw` for whoever made it. `open` seats have not answered. `beside`: other players on this device who
-    may vote, with one of `answers`. `acts` are the sentences of what would be undone. `left`: milliseconds
-    until it closes."""
+    `seat` made the motion; in a `late` motion it is the seat whose time is up. `choices` is empty for viewers
+    who do not vote. It is `withdraw` for the seat that made the motion. The seats in `open` have not
+    answered. `beside` are other players on this device who may vote with one of `answers`. `acts` are the
+    sentences of the acts that would be undone. `left` is the number of milliseconds until the motion
+    expires."""
 
     kind: Literal["undo", "end", "late"]
     id: int | None
@@ -260,16 +263,16 @@ class Motion(MessagePart):
 
 
 class ClockLeft(MessagePart):
-    """Milliseconds left when the message is sent. They run down while `runs`."""
+    """The milliseconds left when the message is sent. They decrease while `runs` is true."""
 
     left: int
     runs: bool
 
 
 class Person(MessagePart):
-    """Who sits in a seat. A person with a `bot` is replaced by it.
+    """The holder of a seat. A person with a `bot` is replaced by this bot.
 
-    `away`: milliseconds for which an absent player is still waited for. Bots have no `clock`."""
+    `away` is the number of milliseconds until an absent player may be replaced. Bots have no `clock`."""
 
     seat: int
     name: str
@@ -287,7 +290,7 @@ class Person(MessagePart):
 
 
 class Agreed(MessagePart):
-    """A setting of the table as text. `rule` is "" if it is no option of the game."""
+    """A setting of the table as text. `rule` is "" if the setting is not an option of the game."""
 
     label: str
     value: str
@@ -295,7 +298,7 @@ class Agreed(MessagePart):
 
 
 class PledgeShown(MessagePart):
-    """The hash of a player's client seed, and the seed itself once the game has begun."""
+    """The hash of a player's client seed. The seed itself is added when the game has begun."""
 
     seat: int
     hash: str
@@ -303,7 +306,7 @@ class PledgeShown(MessagePart):
 
 
 class TableInfo(MessagePart):
-    """The table, without its game.
+    """The table, without the position of its game.
 
     `code` and `link` are null for viewers without a seat. `secret` is sent when the game is over. `next` is
     the table of the rematch."""
@@ -339,7 +342,7 @@ class Drawn(MessagePart):
 
 
 class DrawChoice(MessagePart):
-    """A possible outcome of a draw. `left`: its weight."""
+    """A possible outcome of a draw. `left` is the weight of this outcome."""
 
     outcome: int
     label: str
@@ -347,9 +350,9 @@ class DrawChoice(MessagePart):
 
 
 class AskedDraw(MessagePart):
-    """The draw to enter by hand, number `at`.
+    """The draw number `at`, which is to be entered by hand.
 
-    `choices` is empty when all are entered and only have to be confirmed."""
+    `choices` is empty when all draws have been entered and only need to be confirmed."""
 
     kind: Literal["begin", "act", "reveal", "correct"]
     what: str
@@ -359,7 +362,10 @@ class AskedDraw(MessagePart):
 
 
 class Real(MessagePart):
-    """A table with real dice. `may`: I may enter draws; `correct`: the last act's draws can be corrected."""
+    """The draws at a table with real dice.
+
+    `may` tells whether the viewer may enter draws. `correct` tells whether the draws of the last act can be
+    corrected."""
 
     may: bool
     correct: bool
@@ -367,10 +373,10 @@ class Real(MessagePart):
 
 
 class OnDevice(MessagePart):
-    """Several seats on one device.
+    """The seats on one device, if there are several.
 
-    `next`: the seat behind the curtain; `awaited`: seats whose choice is awaited; `curtain`: whether the
-    seats know different things now."""
+    `next` is the seat that opens after the curtain. `awaited` are the seats whose act or choice is awaited.
+    `curtain` tells whether the seats know different things now."""
 
     seats: Sequence[int]
     next: int | None
@@ -379,7 +385,7 @@ class OnDevice(MessagePart):
 
 
 class You(MessagePart):
-    """This viewer at the table. `seat` is null for a spectator, and while the curtain is drawn."""
+    """The viewer at the table. `seat` is null for a spectator, and while the curtain is drawn."""
 
     seat: int | None
     host: bool
@@ -390,7 +396,7 @@ class You(MessagePart):
 class Spoken(MessagePart):
     """A chat line, numbered from 1 at each table.
 
-    A `phrase` comes in the reader's language; `at` is in milliseconds since 1970."""
+    A quick phrase (`phrase`) is sent in the reader's language. `at` is in milliseconds since 1970."""
 
     number: int
     seat: int | None

@@ -2,15 +2,16 @@
 // structs in server/projection/protocol by `python -m tests.docs.collect_protocol`: not changed by hand.
 
 /**
- * One thing of a scene: see `vigneron.core.scene.Node`. Fields that are left out have their default: `x`,
- * `y`, `size`, `font`, `turn` 0, `anchor` `middle`, the others ''.
+ * One thing of a scene: see `vigneron.core.scene.Node`. A field that is left out has its default value. The
+ * default of `x`, `y`, `size`, `font` and `turn` is 0, the default of `anchor` is `middle`, and the default
+ * of the others is ''.
  * @typedef {{key: string, x?: number, y?: number, path?: string, symbol?: string, size?: number, tone?:
  *   string, look?: string, turn?: number, touch?: string, rule?: string, text?: string, font?: number,
  *   anchor?: string, label?: string}} SceneNode
  */
 
 /**
- * A surface with its nodes. `owner` is a seat, or null if it belongs to nobody.
+ * A surface with its nodes. `owner` is a seat, or null if the frame belongs to no seat.
  * @typedef {{key: string, title: string, width: number, height: number, owner: number | null, nodes:
  *   SceneNode[]}} Frame
  */
@@ -21,7 +22,7 @@
  */
 
 /**
- * Where frames are.
+ * The arrangement of the frames.
  * @typedef {{left: string[], centre: string[][], right: string[], house: string, tabs: Tab[]}} Layout
  */
 
@@ -31,7 +32,7 @@
  */
 
 /**
- * A player's line: score, a note, counters.
+ * A player's line: the score, a note, and counters.
  * @typedef {{seat: number, score: string, note?: string, counters: Counter[]}} Standing
  */
 
@@ -41,14 +42,14 @@
  */
 
 /**
- * Changes in a frame. `order` lists all keys if their order changed; without it, new nodes of `set` come
- * last.
+ * The changes of a frame. `order` lists all keys if their order has changed. If `order` is left out, new
+ * nodes of `set` come last.
  * @typedef {{set: SceneNode[], drop: string[], order?: string[]}} FrameDiff
  */
 
 /**
- * Changes from the last scene to this one. A frame whose title, size or owner changed is sent whole in
- * `new`.
+ * The changes between the previous scene and this scene. A frame whose title, size or owner has changed is
+ * sent whole in `new`.
  * @typedef {{status: string, standings: Standing[], frames: Record<string, FrameDiff>, new: Frame[], gone:
  *   string[], layout?: Layout}} Diff
  */
@@ -60,27 +61,28 @@
  */
 
 /**
- * What one seat alone sees on the scene: nodes by frame, controls, and the headings of their groups.
- * `alike`: groups of touches that mean the same now; offers have the first of a group.
+ * What only one seat sees: nodes by frame, controls, and the headings of the groups of controls. `alike`
+ * lists groups of touches that mean the same now. Offers contain the first touch of a group.
  * @typedef {{prompt: string, nodes: Record<string, SceneNode[]>, controls: Control[], counters: Counter[],
  *   groups: Record<string, string>, alike: string[][]}} Overlay
  */
 
 /**
- * A legal act: its text, what to touch for it, and its sentence. Offers are in the order of acts.
+ * A legal act: its text, what to touch for it, and its sentence. Offers are in the order of the acts.
  * @typedef {{act: string, touch: string[], say: string}} Offer
  */
 
 /**
- * Whose choice is awaited. `chosen`: my choice is complete and waits for the others. `covered`: choices are
- * being made at once. `undo`: I can undo something now; `ask`: I can, if everybody agrees. `say`: whose
- * choice is awaited, as a sentence.
+ * Whose act or choice is awaited. `chosen` tells whether the viewer's choice is complete and waits for the
+ * others. `covered` tells whether several seats choose at the same time. `undo` tells whether the viewer
+ * can undo an act now. `ask` tells whether the viewer can undo an act if everybody agrees. `say` is a
+ * sentence that names the awaited players.
  * @typedef {{yours: boolean, to_act: number[], chosen: boolean, covered: boolean, undo: boolean, ask:
  *   boolean, say: string}} Turn
  */
 
 /**
- * A sentence of the log, and the version with which it came.
+ * A sentence of the log. `v` is the first version whose log contains it.
  * @typedef {{v: number, say: string, seat: number | null}} LogEntry
  */
 
@@ -90,12 +92,12 @@
  */
 
 /**
- * One of several things that a line of the final score sums up, in words, and what it brought.
+ * One of several things that a line of the final score adds up. `value` is what the thing adds.
  * @typedef {{say: string, value: number}} OverDetail
  */
 
 /**
- * A line of the final score, with the value (None without one) and the details of each seat.
+ * A line of the final score. It has the value and the details of each seat; a value may be null.
  * @typedef {{label: string, values: (number | null)[], details: OverDetail[][]}} OverPart
  */
 
@@ -105,51 +107,52 @@
  */
 
 /**
- * A counter that an act would change; both values as text.
+ * A counter that an act would change. Both values are text.
  * @typedef {{label: string, symbol: string, from: string, to: string}} Gain
  */
 
 /**
- * An answer that a player may give.
+ * An answer that a player may give to a motion.
  * @typedef {{choice: "yes" | "no" | "wait" | "bot" | "end" | "withdraw", label: string}} ChoiceOffer
  */
 
 /**
- * What the table votes on. `seat` made the motion, or in `late` has no time left. `choices` is empty for
- * those who do not vote, and `withdraw` for whoever made it. `open` seats have not answered. `beside`:
- * other players on this device who may vote, with one of `answers`. `acts` are the sentences of what would
- * be undone. `left`: milliseconds until it closes.
+ * The motion on which the table votes. `seat` made the motion; in a `late` motion it is the seat whose time
+ * is up. `choices` is empty for viewers who do not vote. It is `withdraw` for the seat that made the
+ * motion. The seats in `open` have not answered. `beside` are other players on this device who may vote
+ * with one of `answers`. `acts` are the sentences of the acts that would be undone. `left` is the number of
+ * milliseconds until the motion expires.
  * @typedef {{kind: "undo" | "end" | "late", id: number | null, seat: number, say: string, acts: string[],
  *   choices: ChoiceOffer[], yours: "yes" | "no" | "wait" | "bot" | "end" | null, open: number[], beside:
  *   number[], answers: ChoiceOffer[], left: number | null}} Motion
  */
 
 /**
- * Milliseconds left when the message is sent. They run down while `runs`.
+ * The milliseconds left when the message is sent. They decrease while `runs` is true.
  * @typedef {{left: number, runs: boolean}} ClockLeft
  */
 
 /**
- * Who sits in a seat. A person with a `bot` is replaced by it. `away`: milliseconds for which an absent
- * player is still waited for. Bots have no `clock`.
+ * The holder of a seat. A person with a `bot` is replaced by this bot. `away` is the number of milliseconds
+ * until an absent player may be replaced. Bots have no `clock`.
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot: string | null, program:
  *   boolean, host: boolean, colour: number, ready: boolean, here: boolean, away: number | null, chosen:
  *   boolean, to_act: boolean, clock: ClockLeft | null}} Person
  */
 
 /**
- * A setting of the table as text. `rule` is "" if it is no option of the game.
+ * A setting of the table as text. `rule` is "" if the setting is not an option of the game.
  * @typedef {{label: string, value: string, rule: string}} Agreed
  */
 
 /**
- * The hash of a player's client seed, and the seed itself once the game has begun.
+ * The hash of a player's client seed. The seed itself is added when the game has begun.
  * @typedef {{seat: number, hash: string, word: string}} PledgeShown
  */
 
 /**
- * The table, without its game. `code` and `link` are null for viewers without a seat. `secret` is sent when
- * the game is over. `next` is the table of the rematch.
+ * The table, without the position of its game. `code` and `link` are null for viewers without a seat.
+ * `secret` is sent when the game is over. `next` is the table of the rematch.
  * @typedef {{id: string, code: string | null, game: string, rules: string, phase: "lobby" | "playing" |
  *   "over", title: string, seats: number, options: Agreed[], link: string | null, commitment: string,
  *   override: boolean, pledges: PledgeShown[], asked: boolean, imported: boolean, listed: boolean, closed:
@@ -163,44 +166,46 @@
  */
 
 /**
- * A possible outcome of a draw. `left`: its weight.
+ * A possible outcome of a draw. `left` is the weight of this outcome.
  * @typedef {{outcome: number, label: string, left: number}} DrawChoice
  */
 
 /**
- * The draw to enter by hand, number `at`. `choices` is empty when all are entered and only have to be
- * confirmed.
+ * The draw number `at`, which is to be entered by hand. `choices` is empty when all draws have been entered
+ * and only need to be confirmed.
  * @typedef {{kind: "begin" | "act" | "reveal" | "correct", what: string, at: number, given: Drawn[],
  *   choices: DrawChoice[]}} AskedDraw
  */
 
 /**
- * A table with real dice. `may`: I may enter draws; `correct`: the last act's draws can be corrected.
+ * The draws at a table with real dice. `may` tells whether the viewer may enter draws. `correct` tells
+ * whether the draws of the last act can be corrected.
  * @typedef {{may: boolean, correct: boolean, asked: AskedDraw | null}} Real
  */
 
 /**
- * Several seats on one device. `next`: the seat behind the curtain; `awaited`: seats whose choice is
- * awaited; `curtain`: whether the seats know different things now.
+ * The seats on one device, if there are several. `next` is the seat that opens after the curtain. `awaited`
+ * are the seats whose act or choice is awaited. `curtain` tells whether the seats know different things
+ * now.
  * @typedef {{seats: number[], next: number | null, awaited: number[], curtain: boolean}} OnDevice
  */
 
 /**
- * This viewer at the table. `seat` is null for a spectator, and while the curtain is drawn.
+ * The viewer at the table. `seat` is null for a spectator, and while the curtain is drawn.
  * @typedef {{seat: number | null, host: boolean, lang: string, device: OnDevice | null}} You
  */
 
 /**
- * A chat line, numbered from 1 at each table. A `phrase` comes in the reader's language; `at` is in
- * milliseconds since 1970.
+ * A chat line, numbered from 1 at each table. A quick phrase (`phrase`) is sent in the reader's language.
+ * `at` is in milliseconds since 1970.
  * @typedef {{number: number, seat: number | null, name: string, at: number, phrase: boolean, say: string}}
  *   Spoken
  */
 
 /**
- * The whole position: the answer to `hello`, and sent whenever a client is behind. In the lobby `scene` and
- * `over` are null and `log` is empty. `note`: what happened to this viewer meanwhile. `version`: of the
- * server; a page of another version offers to reload.
+ * The whole position. It answers `hello`, and is sent whenever a client is out of date. In the lobby
+ * `scene` and `over` are null and `log` is empty. `note` says what happened to this viewer while they were
+ * away. `version` is the version of the server; a page of another version offers to reload.
  * @typedef {{t: "welcome", v: number, d: number, overlay: Overlay | null, offers: Offer[], you: You, table:
  *   TableInfo, watching: number, host_away?: number | null, people: Person[], real: Real | null, turn:
  *   Turn, motion: Motion | null, view?: unknown, scene: Scene | null, log: LogEntry[], over: Over | null,
@@ -208,7 +213,7 @@
  */
 
 /**
- * The whole position, as the answer to an act that came too late: the position had changed.
+ * The whole position. It answers an act that came too late, because the position had changed.
  * @typedef {{t: "stale", v: number, d: number, overlay: Overlay | null, offers: Offer[], you: You, table:
  *   TableInfo, watching: number, host_away?: number | null, people: Person[], real: Real | null, turn:
  *   Turn, motion: Motion | null, view?: unknown, scene: Scene | null, log: LogEntry[], over: Over | null,
@@ -216,9 +221,10 @@
  */
 
 /**
- * What has changed. `log` has the new entries only; `events` are their sentences, for live announcement;
- * `drop` lists the versions whose entries leave the log. When only my covered choice changes, `v` stays,
- * `d` is new and `diff` is empty. The socket that asked gets its `n`.
+ * The changes of the position. `log` contains the new entries only. `events` are the sentences of these
+ * entries, for a screen reader to announce. `drop` lists the versions whose entries are removed from the
+ * log. When only the viewer's covered choice changes, `v` stays the same, `d` is new and `diff` is empty.
+ * The socket that sent the request gets the request's `n`.
  * @typedef {{t: "moved", v: number, d: number, overlay: Overlay | null, offers: Offer[], you: You, table:
  *   TableInfo, watching: number, host_away?: number | null, people: Person[], real: Real | null, turn:
  *   Turn, motion: Motion | null, view?: unknown, diff: Diff, log: LogEntry[], events: string[], drop:
@@ -226,44 +232,44 @@
  */
 
 /**
- * People and table have changed: presence, choices, names, seats, the motion. The position has not. In the
- * lobby nothing else is sent.
+ * People or table have changed: presence, choices, names, seats, the motion. The position is unchanged. In
+ * the lobby this is the only message about changes.
  * @typedef {{t: "people", you: You, table: TableInfo, watching: number, host_away?: number | null, people:
  *   Person[], real: Real | null, turn: Turn, motion: Motion | null, n?: number}} People
  */
 
 /**
- * What an act would change. `nodes` would look different: pages show them as ghosts. `draws`: what chance
- * would then decide. `undo`: the seat can take the act back, since nothing is drawn or revealed and the
- * seat is to act again.
+ * What an act would change. `nodes` are the nodes that would look different; pages show them as ghosts.
+ * `draws` says what chance would then decide. `undo` tells whether the seat could undo the act. That is
+ * possible if nothing is drawn or revealed and the seat is to act again.
  * @typedef {{t: "preview", n: number | null, act: string, say: string[], gains: Gain[], nodes:
  *   Record<string, SceneNode[]>, draws: string | null, undo: boolean}} Previewed
  */
 
 /**
- * Why things cannot be touched now; `text` is the clause.
+ * Why things cannot be touched now. `text` is the text of the clause.
  * @typedef {{t: "why", n: number | null, code: string, rule: string, say: string, text: string}} Explained
  */
 
 /**
- * Nothing has changed. `n` is null if the message could not be decoded.
+ * The request was refused, and nothing has changed. `n` is null if the message could not be decoded.
  * @typedef {{t: "refused", n: number | null, code: string, rule: string, say: string}} RefusedReply
  */
 
 /**
- * This has been done already: the same `n`, or the same act at the same `v` and `d`.
+ * The request was carried out before: the same `n` came, or the same act with the same `v` and `d`.
  * @typedef {{t: "again", n: number | null}} Again
  */
 
 /**
- * The connection ends for good. Do not reconnect: show `say`, and a button that reloads the page. `code`:
- * `no-table`, `no-watchers` (the table is closed), `unreadable` (this version cannot load it), `too-many`
- * (sockets or messages), `silent` (no `hello` came).
+ * The connection ends for good. The client must not reconnect. The client shows `say` and a button that
+ * reloads the page. `code` is `no-table`, `no-watchers` (the table is closed to spectators), `unreadable`
+ * (this version cannot load the table), `too-many` (sockets or messages) or `silent` (no `hello` came).
  * @typedef {{t: "gone", code: string, say: string}} Gone
  */
 
 /**
- * Chat lines. A line may come twice. With `n` it is the answer to `listen`.
+ * Chat lines. A line may come twice. If the message has `n`, it answers `listen`.
  * @typedef {{t: "said", n?: number | null, lines: Spoken[]}} Said
  */
 
@@ -278,113 +284,121 @@
  */
 
 /**
- * The first message; asks for `welcome`. `since`: The version that the page has. `open`: Of several seats
- * on this device, the one that the page showed last. `hidden`: Whether the page is in the background.
- * `version`: The server's version that made the page; '' from programs.
+ * The first message. It is answered by `welcome`. `since`: The version that the page shows. `open`: If
+ * there are several seats on this device: the seat that the page showed last. `hidden`: Whether the page is
+ * hidden. `version`: The version of the server that made the page; '' from programs.
  * @typedef {{t: "hello", n?: number | null, since?: number | null, open?: number | null, hidden?: boolean,
  *   version?: string}} Hello
  */
 
 /**
- * Of several seats on this device, show this one. Answered by `welcome`. If seats know different things,
- * the first such message draws the curtain (`you.seat` null) and a second one opens the seat.
+ * Show this seat, if there are several seats on this device. Answered by `welcome`. If the seats know
+ * different things, the first such message draws the curtain (`you.seat` is null) and the second one opens
+ * the seat.
  * @typedef {{t: "open", seat: number, n?: number | null}} Open
  */
 
 /**
- * Play this act. `v` is the version, and `d` the length of my covered choice, that the player saw.
+ * Play this act. `v` is the version that the player saw. `d` is the length that the player's covered choice
+ * had.
  * @typedef {{t: "act", v: number, act: string, d?: number, n?: number | null}} Act
  */
 
 /**
- * Ask what this act would change. Not answered when `v` or `d` is old: the newer position is on its way.
+ * Ask what this act would change. There is no answer when `v` or `d` is old, because the newer position is
+ * on its way.
  * @typedef {{t: "preview", v: number, act: string, d?: number, n?: number | null}} Preview
  */
 
 /**
- * Ask why these cannot be touched now.
+ * Ask why these things cannot be touched now.
  * @typedef {{t: "why", touches: string[], n?: number | null}} Why
  */
 
 /**
- * Undo my last act. Possible only if nothing has been drawn or revealed, and nobody else has acted, since
- * then (bots' acts without a draw do not matter if I am the only person). My clock has run on since that
- * act; the answer is refused (`time_used`) if that leaves no time.
+ * Undo the player's last act. This is possible if nothing has been drawn or revealed since the act, and no
+ * other person has acted since. Acts of bots without a draw do not prevent it if the player is the only
+ * person. The clock of the player has run since the act. If no time would be left, the message is refused
+ * (`time_used`).
  * @typedef {{t: "undo", v: number, n?: number | null}} Undo
  */
 
 /**
- * Undo the last act of my covered choice, while others are still choosing. After that, `act` with the new
- * `d` replaces it. With `v` and `d` as seen, a repeated message changes nothing. My clock has run on since
- * the choice was complete, as with `undo`.
+ * Undo the last act of the player's covered choice, while others are still choosing. After this, `act` with
+ * the new `d` replaces the undone act. A repeated message with the same `v` and `d` changes nothing. The
+ * clock of the player has run since the choice was complete, as with `undo`.
  * @typedef {{t: "change", v?: number | null, d?: number, n?: number | null}} Revise
  */
 
 /**
- * Propose to everybody: to undo my last act and all that followed, or to end the game. An undo is possible
- * when `turn.ask`; every seat then gets back the time that it had before that act.
+ * Propose to all players to undo the sender's last act and all later acts, or to end the game. An undo is
+ * possible when `turn.ask`. Every seat then gets back the time that it had before that act.
  * @typedef {{t: "propose", kind: "undo" | "end", n?: number | null}} Propose
  */
 
 /**
- * Answer the open motion with one of `motion.choices`. Whoever made it may answer `withdraw`. `about`: The
- * motion that was seen (`motion.id`); an answer to another one is refused. `seat`: Of several players on
- * this device, the one who answers. Must be in `motion.beside`, and the choice in `motion.answers`.
+ * Answer the open motion with one of `motion.choices`. The seat that made it may answer `withdraw`.
+ * `about`: The motion that the player saw (`motion.id`). An answer to another motion is refused. `seat`: If
+ * there are several players on this device: the seat that answers. It must be in `motion.beside`, and the
+ * choice in `motion.answers`.
  * @typedef {{t: "vote", choice: "yes" | "no" | "wait" | "bot" | "end" | "withdraw", about?: number | null,
  *   seat?: number | null, n?: number | null}} Vote
  */
 
 /**
- * In the lobby: the SHA-256 (hex) of my client seed. Answered by `done`.
+ * In the lobby: send the SHA-256 (hex) of the player's client seed. Answered by `done`.
  * @typedef {{t: "pledge", hash: string, n?: number | null}} CommitSeed
  */
 
 /**
- * My client seed (8 to 64 letters and digits), once `table.asked`. Answered by `done`, unless the game has
- * begun.
+ * Reveal the player's client seed (8 to 64 letters and digits) when `table.asked` is true. Answered by
+ * `done`, unless the game has begun.
  * @typedef {{t: "word", word: string, n?: number | null}} RevealSeed
  */
 
 /**
- * In a running game: leave my seat to a bot, take it back (`back`), or `remove`. Answered by `done`.
- * `remove` puts a bot in the place of `seat`, whose player has been away for three minutes, at a table
- * without a clock. The host may do so, or anybody if the host has been away as long.
+ * In a running game: leave a seat, take it back, or replace an absent player. Answered by `done`. `leave`
+ * leaves the player's seat to a bot. `back` takes the seat back. `remove` puts a bot in the place of
+ * `seat`, whose player has been away for three minutes, at a table without a clock. The host may remove a
+ * player. Anybody may do so if the host has been away for three minutes too.
  * @typedef {{t: "seat", what: "leave" | "back" | "remove", seat?: number, n?: number | null}} Sit
  */
 
 /**
- * At a table with real dice: the outcome of draw number `at` of the pending act. Or `back`: undo the last
- * outcome (without one, the act); or `done`: confirm the whole set-up. The answer carries `n`, or is `done`
- * or a refusal.
+ * At a table with real dice: enter the outcome of draw number `at` of the pending act. With `back`, the
+ * last outcome is removed or, if there is none, the act is undone. With `done`, the whole set-up is
+ * confirmed. The answer is a message with this `n`, or `done`, or a refusal.
  * @typedef {{t: "enter", at: number, outcome?: number | null, back?: boolean, done?: boolean, n?: number |
  *   null}} Enter
  */
 
 /**
- * Enter the draws of the last act again, if nobody has acted since.
+ * Start to enter the draws of the last act again. This is possible if nobody has acted since.
  * @typedef {{t: "correct", v: number, n?: number | null}} Correct
  */
 
 /**
- * Send a chat line. Answered by `done`, or refused: too often, or not allowed. Either `text` (cut at 280
- * characters), or `phrase`: `hello`, `luck`, `well`, `thanks`, `moment`, `back`, `sorry`, `game`, `bye`.
+ * Send a chat line. Answered by `done`, or refused if the player may not chat or sends too many lines. The
+ * message contains `text` (cut at 280 characters) or `phrase`: `hello`, `luck`, `well`, `thanks`, `moment`,
+ * `back`, `sorry`, `game`, `bye`.
  * @typedef {{t: "say", text?: string, phrase?: string, n?: number | null}} Say
  */
 
 /**
- * Send me chat lines from now on. Answered by `said`. `since`: The number of the last line that I have, 0
- * for all.
+ * Ask for chat lines from now on. Answered by `said`. `since`: The number of the last line that the page
+ * has, or 0 to ask for all lines.
  * @typedef {{t: "listen", since?: number, n?: number | null}} Listen
  */
 
 /**
- * The host decides who may chat. Answered by `done`.
+ * Change who may chat. Only the host may do this. Answered by `done`.
  * @typedef {{t: "talk", who: "seats" | "all" | "off", n?: number | null}} Talking
  */
 
 /**
- * Answered by `pong`. A player with only hidden pages counts as here, but gets notices of their turn as if
- * away. `hidden`: Whether the page is in the background; None: unchanged.
+ * Show that the page is still connected. Answered by `pong`. A player whose pages are all hidden counts as
+ * present, but gets notices of their turn like an absent player. `hidden`: Whether the page is hidden; null
+ * if this has not changed.
  * @typedef {{t: "ping", hidden?: boolean | null, n?: number | null}} Ping
  */
 

@@ -1,1 +1,1 @@
-"""Bots in worker processes, and the tokens of programs that play over the API."""
+"""Runs bots in worker processes. Manages the tokens of programs that play over the API."""

@@ -8,7 +8,7 @@ from vigneron.core.game import Game
 
 
 def names(found: Game[Any, Any]) -> list[str]:
-    """Return the bot levels of a game. Only these may be requested: other names can be code to load."""
+    """Return the bot levels of a game. Other names may not be requested: they can be code to load."""
     from vigneron.bots import bot_names
 
     return bot_names(found)

@@ -1,4 +1,4 @@
-"""A pool of worker processes in which bots choose their acts, one choice per process at a time."""
+"""A pool of worker processes in which bots choose their acts. Each process makes one choice at a time."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ from vigneron.server.platform.stopped_process import stopped
 from vigneron.server.storage.models import TableRecord
 
 _GRACE: Final = 10.0
-"""Seconds beyond its budget after which a worker counts as hung (including its first start)."""
+"""The seconds beyond its budget after which a worker counts as hung. They include the worker's first
+start."""
 _TRIES: Final = 2
-"""How often a bot is asked before the plain player chooses."""
+"""How many times a bot is asked before the plain player chooses instead."""
 _LOOK: Final = 0.5
-"""Seconds between two checks whether a worker is stopped."""
+"""The seconds between two checks whether a worker is stopped."""
 _LINE: Final = 16 * 1024 * 1024
 
 log = logging.getLogger(__name__)
@@ -32,7 +33,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The text of a chosen act. `failed`: the bot gave none, and the plain player chose."""
+    """The text of a chosen act. If `failed`, the bot gave no act, and the plain player chose."""
 
     act: str
     failed: bool = False
@@ -43,7 +44,9 @@ class WorkerStopped(RuntimeError):
 
 
 class BotPool:
-    """A pool of worker processes, started when first needed. With `processes` 0 bots run in a thread."""
+    """A pool of worker processes. A process is started when it is first needed.
+
+    With `processes` 0, bots run in a thread."""
 
     def __init__(self, processes: int, seconds: float = 1.0) -> None:
         self._seconds = seconds
@@ -59,8 +62,8 @@ class BotPool:
     async def choose(self, record: TableRecord, position: Position[Any], seat: Seat) -> Choice:
         """Return the act that a seat's bot chooses.
 
-        A bot that fails is asked once more. If it fails again, the plain player chooses in this process,
-        because perhaps no other can be started."""
+        A bot that fails is asked once more. If the bot fails again, the plain player chooses in this process,
+        because it may be impossible to start another process."""
         own = position.own(seat)
         seen = position.rules.dump(position.rules.observe(own, seat).state)
         question = Question(
@@ -78,7 +81,7 @@ class BotPool:
         for _ in range(_TRIES):
             try:
                 act = await self._ask(question)
-            except Exception as error:  # a bot may raise anything; the table goes on
+            except Exception as error:  # a bot may raise any error; the table must go on
                 log.warning("a bot (%s) gave no answer: %s", question.bot, error)
             else:
                 if act in legal:
@@ -105,25 +108,25 @@ class BotPool:
                 try:
                     async with asyncio.timeout(question.seconds + _GRACE):
                         return await mind.ask(question)
-                except WorkerStopped:  # not the bot's fault: ask another process at once
+                except WorkerStopped:  # the bot is not at fault: ask another process at once
                     log.warning("a process in which bots think was stopped, and is replaced")
                     await mind.stop()
         except BaseException:
-            await mind.stop()  # also when cancelled: a late answer would count for the next question
+            await mind.stop()  # also when cancelled: a late answer would be read as the next one
             raise
         finally:
             self._free.put_nowait(mind)
 
     def waiting(self) -> int:
-        """Return how many choices wait for a free worker."""
+        """Return the number of choices that wait for a free worker."""
         return self._asked
 
     def busy(self) -> int:
-        """Return how many workers are in use."""
+        """Return the number of workers that are in use."""
         return self._processes - self._free.qsize()
 
     async def warm(self) -> None:
-        """Start the workers, so that the first bot does not wait for them."""
+        """Start the workers before they are needed, so that the first bot does not wait for them."""
         for mind in self._all:
             await mind.start()
 
@@ -139,7 +142,7 @@ class _BotWorker:
 
     async def start(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
-            # The worker ends with its input, which ends with this process, however that ends.
+            # The worker ends when its input ends, and the input ends when this process ends in any way.
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
@@ -163,9 +166,9 @@ class _BotWorker:
 
     @staticmethod
     async def _answer(process: asyncio.subprocess.Process) -> bytes:
-        """Return the worker's line.
+        """Return the answer of the worker, one line of JSON.
 
-        Raises Stopped if the worker is stopped: it would neither answer nor end."""
+        Raises WorkerStopped if the worker is stopped, because it would neither answer nor end."""
         assert process.stdin is not None
         assert process.stdout is not None
 

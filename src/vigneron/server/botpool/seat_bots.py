@@ -1,8 +1,8 @@
-"""Bots that play in people's seats of a running game, and how such seats are ranked. No I/O.
+"""Bots that replace people in a running game, and how such seats are ranked. This module does no I/O.
 
-A `takeover` row says why a bot plays: `time` (the person's time was up), `left` (they gave up the seat) or
-`removed` (the others voted for it while the person was away; `by` is the seat that asked). Being away is not
-leaving: people who were removed by others, or had no act left to play, are ranked by their score."""
+A `takeover` row says why a bot plays: `time` (the person's time was up), `left` (the person gave up the seat)
+or `removed` (others replaced the person while they were away; `by` is the seat that asked for it). People who
+were removed by others, or who had no act left to play, are ranked by their score."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def substitute(record: TableRecord) -> str:
 
 
 def take_over(record: TableRecord, seat: Seat, why: str, by: Seat | None = None) -> TableRow:
-    """Let a bot play in a person's seat and drop the person's vote; return the row to store."""
+    """Let a bot play in a person's seat, and remove the person's vote; return the row to store."""
     record.seats[seat].bot = substitute(record)
     _without(record, seat)
     data: dict[str, Any] = {"seat": seat, "bot": record.seats[seat].bot, "why": why}
@@ -35,7 +35,7 @@ def take_over(record: TableRecord, seat: Seat, why: str, by: Seat | None = None)
 
 
 def _without(record: TableRecord, seat: Seat) -> None:
-    """Drop a seat's vote from the open motion. A motion about or by this seat is closed."""
+    """Remove a seat's vote from the open motion. If the motion is about or by this seat, close the motion."""
     motion = record.motion
     if motion is None:
         return
@@ -46,7 +46,7 @@ def _without(record: TableRecord, seat: Seat) -> None:
 
 
 def taken(rows: Sequence[Row], seat: Seat) -> TableRow | None:
-    """Return the `takeover` row by which a bot plays in this seat now, or None."""
+    """Return the `takeover` row because of which a bot plays in this seat now, or None."""
     for row in reversed(rows):
         if isinstance(row, TableRow) and row.kind in ("takeover", "return") and row.data["seat"] == seat:
             return row if row.kind == "takeover" else None
@@ -54,7 +54,7 @@ def taken(rows: Sequence[Row], seat: Seat) -> TableRow | None:
 
 
 def removed(record: TableRecord, rows: Sequence[Row], seats: Iterable[Seat]) -> list[Seat]:
-    """Return those of the seats whose people were removed by others and have not come back."""
+    """Return those of these seats whose people others removed and who have not come back."""
     gone = [seat for seat in seats if record.seats[seat].kind == "person" and not record.plays(seat)]
     return [seat for seat in gone if (row := taken(rows, seat)) and row.data.get("why") == "removed"]
 
@@ -66,10 +66,9 @@ def all_left(record: TableRecord, rows: Sequence[Row]) -> bool:
 
 
 def stayed(rows: Sequence[Row], seat: Seat, ended: str) -> bool:
-    """Return whether a person is ranked by their score, and not behind everybody who stayed.
+    """Return whether a person is ranked by their score and not behind all people who stayed.
 
-    `ended` is why the table ended before the rules' own end, '' if it did not.
-    """
+    `ended` is the reason why the table was ended early, or ''."""
     row = taken(rows, seat)
     if row is None or row.data.get("why") == "removed":
         return True
@@ -79,5 +78,5 @@ def stayed(rows: Sequence[Row], seat: Seat, ended: str) -> bool:
 
 
 def everybody(record: TableRecord) -> list[Seat]:
-    """Return the seats that belong to people, whether or not a bot plays in them."""
+    """Return the seats that belong to people. Seats in which a bot replaces the person are included."""
     return [seat.seat for seat in record.seats if seat.kind == "person"]

@@ -1,4 +1,4 @@
-"""API tokens of programs, stored as hashes, and the programs that they identify."""
+"""API tokens of programs. Tokens are stored as hashes, and each token identifies a program."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from vigneron.server.storage.write_batcher import Statement
 
 _MARK: Final = "vigneron_"
 _FRESH: Final = 30.0
-"""Seconds for which a token is cached."""
+"""The seconds for which a token is cached."""
 _KNOWN: Final = 1_000
 MOST: Final = 10
-"""The most tokens that one person may have."""
+"""The maximum number of tokens of one person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program with its token. `owner` is the person's id; `made` is in seconds since 1970."""
+    """A program that has a token. `owner` is the person's id; `made` is in seconds since 1970."""
 
     id: str
     name: str
@@ -39,20 +39,20 @@ class Program:
 
 
 class Programs:
-    """The programs of a server, with a cache."""
+    """The programs of a server. Programs that were looked up are cached."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._known: TTLCache[str, Program] = TTLCache(_KNOWN, _FRESH)
         self._forgotten = 0
-        """How often the cache was cleared. A query that began before does not enter it."""
+        """How many times the cache was cleared. The result of a query that began before is not cached."""
         self.doubted = False
-        """Whether the cache is unused, because messages from other processes do not arrive."""
+        """Whether the cache must not be used, because messages from other processes do not arrive."""
 
     async def make(self, owner: str, name: str) -> tuple[str, Program] | None:
-        """Return a new token, which cannot be read again later, and its program.
+        """Make a program; return its new token and the program. The token cannot be read again later.
 
-        Returns None if the person has as many as allowed."""
+        Returns None if the person has the maximum number of tokens."""
         if len(await self.of(owner)) >= MOST:
             return None
         token = _MARK + secrets.token_urlsafe(32)
@@ -62,7 +62,7 @@ class Programs:
         return token, made
 
     async def of(self, owner: str) -> list[Program]:
-        """Return a person's programs, the oldest first."""
+        """Return a person's programs. The oldest come first."""
         at = schema.program
         rows = await self._store.read(select(at).where(at.c.owner == owner).order_by(at.c.made, at.c.id))
         return [Program(row["id"], row["name"], row["owner"], row["made"]) for row in rows]
@@ -70,25 +70,25 @@ class Programs:
     async def withdraw(self, owner: str, id: str) -> None:
         """Delete a token. Raises Conflict if the owner has no such program.
 
-        The caller must close the program's sockets (`Revocation.everywhere`)."""
+        The caller must close the sockets of the program (`Revocation.everywhere`)."""
         at = schema.program
         gone = Statement(delete(at).where(at.c.id == id, at.c.owner == owner), rows=1)
         await self._store.writer.write(id, [gone, *self._store.parting(program_person(id))])
         self.forget(program_person(id))
 
     def forget(self, holder: str) -> None:
-        """Drop what is cached about a program, or about all programs of an owner."""
+        """Remove a program, or all programs of an owner, from the cache."""
         self._forgotten += 1
         for key in [key for key, one in self._known.items() if holder in (one.person, one.owner)]:
             self._known.pop(key, None)
 
     def forget_all(self) -> None:
-        """Drop the whole cache."""
+        """Clear the cache."""
         self._forgotten += 1
         self._known.clear()
 
     async def with_token(self, token: str) -> Program | None:
-        """Return the program of this token, or None."""
+        """Return the program with this token, or None."""
         if not token.startswith(_MARK) or len(token) > 100:
             return None
         key = _hash(token)

@@ -1,7 +1,7 @@
-"""A process in which bots choose acts: one JSON question per line in, one answer per line out.
+"""A process in which bots choose acts. It reads one JSON question per line and writes one answer per line.
 
-Run as `python -m vigneron.server.botpool.worker FOLDER...` with the folders of games. It ends with its input.
-It receives one seat's view, and never the secret or hidden cards."""
+Run as `python -m vigneron.server.botpool.worker FOLDER...` with the folders of games. The process ends when
+its input ends. It receives the view of one seat, and never the secret or hidden cards."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from vigneron.core.registry import game, use_homes
 class Question(msgspec.Struct):
     """A question to a bot.
 
-    `game` may name an edition (`registry.game`). `state` is the dump of the seat's own view. `data` None
-    means the packaged data. `seconds` is the budget."""
+    `game` may name an edition (`registry.game`). `state` is a dump of the seat's view. `data` None means the
+    packaged component data. `seconds` is the bot's time budget."""
 
     bot: str
     game: str
@@ -52,9 +52,9 @@ def _bot(name: str, key: str) -> Bot:
 
 
 def think(question: Question) -> str:
-    """Return the text of the act that the bot chooses. A single legal act is returned at once.
+    """Return the text of the act that the bot chooses. If only one act is legal, return it at once.
 
-    Raises NoAnswer if the bot gives no legal act, UnknownBot if it cannot be made."""
+    Raises NoAnswer if the bot gives no legal act. Raises UnknownBot if the bot cannot be made."""
     view = _view(question)
     if len(view.legal) == 1:
         return view.game.actions.text[view.legal[0]]
@@ -62,7 +62,7 @@ def think(question: Question) -> str:
 
 
 def plain(question: Question) -> str:
-    """Return the text of the act that the plain player chooses, which plays where a bot fails."""
+    """Return the text of the act that the plain player chooses. The plain player replaces a failed bot."""
     view = _view(question)
     return view.game.actions.text[FallbackBot().choose(view)]
 
@@ -79,8 +79,8 @@ def _view(question: Question) -> View[Any]:
 
 def main() -> None:
     """Answer questions until standard input ends."""
-    # A terminal or a service manager signals all processes. The worker ends with its server only: otherwise
-    # the plain player would answer the open question, and the server would store that act.
+    # A terminal or a service manager signals all processes. The worker must end only with its server.
+    # Otherwise the plain player would answer the open question, and the server would store that act.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     use_homes(sys.argv[1:])
@@ -88,7 +88,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         try:
             answer = {"act": think(decoder.decode(line))}
-        except Exception as error:  # one failure must not end the process; the server is told
+        except Exception as error:  # one failure must not end the process; the server gets the error
             answer = {"error": f"{type(error).__name__}: {error}"}
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()

@@ -1,1 +1,1 @@
-"""A table before its game: seats, names, the host's settings, client seeds. No I/O."""
+"""A table before its game: seats, names, settings, client seeds. No module does I/O."""

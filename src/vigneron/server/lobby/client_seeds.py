@@ -1,8 +1,9 @@
-"""Client seeds: each player commits to a hash before the start, then reveals the seed.
+"""Client seeds. Each player commits to a hash before the start, and then reveals the seed.
 
-Stored in `TableRecord.seeds`. When the host starts the game, browsers that have committed are asked for their
-seeds. Seeds that arrive in time are mixed into every draw, in the order of the seats. A seed that does not
-match its hash is refused, so nobody can choose theirs after seeing the others'."""
+The seeds are stored in `TableRecord.seeds`. When the host starts the game, the browsers of players who have
+committed are asked for their seeds. Seeds that arrive in time are mixed into every draw, in the order of the
+seats. A seed that does not match its hash is refused. Therefore no player can choose a seed after seeing the
+seeds of others."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import ClientCommitment, ClientSeeds
 
 PATIENCE: Final = 3_000
-"""Milliseconds for which a start waits for seeds."""
+"""The milliseconds for which a start waits for seeds."""
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 _WORD: Final = re.compile(r"[0-9a-zA-Z]{8,64}")
 
@@ -29,14 +30,14 @@ def fits(word: str, hash: str) -> bool:
 
 
 def is_word(word: str) -> bool:
-    """Return whether a text may be a seed: 8 to 64 ASCII letters and digits."""
+    """Return whether a text may be a seed, that is, 8 to 64 ASCII letters and digits."""
     return _WORD.fullmatch(word) is not None
 
 
 def pledge(record: TableRecord, person: str, hash: str) -> None:
     """Store the hash of a person's seed. Raises Refused.
 
-    A later hash replaces it until seeds are asked for."""
+    A later hash replaces an earlier one until the seeds are asked for."""
     if record.seat_of(person) is None:
         raise Refused("no_seat")
     if record.phase != "lobby" or record.seeds.asked:
@@ -61,10 +62,9 @@ def _keep(record: TableRecord, person: str, own: ClientCommitment) -> None:
 
 
 def ask(record: TableRecord, at: int) -> bool:
-    """Ask for the seeds of seated people; return whether any of them has committed.
+    """Ask for the seeds of seated people; return whether any of these people have committed.
 
-    `at` is in milliseconds.
-    """
+    `at` is in milliseconds."""
     if record.by_hand or not any(record.seat_of(person) is not None for person in record.seeds.pledges):
         return False
     record.seeds = replace(record.seeds, asked=record.seeds.asked or at)
@@ -72,25 +72,25 @@ def ask(record: TableRecord, at: int) -> bool:
 
 
 def complete(record: TableRecord) -> bool:
-    """Return whether everybody seated who has committed has revealed their seed."""
+    """Return whether all seated people who have committed have revealed their seeds."""
     here = [own for person, own in record.seeds.pledges.items() if record.seat_of(person) is not None]
     return all(own.word for own in here)
 
 
 def of_one(person: str, word: str) -> ClientSeeds:
-    """Return the seeds of a table for one person, who gives their seed with the form."""
+    """Return the client seeds of a table for one person whose seed came with the form."""
     return ClientSeeds({person: ClientCommitment(hashlib.sha256(word.encode()).hexdigest(), word)})
 
 
 def close(record: TableRecord) -> None:
-    """Fix the seeds that count: those revealed by now, in the order of the seats."""
+    """Fix the seeds that are used. These are the seeds revealed by now, in the order of the seats."""
     by_seat = {record.seat_of(person): own.word for person, own in record.seeds.pledges.items()}
     given = tuple(by_seat[seat.seat] for seat in record.seats if by_seat.get(seat.seat))
     record.seeds = replace(record.seeds, given=given)
 
 
 def shown(record: TableRecord) -> list[dict[str, Any]]:
-    """Return the public part by seat: the hashes, and once the game has begun the seeds (else '')."""
+    """Return hash and seed by seat. The seed is '' until the game has begun."""
     begun = record.phase != "lobby"
     rows: list[tuple[Seat, ClientCommitment]] = []
     for person, own in record.seeds.pledges.items():

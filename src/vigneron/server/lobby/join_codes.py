@@ -1,4 +1,4 @@
-"""Join codes, as people type or paste them."""
+"""Reads join codes that people type or paste."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _IN_LINK: Final = re.compile(r"/j/([^/?#\s]+)")
 
 
 def normal_code(code: object) -> str:
-    """Return the join code in what people type or paste.
+    """Return the join code in a text that a person typed or pasted.
 
-    Accepted are lower case, spaces and dashes, the whole link, surrounding signs, full-width letters and
-    invisible signs."""
+    The text may contain lower case, spaces and dashes, the whole link, surrounding signs, full-width letters
+    and invisible signs."""
     if not isinstance(code, str):
         return ""
     text = unicodedata.normalize("NFKC", code[:2000])

@@ -1,4 +1,4 @@
-"""Imports finished games from elsewhere: a journal that verifies becomes a table that can only be viewed."""
+"""Imports games that were finished elsewhere. A verified journal becomes a table that can only be viewed."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.table_state import ClientSeeds, Origin
 
 LARGEST: Final = 1_500_000
-"""Bytes of a file. The longest games have half as many."""
+"""The maximum number of bytes of a file. The longest games have half as many."""
 
 
 def read(data: bytes) -> tuple[Game[Any, Any], Journal]:
     """Parse and verify the journal in a file. Raises BadJournal.
 
-    Takes up to several seconds of CPU time, so it must not run on the event loop."""
+    This takes up to several seconds of CPU time, so it must not run on the event loop."""
     found = parse(data)
     own = game(found.header.game)
     if found.header.override is not None:
@@ -39,9 +39,9 @@ def read(data: bytes) -> tuple[Game[Any, Any], Journal]:
 
 
 def parse(data: bytes) -> Journal:
-    """Return the finished journal in a file, without replaying it.
+    """Return the finished journal in a file. The journal is not replayed.
 
-    Raises BadJournal, also for an unknown game."""
+    Raises BadJournal. This includes the error of an unknown game."""
     if len(data) > LARGEST:
         raise BadJournal(-1, "too_long", "too large a file")
     try:
@@ -64,7 +64,7 @@ def _position(own: Game[Any, Any], found: Journal) -> None:
 
 
 def record(found: Journal, id: str, code: str, person: str, now: int) -> TableRecord:
-    """Return the table of a journal that `read` has accepted. `now` is in seconds since 1970."""
+    """Return the record of a table for a verified journal. `now` is in seconds since 1970."""
     header = found.header
     assert found.closing is not None
     given = [names.clean(name) or f"#{seat + 1}" for seat, name in enumerate(header.names)]

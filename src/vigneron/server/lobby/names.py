@@ -1,7 +1,6 @@
-"""Names that people enter: cleaned of signs that are invisible or disturb a page, and cut to a length.
+"""Cleans names that people enter: invisible or disturbing signs are removed, and long names are cut.
 
-`line` cleans every single-line text that a person enters. `unlike` keeps the names at one table distinct.
-"""
+`line` cleans every single-line text that a person enters. `unlike` keeps the names at one table distinct."""
 
 from __future__ import annotations
 
@@ -16,20 +15,20 @@ _HOUSE: Final = ("Odile", "Anselm", "Clotilde", "Bastien", "Ottilie", "Gaspard",
 _JOINER: Final = "\u200d"
 _EMOJI: Final = "\ufe0f"
 _VIRAMA: Final = 9
-"""The combining class of a virama. A joiner after it shapes the next letter in Indic scripts."""
+"""The combining class of a virama. A joiner after a virama shapes the next letter in Indic scripts."""
 _MOST_MARKS: Final = 4
-"""Combining marks allowed on one letter. More of them would cover the lines above and below."""
+"""The maximum number of combining marks on one letter. More marks would cover the lines above and below."""
 
 
 def clean(name: object) -> str:
-    """Return a cleaned name of at most 40 characters, or '' if nothing visible is left.
+    """Return a cleaned name of at most 40 characters. The result is '' if nothing visible is left.
 
-    Control, format, direction and invisible characters are removed, and runs of spaces become one."""
+    Control, format, direction and invisible characters are removed. Several spaces become one."""
     return line(name, LONGEST) if isinstance(name, str) else ""
 
 
 def line(given: str, longest: int) -> str:
-    """Return a text as one line, cleaned as names are, of at most `longest` characters."""
+    """Return a text as one line of at most `longest` characters, cleaned in the same way as names."""
     text = unicodedata.normalize("NFC", given[: longest * 8].replace("\ufffd", ""))
     short = " ".join(_shown(text).split())[:longest].strip().removesuffix(_JOINER)
     return short if any(unicodedata.category(c)[0] in "LNPS" for c in short) else ""
@@ -38,8 +37,8 @@ def line(given: str, longest: int) -> str:
 def _shown(text: str) -> str:
     """Return a text without invisible characters.
 
-    Two of them stay where they change their neighbours: the joiner between two emoji or after a virama, and
-    the variation selector after an emoji."""
+    Two of these characters remain where they change their neighbours: the joiner between two emoji or after a
+    virama, and the variation selector after an emoji."""
     kept: list[str] = []
     marks = 0
     for at, c in enumerate(text):
@@ -73,7 +72,7 @@ def _pictured(c: str) -> bool:
 
 
 def unlike(name: str, others: Collection[str]) -> str:
-    """Return the name, followed by a number if a name at the table looks the same."""
+    """Return the name. If a name at the table looks the same, a number is added."""
     taken = {look for other in others for look in enumerate(looks(other))}
     if taken.isdisjoint(enumerate(looks(name))):
         return name
@@ -84,5 +83,5 @@ def unlike(name: str, others: Collection[str]) -> str:
 
 
 def for_bot(others: Collection[str]) -> str:
-    """Return a bot's name that nobody at the table has."""
+    """Return a name for a bot that differs from all names at the table."""
     return next((name for name in _HOUSE if unlike(name, others) == name), unlike(_HOUSE[0], others))

@@ -1,4 +1,4 @@
-"""What people set before the game: colours, ready marks, the host's settings. No I/O."""
+"""Colours, ready marks and settings that people change before the game. This module does no I/O."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from vigneron.server.storage.models import SeatRecord, TableRecord, is_program
 from vigneron.server.storage.table_state import ClockTerms
 
 COLOURS: Final = 5
-"""Number of seat colours: `tone-seat-0` to `tone-seat-4` in scene.css."""
+"""The number of seat colours. The colours are `tone-seat-0` to `tone-seat-4` in scene.css."""
 
 
 def colours(record: TableRecord) -> list[int]:
     """Return the colour of every seat.
 
-    It is the chosen one, else the seat's number if that is free, else the first free one."""
+    This is the chosen colour, or else the colour with the seat's number if it is free, or else the first free
+    colour."""
     chosen = [seat.colour for seat in record.seats if seat.colour >= 0]
     found = [seat.colour for seat in record.seats]
     for number in range(len(found)):
@@ -30,7 +31,9 @@ def colours(record: TableRecord) -> list[int]:
 
 
 def choose_colour(record: TableRecord, person: str, colour: int) -> None:
-    """Set a person's colour. Raises Refused if another person has it. Bots and open seats give way."""
+    """Set a person's colour. Raises Refused if another person has the colour.
+
+    A bot or an open seat with this colour gets another colour."""
     own = _own(record, person)
     if not 0 <= colour < COLOURS:
         raise Refused("no_colour")
@@ -46,12 +49,12 @@ def choose_colour(record: TableRecord, person: str, colour: int) -> None:
 def set_ready(record: TableRecord, person: str, ready: bool) -> None:
     """Set or clear a person's ready mark. Raises Refused."""
     _own(record, person)
-    for seat in record.seats_of(person):  # the players on one device share the mark
+    for seat in record.seats_of(person):  # the players on one device share the ready mark
         record.seats[seat].ready = ready
 
 
 def is_ready(seat: SeatRecord) -> bool:
-    """Return whether the seat is ready. Bots and programs always are."""
+    """Return whether the seat is ready. Bots and programs are always ready."""
     return seat.kind == "bot" or (seat.kind == "person" and (seat.ready or is_program(seat.person)))
 
 
@@ -61,9 +64,9 @@ def is_host(record: TableRecord, seat: SeatRecord) -> bool:
 
 
 def starter(record: TableRecord, person: str) -> str:
-    """Return the person in whose name `person` starts the game.
+    """Return the person in whose name `person` starts the game. Raises Refused.
 
-    Anybody seated may start in the host's name once all seats are ready."""
+    Any seated person may start the game in the host's name when all seats are ready."""
     ready = all(map(is_ready, record.seats))
     return record.host if ready and record.seat_of(person) is not None else person
 
@@ -78,9 +81,9 @@ def settle(
     listed: bool,
     closed: bool,
 ) -> None:
-    """Let the host change the table's settings. Raises Refused.
+    """Change the table's settings on request of the host. Raises Refused.
 
-    A change of seats, options or clock clears the ready marks, except the host's."""
+    A change of seats, options or clock clears all ready marks except the host's."""
     if record.host != person:
         raise Refused("not_host")
     if record.phase != "lobby":
@@ -99,7 +102,7 @@ def settle(
 
 
 def _resize(record: TableRecord, count: int) -> None:
-    """Set the number of seats; open ones are removed first, from the end. Raises Refused."""
+    """Set the number of seats. Open seats are removed first, beginning with the last. Raises Refused."""
     taken = sum(seat.kind != "open" for seat in record.seats)
     if count < taken:
         raise Refused("seats_in_use", count=taken)

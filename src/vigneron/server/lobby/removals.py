@@ -1,6 +1,6 @@
-"""Removal from a table before the start. Removed people are told by whom and why. No I/O.
+"""Removes people from a table before the start. They are told who removed them, and why.
 
-Stored in `TableRecord.removed`."""
+Removals are stored in `TableRecord.removed`. This module does no I/O."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import Removal
 
 REASONS: Final = ("away", "seat", "plan")
-"""Reasons that the host may give. Their texts are `server-removed-REASON` and `web-remove-REASON`."""
+"""The reasons that the host may give. Their sentences are `server-removed-REASON` and `web-remove-REASON`."""
 _KEPT: Final = 8
 
 
 def remove(record: TableRecord, person: str, seat: int, why: str) -> None:
-    """Open another person's seat and store the reason. Raises Refused."""
+    """Make another person's seat open, and store the reason. Raises Refused."""
     gone = open_again(record, person, seat)
     if why not in REASONS:
         raise Refused("no_reason")
@@ -28,7 +28,7 @@ def remove(record: TableRecord, person: str, seat: int, why: str) -> None:
 
 
 def said(record: TableRecord, person: str, speaker: Speaker) -> str:
-    """Return the sentence for a person who was removed and has no seat; '' for everybody else."""
+    """Return the sentence for a removed person who has no seat. The result is '' for all other people."""
     told = record.removed.get(person)
     if told is None or record.seat_of(person) is not None:
         return ""

@@ -1,4 +1,4 @@
-"""Seats before the game: people sit down, choose names, and fill seats with bots. No I/O."""
+"""Seats before the game. People sit down, choose names, and fill seats with bots. There is no I/O."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vigneron.server.storage.table_state import ClockTerms
 
 
 class Refused(Picklable, ValueError):
-    """A person may not do this. `refusal` is turned into a sentence in their language."""
+    """A person may not do this. `refusal` becomes a sentence in the person's language."""
 
     def __init__(self, code: str, rule: str = "", **data: int | str) -> None:
         super().__init__(code)
@@ -23,14 +23,14 @@ class Refused(Picklable, ValueError):
 
     @classmethod
     def of(cls, refusal: Refusal) -> Refused:
-        """Return the error of a refusal that is there already."""
+        """Return an error with this refusal."""
         found = cls(refusal.code, refusal.rule)
         found.refusal = refusal
         return found
 
 
 def check_setup(key: str, seats: int, options: Mapping[str, str]) -> dict[str, str]:
-    """Return the complete options of a table. Raises Refused; KeyError if there is no such game."""
+    """Return the complete options of a table. Raises Refused. Raises KeyError if there is no such game."""
     try:
         return dict(game(key).setup(seats, options).options)
     except BadSetup as error:
@@ -50,7 +50,7 @@ def seat_names(record: TableRecord) -> list[str]:
 
 
 def sit(record: TableRecord, person: str, name: str, default: str) -> Seat:
-    """Give a person the first open seat, or the one they have. Raises Refused."""
+    """Give a person the first open seat, or return the seat that they have. Raises Refused."""
     own = record.seat_of(person)
     if own is not None:
         return own
@@ -60,7 +60,7 @@ def sit(record: TableRecord, person: str, name: str, default: str) -> Seat:
     if free is None:
         raise Refused("table_full")
     if record.seat_of(record.host) is None and not is_program(person):
-        record.host = person  # the host left when nobody else was seated
+        record.host = person  # the host left when no other person was seated
     free.kind, free.person, free.bot = "person", person, ""
     free.name = names.unlike(names.clean(name) or f"{default} {free.seat + 1}", seat_names(record))
     return free.seat
@@ -77,7 +77,7 @@ def rename(record: TableRecord, person: str, name: str) -> None:
 
 
 def place_bot(record: TableRecord, person: str, seat: Seat, bot: str) -> None:
-    """Put a bot on a seat that no person has, or open the seat (`bot` ''). Raises Refused."""
+    """Put a bot on a seat that no person has. If `bot` is '', make the seat open. Raises Refused."""
     _host(record, person)
     _gathering(record)
     if not 0 <= seat < len(record.seats) or record.seats[seat].kind == "person":
@@ -92,7 +92,7 @@ def place_bot(record: TableRecord, person: str, seat: Seat, bot: str) -> None:
 
 
 def leave(record: TableRecord, person: str) -> None:
-    """Give up a seat before the start; the next person becomes host. Raises Refused."""
+    """Give up a seat before the start. If the host leaves, the next person becomes host. Raises Refused."""
     own = record.seat_of(person)
     if own is None:
         raise Refused("no_seat")
@@ -103,14 +103,14 @@ def leave(record: TableRecord, person: str) -> None:
 
 
 def pass_host(record: TableRecord, person: str) -> None:
-    """Make the first other person the host if the host has left. A program never becomes the host."""
+    """If the host has left, make the first other person the host. A program never becomes host."""
     others = [record.seats[seat].person for seat in record.people()]
     if record.host == person:
         record.host = next((one for one in others if one and not is_program(one)), person)
 
 
 def open_again(record: TableRecord, person: str, seat: Seat) -> str:
-    """Let the host open another person's seat; return that person. Raises Refused."""
+    """Make another person's seat open, on request of the host; return that person. Raises Refused."""
     _host(record, person)
     _gathering(record)
     if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person":
@@ -123,7 +123,7 @@ def open_again(record: TableRecord, person: str, seat: Seat) -> str:
 
 
 def fill(record: TableRecord, person: str, bot: str) -> None:
-    """Complete the table: bots on the open seats, or (`bot` '') no open seats. Raises Refused."""
+    """Put a bot on every open seat. If `bot` is '', remove the open seats instead. Raises Refused."""
     _host(record, person)
     _gathering(record)
     if bot:
@@ -140,7 +140,7 @@ def fill(record: TableRecord, person: str, bot: str) -> None:
 
 
 def host_seat(record: TableRecord) -> Seat:
-    """Return the host's seat; if the host is not seated, the first person's, else 0."""
+    """Return the host's seat. If the host has no seat, return the first person's seat, or else 0."""
     own = record.seat_of(record.host)
     return own if own is not None else next(iter(record.people()), 0)
 
@@ -153,7 +153,7 @@ def agree(record: TableRecord, person: str, clock: str, then: str, bot: str) -> 
 
 
 def check_terms(key: str, clock: str, then: str, bot: str) -> ClockTerms:
-    """Return the clock terms of a form. Raises Refused."""
+    """Return the clock terms in a form. Raises Refused."""
     try:
         return clocks.agreed(clock or "none", then, check_bot(key, bot) if bot else "")
     except clocks.BadTerms as error:
@@ -161,12 +161,12 @@ def check_terms(key: str, clock: str, then: str, bot: str) -> ClockTerms:
 
 
 def _asked(record: TableRecord) -> dict[str, str]:
-    """Return the options as far as they still fit a smaller table."""
+    """Return the options that are still possible at a smaller table."""
     found = game(record.game)
     try:
         found.setup(len(record.seats), record.options)
     except BadSetup:
-        # Options completed for more seats may not fit fewer. Those get the game's default.
+        # Options completed for more seats may be impossible for fewer seats. They get the game's default.
         return {o.key: record.options[o.key] for o in found.options if _fits(record, o.key)}
     return record.options
 
@@ -180,7 +180,7 @@ def _fits(record: TableRecord, key: str) -> bool:
 
 
 def seats_for(host: str, name: str, default: str, bots: Sequence[str], key: str) -> list[SeatRecord]:
-    """Return the seats of a new table: the host, then one per entry of `bots`. Raises Refused.
+    """Return the seats of a new table: the host, then one seat per entry of `bots`. Raises Refused.
 
     An entry is a bot level, '' for an open seat, or '@here' for another player on the host's device."""
     seats = [SeatRecord(0, "person", host, "", names.clean(name) or default)]

@@ -1,1 +1,1 @@
-"""Messages between the processes of one server, and the leases on tables."""
+"""Sends messages between the processes of one server, and manages the leases on tables."""

@@ -1,10 +1,9 @@
-"""Messages between the processes of one server, and which process holds the lease on a table.
+"""Messages between the processes of one server. Decides which process has the lease on a table.
 
-`tell` reaches all other processes, or none while the connection is down, so it carries only what may be lost
-(who is online). What must not be lost is written to the store, which notifies the others in the same
-transaction. The process that holds a table's lease runs its bots and clocks; only one does at a time (see
-`leases`).
-"""
+`tell` sends a message to all other processes, or to none while the connection is down. Therefore it carries
+only what may be lost, such as who is present. What must not be lost is written to the store, and the same
+transaction notifies the other processes. The process that has a table's lease runs the table's bots and
+clocks. Only one process has the lease at a time (see `leases`)."""
 
 from __future__ import annotations
 
@@ -23,25 +22,27 @@ from vigneron.server.storage.write_batcher import Statement
 
 log = logging.getLogger(__name__)
 Heard = Callable[[str, str, Any, str], None]
-"""Called with (kind, table, data, process). Messages from the store have process ''."""
+"""A function that is called with (kind, table, data, process). For messages from the store, process is ''."""
 _LONGEST: Final = 7900
-"""Bytes of a payload; PostgreSQL allows 8000."""
+"""The maximum number of bytes of a payload. PostgreSQL allows 8000."""
 _PATIENCE: Final = 10.0
-"""Seconds to connect or to answer a query, and between two checks of an idle connection."""
+"""The seconds to wait for a connection or an answer, and the seconds between two checks of an idle
+connection."""
 _SLOWEST: Final = 2.0
-"""Seconds between two attempts to connect, at most."""
+"""The maximum number of seconds between two attempts to connect."""
 
 
 class Bus(Protocol):
-    """The connection of a process to the others."""
+    """The connection of a process to the other processes."""
 
     name: str
-    """Identifies this process."""
+    """The name of this process. It is unique."""
 
     async def open(self, heard: Heard, joined: Callable[[], None], lost: Callable[[], None]) -> None:
-        """Connect. `joined` and `lost` are called whenever the connection is made and broken.
+        """Connect. `joined` is called whenever the connection is made, and `lost` whenever it is lost.
 
-        After `joined`, messages may have been missed. After `lost`, this process holds no leases."""
+        When `joined` is called, messages may have been missed. When `lost` is called, this process has no
+        leases."""
 
     async def close(self) -> None:
         """Disconnect."""
@@ -56,19 +57,19 @@ class Bus(Protocol):
         """Give up the leases on these tables."""
 
     def fence(self, id: str) -> list[Statement]:
-        """Return the statements that make a write fail unless this process holds the table's lease.
+        """Return the statements that make a write fail unless this process has the table's lease.
 
-        Empty for a change that any process may make (see `leases.KEEPING`)."""
+        The result is empty for a change that any process may make (see `leases.KEEPING`)."""
 
 
 class LocalBus:
-    """The bus of a single process: there is nobody to hear, and it holds every lease."""
+    """The bus of a server with one process. It sends no messages, and holds every lease."""
 
     def __init__(self) -> None:
         self.name = _name()
 
     async def open(self, heard: Heard, joined: Callable[[], None], lost: Callable[[], None]) -> None:
-        """Report the connection at once."""
+        """Call `joined` at once."""
         joined()
 
     async def close(self) -> None:
@@ -90,9 +91,9 @@ class LocalBus:
 
 
 class PostgresBus:
-    """The bus of many processes on one PostgreSQL server.
+    """The bus of several processes on one PostgreSQL server.
 
-    One connection listens, sends and holds the leases. It is made again when it breaks."""
+    One connection listens, sends and holds the leases. When the connection is lost, a new one is made."""
 
     def __init__(self, url: str) -> None:
         self.name = _name()
@@ -101,14 +102,15 @@ class PostgresBus:
         self._task: asyncio.Task[None] | None = None
         self._connection: Any = None
         self._lease = ""
-        """This process's lease. Every connection takes a new name, so that a lost lease stays lost."""
+        """The name of this process's lease. Every connection uses a new name, so that a lost lease is not
+        valid again."""
         self._turn = asyncio.Lock()
         self._told: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
 
     async def open(self, heard: Heard, joined: Callable[[], None], lost: Callable[[], None]) -> None:
         """Connect in a background task.
 
-        Returns when the connection is made, or after `_PATIENCE` without one."""
+        Returns when the connection is made, or after `_PATIENCE` seconds without a connection."""
         self._heard = heard
         standing = asyncio.Event()
 
@@ -122,7 +124,7 @@ class PostgresBus:
                 await standing.wait()
 
     async def close(self) -> None:
-        """End the task and its connection."""
+        """End the task, and close its connection."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -137,7 +139,7 @@ class PostgresBus:
                 await self._speak(broken)
             except asyncio.CancelledError:
                 raise
-            except Exception as error:  # whatever a lost connection raises, connect again
+            except Exception as error:  # whatever error a lost connection raises, connect again
                 log.warning("the line between processes is down: %s", type(error).__name__)
             finally:
                 connection, self._connection = self._connection, None
@@ -168,7 +170,7 @@ class PostgresBus:
     async def _renew(self, broken: asyncio.Event) -> None:
         """Renew the lease periodically.
 
-        When it is lost, break the connection, so that everything starts anew."""
+        When the lease is lost, break the connection, so that a new connection with a new lease is made."""
         try:
             while await self._ask(leases.RENEW, self._lease):
                 await asyncio.sleep(leases.RENEWED)
@@ -180,7 +182,7 @@ class PostgresBus:
         broken.set()
 
     async def _speak(self, broken: asyncio.Event) -> None:
-        """Send queued messages until the connection breaks. A query when idle checks that it still works."""
+        """Send queued messages until the connection is lost. Check an idle connection with a query."""
         gone, renewing = asyncio.create_task(broken.wait()), asyncio.create_task(self._renew(broken))
         try:
             while not broken.is_set():
@@ -212,7 +214,7 @@ class PostgresBus:
             process = str(rest[0]) if rest else ""
             if process != self.name:
                 self._heard(str(kind), str(table), data, process)
-        except Exception:  # a malformed message must not end the listening
+        except Exception:  # a malformed message must not stop the listening
             log.exception("a message between processes")
 
     def tell(self, kind: str, table: str, data: Any = None) -> None:
@@ -229,23 +231,23 @@ class PostgresBus:
             return set()
         try:
             found = await self._ask(leases.KEEP, list(set(ids)), self._lease)
-        except Exception as error:  # down, or broken meanwhile: no leases
+        except Exception as error:  # the connection is down or was lost in the meantime: no leases
             log.warning("no tables are kept now: %s", type(error).__name__)
             return set()
         return {one["play"] for one in found}
 
     async def release(self, ids: Collection[str]) -> None:
         """Give up the leases on these tables."""
-        with suppress(Exception):  # without the line there is no lease either
+        with suppress(Exception):  # without a connection there is no lease to give up
             await self._ask(leases.RELEASE, list(ids), self._lease)
 
     def fence(self, id: str) -> list[Statement]:
-        """Return the statement that fails unless this process holds the table's lease."""
+        """Return the statement that fails unless this process has the table's lease."""
         return [leases.fence(id, self._lease)] if leases.KEEPING.get() else []
 
 
 def bus(url: str, shared: bool) -> Bus:
-    """Return the bus for the store at `url`. `shared`: several processes use the store."""
+    """Return the bus for the store at `url`. `shared` tells whether several processes use the store."""
     return PostgresBus(_plain(url)) if shared else LocalBus()
 
 

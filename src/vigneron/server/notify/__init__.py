@@ -1,1 +1,1 @@
-"""Notices to people who are not at the table: Web Push, and the services of apprise."""
+"""Sends notices to people who are not at the table, through Web Push and the services of apprise."""

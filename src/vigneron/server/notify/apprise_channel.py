@@ -1,8 +1,9 @@
-"""Notices through services such as Discord, Telegram or ntfy, sent by apprise (an extra).
+"""Sends notices through services such as Discord, Telegram or ntfy, with the library apprise (an extra).
 
-The server calls an address that a person enters, so the host lists the allowed ones (`Settings.services`):
-`SCHEME` for services whose scheme fixes the host, `SCHEME://HOST` for others. Addresses may have no
-parameters. They are stored encrypted with the server's key, and are neither shown nor logged."""
+The server calls an address that a person enters. Therefore the host lists the allowed addresses
+(`Settings.services`): `SCHEME` for a service whose scheme determines the host, `SCHEME://HOST` for others.
+Addresses may have no parameters. They are stored encrypted with the server's key, and are neither shown nor
+logged."""
 
 from __future__ import annotations
 
@@ -23,13 +24,13 @@ from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Statement
 
 MOST: Final = 3
-"""The most services that one person may have."""
+"""The maximum number of services of one person."""
 _PLAIN: Final = re.compile(r"([a-z0-9]{2,20})://[A-Za-z0-9:/@._~+=%-]{3,300}")
 _service = schema.service
 
 
 class BadService(Picklable, ValueError):
-    """An address that this server would not call. `code` names a sentence."""
+    """This server does not call this address. `code` names a sentence that says why."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -38,10 +39,9 @@ class BadService(Picklable, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class AppriseChannel:
-    """A person's service.
+    """A service through which a person gets notices.
 
-    `url` is encrypted; `lang` and `base` are the language and site address of its notices.
-    """
+    `url` is encrypted. `lang` and `base` are the language and the site address of the notices."""
 
     id: str
     kind: str
@@ -67,7 +67,7 @@ def check(url: str, allowed: tuple[str, ...]) -> str:
     found = _plugin(url)
     if found is None:
         raise BadService("bad_service")
-    # Check the host as the library parses it, because that is the host it will call.
+    # Check the host that the library parses, because the library will call that host.
     if "" not in hosts and (getattr(found, "host", "") not in hosts or getattr(found, "port", None)):
         raise BadService("no_service")
     return str(getattr(found, "service_name", "") or scheme)[:40]
@@ -77,12 +77,12 @@ def _plugin(url: str) -> Any:
     import apprise
 
     for name in ("apprise", "urllib3"):
-        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # their warnings contain addresses
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # the library's warnings contain addresses
     return apprise.Apprise.instantiate(url, suppress_exceptions=True)
 
 
 class AppriseChannels:
-    """People's services. `allowed` is `Settings.services`; `key` encrypts the addresses."""
+    """The services of all people. `allowed` is `Settings.services`; `key` encrypts the addresses."""
 
     def __init__(self, store: SqlStore, key: str, allowed: tuple[str, ...]) -> None:
         self._store, self._allowed = store, allowed
@@ -90,7 +90,7 @@ class AppriseChannels:
 
     @property
     def schemes(self) -> list[str]:
-        """Return the services that people may use; none without apprise."""
+        """Return the services that people may use. The result is empty if apprise is not installed."""
         return sorted(self._allowed) if able() else []
 
     async def add(self, person: str, url: str, lang: str, base: str) -> None:
@@ -115,7 +115,7 @@ class AppriseChannels:
         await self._store.writer.write(person, [Statement(insert(_service), values)])
 
     async def of(self, person: str) -> list[AppriseChannel]:
-        """Return a person's services, their addresses still encrypted."""
+        """Return a person's services. The addresses are still encrypted."""
         at = _service.c
         rows = await self._store.read(select(_service).where(at.person == person).order_by(at.made, at.id))
         return [AppriseChannel(r["id"], r["kind"], r["url"], r["lang"], r["base"]) for r in rows]
@@ -126,14 +126,14 @@ class AppriseChannels:
         await self._store.writer.write(person, [Statement(gone)])
 
     def send(self, to: AppriseChannel, title: str, body: str) -> bool:
-        """Send a notice through a service; return whether it was accepted.
+        """Send a notice through a service; return whether the service accepted it.
 
-        Blocks for up to several seconds."""
+        This blocks for up to several seconds."""
         from cryptography.fernet import Fernet, InvalidToken
 
         try:
             url = Fernet(self._seal).decrypt(to.url.encode()).decode()
-            check(url, self._allowed)  # the host may have changed the setting meanwhile
+            check(url, self._allowed)  # the host may have changed the setting in the meantime
             found = _plugin(url)
             return bool(found is not None and found.notify(body=body, title=title))
         except (BadService, InvalidToken, ValueError):

@@ -1,4 +1,4 @@
-"""Sends notices in all ways that a person has chosen: browsers, and services of apprise."""
+"""Sends notices in all ways that a person has chosen: to browsers, and through services of apprise."""
 
 from __future__ import annotations
 
@@ -12,35 +12,37 @@ from vigneron.server.notify.apprise_channel import AppriseChannel, AppriseChanne
 from vigneron.server.notify.web_push import Push, Subscription
 
 Way = Subscription | AppriseChannel
-"""One way to notify a person, with the language of its notices (`lang`)."""
+"""A way to notify a person. It has the language of its notices (`lang`)."""
 GONE: Final = (404, 410)
-"""HTTP statuses with which a push service reports that a subscription has ended."""
+"""The HTTP statuses that a push service sends when a subscription has ended."""
 
 log = logging.getLogger(__name__)
 
 
 class Notifier:
-    """One per process. Calls to other servers run in two threads of its own; `close` abandons them."""
+    """Sends notices. A process has one instance. Calls to other servers run in two threads.
+
+    `close` does not wait for calls that are still running."""
 
     def __init__(self, push: Push, services: AppriseChannels) -> None:
         self._push, self._services = push, services
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="notices")
 
     def close(self) -> None:
-        """Start no more calls."""
+        """Stop the threads. No new calls are made."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def ways(self, person: str) -> list[Way]:
-        """Return all ways of a person. Raises StoreAway."""
+        """Return all ways in which a person gets notices. Raises StoreAway."""
         return [*await self._push.of(person), *await self._services.of(person)]
 
     async def send(self, person: str, to: Way, title: str, body: str, path: str) -> bool:
-        """Send a notice in one way, with the path of its page; return whether it was accepted.
+        """Send a notice in one way; return whether it was accepted. `path` is the page that it opens.
 
-        A failure is logged, and does not affect other ways."""
+        A failure is logged and does not affect other ways."""
         try:
             return await self._hand(person, to, title, body, path)
-        except Exception as error:  # without the message, which may contain the address
+        except Exception as error:  # the message is left out because it may contain the address
             log.warning("notice: a way failed with %s", type(error).__name__)
             return False
 
@@ -59,7 +61,7 @@ class Notifier:
         return 200 <= status < 300
 
     async def try_out(self, person: str) -> tuple[int, int]:
-        """Send a test notice in all of a person's ways; return how many were accepted, and of how many.
+        """Send a test notice in all of a person's ways; return the numbers of accepted and of sent notices.
 
         Raises StoreAway."""
         ways = await self.ways(person)

@@ -1,7 +1,7 @@
 """Web Push: sends encrypted notices (RFC 8291), signed by the server (RFC 8292), to browsers' push services.
 
 A browser's endpoint is an address that a stranger chooses. Only known push services are called
-(`Settings.push_hosts`), over TLS, and redirects are not followed."""
+(`Settings.push_hosts`). The connection uses TLS, and redirects are not followed."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Statement
 
 MOST: Final = 10
-"""The most browsers that one person may have. A further one replaces the oldest."""
+"""The maximum number of browsers of one person. A further browser replaces the oldest."""
 _LONGEST: Final = 1000
 _PLAIN_HOST: Final = re.compile(r"[A-Za-z0-9.:_\[\]-]+")
-"""Hosts and ports without escapes: only the calling library would decode a `%00`."""
+"""Matches hosts and ports without escapes. The calling library would decode an escape such as `%00`."""
 _SECONDS: Final = 10.0
 _LASTS: Final = 24 * 3600
-"""Seconds for which a push service keeps a notice for an offline browser."""
+"""The seconds for which a push service keeps a notice for a browser that is offline."""
 _push = schema.push
 _KEEP_KEY: Final = text(
     "insert into secret (name, value) values ('vapid', :value) on conflict (name) do nothing"
@@ -38,12 +38,12 @@ _KEEP_KEY: Final = text(
 
 
 class BadSubscription(ValueError):
-    """A subscription whose endpoint or keys this server does not accept."""
+    """This server does not accept the endpoint or the keys of the subscription."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """A browser that receives notices. `lang` and `base` are the language and site address of its notices."""
+    """A browser that gets notices. `lang` and `base` are the language and the site address of its notices."""
 
     id: str
     endpoint: str
@@ -54,9 +54,9 @@ class Subscription:
 
 
 def check_endpoint(endpoint: str, hosts: tuple[str, ...]) -> str:
-    """Return an endpoint if its host is one of `hosts`, or below one. Raises BadSubscription.
+    """Return an endpoint if its host is one of `hosts` or a subdomain. Raises BadSubscription.
 
-    An entry of `hosts` with a scheme is an origin, and allows only that origin."""
+    An entry of `hosts` with a scheme is an origin, and allows only this origin."""
     if not endpoint.isascii() or not endpoint.isprintable() or " " in endpoint or len(endpoint) > _LONGEST:
         raise BadSubscription("not an address")
     try:
@@ -75,7 +75,7 @@ def check_endpoint(endpoint: str, hosts: tuple[str, ...]) -> str:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Check that these are a point of P-256 and a secret of 16 bytes. Raises BadSubscription."""
+    """Check that the keys are a point of P-256 and a secret of 16 bytes. Raises BadSubscription."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     try:
@@ -88,18 +88,19 @@ def check_keys(p256dh: str, auth: str) -> None:
 
 
 class Push:
-    """Web Push of a server. `hosts` are the push services that may be called."""
+    """Sends notices by Web Push. `hosts` are the push services that may be called."""
 
     def __init__(self, store: SqlStore, hosts: tuple[str, ...]) -> None:
         self._store, self._hosts = store, hosts
         self._private = ""
         self.public = ""
-        """The server's VAPID key, as `pushManager.subscribe` takes it."""
+        """The server's VAPID key, in the form that `pushManager.subscribe` takes."""
 
     async def open(self) -> None:
         """Load the server's key pair.
 
-        The first start makes it; of several processes, one's pair is stored."""
+        The first start makes the key pair. If several processes start at once, the pair of one of them is
+        stored."""
         found = await self._key()
         if not found:
             made = json.dumps(_new_key())
@@ -114,8 +115,8 @@ class Push:
     async def subscribe(self, person: str, session: str, told: dict[str, Any], lang: str, base: str) -> None:
         """Store a browser's subscription. Raises BadSubscription.
 
-        `session` is the hash of the session's token, '' for a guest; `told` is `PushSubscription.toJSON()`.
-        """
+        `session` is the hash of the session's token, or '' for a guest. `told` is the result of
+        `PushSubscription.toJSON()`."""
         endpoint, keys = told.get("endpoint"), told.get("keys")
         if not isinstance(endpoint, str) or not isinstance(keys, dict):
             raise BadSubscription("no subscription")
@@ -143,7 +144,7 @@ class Push:
             await self.drop(person, [row["id"] for row in rows[MOST:]])
 
     async def of(self, person: str) -> list[Subscription]:
-        """Return a person's subscriptions, the oldest first."""
+        """Return a person's subscriptions. The oldest come first."""
         at = _push.c
         rows = await self._store.read(select(_push).where(at.person == person).order_by(at.made, at.id))
         return [
@@ -156,12 +157,13 @@ class Push:
         await self._store.writer.write(person, [Statement(gone)])
 
     def send(self, to: Subscription, told: dict[str, str]) -> int:
-        """Send a notice to a browser's push service and return its HTTP status.
+        """Send a notice to a browser's push service and return the HTTP status.
 
-        Blocks for up to several seconds. 0: not reachable. 404 and 410: the subscription has ended. Raises
-        whatever the libraries raise for keys that an older version stored."""
+        This blocks for up to several seconds. The result is 0 if the service cannot be reached. 404 and 410
+        mean that the subscription has ended. Keys that an older version stored may raise any error of the
+        libraries."""
         try:
-            check_endpoint(to.endpoint, self._hosts)  # the host may have changed the setting meanwhile
+            check_endpoint(to.endpoint, self._hosts)  # the host may have changed the setting in the meantime
         except BadSubscription:
             return 410
         body = _sealed(json.dumps(told, ensure_ascii=False).encode(), to)

@@ -1,4 +1,4 @@
-"""Profiles: results per game, ratings, and finished games page by page."""
+"""Profiles: a person's results per game, ratings, and pages of finished games."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from vigneron.server.storage import schema
 from vigneron.server.storage.repository import SqlStore
 
 PAGE: Final = 20
-"""Games per page."""
+"""The number of games on a page."""
 _play, _seat, _result, _outcome = schema.play, schema.seat, schema.result, schema.outcome
 
 
 class PlayedGame(NamedTuple):
-    """A finished game of a person. `place` and `score` are None while its result is not stored."""
+    """A finished game of a person. `place` and `score` are None until its result is stored."""
 
     table: str
     game: str
@@ -37,7 +37,7 @@ class PlayedGame(NamedTuple):
 
 
 class Sum(NamedTuple):
-    """A person's results in one game with one number of seats. `score` is the mean."""
+    """A person's results in one game with one number of seats. `score` is the mean score."""
 
     game: str
     seats: int
@@ -51,10 +51,9 @@ def _own(ids: Sequence[str]) -> Any:
 
 
 async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[PlayedGame], bool]:
-    """Return a page of a person's finished games, newest first, and whether more follow.
+    """Return a page of a person's finished games, newest first, and whether there are more pages.
 
-    `ids` are all ids of the person; pages count from 1.
-    """
+    `ids` are all ids of the person. Pages count from 1."""
     query = (
         select(
             _play.c.id,
@@ -109,7 +108,7 @@ async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Pl
 async def sums(store: SqlStore, ids: Sequence[str]) -> list[Sum]:
     """Return a person's results per game and number of seats.
 
-    Games that were ended early or shared on one device are left out."""
+    Games that were ended early, and games on one shared device, are left out."""
     won = func.sum(case((_outcome.c.winner, 1), else_=0))
     score = func.sum(_outcome.c.score)
     query: Select[Any] = (
@@ -133,11 +132,11 @@ async def sums(store: SqlStore, ids: Sequence[str]) -> list[Sum]:
     ]
 
 
-# as text
+# numbers are formatted as text
 
 
 def ladder_label(ladder: Ladder, lang: str) -> str:
-    """Return the options that define a ladder as text, '' for a game with one ladder."""
+    """Return the options that define a ladder, as text. The result is '' for a game with one ladder."""
     if not ladder.opens or ladder.game not in games():
         return ""
     speaker = Speaker(lang, game(ladder.game))
@@ -155,7 +154,7 @@ def ladder_label(ladder: Ladder, lang: str) -> str:
 
 
 def told_ratings(ratings: Mapping[Ladder, Rating], lang: str) -> list[Json]:
-    """Return ratings for a template, numbers formatted."""
+    """Return ratings for a template. The numbers are formatted."""
     return [
         {
             "title": display_names.title(ladder.game, lang),
@@ -170,7 +169,7 @@ def told_ratings(ratings: Mapping[Ladder, Rating], lang: str) -> list[Json]:
 
 
 def told_sums(found: Sequence[Sum], lang: str) -> list[Json]:
-    """Return results for a template, numbers formatted."""
+    """Return results for a template. The numbers are formatted."""
     return [
         {
             "title": display_names.title(one.game, lang),
@@ -184,7 +183,9 @@ def told_sums(found: Sequence[Sum], lang: str) -> list[Json]:
 
 
 def told_lines(found: Sequence[PlayedGame], lang: str, *, open: bool) -> list[Json]:
-    """Return games for a template. `open` adds tables and players' names, which strangers are not shown."""
+    """Return games for a template.
+
+    If `open`, the tables and the players' names are included. They are not shown to strangers."""
     speaker = Speaker(lang, None)
     return [
         {

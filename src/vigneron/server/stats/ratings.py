@@ -1,9 +1,9 @@
-"""Ratings: a fold over the finished games that count, in the order in which they ended.
+"""Ratings, computed from the finished games that count, in the order in which the games ended.
 
-No rating is stored: the same games give the same ratings in every process and after every start, and no game
-can count twice. The model is openskill's Plackett-Luce with its default constants, as in the arena, except
-that people's skills drift. Each level of the server's bots is rated as one player. People who left rank
-behind all who stayed."""
+No rating is stored. The same games give the same ratings in every process and after every start, and no game
+can count twice. The model is openskill's Plackett-Luce with its default constants. The arena uses the same
+model, but here the skill of people drifts. Each level of the server's bots is rated as one player. People who
+left rank behind all people who stayed."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from vigneron.server.storage import schema
 from vigneron.server.storage.repository import SqlStore
 
 BOT: Final = "bot:"
-"""The prefix of a bot level among players."""
+"""The prefix of bot levels among the names of players."""
 WIDE: Final = 1.96
-"""Standard deviations on either side of a 95 % interval."""
+"""The standard deviations on either side of a 95 % interval."""
 _SLICE, _REST = 0.004, 0.008
-"""Seconds of rating, then of sleep, so that games in progress do not lag."""
+"""The seconds of rating and the seconds of sleep that follow, so that games in progress are not delayed."""
 _LATE: Final = 60_000
-"""Milliseconds by which a game may become known after one that ended later."""
+"""The milliseconds by which a game may become known later than a game that ended after it."""
 _result, _outcome, _seat, _alias = schema.result, schema.outcome, schema.seat, schema.alias
 
 
 class Ladder(NamedTuple):
-    """Games that are rated together: a game, and the values of its options that split ladders."""
+    """Games that are rated together: the game, and the values of the options that separate ladders."""
 
     game: str
     opens: str
@@ -39,7 +39,7 @@ class Ladder(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A player's skill, normally distributed with `mu` and `sigma`, after some games."""
+    """The skill of a player after some games: a normal distribution with `mu` and `sigma`."""
 
     mu: float
     sigma: float
@@ -68,21 +68,21 @@ class Played:
 
     @property
     def counts(self) -> bool:
-        """Return whether no person had two seats. Bots of one level may have several."""
+        """Return whether no person had two seats. Several bots of one level are allowed."""
         people = [player for player in self.players if not player.startswith(BOT)]
         return len(people) == len(set(people))
 
 
 @dataclass(slots=True)
 class RatingState:
-    """Ratings after some games."""
+    """The ratings after some games."""
 
     ratings: dict[Ladder, dict[str, Rating]] = field(default_factory=dict)
     last: tuple[int, str] = (0, "")
     known: set[str] = field(default_factory=set)
 
     def add(self, games: Sequence[Played], stop: threading.Event | None = None) -> None:
-        """Rate games in their order. Games that ended before `last` cannot be added."""
+        """Rate these games in their order. A game that ended before `last` cannot be added."""
         from openskill.models import PlackettLuce
 
         model: Any = PlackettLuce()
@@ -103,13 +103,13 @@ class RatingState:
         before = [own.get(player) for player in played.players]
         teams = [[model.rating() if r is None else model.rating(mu=r.mu, sigma=r.sigma)] for r in before]
         after = model.rate(teams, ranks=[float(rank) for rank in played.ranks])
-        # Of several bots of one level only the first is rated.
+        # Of several bots of one level, only the first is rated.
         for player, was, [now] in reversed(list(zip(played.players, before, after, strict=True))):
             own[player] = Rating(float(now.mu), float(now.sigma), (was.games if was else 0) + 1)
 
 
 class Ladders:
-    """The ratings of a server, brought up to date when somebody asks."""
+    """The ratings of a server. They are updated when somebody asks for them."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
@@ -131,7 +131,7 @@ class Ladders:
                 since = self._fold.last[0] - _LATE
                 found = [one for one in await self._games(since) if one.play not in self._fold.known]
             late = any((one.over, one.play) < self._fold.last for one in found)
-            if people != self._people or late:  # a guest made an account, or a game comes late: start over
+            if people != self._people or late:  # a new account, or a late game: start again
                 self._fold, self._people = RatingState(), people
                 found = await self._games(0)
             if found:
@@ -148,14 +148,14 @@ class Ladders:
 
 
 def _people(connection: Connection) -> tuple[int, int]:
-    """Return the numbers of aliases and accounts. They change when guests sign in."""
+    """Return the numbers of aliases and accounts. These numbers change when guests sign in."""
     counts = [select(func.count()).select_from(table) for table in (_alias, schema.account)]
     aliases, accounts = (int(connection.execute(count).scalar_one()) for count in counts)
     return aliases, accounts
 
 
 def games(connection: Connection, since: int = 0) -> list[Played]:
-    """Return the games that count and ended at `since` (in milliseconds) or later."""
+    """Return the games that count and that ended at `since` (in milliseconds) or later."""
     query = (
         select(
             _result.c.play,

@@ -1,8 +1,9 @@
-"""Results of finished games, for profiles and ratings. Written together with the last act.
+"""Results of finished games, for profiles and ratings. A result is written together with the last act.
 
-A game counts for ratings unless one of `WHYS` applies. Options that change what players know (open money,
-say) split ladders: only games of one ladder are compared. People in whose seat a bot played to the end have
-left and rank behind all who stayed, unless others had replaced them (`seat_bots.stayed`)."""
+A game counts for ratings unless one of the reasons in `WHYS` applies. Options that change what players know,
+such as open money, separate ladders: only games of one ladder are compared. A person whose seat a bot played
+at the end has left, and ranks behind all people who stayed. This does not apply if others had removed the
+person (`seat_bots.stayed`)."""
 
 from __future__ import annotations
 
@@ -26,25 +27,24 @@ from vigneron.server.storage.repository import SqlStore
 from vigneron.server.storage.write_batcher import Conflict, Statement
 
 WHYS: Final = ("data", "ended", "manner", "alone", "bots", "program", "same", "failed")
-"""Why a game does not count.
-
-In order: changed component data; ended before the rules' end; dice rolled by hand; one seat; one person and
-bots; a program; one person or device in several seats; a bot that failed."""
+"""The reasons why a game does not count for ratings. In order: changed component data; ended before the
+rules' end; dice rolled by hand; one seat; one person and bots; a program; one person or device in several
+seats; a bot that failed."""
 _BETWEEN: Final = 0.02
-"""Seconds between two games, so that other tasks run."""
+"""The pause in seconds between two games, so that other tasks can run."""
 log = logging.getLogger(__name__)
 _play, _result, _outcome = schema.play, schema.result, schema.outcome
 _ADD, _ADD_SEATS = insert(_result), insert(_outcome)
 
 
 def ladder(record: TableRecord) -> str:
-    """Return the values of the options that split ladders: `KEY=VALUE` by key, comma-separated, or ''."""
+    """Return the values of the options that separate ladders, as `KEY=VALUE` with commas, ordered by key."""
     own = {option.key for option in game(record.game).options if option.opens}
     return ",".join(f"{key}={record.options[key]}" for key in sorted(own) if key in record.options)
 
 
 def why_not(record: TableRecord, ended: str, rows: Sequence[Row] = ()) -> str:
-    """Return why a finished game does not count for ratings, '' if it does. `rows` are all of its rows."""
+    """Return why a finished game does not count for ratings, or ''. `rows` are all rows of the game."""
     people = [seat.person for seat in record.seats if seat.kind == "person"]
     if record.override is not None:
         return "data"
@@ -68,8 +68,8 @@ def statements(
 ) -> list[Statement]:
     """Return the statements that store a result.
 
-    `at` is when the game ended, in milliseconds; `rows` are all of its rows; `ended` is why it ended early,
-    or ''."""
+    `at` is the time when the game ended, in milliseconds. `rows` are all rows of the game. `ended` is the
+    reason why it was ended early, or ''."""
     values = {
         "play": record.id,
         "game": record.game,
@@ -112,7 +112,7 @@ def _ended(rows: Sequence[Row]) -> str:
 
 
 async def catch_up(store: SqlStore, pause: float = _BETWEEN) -> int:
-    """Store the results of finished games that have none; return how many."""
+    """Store the results of finished games that have no result; return the number of results."""
     from vigneron.server.live_game.open import new_position
 
     known = select(_result.c.play)
@@ -128,25 +128,25 @@ async def catch_up(store: SqlStore, pause: float = _BETWEEN) -> int:
         try:
             position = new_position(kept.record)
             position.load(kept.rows, {})
-        except BadJournal:  # an edition that this version does not have
+        except BadJournal:  # the game needs an edition that this version does not have
             continue
         at = kept.record.changed * 1000
         try:
             result = final_result.outcome(position)
             found = statements(kept.record, result, position.ended, at, position.rows)
             await store.writer.write(kept.record.id, found)
-        except Conflict:  # another process has stored it
+        except Conflict:  # another process has stored the result
             continue
         count += 1
     return count
 
 
 async def rebuild(store: SqlStore) -> int:
-    """Recompute all results from the games' rows; return how many."""
+    """Compute all results again from the games' rows; return the number of results."""
     kept = {row["play"]: row["over"] for row in await store.read(select(_result.c.play, _result.c.over))}
     await store.writer.write("", [Statement(delete(_result))])
     count = await catch_up(store, 0)
-    for play, over in kept.items():  # a game's rows do not say when it ended
+    for play, over in kept.items():  # the rows of a game do not contain the time when it ended
         change = _result.update().where(_result.c.play == play).values(over=over)
         await store.writer.write(play, [Statement(change)])
     return count

@@ -215,9 +215,7 @@ class LiveTable:
     async def run(
         self, decide: Callable[[int], Outcome | None], asker: Viewer | None = None, n: int | None = None
     ) -> None:
-        """Carry out the decision of a feature. Raises Refused.
-
-        The feature is called with the server's time in milliseconds."""
+        """Carry out a feature's decision at the server's time in milliseconds. Raises Refused."""
 
         async def job() -> None:
             await self.carry_out(decide(self.now()), asker, n)
@@ -361,9 +359,7 @@ class LiveTable:
         also: Sequence[Statement] = (),
         quiet: bool = False,
     ) -> None:
-        """Write a record and make it the current one.
-
-        Raises Conflict if another process wrote first."""
+        """Write a record and make it the current one. Raises Conflict if another process wrote first."""
         try:
             await self.services.store.write(
                 record,
@@ -455,9 +451,7 @@ class LiveTable:
     # limits
 
     def allows(self, viewer: Viewer, rate: int) -> bool:
-        """Count a message of this viewer's seat, and return whether the seat is within `rate`.
-
-        The messages of all sockets of the seat count together."""
+        """Count a message of a seat, over all its sockets; return whether the seat is within `rate`."""
         if (seat := self.memory.seat(viewer)) is None:
             return True
         if seat not in self._buckets:

@@ -27,7 +27,9 @@ def lowest(mask: int) -> int:
 
 
 def nth(mask: int, number: int) -> int:
-    """Return the index of set bit `number`, counted from 0 at the lowest. There must be that many."""
+    """Return the index of the set bit with this number.
+
+    Set bits are numbered from 0, the lowest first. `mask` must have more than `number` set bits."""
     while number:
         mask &= mask - 1
         number -= 1
@@ -35,7 +37,7 @@ def nth(mask: int, number: int) -> int:
 
 
 def add(out: list[int], first: int, mask: int) -> None:
-    """Append `first` plus the index of each set bit to `out`, in ascending order."""
+    """Append `first + index` to `out` for the index of each set bit, in ascending order."""
     while mask:
         low = mask & -mask
         out.append(first + low.bit_length() - 1)
@@ -45,8 +47,8 @@ def add(out: list[int], first: int, mask: int) -> None:
 def mask(indexes: Iterable[int]) -> int:
     """Return the int with these bits set.
 
-    It is for tables that are made once, and is missing in `bits.pxd` on purpose: shifting a C integer would
-    silently lose its high bits."""
+    This function is for tables that are made once. It is not in `bits.pxd` on purpose: shifting a C integer
+    would silently lose its high bits."""
     found = 0
     for index in indexes:
         found |= 1 << index

@@ -1,4 +1,4 @@
-"""The rules. Clauses have the numbers of text/en.md. `why_not` alone decides what is legal."""
+"""The rules. The clause numbers are those of text/en.md. Only `why_not` decides what is legal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The insight of this game, for the bots."""
+"""What the bots know about this game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vigneron.games._three_rows.rules.state import State
 
 
 class ThreeRowsInsight:
-    """Values rows that rise slowly, because they stay open. Passing keeps them open."""
+    """Prefers rows that rise slowly, because more numbers still fit into them. Passing changes no row."""
 
     def value(self, rules: ThreeRowsRules, state: State) -> list[float]:
         """Return an estimate of each seat's final score, in points."""

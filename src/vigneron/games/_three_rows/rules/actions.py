@@ -1,4 +1,4 @@
-"""The action table: the text and the touches of every act."""
+"""The action table. It holds the text and the touches of every act."""
 
 from __future__ import annotations
 

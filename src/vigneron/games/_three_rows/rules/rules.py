@@ -1,4 +1,4 @@
-"""The rules. Clauses have the numbers of text/en.md. `why_not` alone decides what is legal."""
+"""The rules. The clause numbers are those of text/en.md. Only `why_not` decides what is legal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SPACES: Final = 4
 
 
 class ThreeRowsRules:
-    """The rules of one table. `full[row]` is what a full row pays, `length` the number of rounds (TR-5)."""
+    """The rules of one table. A full row pays `full[row]` points. The game has `length` rounds (TR-5)."""
 
     def __init__(self, seats: int, full: Sequence[int], length: int) -> None:
         self.seats = seats
@@ -27,7 +27,7 @@ class ThreeRowsRules:
         return State(1, 0, chance.draw(DIE, "roll") + 1, [[] for _ in range(setup.seats * ROWS)])
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Return the seat whose turn it is, () at the end."""
+        """Return the seat whose turn it is, or () at the end."""
         return () if state.round > self.length else (state.seat,)
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
@@ -69,7 +69,7 @@ class ThreeRowsRules:
             state.die = chance.draw(DIE, "roll") + 1
 
     def result(self, state: State) -> Result:
-        """Return the count: numbers and full rows. Most points win, ties are shared (TR-6)."""
+        """Return the result: numbers and full rows count. Most points win, and a tie is shared (TR-6)."""
         scores: list[int] = []
         parts: list[tuple[Part, ...]] = []
         for seat in range(self.seats):

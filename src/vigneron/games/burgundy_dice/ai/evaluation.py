@@ -1,14 +1,15 @@
-"""Estimates the final score of a sheet: its points, and what is likely to come.
+"""Estimates the final score of a sheet: its points so far, plus the points that are likely to come.
 
-Every unfinished area has an *effort*: about how many turns it takes to fill its spaces. With `turns` left, it
-is finished with probability 1 / (1 + (effort / (PACE * turns)) ** STEEP), and pays the points of the phase in
-which that happens. A whole colour works in the same way, with the sum of its areas' efforts. Bonuses and the
-freedom to mark lose value as the game ends.
+Every unfinished area has an *effort*: about how many turns it takes to fill its spaces. With `turns` left,
+the area is finished with probability 1 / (1 + (effort / (PACE * turns)) ** STEEP). It pays the points of the
+phase in which it is finished. A whole colour is treated in the same way; its effort is the sum of the efforts
+of its areas. Bonuses, and the freedom to choose among spaces (`freedom`), lose value towards the end of the
+game.
 
 The constants were found by the cross-entropy method (Rubinstein 1999) over some 370,000 solo games on sheets
-A, B and E, in which each act was chosen by this value alone. A learned correction is added: the sum of the
-sheet's features (`SheetEvaluation.look`), each multiplied by a weight that changes with time. The weights are
-fitted to the results of games (`weights`)."""
+A, B and E. In these games, each act was chosen by this estimate alone. A learned correction is added to the
+estimate. It is the sum of the sheet's features (`SheetEvaluation.look`), each multiplied by a weight that
+changes with time. The weights are fitted to the results of games (`weights`)."""
 
 from __future__ import annotations
 
@@ -37,60 +38,64 @@ FIXED: Final = 4.23
 """Effort of a space whose colour takes two numbers."""
 CITY_FIRST: Final = 2.47
 CITY_NEXT: Final = 0.256
-"""Effort of a city's first space, and what each number that already stands in the city adds."""
+"""Effort of a city's first space, and the effort that each number already written in the city adds."""
 PASTURE_FIRST: Final = 3.18
 PASTURE_NEXT: Final = 3.67
 CASTLE_BESIDE: Final = 6.18
-"""Effort of a castle, divided by the count of numbers beside it."""
+"""The effort of a castle is this constant divided by the count of numbers that the castle accepts now."""
 CASTLE_BARE: Final = 7.77
 FAR: Final = 2.0
 FURTHER: Final = 1.54
-"""Effort added when no space of the area touches a mark, and when none is one step away either."""
+"""FAR is the effort added if no space of the area touches a mark. FURTHER is added as well if no space is one
+step away from such a space."""
 PACE: Final = 1.07
 STEEP: Final = 1.78
 AREA: Final = 0.866
 COLOUR_SHARE: Final = 0.636
 COLOUR_STEEP: Final = 1.37
 BONUS: Final = (1.80, 1.94, 4.28, 0.82)
-"""Monk, silverling, goods (its 2 points included), worker."""
+"""Value of one monk, silverling, goods (its 2 points included) and worker."""
 BONUS_POWER: Final = 0.724
-"""Exponent below 1: several bonuses of one kind are worth less than one of each kind."""
+"""`count` bonuses of one kind are worth as much as `count ** BONUS_POWER` single ones. The exponent is below
+1, because bonuses of different kinds are worth more than several of one kind."""
 FADE: Final = 5.2
 GOODS_FADE: Final = 3.5
 GIFT: Final = 0.545
-"""Value of the bonus of an unfinished area, relative to one in hand."""
+"""Value of the bonus of an unfinished area, relative to a bonus in hand."""
 FREEDOM: Final = 3.1
 LEFT_OVER: Final = 0.001
 """Value of a bonus left at the end, which decides ties (CB-60)."""
 
 PerPhase = tuple[float, ...]
-"""A number for each phase still to come, this one first: turns left, or probability of finishing in it."""
+"""One number for each remaining phase, the current phase first: the turns left, or the probability of
+finishing something in that phase."""
 
 WIDE: Final = SPACES + 1
-"""Length of an area's row in `Moment`."""
+"""Length of one row of `Moment.effort` and `Moment.worth`."""
 FEATURES: Final = 58
 """The number of features that `SheetEvaluation.look` reads."""
 _NOTHING: Final = (0.0,) * FEATURES
 _NONE: Final = ((0.0,) * 6,) * FEATURES
 _BONUSES, _COLOURS, _AREAS, _DONE, _SIZES = 3, 15, 39, 51, 7
-"""Index of the first feature of bonuses, colours, areas and finished areas; and the number of area sizes."""
+"""The index of the first feature of bonuses, of colours, of areas and of finished areas; and the number of
+area sizes."""
 _MANY: Final = tuple([pow(count, BONUS_POWER) for count in range(256)])
-"""By count: the value of so many bonuses of one kind, relative to one."""
+"""By count: the value of this many bonuses of one kind, relative to one bonus."""
 _ROOTS: Final = tuple([sqrt(pairs / 36) for pairs in range(len(COLOURS) * len(NUMBERS) + 1)])
-"""By count: the square root of the share of all (colour, number) pairs."""
+"""By count: the square root of the share that this many (colour, number) pairs have of all pairs."""
 
 
 class Moment:
-    """Cached numbers of one table at one moment, for each phase and count of boxes.
+    """Numbers that are cached for one table, phase and count of boxes crossed off.
 
-    turns     turns left to the end of this phase and of each later one; `last` to the end of the game
-    mask      by area: its spaces; `colour` its colour
+    turns     turns left until the end of this phase and of each later one; `last`: until the end of the game
+    mask      by area: the spaces of the area; `colour`: by area, the colour of the area
     effort    (area * 3 + distance) * WIDE + number -> effort, -1.0 if not computed yet; number is the count
-              of spaces left, for a castle that of numbers beside it; distance (0, 1, 2) is explained at FAR
-    worth     the same index -> the value of the area
+              of spaces left, or for a castle of numbers that it accepts; see FAR for distance (0, 1, 2)
+    worth     same index as `effort` -> the value of the area
     colours   (colour, effort, values gone) -> value of the whole colour
-    pairs     mask of open spaces -> how many colours they have
-    learned   the weight of each feature now
+    pairs     mask of open spaces -> the number of colours of these spaces
+    learned   the current weight of each feature
     """
 
     __slots__ = (
@@ -126,18 +131,18 @@ class Moment:
 
 
 def learned_at(basis: PerPhase) -> list[float]:
-    """Return the weight of each feature; `basis` is the result of `over_time`."""
+    """Return the current weight of each feature. `basis` is the result of `over_time`."""
     return [sum([weight * part for weight, part in zip(row, basis, strict=True)]) for row in WEIGHTS or _NONE]
 
 
 def over_time(turns: float) -> PerPhase:
-    """Return the parts of time that weights are sums of, by the turns left."""
+    """Return six functions of the turns left: the basis over which the weights are linear combinations."""
     t = turns / 24.0
     return 1.0, t, t * t, float(turns <= 2), float(turns <= 5), float(turns <= 9)
 
 
 class SheetEvaluation:
-    """Estimates final scores, in points. It caches sums that depend on numbers only."""
+    """Estimates final scores, in points. It keeps one `Moment` for each table, phase and count of boxes."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[float, float, PerPhase], PerPhase] = {}
@@ -148,7 +153,7 @@ class SheetEvaluation:
     def prefer(self, rules: BurgundyRules, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
         """Return the value of the sheet after each act, in points.
 
-        A first mark that allows a second one gets the value of the best second mark."""
+        If a second mark may follow an act, the value is that after the best second mark."""
         side: Side = state.sides[seat]
         known: dict[int, float] = {}
         out = []
@@ -165,7 +170,9 @@ class SheetEvaluation:
         return out
 
     def after(self, rules: BurgundyRules, state: State, side: Side, act: int) -> float:
-        """Return the value of a sheet after an act, and after the best second mark if one may follow."""
+        """Return the value of a sheet after an act.
+
+        If a second mark may follow, the value is that after the best second mark."""
         after = side.copy()
         if KIND[act] == START:
             rules.marks.start(after, SPACE[act])
@@ -180,7 +187,7 @@ class SheetEvaluation:
         return best
 
     def side(self, rules: BurgundyRules, state: State, side: Side) -> float:
-        """Return the value of a sheet whose choice of this turn is made, in points."""
+        """Return the value in points of a sheet whose choice for this turn is complete."""
         moment = self.moment(rules, state)
         value = float(side.points)
         unmarked = ~side.marked
@@ -228,9 +235,11 @@ class SheetEvaluation:
     def look(self, rules: BurgundyRules, side: Side, moment: Moment, value: float) -> None:
         """Write the features of a sheet into `row`.
 
-        They are: 1, the handwritten value, the points; of each bonus the count, and whether there is one, or
-        two; of each colour the spaces left, whether none is left, the spaces in reach, and whether one is; of
-        each colour the areas begun, and those that lack one space; the finished areas of each size."""
+        The first three features are 1, the handwritten value and the points. For each bonus there are the
+        count, whether the sheet has at least one, and whether it has at least two. For each colour there are
+        the spaces left, whether none is left, the spaces in reach, and whether any is in reach. Then there
+        are for each colour the areas begun and the areas that lack one space, and for each size the finished
+        areas."""
         row = self.row
         for feature in range(_BONUSES, FEATURES):
             row[feature] = 0.0
@@ -268,7 +277,7 @@ class SheetEvaluation:
                     row[at + 1] += 1.0
 
     def whole_colours(self, rules: BurgundyRules, state: State, side: Side) -> int:
-        """Return the points that colours finished this turn will bring at the reveal (CB-50)."""
+        """Return the points that the colours finished in this turn will bring at the reveal (CB-50)."""
         points = 0
         for colour, mask in enumerate(rules.box.sheet.colour_mask):
             if mask and not mask & ~side.marked and not side.colour_phase[colour]:
@@ -289,7 +298,7 @@ class SheetEvaluation:
         return moment
 
     def colour(self, rules: BurgundyRules, state: State, moment: Moment, colour: int, effort: float) -> float:
-        """Return the value of a whole colour whose unfinished areas have this total effort."""
+        """Return the value of finishing a colour whose unfinished areas have this total effort, in points."""
         key = (colour, effort, state.claimed[colour])
         found = moment.colours.get(key)
         if found is None:
@@ -317,7 +326,7 @@ class SheetEvaluation:
         return count
 
     def turns(self, rules: BurgundyRules, state: State) -> PerPhase:
-        """Return the turns left to the end of this phase and of each later one."""
+        """Return the turns that are left until the end of this phase and of each later phase."""
         boxes, rolls = rules.boxes_per_roll()
         left = rules.column - state.boxes
         return tuple(
@@ -328,7 +337,7 @@ class SheetEvaluation:
         )
 
     def outlook(self, effort: float, steep: float, turns: PerPhase) -> PerPhase:
-        """Return, for each phase, the probability that something of this effort is finished in it."""
+        """Return for each phase the probability that something with this effort is finished in that phase."""
         key = (effort, steep, turns)
         found = self.known.get(key)
         if found is None:
@@ -346,7 +355,7 @@ class SheetEvaluation:
     def learn(
         self, rules: BurgundyRules, state: State, moment: Moment, area: int, far: int, count: int
     ) -> float:
-        """Compute and cache effort and value of an area; return its effort."""
+        """Compute the effort and the value of an area, cache both, and return the effort."""
         sheet = rules.box.sheet
         colour = sheet.area_colour[area]
         size = len(sheet.area_spaces[area])
@@ -373,7 +382,9 @@ class SheetEvaluation:
         return effort
 
     def freedom(self, rules: BurgundyRules, fits: list[int], free: int, moment: Moment) -> float:
-        """Return the square root of the share of (colour, number) pairs that can mark a space."""
+        """Return the freedom to choose among spaces, from 0 to 1.
+
+        It is the square root of the share of the (colour, number) pairs that can mark a space of `free`."""
         pairs = 0
         for number in range(1, 7):
             here = free & fits[number]

@@ -1,4 +1,4 @@
-"""The insight of this game, for the bots. The evaluation itself is in `evaluation`."""
+"""What the bots know about this game. `evaluation` computes the values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vigneron.games.burgundy_dice.rules.state import State
 
 
 class BurgundyInsight:
-    """Values sheets in points."""
+    """Values positions and acts by the sheets, in points."""
 
     search: Final = SearchHints(
         iterations=480,
@@ -26,7 +26,7 @@ class BurgundyInsight:
         rivalry=0.0,
         level_noise=(3.0, 2.0, 1.0, 0.4),
     )
-    """Playouts look two rolls ahead; the acts of other seats hardly matter."""
+    """Playouts look only two rolls ahead, because the acts of other seats hardly matter."""
 
     def __init__(self) -> None:
         self._prospects = SheetEvaluation()

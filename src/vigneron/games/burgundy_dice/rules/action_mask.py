@@ -1,8 +1,8 @@
-"""The legal acts: masks of the spaces that may be marked, as a list or for a random choice.
+"""The legal acts of a seat, computed from masks of the spaces that may be marked.
 
-The rules of combinations are in `open_pairs`, `open_monk` and `open_worker`. `legal` lists these spaces, and
-`random_act` picks one. The reasons for refusals are in `rules`; they are worked out from the numbers on the
-sheet."""
+The rules of combinations are in `open_pairs`, `open_monk` and `open_worker`. `legal` lists the acts on these
+spaces, and `random_act` picks one of them. `rules` finds the reasons for refusals independently, from the
+numbers on the sheet."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Choices:
     # ---- seats to act
 
     def chooses_castle(self, state: State, seat: Seat) -> bool:
-        """Return whether a seat may choose a start castle now: every seat that has not yet (CB-2)."""
+        """Return whether a seat may choose a start castle now. Every seat chooses once (CB-2)."""
         side: Side = state.sides[seat]
         return not side.chosen
 
@@ -85,7 +85,8 @@ class Choices:
     def open_monk(self, state: State, side: Side, row: list[int]) -> int:
         """Fill row[n] with the spaces that number die n and a monk can mark.
 
-        One colour die counts as any other colour, so a die with another colour is needed (CB-41)."""
+        A monk changes a colour die to any other colour, so a space needs a die of another colour than its own
+        (CB-41)."""
         dice = state.dice
         free = side.reach & ~side.marked
         if dice[0] == dice[1]:
@@ -97,7 +98,8 @@ class Choices:
     def open_worker(self, state: State, side: Side, row: list[int]) -> int:
         """Fill row[6 * c + value] with the spaces that colour die c and the value of a worker can mark.
 
-        One number die counts as any other number, so a die with another number is needed (CB-42)."""
+        A worker changes a number die to any other number, so a number needs a die that shows another one
+        (CB-42)."""
         dice = state.dice
         free = side.reach & ~side.marked
         first = free & self.colour_mask[dice[0]]
@@ -217,7 +219,9 @@ class Choices:
         return self.nth_worker(worker, number) if number < workers else PASS_ACT
 
     def nth_pair(self, row: list[int], first_act: int, number: int) -> int:
-        """Return act `number` of a row of pairs. There must be that many."""
+        """Return act `number`, counted from 0, of a row of pairs.
+
+        The row must have more than `number` acts."""
         pair = 0
         here = bits.count(row[0])
         while number >= here:
@@ -227,7 +231,9 @@ class Choices:
         return first_act + SPACES * pair + bits.nth(row[pair], number)
 
     def nth_worker(self, row: list[int], number: int) -> int:
-        """Return act `number` of a row, in the order of `add_worker_marks`. There must be that many."""
+        """Return act `number`, counted from 0, of a row in the order of `add_worker_marks`.
+
+        The row must have more than `number` acts."""
         colour_die = -1
         spaces = 0
         while True:

@@ -1,7 +1,8 @@
-"""The action table: the text of every act, its touches, and its fields as columns.
+"""The action table. It holds the text, the touches and the fields of every act.
 
-Texts: `castle:SPACE` `mark:C.N.SPACE` `monk:N.SPACE` `worker:C.SPACE.VALUE` `pass` `second:C.N.SPACE` `done`.
-C and N are the first (0) or second (1) colour and number die; spaces are 0..36."""
+The texts are `castle:SPACE`, `mark:C.N.SPACE`, `monk:N.SPACE`, `worker:C.SPACE.VALUE`, `pass`,
+`second:C.N.SPACE` and `done`. C is a colour die and N a number die: 0 is the first die, 1 the second. SPACE
+is a number from 0 to 36."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from vigneron.core.game import ActionTable
 from vigneron.games.burgundy_dice.rules.box import NUMBERS, SPACES
 
 START, MARK, MONK_MARK, WORKER_MARK, PASS, SECOND, DONE = range(7)
-"""Kinds: start castle, combination, with monk, with worker, decline, second combination, no second one."""
+"""Kinds of acts: start castle, combination, combination with a monk, combination with a worker, decline,
+second combination, decline the second combination."""
 
 _Row = tuple[str, tuple[str, ...], int, int, int, int, int]  # text, touches, kind, C, N, space, value
 
@@ -64,7 +66,7 @@ COLOUR_DIE: Final = bytes(row[3] for row in _ROWS)
 NUMBER_DIE: Final = bytes(row[4] for row in _ROWS)
 SPACE: Final = bytes(row[5] for row in _ROWS)
 VALUE: Final = bytes(row[6] for row in _ROWS)
-"""The changed number of a combination with a worker, else 0."""
+"""The number that the worker changes the die to, 0 for other acts."""
 
 FIRST_START: Final = KIND.index(START)
 FIRST_MARK: Final = KIND.index(MARK)
@@ -73,4 +75,5 @@ FIRST_WORKER: Final = KIND.index(WORKER_MARK)
 PASS_ACT: Final = KIND.index(PASS)
 FIRST_SECOND: Final = KIND.index(SECOND)
 DONE_ACT: Final = KIND.index(DONE)
-"""First act of each kind. Within a kind, acts are ordered by die, die, space (worker: die, space, value)."""
+"""First act of each kind. Within a kind, acts are ordered by colour die, number die and space. Combinations
+with a worker are ordered by colour die, space and value."""

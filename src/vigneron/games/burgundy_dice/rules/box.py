@@ -1,7 +1,8 @@
-"""The box: sheets, dice and points, read from the component data and checked.
+"""The box holds sheets, dice and points. They are read from the component data and checked.
 
-All data that rules look up are in a `Box`, which belongs to one table, so that a table can have other data.
-Spaces are numbered 0..36 row by row, phases 0..2 inside tables. Masks are sums of `Box.bit`."""
+All data that the rules look up are in a `Box`. Each table has its own box, so that a table can have other
+data. Spaces are numbered 0..36, row by row. Tuples are indexed by phase from 0 to 2. Masks of spaces are sums
+of `Box.bit`."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ _CASTLES: Final = {"Kp": MONK, "Kg": SILVERLING, "Kb": GOODS, "Ko": WORKER}
 _CASTLE_COUNT: Final = 4  # CB-2
 PHASES: Final = 3  # CB-15
 MOST_BOXES: Final = 20
-"""The longest time column that replaced data may have; the box has 10 (CB-10)."""
+"""The longest time column that replaced data may have. The printed one has 10 boxes (CB-10)."""
 
 
 def _axial() -> tuple[tuple[int, int], ...]:
@@ -38,7 +39,8 @@ def _axial() -> tuple[tuple[int, int], ...]:
 
 AXIAL: Final = _axial()
 PLACE: Final = tuple(f"{'abcdefg'[row]}{col + 1}" for row, width in enumerate(ROWS) for col in range(width))
-"""Name of a space for people: its row a..g from above, and its place in the row from 1."""
+"""The name of a space for people: the letter of its row, a..g from above, and its place in the row, from
+1."""
 _AT: Final = {axial: space for space, axial in enumerate(AXIAL)}
 NEIGHBOURS: Final = tuple(
     tuple(
@@ -54,12 +56,14 @@ NEIGHBOURS: Final = tuple(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
-    """A duchy: tuples by space, by area (numbered by first space) and by colour."""
+    """A duchy. Its tuples are indexed by space, by area or by colour.
+
+    Areas are numbered by their first space."""
 
     name: str
     colour: tuple[int, ...]
     castle_bonus: tuple[int, ...]
-    """The bonus printed on a castle, -1 on other spaces."""
+    """By space: the bonus that is printed on a castle, -1 for other spaces."""
     area: tuple[int, ...]
     area_spaces: tuple[tuple[int, ...], ...]
     area_mask: tuple[int, ...]
@@ -74,22 +78,24 @@ class Box:
 
     sheet: Sheet
     bit: tuple[int, ...]
-    """A space's mask."""
+    """By space: the mask with only this space."""
     near: tuple[int, ...]
-    """The mask of a space's neighbours."""
+    """By space: the mask of its neighbours."""
     colour_weights: tuple[int, ...]
     number_weights: tuple[int, ...]
-    """Faces per number; index 0 is a 1."""
+    """The number of faces that show each number. Index 0 is for the number 1."""
     glass_values: tuple[int, ...]
     glass_weights: tuple[int, ...]
     allowed: tuple[tuple[int, ...], ...]
-    """Numbers that a colour takes anywhere; () if the numbers on the sheet decide (CB-23 to CB-25)."""
+    """By colour: the numbers that fit everywhere, or () if this depends on the numbers on the sheet (CB-23 to
+    CB-25)."""
     area_points: tuple[tuple[int, ...], ...]
-    """[size][phase]; size 0 is unused."""
+    """By size of an area, then by phase. Size 0 is not used."""
     colour_points: tuple[tuple[int, ...], ...]
-    """[colour]: the first value, the second, then nothing."""
+    """By colour: the points of the first value, of the second value, and 0."""
     gives: tuple[int, ...]
-    """[colour]: the bonus of a completed area; -1 for pastures (points) and castles (printed on them)."""
+    """By colour: the bonus of a completed area. It is -1 for pastures, which pay points, and for castles,
+    whose bonus is printed on them."""
     declining_gives: int
     start_points: int
     goods_points: int
@@ -98,12 +104,12 @@ class Box:
     boxes: int
     solo_turns: int
     solo_values: tuple[int, ...]
-    """[phase]: the value that a whole colour pays in the solo game, 0 the first."""
+    """By phase: which value a whole colour pays in the solo game; 0 is the first value."""
     solo_marks: tuple[tuple[str, int], ...]
 
 
 def _get(data: Any, *path: str) -> Any:
-    """Return the value under a path of keys. Raises BadData naming the one that is missing."""
+    """Return the value under a path of keys. Raises BadData that names the missing key."""
     value = data
     for depth, key in enumerate(path):
         if not isinstance(value, Mapping) or key not in value:
@@ -182,7 +188,7 @@ def _sheet(data: Json, name: str, bit: Sequence[int]) -> Sheet:
 
 
 def _flood(start: int, colour: Sequence[int]) -> tuple[int, ...]:
-    """Return the area of a space; a castle is an area of one even beside another castle (CB-30)."""
+    """Return the spaces of the area of a space. A castle is always an area of its own (CB-30)."""
     found, waiting = {start}, [start]
     while waiting and colour[start] != CASTLE:
         for other in NEIGHBOURS[waiting.pop()]:
@@ -193,7 +199,7 @@ def _flood(start: int, colour: Sequence[int]) -> tuple[int, ...]:
 
 
 def read_box(data: Json, sheet_name: str) -> Box:
-    """Return the box of a table with this sheet. Raises BadData naming file and fault."""
+    """Return the box of a table with this sheet. Raises BadData that names the file and the fault."""
     bit = tuple(1 << space for space in range(SPACES))
     sheet = _sheet(data, sheet_name, bit)
     phases = _whole(data, "scoring", "time", "phases", low=PHASES, high=PHASES)

@@ -1,4 +1,4 @@
-"""Events, for the log and for previews. Rules never read them."""
+"""Makes events, for the log and for previews. Rules never read events."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _USED = {MONK_MARK: "monk", WORKER_MARK: "worker", SECOND: "silverling"}
 
 
 def choice(rules: BurgundyRules, state: State, seat: Seat, act: int, log: list[Event]) -> None:
-    """Log the events of a covered act for its seat only. The reveal tells everybody."""
+    """Log the events of a covered act, for its seat only. The reveal logs them for everybody."""
     told: list[Event] = []
     side = state.sides[seat]
-    if act in (side.first, side.second):  # `done` adds nothing
+    if act in (side.first, side.second):  # `done` has no event
         _act(rules, state, seat, act, told)
         done = rules.colour[SPACE[act]]
         if KIND[act] not in (START, PASS) and not rules.box.sheet.colour_mask[done] & ~side.marked:
-            colour(rules, seat, done, rules.open_value(state, done), told)  # paid at the reveal
+            colour(rules, seat, done, rules.open_value(state, done), told)  # colours are paid at the reveal
     log.extend(Event(e.kind, e.seat, e.data, (seat,), told_later=True) for e in told)
 
 
@@ -82,7 +82,9 @@ def _act(rules: BurgundyRules, state: State, seat: Seat, act: int, log: list[Eve
 
 
 def colour(rules: BurgundyRules, seat: Seat, colour_index: int, value: int, log: list[Event]) -> None:
-    """Log that a seat has filled a colour; `value` is 0 for the first, 1 for the second, 2 for nothing."""
+    """Log that a seat has filled a colour.
+
+    `value` is 0 if it gets the first value, 1 for the second value, 2 for none."""
     points = rules.box.colour_points[colour_index][value]
     data = {"colour": COLOURS[colour_index], "value": VALUES[value], "points": points}
     log.append(Event("colour_claimed", seat, data))

@@ -10,7 +10,7 @@ from vigneron.games.burgundy_dice.rules.serialise import parts
 from vigneron.games.burgundy_dice.rules.state import Side, State
 
 KEPT: Final = ("finished", "fits", "marked", "reach")
-"""Fields of a side that are derived from its numbers."""
+"""Fields of a side that are derived from its castle and its numbers."""
 
 
 def invariants(rules: BurgundyRules, state: State) -> list[str]:
@@ -44,7 +44,7 @@ def _side(rules: BurgundyRules, state: State, side: Side) -> list[str]:
 
 
 def _numbers(rules: BurgundyRules, side: Side) -> list[str]:
-    """CB-13, CB-20 to CB-25: what must still be true of the numbers of a whole sheet."""
+    """Check that the numbers on a sheet keep the rules of neighbours and colours (CB-13, CB-20 to CB-25)."""
     broken: list[str] = []
     sheet = rules.box.sheet
     for space, value in enumerate(side.values):
@@ -66,7 +66,7 @@ def _numbers(rules: BurgundyRules, side: Side) -> list[str]:
 
 
 def _completion(rules: BurgundyRules, side: Side) -> list[str]:
-    """CB-30, CB-50: areas and colours count exactly when they are full."""
+    """Check that exactly the full areas and colours are recorded as completed (CB-30, CB-50)."""
     broken: list[str] = []
     for area, mask in enumerate(rules.box.sheet.area_mask):
         full = not mask & ~side.marked and side.castle not in rules.box.sheet.area_spaces[area]

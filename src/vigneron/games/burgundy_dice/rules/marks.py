@@ -1,6 +1,6 @@
-"""Marks on a sheet: what a mark changes on one side, and how it is undone.
+"""Makes and undoes marks on a sheet. This module changes only a single `Side`.
 
-All of this is about a single `Side`. Turns, dice and other players are in `rules`."""
+Turns, dice and other players are in `rules`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vigneron.games.burgundy_dice.rules.state import Side
 
 
 class Marks:
-    """Marks on the sheets of one box."""
+    """Makes and undoes marks on the sheets of one box."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -37,7 +37,7 @@ class Marks:
                     fits[number] |= mask
         self.fits_at_first = tuple(fits)
         self.empty = Side(len(sheet.colour), len(sheet.area_mask), box.phases)
-        self.empty.points = box.start_points  # CB-2: printed on the sheet
+        self.empty.points = box.start_points  # CB-2: the bonus is printed on the sheet
         self.refresh(self.empty)
 
     def blank(self) -> Side:
@@ -45,14 +45,14 @@ class Marks:
         return self.empty.copy()
 
     def start(self, side: Side, castle: int) -> None:
-        """Mark the start castle, without a number, and take its bonus (CB-2). Its point is on the sheet."""
+        """Mark the start castle without a number, add its point, and take its bonus (CB-2)."""
         side.castle = castle
         side.marked |= self.bit[castle]
         side.reach |= self.near[castle]
         side.bonus[self.castle_bonus[castle]] += 1
 
     def unstart(self, side: Side) -> None:
-        """Undo the start castle. Call `refresh` afterwards."""
+        """Undo the start castle. The caller must call `refresh` afterwards."""
         side.bonus[self.castle_bonus[side.castle]] -= 1
         side.castle = -1
 
@@ -86,19 +86,19 @@ class Marks:
         fits[value] |= self.near[space] & self.castles
 
     def worth(self, area: int, phase: int) -> int:
-        """Return the points of a completed area (CB-30); a pasture pays twice (CB-31)."""
+        """Return the points of a completed area (CB-30). A pasture pays twice (CB-31)."""
         points = self.box.area_points[len(self.sheet.area_spaces[area])][phase - 1]
         return points * 2 if self.sheet.area_colour[area] == PASTURE else points
 
     def gift(self, area: int) -> int:
-        """Return the bonus of a completed area, -1 for none (CB-31)."""
+        """Return the bonus of a completed area, or -1 if it has none (CB-31)."""
         colour = self.sheet.area_colour[area]
         if colour == CASTLE:
             return self.sheet.castle_bonus[self.sheet.area_spaces[area][0]]
         return self.box.gives[colour]
 
     def unmark(self, side: Side, space: int, phase: int) -> None:
-        """Undo the latest mark and everything that it brought. Call `refresh` afterwards."""
+        """Undo the latest mark and all its effects. The caller must call `refresh` afterwards."""
         area = self.area[space]
         if side.area_phase[area]:
             side.area_phase[area] = 0
@@ -110,7 +110,7 @@ class Marks:
         side.marked &= ~self.bit[space]
 
     def refresh(self, side: Side) -> None:
-        """Compute the masks from `castle` and `values`."""
+        """Compute the derived masks of a side from `castle` and `values`."""
         side.marked = 0
         side.reach = 0
         side.fits[:] = self.fits_at_first
@@ -130,10 +130,10 @@ class Marks:
                 side.finished += 1
 
     def misfit(self, side: Side, space: int, value: int) -> tuple[str, str]:
-        """Return (code, rule) of what forbids this number in this space, ('', '') if nothing does.
+        """Return (code, rule) of the refusal of this number in this space, or ('', '') if the number fits.
 
-        It reads the numbers on the sheet and not the masks, so that `legal` and `why_not` check each
-        other."""
+        This method reads the numbers on the sheet. `legal` reads the masks, so that tests can compare the
+        two."""
         sheet = self.sheet
         colour = sheet.colour[space]
         values = side.values
@@ -150,4 +150,4 @@ class Marks:
 
 
 COLOUR_RULE: Final = ("CB-20", "CB-21", "CB-22", "CB-23", "CB-25", "CB-24")
-"""The rule that asks for a colour's die, by colour index."""
+"""By colour: the clause that requires a die of this colour."""

@@ -1,9 +1,9 @@
 """The rules of the standard game. Numbers such as CB-12 are clauses of text/LANG.md.
 
-A turn begins with `roll` (CB-10, CB-11). Then every seat makes its choice by one or two acts. They
-change its own side at once, and stay covered. The act that completes the last choice reveals all
-choices (`reveal`), pays whole colours (CB-50), closes the turn (CB-15, CB-60), and rolls again. The
-variants are in `variants`."""
+A turn begins with `roll` (CB-10, CB-11). Then every seat makes its choice with one or two acts. These acts
+change the seat's own side at once, but stay covered. When the last choice is complete, all choices are
+revealed (`reveal`), whole colours are paid (CB-50), the turn ends (CB-15, CB-60), and the dice are rolled
+again. The variants are in `variants`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class BurgundyRules(Choices):
     """The rules, bound to the component data of one table."""
 
     clock_words = ("boxes_crossed", "double_rolled")
-    """Kinds of the events for boxes crossed off with a single and with a double hourglass."""
+    """The event kinds for boxes that are crossed off with a single hourglass and with a double hourglass."""
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
@@ -125,7 +125,7 @@ class BurgundyRules(Choices):
     def why_not_second(self, state: State, side: Side, action: int) -> Refusal | None:
         """Return why an act may not follow the first combination, or None (CB-40, CB-43, CB-44).
 
-        Only a second combination for a silverling, or `done`, may follow."""
+        Only `done`, or a second combination that is paid with a silverling, may follow."""
         kind = KIND[action]
         if kind == DONE:
             return None
@@ -140,7 +140,9 @@ class BurgundyRules(Choices):
         return self.why_not_bonus(state, side, action) or self.why_not_mark(state, side, action)
 
     def why_not_bonus(self, state: State, side: Side, action: int) -> Refusal | None:
-        """Return why a bonus may not be used, or None: it must exist and change a die (CB-41 to CB-43)."""
+        """Return why a bonus may not be used, or None (CB-41 to CB-43).
+
+        The seat must hold the bonus, and the bonus must change a die."""
         kind = KIND[action]
         if kind == MARK:
             return None
@@ -171,7 +173,7 @@ class BurgundyRules(Choices):
         return None
 
     def value_of(self, state: State, action: int) -> int:
-        """Return the number that an act writes; with a worker, the changed number (CB-42)."""
+        """Return the number that an act writes. With a worker, this is the changed number (CB-42)."""
         return VALUE[action] or state.dice[2 + NUMBER_DIE[action]]
 
     # ---- acts
@@ -188,9 +190,10 @@ class BurgundyRules(Choices):
             events.choice(self, state, seat, action, log)
 
     def playout(self, state: State, stream: Xorshift, most: int) -> int:
-        """Play random acts to the end, at most `most`; return how many.
+        """Play random acts until the end, at most `most` of them, and return their number.
 
-        The acts are those of a loop over `legal`, `stream.below` and `step` for the first seat to act."""
+        The acts are the same as in a loop in which the first seat to act takes
+        `legal(…)[stream.below(length)]`."""
         acts = 0
         while acts < most and not state.over:
             if state.turn == 0:
@@ -202,7 +205,7 @@ class BurgundyRules(Choices):
         return acts
 
     def random_turn(self, state: State, stream: Xorshift, most: int) -> int:
-        """Let the seats that have not chosen choose at random, and reveal; return the number of acts."""
+        """Let each seat that has not chosen choose at random, and reveal. Return the number of acts."""
         acts = 0
         for seat in range(len(state.sides)):
             side: Side = state.sides[seat]
@@ -258,7 +261,7 @@ class BurgundyRules(Choices):
     # ---- the end of a turn and the next roll
 
     def reveal(self, state: State, chance: Chance, log: list[Event] | None) -> None:
-        """Reveal all choices together, when the last one is complete (CB-12, CB-14a)."""
+        """Reveal all choices together. The last choice has just been completed (CB-12, CB-14a)."""
         if log is not None:
             for seat in range(len(state.sides)):
                 events.revealed(self, state, seat, log)
@@ -278,7 +281,8 @@ class BurgundyRules(Choices):
     def claim_colours(self, state: State, log: list[Event] | None) -> None:
         """Pay whole colours (CB-50).
 
-        All seats that finished a colour this turn get the same value. The next value opens next turn."""
+        All seats that finished a colour this turn get the same value. The next value can be won from the next
+        turn on."""
         for colour in range(6):
             mask = self.colour_mask[colour]
             value = self.open_value(state, colour)
@@ -334,11 +338,11 @@ class BurgundyRules(Choices):
             self.sell_goods(state, log)
 
     def crossed(self, state: State) -> int:
-        """Return how many boxes the roll crosses off, at most those that are left (CB-10)."""
+        """Return how many boxes the roll crosses off. It cannot cross off more than are left (CB-10)."""
         return min(state.dice[4], self.column - state.boxes)
 
     def boxes_per_roll(self) -> tuple[int, int]:
-        """Return (boxes, rolls): the average speed of the time column, as a fraction."""
+        """Return (boxes, rolls): on average, this many rolls cross off this many boxes."""
         box = self.box
         boxes = sum(v * w for v, w in zip(box.glass_values, box.glass_weights, strict=True))
         return boxes, sum(box.glass_weights)
@@ -358,7 +362,7 @@ class BurgundyRules(Choices):
     # ---- views
 
     def result(self, state: State) -> Result:
-        """Return the count (CB-60); see `serialise.result`."""
+        """Return the result (CB-60); see `serialise.result`."""
         return serialise.result(self, state)
 
     def clone(self, state: State) -> State:
@@ -374,7 +378,9 @@ class BurgundyRules(Choices):
         return Seen(viewer, seen)
 
     def imagine(self, seen: Seen[State], chance: Chance) -> State:
-        """Return the state that was seen. Other seats still have to choose, so nothing must be sampled."""
+        """Return the state that was seen.
+
+        Nothing must be sampled, because covered choices count as not yet made."""
         return seen.state.copy()
 
     def dump(self, state: State) -> Json:

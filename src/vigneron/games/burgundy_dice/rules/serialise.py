@@ -1,4 +1,4 @@
-"""The result, and the position as JSON for files and digests."""
+"""Computes the result, and converts a position to JSON and back, for files and digests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ VALUES = ("first", "second", "none")
 
 
 def result(rules: BurgundyRules, state: State) -> Result:
-    """Return the result (CB-60): most points, then most bonuses left; further ties share the place."""
+    """Return the result: most points win, then most bonuses left.
+
+    Seats that are still tied share the place (CB-60)."""
     keys = [(side.points, sum(side.bonus)) for side in state.sides]
     places = tuple(1 + sum(other > key for other in keys) for key in keys)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
@@ -30,7 +32,9 @@ def result(rules: BurgundyRules, state: State) -> Result:
 
 
 def parts(rules: BurgundyRules, side: Side) -> tuple[Part, ...]:
-    """Return a side's points by area, phase, colour and bonus. They add up to its points."""
+    """Return the lines of a side's count: its points by area, phase, colour and bonus.
+
+    They add up to its points."""
     sheet = rules.box.sheet
     sums: dict[tuple[str, int, int, int], int] = {}  # key, phase, colour, size
     for area, phase in enumerate(side.area_phase):
@@ -55,7 +59,7 @@ def parts(rules: BurgundyRules, side: Side) -> tuple[Part, ...]:
 
 
 def text_of(act: int) -> str:
-    """Return the text of an act, "" for none (-1)."""
+    """Return the text of an act, or "" for -1, which means no act."""
     return ACTIONS.text[act] if act >= 0 else ""
 
 

@@ -1,4 +1,4 @@
-"""The variants. Each overrides the methods that it changes (CB-70, CB-71, CB-72)."""
+"""The variants. Each class overrides the methods in which its variant differs (CB-70, CB-71, CB-72)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from vigneron.games.burgundy_dice.rules.state import State
 
 
 class AllDifferent(BurgundyRules):
-    """Start castles are all different (CB-70).
+    """The variant in which all start castles are different (CB-70).
 
     Seats choose openly, clockwise from the host, who is in seat `first`."""
 
@@ -44,14 +44,14 @@ class AllDifferent(BurgundyRules):
 
 
 class AllAlike(BurgundyRules):
-    """All seats have the same start castle, which the host, in seat `first`, chooses (CB-71)."""
+    """The variant in which the host, in seat `first`, chooses one start castle for all seats (CB-71)."""
 
     def __init__(self, box: Box, first: int) -> None:
         super().__init__(box)
         self.first = first
 
     def chooses_castle(self, state: State, seat: Seat) -> bool:
-        """Return whether this seat is to choose for all."""
+        """Return whether this seat must now choose for all seats."""
         return seat == self.first and state.sides[seat].castle < 0
 
     def not_chooser(self, state: State, seat: Seat) -> Refusal:
@@ -69,7 +69,7 @@ class AllAlike(BurgundyRules):
 class Solo(BurgundyRules):
     """The solo game (CB-72).
 
-    A phase has a fixed number of turns, and decides which value a whole colour pays."""
+    A phase has a fixed number of turns. The phase decides which value a whole colour pays."""
 
     clock_words = ("turn_counted", "double_counted")
 
@@ -78,7 +78,7 @@ class Solo(BurgundyRules):
         self.column = box.solo_turns
 
     def crossed(self, state: State) -> int:
-        """Return 1: a turn crosses off one box, and hourglasses only sell goods."""
+        """Return 1. Every turn crosses off one box, and hourglasses only sell goods."""
         return 1
 
     def boxes_per_roll(self) -> tuple[int, int]:
@@ -97,7 +97,7 @@ class Solo(BurgundyRules):
 
 
 def rules_for(setup: Setup, box: Box) -> BurgundyRules:
-    """Return the rules of a set-up's variant."""
+    """Return the rules for the variant that a set-up names."""
     variant, first = setup.options["variant"], int(setup.options.get("first_chooser", 0))
     if variant == "all_different":
         return AllDifferent(box, first)

@@ -1,4 +1,4 @@
-"""The policy for benefits, bonuses, goal cards and prestige tokens. Values are in points."""
+"""Values the acts that take benefits, bonuses, goal cards and prestige tokens. Values are in points."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from vigneron.games.dom_pierre.rules.state import VISIT, House, State
 from vigneron.games.dom_pierre.rules.village import TILES_OF
 
 MOVED: Final = 0.9
-"""Value of moving a worker by a bonus."""
+"""Value of a bonus that moves a worker."""
 FLAG: Final = 0.15
 """Value of a flag, apart from goals."""
 MODIFIER: Final = 1.1
@@ -64,7 +64,7 @@ MODIFIER: Final = 1.1
 def bonus_worth(
     box: Box, tables: ValueTables, state: State, seat: int, house: House, bonus: int, turns: int
 ) -> float:
-    """Return the value of a bonus, as far as it can be taken (DP-79)."""
+    """Return the value of the part of a bonus that can be taken now (DP-79)."""
     late = min(1.0, turns / 3)
     value = box.bonus_value[bonus]
     if bonus < B_FLAG:
@@ -83,7 +83,7 @@ def bonus_worth(
 
 
 def _for_flags(box: Box, state: State, seat: int, house: House, flag: int, turns: int) -> float:
-    """Return what one more flag adds to the value of the seat's goals."""
+    """Return how much one more flag adds to the value of the seat's goals."""
     flags = [goal for goal in house.goals if METRICS[box.goal_metric[goal]].startswith("flag")]
     if not flags:
         return 0.0
@@ -103,7 +103,9 @@ def visit(
     row: list[int],
     legal: Sequence[Action],
 ) -> list[float]:
-    """Return the value of each benefit of the village. A first bonus includes the best second one."""
+    """Return the value of each benefit of the village.
+
+    The value of a first bonus includes the best second bonus."""
     turns = turns_left(box, state, seat)
     late = min(1.0, turns / 3)
     shown = {A[a]: 0.0 for a in legal if VERB[a] == GIFT}
@@ -129,7 +131,7 @@ def visit(
             rest = [brings for bonus, brings in shown.items() if bonus != a]
             second = max(rest, default=0.0) if row[0] == VISIT else 0.0
             out.append(shown[a] + max(second, 0.0) + 0.001 * shown[a])
-        else:  # the vintage moves an idle worker
+        else:  # the vintage can move a worker that has nothing to do
             out.append(0.6 * late if a < 2 else -0.2)
     return out
 
@@ -143,7 +145,7 @@ def choose(
     row: list[int],
     legal: Sequence[Action],
 ) -> list[float]:
-    """Return the value of keeping each card, or of discarding it for its bonus."""
+    """Return the value of each act: of keeping a card, or of discarding a card for its bonus."""
     turns = turns_left(box, state, seat)
     crowded = len(house.goals) >= turns
     out = []
@@ -163,7 +165,9 @@ def choose(
 def take(
     box: Box, tables: ValueTables, state: State, house: House, turns: int, legal: Sequence[Action]
 ) -> list[float]:
-    """Return the value of each token of the glass. A face-down token has the mean value."""
+    """Return the value of taking each token of the glass.
+
+    A face-down token has the mean value of all tokens that it may be."""
     late = min(1.0, (turns + 1) / 3)
     known = []
     for token in range(len(house.tokens)):
@@ -187,7 +191,7 @@ def take(
 def into(
     tables: ValueTables, house: House, row: list[int], turns: int, legal: Sequence[Action]
 ) -> list[float]:
-    """Return what a harvest tile or modifier adds to the value of each press."""
+    """Return how much a harvest tile or modifier adds to the value of each press."""
     fade = fade_of(turns)
     out = []
     for action in legal:
@@ -201,7 +205,7 @@ def into(
 
 
 def use(box: Box, tables: ValueTables, house: House, turns: int, legal: Sequence[Action]) -> list[float]:
-    """Return the value of using the token just taken, relative to keeping it."""
+    """Return the value of using the token that was just taken, relative to keeping it."""
     fade, late = fade_of(turns), min(1.0, turns / 3)
     out = []
     for action in legal:

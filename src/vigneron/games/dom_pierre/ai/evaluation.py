@@ -1,8 +1,8 @@
-"""Estimates the final score of a house: its current VP, and the likely gain from its pieces.
+"""Estimates the final score of a house: its current VP, plus the VP that its pieces will probably bring.
 
-The value of a champagne tile is the mean of what it would bring with a boost of 0 to 5 from route, card and
-accessories. The value of a press is that of the best two tiles it could make. All of this fades as the turns
-run out."""
+The value of a champagne tile is a mean over sales in which route, card and accessories add 0 to 5 to the
+tile. The value of a press is the value of the best two tiles that it could make. These values decrease
+towards 0 as the turns run out."""
 
 from __future__ import annotations
 
@@ -31,50 +31,53 @@ from vigneron.games.dom_pierre.rules.state import AFTER, BARRELS, BEFORE, GONE, 
 from vigneron.native import bits
 
 BOOST: Final = (1, 2, 3, 3, 2, 1)
-"""Probability, in twelfths, that a sale adds 0, 1, 2 … to its tile."""
+"""Probability, in twelfths, that a sale adds 0, 1, 2 … to the value of its tile."""
 CARD: Final = 1.0
-"""Value of a market card: its crowns and flags, and the coin of the returning workers."""
+"""Value of the crowns, of the flags and of the coin for returning workers that a market card brings."""
 TOKEN: Final = 1.7
 """Value of a token of the glass."""
 ROUNDS: Final = {2: 24, 3: 22, 4: 21}
-"""Expected rounds by seats, less five for each row that discs start higher (quick variant)."""
+"""Expected rounds by number of seats. Five rounds are subtracted for each row that discs start higher (quick
+variant)."""
 HOLD: Final = 0.78
-"""Value of a tile in a press, relative to a sold one."""
+"""Value of a champagne tile in a press, relative to a sold tile."""
 HARVEST: Final = 0.62
-"""Value of harvest tiles, relative to the champagne that they could become."""
+"""Value of harvest tiles, relative to the champagne that could be made of them."""
 PER_HARVEST: Final = 0.85
 """Least value of a point of harvest, because more tiles may come."""
 GREY: Final = 0.7
 BLUE: Final = 1.3
 MONEY: Final = 0.8
 WORKER: Final = (0.0, 0.3, 0.55, 0.4, 0.5)
-"""Value of a worker by area: own supply, maison, presses, routes, vineyard."""
+"""Value of a worker in each area: own supply, maison, presses, routes, vineyard."""
 FIRST_PRESSER: Final = 0.7
-"""Added for the first worker at the presses, because barrels need one."""
+"""Value that the first worker at the presses has in addition, because barrels need a worker."""
 ROUTE_POINT: Final = 0.45
 """Value of a point of route bonus, apart from the best sale."""
 SPACE: Final = (0.0, 2.2, 3.2)
-"""Value of a vintage space with nothing, a vintage, the strength token."""
+"""Value of an empty vintage space, of a space with a vintage, and of a space with the strength token."""
 WAITING: Final = (1.2, 2.0)
 """Value of a waiting vintage, and of a waiting strength token."""
 ROW: Final = 0.42
-"""Value of a point of strength that a column's next action would have, if many turns are left."""
+"""Value of a point of strength of a column's next action, if many turns are left."""
 CHEAP: Final = 0.5
-"""Value of a Fr that the row of the lowest disc costs."""
+"""Value of each Fr that an action costs because of the row of the lowest disc."""
 HURRY: Final = (0.0, 0.5, 1.0, 2.0, 3.5, 5.5, 8.0, 11.0, 14.0)
-"""Value of a disc that has left, by rounds that the game is late; discs near the top count in part."""
+"""Value of a disc that has left, by the number of late rounds. A disc near the top has a part of this
+value."""
 MET: Final = (1.0, 0.72, 0.5, 0.34, 0.22, 0.14)
-"""Probability of reaching a tier that lacks 0, 1, 2 … of its need."""
+"""Probability that a seat will reach a tier for which it lacks 0, 1, 2 …."""
 STAYS: Final = tuple(0.98 if i < 16 or i in (38, 42) else 0.8 for i in range(len(METRICS)))
-"""[metric] probability that a tier met now stays met. Cards, flags, steps and discs are not lost."""
+"""By metric: the probability that a tier that is met now stays met. A seat never loses cards, flags, steps or
+discs."""
 USES: Final = {T_SALE_SMALL: 1.0, T_SALE_LARGE: 1.9, T_WORKER: 0.9, T_PRESS_SMALL: 1.4, T_PRESS_LARGE: 2.8}
 HARVEST_TOKEN: Final = 2.0
 FADE: Final = (0.0, 0.25, 0.6, 0.85, 1.0)
-"""Factor for what must still be made and sold, with 0, 1, 2 … turns left."""
+"""Factor for the value of champagne that must still be made and sold, with 0, 1, 2 … turns left."""
 
 
 class ValueTables:
-    """Values that depend only on the component data: of tiles and of presses, by their value."""
+    """Values that depend only on the component data: of a tile by its value, of a press by its total."""
 
     def __init__(self, box: Box) -> None:
         tiers = [sum(shield[t] for shield in box.shields) / len(box.shields) for t in range(3)]
@@ -90,7 +93,7 @@ class ValueTables:
         self.press = [[self._press(box, press, total) for total in range(40)] for press in range(3)]
 
     def _press(self, box: Box, press: int, total: int) -> float:
-        """Return the value of a press with this total: its two best tiles, less the cost of making them."""
+        """Return the value of a press with this total: its two best tiles less the cost of making them."""
         if total == 0:
             return 0.0
         first, barrel = box.press_bonus[press]
@@ -112,7 +115,7 @@ def rounds_expected(box: Box, state: State) -> int:
     for house in state.houses:
         near += house.discs.count(box.top - 1)
     soon = state.round + (lacking + 1) // 2
-    if state.round >= base:  # the player who sends a disc away loses no turn
+    if state.round >= base:  # the player whose disc leaves loses no turn
         return soon
     return state.round + lacking if lacking <= 2 and near >= lacking else max(soon + 1, base)
 
@@ -144,7 +147,9 @@ def prestige_gain(box: Box, house: House, count: int) -> float:
 
 
 def money_worth(box: Box, house: House, turns: int, gain: float) -> float:
-    """Return the value of money: it buys prestige while turns are left, and then is worth very little."""
+    """Return the value of money.
+
+    Money buys prestige while turns are left; afterwards it is worth very little."""
     coins = house.coins
     price = box.prestige_price
     if turns == 0:
@@ -156,7 +161,9 @@ def money_worth(box: Box, house: House, turns: int, gain: float) -> float:
 
 
 class Road:
-    """What a route offers a seat now: its market, the boost of the furthest worker, possible additions."""
+    """What a route offers a seat now.
+
+    It holds the market, the bonus of the seat's furthest worker, and the possible additions."""
 
     __slots__ = (
         "base",
@@ -208,7 +215,9 @@ def roads(box: Box, state: State, house: House) -> list[Road | None]:
 
 
 def sale_worth(box: Box, road: Road, value: int, gain: float) -> float:
-    """Return the best net value of selling a tile with this value: VP and prestige, less additions."""
+    """Return the best net value of selling a tile of this value.
+
+    It is VP and prestige less the cost of the additions."""
     best = 0.0
     shields, costs = road.shields, road.costs
     most = value + len(costs) - 1
@@ -246,7 +255,9 @@ def card_worth(box: Box, house: House, card: int) -> float:
 
 
 def extras_of(box: Box, house: House, card: int) -> list[tuple[int, float, int]]:
-    """Return (value, cost, act) of everything that a sale could add. Acts count ADD first, then SPEND."""
+    """Return (value, cost, act) of every addition to a sale.
+
+    `act` numbers the ADD acts first, then the SPEND acts."""
     out: list[tuple[int, float, int]] = []
     kinds = len(TYPES)
     for kind in box.card_accepts[card]:
@@ -261,7 +272,9 @@ def extras_of(box: Box, house: House, card: int) -> list[tuple[int, float, int]]
 
 
 def costs_of(extras: list[tuple[int, float, int]]) -> list[float]:
-    """Return by points lacking: the least cost of additions that reach them, as far as they suffice."""
+    """Return the least cost of additions that are worth at least 0, 1, 2 … points.
+
+    The list ends before the first number of points that all additions together do not reach."""
     most = 0
     for value, _, _ in extras:
         most += value
@@ -275,7 +288,9 @@ def costs_of(extras: list[tuple[int, float, int]]) -> list[float]:
 
 
 def cheapest_set(extras: list[tuple[int, float, int]], lacking: int) -> tuple[float, list[int]]:
-    """Return the least cost of additions worth at least `lacking`, and their acts; (-1, []) if too few."""
+    """Return the cheapest additions that are worth at least `lacking` points, as (cost, acts).
+
+    Return (-1, []) if all additions together are worth less."""
     best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
     for value, worth, what in extras:
         for reached, (cost, chosen) in list(best.items()):
@@ -297,14 +312,14 @@ def goal_worth(box: Box, state: State, seat: int, goal: int, turns: int) -> floa
         if lacking * 2 > turns + 1:
             continue
         scale = lacking if lacking < len(MET) else len(MET) - 1
-        if need >= 6 and lacking > 1:  # sums and money grow by more than one at a time
+        if need >= 6 and lacking > 1:  # sums and money can grow by more than one at a time
             scale = min((lacking + 2) // 3 + 1, len(MET) - 1)
         best = max(best, vp * MET[scale])
     return best
 
 
 def token_worth(token: int) -> float:
-    """Return the value of keeping a prestige token. Crowns are valued elsewhere."""
+    """Return the value of keeping a prestige token. The value of its crowns is not included."""
     return HARVEST_TOKEN if token >= T_HARVEST else USES.get(token, 0.0)
 
 
@@ -349,9 +364,9 @@ def worth(box: Box, tables: ValueTables, state: State, seat: int) -> float:
 def champagne_worth(
     box: Box, tables: ValueTables, state: State, seat: int, house: House, turns: int, gain: float
 ) -> float:
-    """Return the value of the champagne, sold now or later.
+    """Return the value of the seat's champagne, sold now or later. The market of each route counts once.
 
-    Each route's market counts once, and a large stock counts less."""
+    The tiles of a large stock count less."""
     if turns == 0:
         return 0.0
     found = []
@@ -380,7 +395,7 @@ def champagne_worth(
 
 
 def _people(box: Box, state: State, seat: int, house: House, late: float) -> float:
-    """Return the value of workers where they stand, apart from their effect on sales."""
+    """Return the value of the workers at the places where they stand, without their effect on sales."""
     total = WORKER[1] * house.maison + WORKER[2] * min(house.presses, 3)
     total += FIRST_PRESSER if house.presses else 0.0
     for r in range(4):
@@ -393,7 +408,7 @@ def _people(box: Box, state: State, seat: int, house: House, late: float) -> flo
 
 
 def _winery(box: Box, house: House, turns: int) -> float:
-    """Return the value of discs and tokens of the winery."""
+    """Return the value of the discs and the tokens of the winery."""
     total = 0.0
     scale = min(1.0, turns / 8)
     for column, row in enumerate(house.discs):

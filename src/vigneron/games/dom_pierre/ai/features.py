@@ -1,7 +1,7 @@
-"""Features of a house, whose weighted sum corrects its handwritten value.
+"""Computes the features of a house. Their weighted sum is added to its handwritten value as a correction.
 
-Each weight changes with time: it is a sum over `parts`, fitted to the results of games (see `weights`). A
-house is read between turns."""
+Each weight changes with time: it is a linear combination of `parts`. Its constants are fitted to the results
+of games (see `weights`). Features are read between turns."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _COLUMNS: Final = 6
 _DISCS, _GONE, _VINTAGES, _STRONG, _WORKERS, _ROADS = 10, 16, 22, 28, 34, 40
 _HARVEST, _PRESSES, _CHAMPAGNE, _ACCESSORIES, _CARDS = 48, 57, 63, 71, 79
 _TOKENS, _EARNED, _TURNS = 84, 96, 101
-"""Index of the first feature of each group: discs, vintage spaces, workers, roads, harvest, presses,
-champagne, accessories, cards, tokens, VP by source, turns."""
+"""The index of the first feature of each group. The groups are discs, vintage spaces, workers, roads,
+harvest, presses, champagne, accessories, cards, tokens, VP by source, and turns."""
 
 
 class Features:
     """Reads the features of positions.
 
     row    the features of the seat that was read last
-    parts  parts of time of the position that `begin` was given
-    now    the weight of each feature there
+    parts  functions of the time in the position that `begin` was given
+    now    the weight of each feature in that position
     """
 
     __slots__ = ("now", "parts", "row", "weights")
@@ -43,7 +43,9 @@ class Features:
         self.weights = flat(weights, FEATURES, PARTS)
 
     def begin(self, box: Box, state: State) -> None:
-        """Compute the weights of a position, by the rounds that are probably left and the discs that left."""
+        """Compute the weights for a position.
+
+        They depend on the rounds that are probably left, and on the discs that have left."""
         parts, now, weights = self.parts, self.now, self.weights
         left = rounds_expected(box, state) - state.round
         parts[0] = 1.0
@@ -57,7 +59,7 @@ class Features:
     def more(self, box: Box, state: State, seat: int, value: float) -> float:
         """Return the learned correction of a seat's handwritten `value`."""
         self.read(box, state, seat, value)
-        row, now = self.row, self.now  # compiled code passes pointers
+        row, now = self.row, self.now  # in compiled code these arguments are pointers
         return features.total(row, now, FEATURES)
 
     def read(self, box: Box, state: State, seat: int, value: float) -> None:
@@ -101,7 +103,7 @@ class Features:
         row[_TURNS + 6] = 1.0 if house.coins >= 2 * box.prestige_price else 0.0
 
     def _winery(self, box: Box, house: House) -> None:
-        """Write the features of discs and tokens."""
+        """Write the features of discs and of the tokens of the winery."""
         row = self.row
         for column in range(_COLUMNS):
             disc = house.discs[column]

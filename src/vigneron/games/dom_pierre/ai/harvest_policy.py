@@ -1,4 +1,4 @@
-"""The policy for planting, harvesting, pressing and selling. Values are in points."""
+"""Values the acts of planting, harvesting, pressing and selling. Values are in points."""
 
 from __future__ import annotations
 
@@ -52,18 +52,18 @@ from vigneron.games.dom_pierre.rules.vineyard import around
 from vigneron.native import bits
 
 OWN: Final = 0.35
-"""Value of a vintage that may serve a later grape."""
+"""Value of a vintage that can be used for a later grape."""
 PATIENCE: Final = 0.5
-"""Value of waiting for a press that lacks little."""
+"""Value of waiting until a press has more harvest tiles, for each tile that it lacks."""
 
 
 def fade_of(turns: int) -> float:
-    """Return the factor for what must still be made, with so many turns left."""
+    """Return the factor for the value of champagne that must still be made, with this many turns left."""
     return FADE[turns] if turns < len(FADE) else 1.0
 
 
 def slot_worth(tables: ValueTables, house: House, variety: int, value: int) -> float:
-    """Return the most that a harvest tile adds to the value of any press."""
+    """Return the largest value that a harvest tile can add to a press, 0 if it fits into none."""
     best = 0.0
     for press in range(3):
         if fits(house, press, variety):
@@ -72,9 +72,9 @@ def slot_worth(tables: ValueTables, house: House, variety: int, value: int) -> f
 
 
 def added_worth(tables: ValueTables, house: House, press: int, value: int) -> float:
-    """Return what a harvest tile adds to the value of a press.
+    """Return how much a harvest tile adds to the value of a press.
 
-    Full presses and those to the right count more."""
+    A press with more varieties counts more, and a press further to the right counts more."""
     total = press_total(house, press)
     worth = tables.press[press]
     kinds = kinds_in(house, press)
@@ -99,7 +99,9 @@ def plant(
     row: list[int],
     legal: Sequence[Action],
 ) -> list[float]:
-    """Return the value of each square: the best harvest around it, and what lies on it."""
+    """Return the value of planting on each square.
+
+    It is the value of the best harvest around the square and of the piece that lies on the square."""
     slots = [[0.0] + [slot_worth(tables, house, v, value) for value in (1, 2, 3)] for v in range(3)]
     fade = fade_of(turns_left(box, state, seat))
     known: dict[int, tuple[float, list[int]]] = {}
@@ -132,9 +134,9 @@ def harvest(
     row: list[int],
     legal: Sequence[Action],
 ) -> list[float]:
-    """Return the value of each tile in its press.
+    """Return the value of each act that takes a harvest tile into a press.
 
-    Help by a worker or the vintage is valued by what it adds."""
+    The help of a worker or of the vintage has the value that it adds to the tile."""
     _, square, _, helper = row
     fade = fade_of(turns_left(box, state, seat))
     counts = [around(state, square, variety) for variety in range(3)]
@@ -166,7 +168,10 @@ def press(
     row: list[int],
     legal: Sequence[Action],
 ) -> list[float]:
-    """Return the value of pressing: two tiles and prestige, less harvest tiles, Fr and the worker."""
+    """Return the value of each act of pressing.
+
+    The two tiles and the prestige count for it; the harvest tiles, Fr and the worker that it uses count
+    against it."""
     turns = turns_left(box, state, seat)
     gain = prestige_gain(box, house, crowns(box, house))
     fade = fade_of(turns + 1)
@@ -180,7 +185,7 @@ def press(
         first, second = values(box, house, p, made, own)
         brought = HOLD * (tables.tile[first] + tables.tile[second]) * fade
         if made == 1:
-            brought += 0.4  # one tile of each kind is easier to sell
+            brought += 0.4  # a bottle and a barrel are easier to sell than two tiles of one kind
         brought += gain * ((first == box.max_value) + (second == box.max_value))
         brought += gain * (row[2] + 1 == box.presses_for_prestige)
         cost = 0.0
@@ -204,7 +209,9 @@ def sell(
     row: list[int],
     legal: Sequence[Action],
 ) -> list[float]:
-    """Return the value of each sale, relative to keeping the tile, less the workers that go home."""
+    """Return the value of each sale, relative to keeping the tile.
+
+    The workers that go home count against a sale."""
     turns = turns_left(box, state, seat)
     gain = prestige_gain(box, house, crowns(box, house))
     out = []
@@ -229,7 +236,10 @@ def sell(
 def sale(
     box: Box, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
 ) -> list[float]:
-    """Return values that add the cheapest set which reaches the best tier, then close the sale."""
+    """Return 1 for the best act in the current sale, and 0 for the other acts.
+
+    The best act adds the next piece of the cheapest set of additions that reaches the best tier. If the set
+    is complete, the best act closes the sale."""
     value = sale_value(box, state, seat, row)
     gain = prestige_gain(box, house, crowns(box, house))
     shields = box.shields[state.ratio[row[1]]]

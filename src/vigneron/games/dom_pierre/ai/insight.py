@@ -1,4 +1,4 @@
-"""The insight of this game, for the bots: `evaluation` values houses, `policy` values acts."""
+"""What the bots know about this game. `evaluation` values houses, and `policy` values acts."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from vigneron.games.dom_pierre.rules.state import OVER, State
 
 
 class DomPierreInsight:
-    """Values in points. It caches only tables made from component data.
+    """Values positions and acts, in points. Only tables that are made from component data are cached.
 
-    An insight that is made without weights uses `learned`, which is fitted to the newest edition's data."""
+    An insight that is made without weights uses `learned`. These weights are fitted to the data of the newest
+    edition."""
 
     learned: ClassVar[Sequence[Sequence[float]]] = WEIGHTS
     search: Final = SearchHints(
@@ -51,7 +52,7 @@ class DomPierreInsight:
         ]
 
     def features(self, rules: DomPierre, state: State) -> tuple[list[list[float]], list[float]]:
-        """Return (features of every seat, parts of time of their weights), for learning the weights."""
+        """Return (features of every seat, functions of time), from which the weights are learned."""
         tables, features = self._of(rules.box), self._features
         features.begin(rules.box, state)
         found = []
@@ -67,7 +68,7 @@ class DomPierreInsight:
 
 
 class DomPierreInsight2(DomPierreInsight):
-    """Counts with what was fitted to the data of editions 1 and 2."""
+    """Uses the weights that are fitted to the data of editions 1 and 2."""
 
     learned: ClassVar[Sequence[Sequence[float]]] = WEIGHTS_2
 

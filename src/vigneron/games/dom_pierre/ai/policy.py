@@ -1,6 +1,6 @@
-"""The policy of one seat: it plays every move out with simple rules, and values the resulting house.
+"""Values the acts of one seat. Every move is played out with simple rules, and the resulting house is valued.
 
-Small steps have values of their own, and need no copy of the state if there are many."""
+Small steps are valued directly, so that many of them can be compared without copying the state."""
 
 from __future__ import annotations
 
@@ -51,22 +51,22 @@ from vigneron.games.dom_pierre.rules.state import (
 )
 
 KEPT: Final = (2.6, 1.4, 1.8, 0.9, 1.5, 2.0)
-"""Value of a vintage by its column, in the draft."""
+"""Value of a vintage in the draft, by column."""
 STRONG: Final = (1.1, 0.5, 0.9, 0.3, 1.2, 0.3)
-"""Value of the strength token by column."""
+"""Value of the strength token, by column."""
 PER_ROW: Final = 0.25
-"""Added for each move that the column's disc still has."""
+"""Value added for each move that the column's disc can still make."""
 FIRST: Final = 100.0
-"""Added for placing a good token, which comes first."""
+"""Value added for placing a good token, so that it is placed before other acts."""
 LAST: Final = 3
-"""Local sales are tried with at most this many turns left."""
+"""Local sales are tried only if at most this many turns are left."""
 UNPOPPED: Final = 2.0
-"""Cost of popping the cork, unless the disc leaves."""
+"""Cost of popping the cork if its disc does not leave the winery."""
 _FREE: Final = (LOCAL, BUY, SCORE, CORK)
 
 
 class SeatPolicy:
-    """A decision of one seat."""
+    """Values the legal acts of one decision of one seat."""
 
     def __init__(self, rules: DomPierre, tables: ValueTables, seat: Seat, chance: Chance) -> None:
         self.rules, self.box, self.tables, self.seat, self.chance = rules, rules.box, tables, seat, chance
@@ -94,7 +94,9 @@ class SeatPolicy:
         return worth(self.box, self.tables, state, self.seat)
 
     def _try(self, state: State, action: Action, depth: int) -> State:
-        """Return a copy after the act and the decisions that follow from it, down to `depth` pending rows."""
+        """Return a copy of the state after the act and the decisions that follow from it.
+
+        It stops when at most `depth` pending rows are left."""
         world = state.branch(self.seat)
         self.rules.step(world, self.seat, action, self.chance, None)
         while len(world.pending) > depth:
@@ -141,7 +143,7 @@ class SeatPolicy:
         return bonus_policy.use(self.box, self.tables, house, turns, legal)
 
     def _token(self, house: House, action: Action) -> float:
-        """Return the value of placing a waiting token, relative to letting it wait."""
+        """Return the value of placing a waiting token, relative to leaving it waiting."""
         verb = VERB[action]
         if verb == DONE:
             return 0.0
@@ -153,14 +155,16 @@ class SeatPolicy:
         return (STRONG[column] + PER_ROW * moves) * (moves > 0) - (KEPT[column] if lies == VINTAGE else 0.0)
 
     def _after(self, state: State, legal: Sequence[Action]) -> list[float]:
-        """Return the value after each free action or token, and of ending the turn."""
+        """Return the value of the position after each free action or token, and after the end of the turn."""
         now = state.branch(self.seat)
         now.free_used = 1
         base = self._worth(now) + 0.05
         return [base if VERB[action] == END else self._free(state, action, base) for action in legal]
 
     def _free(self, state: State, action: Action, base: float) -> float:
-        """Return the value after a free action. Free actions that rarely gain are not tried."""
+        """Return the value of the position after a free action.
+
+        Free actions that rarely bring a gain are not tried."""
         verb, house = VERB[action], state.houses[self.seat]
         if verb == LOCAL and not self._worth_selling(state, house, action):
             return base - FIRST
@@ -169,7 +173,9 @@ class SeatPolicy:
         return self._worth(self._try(state, action, 0))
 
     def _worth_selling(self, state: State, house: House, action: Action) -> bool:
-        """Return whether to try a local sale: only in the last turns, of single tiles or of all."""
+        """Return whether to try a local sale.
+
+        It is tried only in the last turns, with a single tile or with all tiles."""
         if turns_left(self.box, state, self.seat) > LAST:
             return False
         there = len(house.champagne) - house.champagne.count(0)
@@ -177,9 +183,9 @@ class SeatPolicy:
         return count in (1, there)
 
     def _before(self, state: State, legal: Sequence[Action]) -> list[float]:
-        """Return values before the move: every move is played out.
+        """Return the value of each act before the move. Every move is played out.
 
-        A free action comes first only if it gains more now than after the best move."""
+        A free action is preferred only if it gains more now than after the best move."""
         house = state.houses[self.seat]
         values = []
         best, world = -1e9, state

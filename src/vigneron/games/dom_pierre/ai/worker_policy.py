@@ -1,4 +1,4 @@
-"""The policy for workers: which to lift, where to place them, which to lay off. Values are in points."""
+"""Values the acts that lift, place and lay off workers. Values are in points."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ from vigneron.native import bits
 
 
 def lift(state: State, seat: int, house: House, legal: Sequence[Action]) -> list[float]:
-    """Return the value of lifting from each place: the maison first, then the supply; others stay."""
+    """Return the value of lifting a worker from each place.
+
+    The maison is best and the supply second. Workers at other places usually stay."""
     out = []
     for action in legal:
         if VERB[action] == DONE:
@@ -49,7 +51,9 @@ def lift(state: State, seat: int, house: House, legal: Sequence[Action]) -> list
 def place(
     box: Box, state: State, seat: int, house: House, row: list[int], legal: Sequence[Action]
 ) -> list[float]:
-    """Return the value of a worker at each place; on routes the mean value for the workers in hand."""
+    """Return the value of placing a worker on each place.
+
+    On a route it is the mean value over the workers in hand."""
     hand = row[1]
     vines = bits.count(house.on_vines)
     out = []
@@ -72,7 +76,7 @@ def place(
 
 
 def _reached(box: Box, state: State, seat: int, route: int, space: int) -> float:
-    """Return what a worker on this space adds to the seat's value on that route."""
+    """Return how much a worker on this space adds to the seat's value on the route."""
     sections, bonus = box.sections[route], box.route_bonus[route]
     at = furthest(state.houses[seat], route)
     have = bonus[sections[at]] if at != NONE else 0
@@ -89,7 +93,7 @@ def _reached(box: Box, state: State, seat: int, route: int, space: int) -> float
 
 
 def _along(box: Box, state: State, seat: int, route: int, hand: int) -> float:
-    """Return the best mean value of putting 1 .. hand workers on a route."""
+    """Return the best mean value per worker of putting 1 to `hand` workers on a route."""
     spaces: list[int] = []
     bits.add(spaces, 0, vacant(state) >> LONGEST * route & ROUTE_MASK)
     best = 0.0
@@ -100,7 +104,7 @@ def _along(box: Box, state: State, seat: int, route: int, hand: int) -> float:
 
 
 def lay_off(box: Box, state: State, seat: int, house: House, legal: Sequence[Action]) -> list[float]:
-    """Return the Fr for laying off each worker, less its value where it stands."""
+    """Return for each worker the Fr that laying it off brings, less its value at its place."""
     out = []
     for action in legal:
         if VERB[action] == DONE:

@@ -1,4 +1,4 @@
-"""Legal acts as rows: a first act, and a mask of the acts from there on."""
+"""The legal acts of one seat, stored as rows. A row is a first act and a mask of the acts that follow it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from vigneron.native import bits
 
 
 class Offers:
-    """The offers of one seat, added in ascending order; at most sixteen rows."""
+    """The offers of one seat. They are added in ascending order, in at most sixteen rows."""
 
     __slots__ = ("first", "mask", "rows")
 
@@ -41,7 +41,7 @@ class Offers:
         return out
 
     def nth(self, number: int) -> int:
-        """Return offered act `number`, counted from 0. There must be that many."""
+        """Return offered act `number`, counted from 0. More than `number` acts must be offered."""
         row = 0
         here = bits.count(self.mask[0])
         while number >= here:

@@ -1,7 +1,7 @@
-"""The action table: the text of every act, its touches, and its fields as columns.
+"""The action table. It holds the text, the touches and the fields of every act.
 
-The texts are described in records.md. `VERB[act]` is one of the names below, and `A`, `B`, `C` are its
-fields."""
+docs/records.md describes the texts. `VERB[act]` is one of the names below. `A[act]`, `B[act]` and `C[act]`
+are the fields of the act."""
 
 from __future__ import annotations
 
@@ -63,18 +63,19 @@ from vigneron.games.dom_pierre.rules.box import (
 ) = range(35)
 
 SLOTS: Final = ("l1", "l2", "c1", "c2", "r1", "r2")
-"""The places of champagne tiles: press and place in it."""
+"""The places of champagne tiles, as (press, place in the press)."""
 PLACE_OF_TILE: Final = tuple(f"tile-{PRESSES[i // 2]}-{i % 2 + 1}" for i in range(6))
 CRUSHES: Final = ("bb", "br", "rr")
-"""What a press makes: two bottles, one of each, two barrels."""
+"""What a press makes: two bottles, a bottle and a barrel, or two barrels."""
 ACCESSORIES: Final = tuple(f"{colour}_{kind}" for colour in ("grey", "blue") for kind in TYPES)
 GOAL: Final = tuple(f"G{i + 1:02}" for i in range(GOAL_CARDS))
 
 SUPPLY, MAISON, AT_PRESSES, ON_ROUTE, ON_VINE = 0, 1, 2, 3, 3 + 4 * LONGEST
-"""Places that workers are lifted from: three areas, then route spaces, then squares."""
+"""The places from which workers are lifted: three areas, then route spaces, then squares."""
 SOURCES: Final = ON_VINE + SQUARES
 TO_PRESSES, TO_ROUTE, TO_ROUTE_SKIPPING, TO_VINE = 0, 1, 5, 9
-"""Places that workers are put on: the presses, a route, a route skipping one vacant space, a square."""
+"""The places on which workers are put: the presses, a route, a route with one vacant space skipped, a
+square."""
 TARGETS: Final = TO_VINE + SQUARES
 
 _Row = tuple[str, tuple[str, ...], int, int, int, int]  # text, touches, verb, A, B, C
@@ -246,13 +247,14 @@ def _starts() -> tuple[int, ...]:
 
 
 START: Final = _starts()
-"""[verb] its first act. The acts of a verb are consecutive."""
+"""By verb: the first act of the verb. The acts of a verb are consecutive."""
 
 
 def _sets(verb: int, there: int, alone: int) -> int:
-    """Return the acts of a verb on sets of tiles, as a mask over the acts of that verb.
+    """Return which acts of a verb on sets of tiles are possible, as a mask over the acts of that verb.
 
-    The sets are subsets of `there`. They have no tile of `alone` without the tile before it."""
+    An act is possible if its set is a subset of `there`, and has no tile of `alone` without the tile before
+    it."""
     start = START[verb]
     mask = 0
     for i in range(63):
@@ -263,9 +265,9 @@ def _sets(verb: int, there: int, alone: int) -> int:
 
 
 IN_LOCAL: Final = tuple(_sets(LOCAL, there, 0) for there in range(64))
-"""[mask of tiles] the acts that sell some of them locally."""
+"""By mask of tiles: the acts that sell some of these tiles locally."""
 IN_GIVE: Final = tuple(_sets(GIVE, there, 0) for there in range(64))
 ALONE_LOCAL: Final = tuple(IN_LOCAL[63] & ~_sets(LOCAL, 63, 2 << 2 * press) for press in range(3))
-"""[press] the acts that take the second tile of a press but not the first."""
+"""By press: the acts that take the second tile of the press but not the first."""
 ALONE_GIVE: Final = tuple(IN_GIVE[63] & ~_sets(GIVE, 63, 2 << 2 * press) for press in range(3))
 BITS: Final = (1, 2, 4, 8, 16, 32, 64, 128)

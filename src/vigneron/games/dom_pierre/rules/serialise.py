@@ -1,4 +1,6 @@
-"""Views, and the position as JSON. Only the hands of the draft are hidden (DP-11)."""
+"""Makes the views of a position, and converts a position to JSON and back.
+
+Only the hands of the draft, and the choices in it, are hidden (DP-11)."""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ from vigneron.games.dom_pierre.rules.state import HIDDEN, NEUTRAL, NONE, WAIT, H
 
 
 def observe(state: State, viewer: Seat | None) -> Seen[State]:
-    """Return a copy in which others' hands and choices are covered; covered tokens return to the pool.
+    """Return a copy of the state in which the hands and choices of other seats are covered.
+
+    The covered tokens are put back into the pool.
 
     In the second draft, a viewer knows the tokens that they passed to the left (DP-10). Later nothing is
     hidden (DP-11)."""
@@ -33,7 +37,9 @@ def observe(state: State, viewer: Seat | None) -> Seen[State]:
 
 
 def imagine(seen: Seen[State], chance: Chance) -> State:
-    """Return a complete state: covered hands are dealt from the pool, and covered choices drawn from them."""
+    """Return a complete state that agrees with a view.
+
+    Covered hands are dealt from the pool. A covered choice is drawn from the hand of its seat."""
     state = seen.state.clone()
     if state.stage > WAIT:
         return state
@@ -47,9 +53,10 @@ def imagine(seen: Seen[State], chance: Chance) -> State:
 
 
 def dump(state: State) -> Json:
-    """Return every field by name. Houses are objects; squares, spaces and decks are lists.
+    """Return the state as a JSON object that has an entry for every field. Houses are objects.
 
-    Journals contain digests of this, so the order of names and numbers must not change."""
+    Squares, spaces and decks are lists. Journals contain digests of this JSON text, so the order of names and
+    numbers must not change."""
     out = {name: _copy(getattr(state, name)) for name in State.__slots__ if name not in _MASKS}
     out["houses"] = [_dump_house(house) for house in state.houses]
     out |= {"grapes": state.grapes, "workers": state.workers, "routes": state.routes}
@@ -68,7 +75,7 @@ def _dump_house(house: House) -> Json:
 def _copy(value: Any) -> Any:
     if isinstance(value, bytearray | bytes):
         return list(value)
-    if isinstance(value, list):  # most hold plain numbers, and a digest copies thousands
+    if isinstance(value, list):  # most rows hold plain numbers, and a digest copies thousands of rows
         return [item if item.__class__ is int else _copy(item) for item in value]
     return value
 

@@ -1,6 +1,6 @@
-"""The evaluation of one seat: the years left, and the value of wine, tiles and prestige until then.
+"""Evaluates one seat: how many years are left, and what wine, tiles and prestige will bring in these years.
 
-All values are in francs, which are the points of the count."""
+All values are in francs. A franc is a point of the count."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from vigneron.native import bits, byte_rows
 _G: Final = GRAPE_COUNT
 _SHELF: Final = MOST_STEPS * BARRELS
 _UNKNOWN: Final = -1_000_000
-"""Marks a cached value that is not computed yet."""
+"""A cached value that is not computed yet."""
 
-# Estimates about sensible players, tuned by matches of greedy against greedy.
+# Estimates of how sensible players play. They were tuned by matches of `greedy` against `greedy`.
 _GROWTH: Final = 14  # francs a year by which a seat approaches the repayment of all loans
 _HARVESTS: Final = 5  # vines that can be harvested in a year
 _OPENING: Final = 3  # best number of opening loans
@@ -47,7 +47,7 @@ _WORTH: Final = (0.0,) * _G + (
     1.2,
     1.5,
 )  # yearly use of an improvement in francs, by kind
-_EASE: Final = 0.58  # bonus for a harvest that is done
+_EASE: Final = 0.58  # value added to a harvest that is made
 _CLOSE: Final = 0.15  # largest value of a harvest that closes the year
 _BID_SURVIVAL: Final = (
     0.0,
@@ -64,11 +64,11 @@ class SeatEvaluation:
     """Values of one position for one seat, in francs.
 
     years       years left, this one included
-    nearest     francs of the seat nearest to repaying all loans, after doing so; its ripe wine is sold
+    nearest     francs that the seat nearest to repaying all loans has after it sells all ripe wine and repays
     price[g]    price of a cube now
-    ahead       values for this number of years; its row `wine` has, from `shelf[g]` on, the value of a cube
+    ahead       values for this number of years; the row `wine` has from `shelf[g]` on the value of a cube
                 that is kept, by barrel
-    fruit[g]    value of a cube on a vine if harvested, less the cost of the harvest
+    fruit[g]    value of a cube on a vine if it is harvested, less the cost of the harvest
     prestige    value of one prestige that is kept
     """
 
@@ -154,7 +154,8 @@ class SeatEvaluation:
     def harvest(self, grape: int, cubes: int) -> float:
         """Return the value of a harvest.
 
-        A harvest that would close the year is worth little, so that it waits until nothing else is left."""
+        A harvest that would close the year has a low value, so that it is chosen only when nothing better is
+        left."""
         state = self.state
         brings = self.fruit[grape] * cubes + (_EASE if cubes == 1 else self.box.harvest_price)
         if state.phase == GROWING and state.closing == OPEN and byte_rows.total(self.side.vines) <= cubes:
@@ -162,12 +163,16 @@ class SeatEvaluation:
         return brings
 
     def sale(self, barrel: int, grape: int, count: int, more: int) -> float:
-        """Return the value of a sale, less the value of the kept wine, plus the chance of a prize."""
+        """Return the value of a sale.
+
+        It is the price, less the value of the wine if it were kept, plus the expected value of a prize."""
         gain = count * (self.price[grape] + more - self.ahead.wine[self.shelf[grape] + barrel])
         return gain + self._prize(grape, count)
 
     def late_sale(self, barrel: int, grape: int, count: int, less: int) -> float:
-        """Return the value of a sale at the festival. Kept wine ages immediately after it."""
+        """Return the value of a sale at the festival.
+
+        Wine that is not sold ages immediately after the festival."""
         return count * (max(0, self.price[grape] - less) - self.ahead.wine[self.shelf[grape] + barrel])
 
     def second_sale(self, barrel: int, grape: int, count: int) -> float:
@@ -194,7 +199,7 @@ class SeatEvaluation:
         return 3 * self.prestige
 
     def _most_of_others(self, grape: int) -> int:
-        """Return the most cubes of a grape that another seat has in its market barrel."""
+        """Return the largest number of cubes of a grape that another seat has in its market barrel."""
         most = 0
         for side in self.state.sides:
             if side is not self.side:
@@ -202,7 +207,7 @@ class SeatEvaluation:
         return most
 
     def blend(self, barrel: int, old: int, new: int) -> float:
-        """Return the value of blending a grape in a barrel into another one."""
+        """Return the value of replacing a grape in a barrel by another grape."""
         base = barrel * _G
         count = min(self.side.cellar[base + old], self.state.supply[new])
         return count * (self._now(base + new, new) - self._now(base + old, old)) - 0.3
@@ -240,7 +245,7 @@ class SeatEvaluation:
         return rise * (0.85 * mine - 0.25 * others) - 0.3
 
     def best_step(self) -> float:
-        """Return the value of the best step of demand."""
+        """Return the value of the best upward step of demand."""
         best = self.step_up(0)
         for grape in range(1, _G):
             best = max(best, self.step_up(grape))
@@ -280,13 +285,13 @@ class SeatEvaluation:
         return kept + (use + self.ahead.crops[kind]) * (1.0 if vines < _HARVESTS else 0.4)
 
     def take(self, kind: int, price: int) -> float:
-        """Return the value of a tile that is paid now."""
+        """Return the value of a tile that is paid for now."""
         if self._short == _UNKNOWN:
             self._short = self.box.interest[self.side.loans] - self.side.money - self.income(self.side)
         return self.tile(kind) - price - 0.5 * max(0, self._short + price)
 
     def bid(self, kind: int, price: int) -> float:
-        """Return the value of a bid. The tile is paid and taken by a later action."""
+        """Return the value of a bid. A later action pays for the tile and takes it."""
         if self._free == _UNKNOWN:
             self._free = self._to_promise()
         if price > self._free:
@@ -295,7 +300,7 @@ class SeatEvaluation:
         return stands * self.take(kind, price) - 0.2
 
     def _to_promise(self) -> int:
-        """Return the francs that no standing bid needs, -1 if the seat should not bid."""
+        """Return the francs that are not needed for standing bids, -1 if the seat should not bid."""
         state, side = self.state, self.side
         if state.closing or len(side.estate) + self.box.pawns - side.pawns >= self.box.estate_spaces:
             return -1
@@ -306,7 +311,7 @@ class SeatEvaluation:
         return max(-1, money)
 
     def replant(self, old: int, full: int, new: int) -> float:
-        """Return the value of replacing a vine (`full`: with a cube) by another."""
+        """Return the value of replacing a vine by another one. `full` is whether the old vine has a cube."""
         side = self.side
         kept = float(self.box.kind_counts)
         change = (kept if side.tiles[new] == 0 else 0.0) - (kept if side.tiles[old] == 1 else 0.0)
@@ -315,14 +320,14 @@ class SeatEvaluation:
     # Money
 
     def opening(self, loans: int) -> float:
-        """Return the value of opening loans: the nearer to `_OPENING`, the better."""
+        """Return the value of taking this many opening loans. It falls with the distance from `_OPENING`."""
         return -float(abs(loans - _OPENING))
 
     def loans(self, verb: int, count: int) -> float:
         """Return the value of a decision on loans.
 
-        Repaying all ends the game, which is good for the leader only. Otherwise money is weighed against
-        interest."""
+        Repaying all loans ends the game, which is good only for the leader. Other decisions compare the value
+        of money with the interest."""
         side, box = self.side, self.box
         sign = -count if verb == REPAY else count if verb == BORROW else 0
         after = side.loans + sign
@@ -340,7 +345,9 @@ class SeatEvaluation:
         return self._purse(money) - cost - _LOAN_PENALTY * max(0, after - 7)
 
     def _purse(self, money: int) -> float:
-        """Return the value of money at the beginning of a year. The first francs are worth most."""
+        """Return the value of having this much money at the beginning of a year.
+
+        The first francs are worth most."""
         total = float(money)
         for part in range(len(_UPTO)):
             earns = _EARNS[part]

@@ -1,6 +1,7 @@
-"""Features of a seat, whose weighted sum corrects the handwritten value of its estate.
+"""Computes the features of a seat. Their weighted sum corrects the handwritten value of its estate.
 
-Each weight changes with time: it is a sum over `parts`, fitted to the results of games (see `weights`)."""
+Each weight changes with time: it is a linear combination of `parts`. Its constants are fitted to the results
+of games (see `weights`)."""
 
 from __future__ import annotations
 
@@ -19,18 +20,18 @@ PARTS: Final = 7
 _G: Final = GRAPE_COUNT
 _VINES, _KINDS, _MORE, _CUBES, _WHOLE = 9, 14, 27, 32, 54
 _NET, _AGES, _MARKET, _INCOME, _LOANS = 64, 68, 75, 80, 89
-"""Index of the first feature of each group: vines, kinds, more tiles of a vine, cubes and prices, whole
-numbers, money and loans, barrels, market, income, numbers of loans."""
+"""The index of the first feature of each group. The groups are vines, kinds, more tiles of a vine, cubes and
+prices, whole numbers, money and loans, barrels, market, income, and numbers of loans."""
 _TEN: Final = 0.1
-"""Francs are counted in tens, so that all features have a similar size."""
+"""Features count francs in tens, so that all features have a similar size."""
 
 
 class Features:
     """Reads the features of positions.
 
     row    the features of the seat that was read last
-    parts  parts of time of the position that `begin` was given
-    now    the weight of each feature there
+    parts  functions of the time in the position that `begin` was given
+    now    the weight of each feature in that position
     """
 
     __slots__ = ("now", "parts", "row", "weights")
@@ -44,7 +45,7 @@ class Features:
     def begin(self, look: SeatEvaluation, state: State) -> None:
         """Compute the weights of a position.
 
-        They depend on year and phase, and on how near a seat is to repaying its last loan."""
+        The weights depend on the year, on the phase, and on how near a seat is to repaying its last loan."""
         parts, now, weights = self.parts, self.now, self.weights
         near = min(max((look.nearest + 60) / 60.0, -1.0), 2.5)
         parts[0] = 1.0
@@ -59,7 +60,7 @@ class Features:
     def more(self, look: SeatEvaluation, value: float) -> float:
         """Return the learned correction of a seat's handwritten `value`."""
         self.read(look, value)
-        row, now = self.row, self.now  # compiled code passes pointers
+        row, now = self.row, self.now  # in compiled code these arguments are pointers
         return features.total(row, now, FEATURES)
 
     def read(self, look: SeatEvaluation, value: float) -> None:

@@ -1,4 +1,4 @@
-"""The insight of this game, for the bots. The value of acts is in `policy`."""
+"""What the bots know about this game. `policy` values the acts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from vigneron.games.grand_cru.rules.state import State
 
 
 class GrandCruInsight:
-    """Values in francs, which are the points of the count. It caches only tables of each box."""
+    """Values positions and acts in francs; a franc is a point of the count.
+
+    It caches only the tables of each box."""
 
     search: Final = SearchHints(
         iterations=240,
@@ -47,5 +49,5 @@ class GrandCruInsight:
         return policy.prefer(self._tables_of(rules.box), state, seat, legal)
 
     def features(self, rules: GrandCruRules, state: State) -> tuple[list[list[float]], list[float]]:
-        """Return (features of every seat, parts of time of their weights), for learning the weights."""
+        """Return (features of every seat, functions of time), from which the weights are learned."""
         return policy.features_of(self._tables_of(rules.box), self._features, state)

@@ -1,6 +1,6 @@
-"""The value of each act, in francs, by the evaluation of its seat.
+"""Values each act of a seat in francs, with the evaluation of this seat.
 
-The best acts are estimated well, the others roughly."""
+The values of good acts are accurate; those of other acts are rough."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def value(tables: ValueTables, features: Features, state: State) -> list[float]:
 def features_of(
     tables: ValueTables, features: Features, state: State
 ) -> tuple[list[list[float]], list[float]]:
-    """Return (features of every seat, parts of time of their weights)."""
+    """Return (features of every seat, functions of time)."""
     look = SeatEvaluation(tables, state, 0)
     features.begin(look, state)
     found = []
@@ -91,7 +91,7 @@ def features_of(
 
 
 def prefer(tables: ValueTables, state: State, seat: Seat, legal: Sequence[int]) -> list[float]:
-    """Return the value of each of these acts. Values are comparable within one decision only."""
+    """Return the value of each of these acts. Only values of the same decision can be compared."""
     look = SeatEvaluation(tables, state, seat)
     phase = state.phase
     values = []
@@ -153,7 +153,7 @@ def _cellar(look: SeatEvaluation, verb: int, act: int) -> float:
 
 
 def _festival(look: SeatEvaluation, act: int) -> float:
-    """Return the value of a festival space, less that of its prestige."""
+    """Return the value of a festival space, less the value of the prestige that it costs."""
     verb, first = VERB[act], A[act]
     if verb == TAKE_BOTTLE:
         return 0.3 - look.prestige * look.box.space_price[FIRST_PLAYER]

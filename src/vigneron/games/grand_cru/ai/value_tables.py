@@ -1,4 +1,4 @@
-"""The value of wine and vines by the number of years left. It depends on the component data only."""
+"""The value of wine and vines by the number of years left. These values depend only on the component data."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from vigneron.games.grand_cru.rules.box import MOST_STEPS, Box
 from vigneron.games.grand_cru.rules.names import BARRELS, GRAPE_COUNT
 
 WAIT: Final = 0.82
-"""Yearly discount of a franc, tuned like the constants of `evaluation`."""
+"""Yearly discount of a franc. It was tuned like the constants of `evaluation`."""
 
 
 class YearsLeft:
-    """Values for one number of years left, the current one included.
+    """Values for one number of years left. The current year is counted.
 
-    wine        (grape * 12 + step) * 7 + barrel: value of a cube that is kept, at that price
+    wine        (grape * 12 + step) * 7 + barrel -> value of a cube that is kept, at the price of that step
     crops[g]    value of a vine's harvests in all later years
     """
 
@@ -68,7 +68,7 @@ def _crops(box: Box, years: int, grape: int) -> float:
 
 
 def _crop(box: Box, years: int, grape: int, left: int) -> float:
-    """Return the value now of one harvest in the year in which `left` years are left."""
+    """Return the present value of one harvest in the year in which `left` years are left."""
     wait = box.ripe_from[grape]
     brings = float(box.cube_counts)
     if wait <= left - 1:

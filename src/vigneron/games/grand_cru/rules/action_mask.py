@@ -1,8 +1,8 @@
-"""Legal acts as runs of the action table: a first act, and a mask of the acts from there on.
+"""Legal acts, stored as runs of the action table. A run is a first act and a mask of the acts from it on.
 
-The rules add runs in ascending order. Here they become a list, or a single act by its number. Compiled rules
-take these functions from `action_mask.pxd`, where a run is two C numbers, and the runs of a position are in a
-row of the thread. This module is never compiled."""
+The rules add runs in ascending order. This module turns the runs into a list, or finds one act by its number.
+Compiled rules take these functions from `action_mask.pxd`, where a run is two C numbers, and the runs of a
+position are in a row of the thread. This module is never compiled."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def count(out: Offered) -> int:
 
 @lru_cache(maxsize=4096)
 def _bits(mask: int) -> tuple[int, ...]:
-    """Return the indexes of set bits. They are cached, because a game has few different masks."""
+    """Return the indexes of the set bits. Results are cached, because few different masks occur in a game."""
     return tuple([bit for bit in range(mask.bit_length()) if mask >> bit & 1])
 
 
@@ -51,7 +51,7 @@ def acts(out: Offered) -> list[int]:
 
 
 def nth(out: Offered, number: int) -> int:
-    """Return offered act `number`, counted from 0. There must be that many."""
+    """Return offered act `number`, counted from 0. More than `number` acts must be offered."""
     at = 0
     here = out[1].bit_count()
     while number >= here:

@@ -1,9 +1,9 @@
-"""The action table: the text of every act, its touches, and its fields as columns.
+"""The action table. It holds the text, the touches and the fields of every act.
 
-An act is a verb with up to four fields; the texts are described in records.md. Barrels and columns are
-counted from 1 in texts and touches, and from 0 in fields. Acts name the kind of a tile in the display,
-because tiles of one kind are equivalent and have the same touch. So are free auction columns, and cubes and
-vines of one grape."""
+An act is a verb with up to four fields. docs/records.md describes the texts. Texts and touches count barrels
+and columns from 1, fields count them from 0. An act on a tile of the display names the kind of the tile,
+because tiles of one kind are equivalent and have the same touch. An act does not say which free auction
+column it uses, or which cube or vine of a grape, because these are equivalent too."""
 
 from __future__ import annotations
 
@@ -205,5 +205,5 @@ B: Final = bytes(row[4] for row in _ROWS)
 C: Final = bytes(row[5] for row in _ROWS)
 D: Final = bytes(row[6] for row in _ROWS)
 FIRST: Final = [VERB.index(verb) for verb in range(VERB_COUNT)]
-"""The first act of each verb. Acts of a verb are ordered by their fields, ascending. Sales of a lot begin
-with most cubes, so that a client first offers to sell all of it."""
+"""The first act of each verb. Acts of a verb are ordered by their fields, ascending. Sales from one barrel
+begin with the largest number of cubes, so that a client first offers to sell all of them."""

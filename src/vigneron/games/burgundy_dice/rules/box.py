@@ -33,7 +33,9 @@ MOST_BOXES: Final = 20
 
 
 def _axial() -> tuple[tuple[int, int], ...]:
-    """Return (q, r) of every space: pointy-top hexes, r from the top row, q along a row."""
+    """Return the axial coordinates (q, r) of every space, for hexes with a point at the top.
+
+    r counts the rows from the top, q counts the spaces along a row."""
     return tuple((col - min(row, 3), row) for row, width in enumerate(ROWS) for col in range(width))
 
 

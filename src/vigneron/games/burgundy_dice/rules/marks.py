@@ -37,7 +37,7 @@ class Marks:
                     fits[number] |= mask
         self.fits_at_first = tuple(fits)
         self.empty = Side(len(sheet.colour), len(sheet.area_mask), box.phases)
-        self.empty.points = box.start_points  # CB-2: the bonus is printed on the sheet
+        self.empty.points = box.start_points  # CB-2: these points are printed on the sheet
         self.refresh(self.empty)
 
     def blank(self) -> Side:
@@ -45,7 +45,9 @@ class Marks:
         return self.empty.copy()
 
     def start(self, side: Side, castle: int) -> None:
-        """Mark the start castle without a number, add its point, and take its bonus (CB-2)."""
+        """Mark the start castle without a number, and take its bonus (CB-2).
+
+        A blank sheet already counts the point."""
         side.castle = castle
         side.marked |= self.bit[castle]
         side.reach |= self.near[castle]

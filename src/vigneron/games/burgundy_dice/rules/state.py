@@ -82,7 +82,7 @@ class Side:
         out.marked = self.marked
         out.reach = self.reach
         out.finished = self.finished
-        fits = self.fits  # compiled, this copies the array without a list
+        fits = self.fits  # in compiled code, this copies the array without making a list
         out.fits = [fits[0], fits[1], fits[2], fits[3], fits[4], fits[5], fits[6]]
         return out
 

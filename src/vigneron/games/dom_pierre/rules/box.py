@@ -1,7 +1,8 @@
-"""The box: everything printed, for one table. `box_reader` fills it from the component data.
+"""The box holds everything that is printed on the components of one table.
 
-Columns, varieties, routes, presses, accessory types, prestige tokens and bonuses are indexed by their place
-in the tuples below. Squares are counted row by row from the upper left, rows, sections and spaces from 0."""
+`box_reader` fills it from the component data. Columns, varieties, routes, presses, accessory types, prestige
+tokens and bonuses are indexed by their place in the tuples below. Squares are numbered row by row from the
+upper left. All numbers begin with 0."""
 
 from __future__ import annotations
 
@@ -115,17 +116,18 @@ WIDE: Final = 8
 HIGH: Final = 7
 SQUARES: Final = WIDE * HIGH
 SQUARE: Final = tuple(f"{'abcdefgh'[i % WIDE]}{i // WIDE + 1}" for i in range(SQUARES))
-"""Name of a square for people: column a to h from the left, row 1 to 7 from above."""
+"""The name of a square for people: the letter of its column, a to h from the left, and its row, 1 to 7 from
+above."""
 LONGEST: Final = 10
-"""Most spaces of a route in any box, as in the action table."""
+"""The largest number of spaces that a route may have. The action table has acts for this many."""
 ROUTE_MASK: Final = (1 << LONGEST) - 1
 """The spaces of one route."""
 GOAL_CARDS: Final = 45
 MARKET_CARDS: Final = 60
 PERMANENT: Final = MARKET_CARDS
-"""The market that never closes (DP-75) has the index after the cards."""
+"""The index of the market that never closes (DP-75). It is the index after the last card."""
 MOST_ROUNDS: Final = 60
-"""Most rounds of a game. Data that allow more are refused."""
+"""The largest number of rounds of a game. Data that allow more rounds are refused."""
 
 
 def _around(i: int, diagonal: bool) -> tuple[int, ...]:
@@ -140,9 +142,9 @@ def _around(i: int, diagonal: bool) -> tuple[int, ...]:
 
 
 BESIDE: Final = tuple(_around(i, False) for i in range(SQUARES))
-"""The squares orthogonally next to a square."""
+"""By square: the squares that share an edge with it."""
 AROUND: Final = tuple(_around(i, True) for i in range(SQUARES))
-"""The up to eight squares around a square."""
+"""By square: the squares around it, at most eight."""
 AROUND_MASK: Final = tuple(sum(1 << square for square in near) for near in AROUND)
 ALL_SQUARES: Final = (1 << SQUARES) - 1
 NOT_LEFT: Final = sum(1 << square for square in range(SQUARES) if square % WIDE)
@@ -152,13 +154,14 @@ NOT_RIGHT: Final = NOT_LEFT >> 1
 
 @dataclass(frozen=True)
 class Box:
-    """All component data of one table. Tuples are indexed as the module says."""
+    """All component data of one table. The docstring of this module explains the indexes of the tuples."""
 
     seats: int
     clauses: Clauses
-    """The clauses of this table's edition, where editions differ."""
+    """The clauses of this table's edition that differ between editions."""
     cost: tuple[int, ...]
-    """[row] Fr when the lowest disc is there; 0 for the top row, which never counts (DP-23)."""
+    """By row: the Fr that an action costs when the lowest disc is in this row. The top row never counts and
+    has 0 (DP-23)."""
     strength: tuple[int, ...]
     top: int
     start_row: int
@@ -166,13 +169,13 @@ class Box:
     strength_row: int
     vintages_placed: bool
     vintage_counts: tuple[int, ...]
-    """[column] tokens that are drafted; the Goals pair is missing with two players (DP-10)."""
+    """By column: the tokens that are drafted. With two players, the pair of Goals is left out (DP-10)."""
     given_vintage: int
-    """The column whose vintage everybody has at the start, or -1."""
+    """The column whose vintage every house has at the start, or -1."""
     drawn_vintages: int
     strength_token: int
     press_bonus: tuple[tuple[int, ...], ...]
-    """[press][bottle, barrel]: for the first of its kind (DP-42)."""
+    """By press, then by kind (bottle, barrel): what the press adds to the first tile of a kind (DP-42)."""
     max_value: int
     cellar_vintage: int
     presses_for_prestige: int
@@ -180,38 +183,38 @@ class Box:
     trigger: int
     lay_off_coins: int
     grapes: tuple[int, ...]
-    """[variety] in the box."""
+    """By variety: the number of grapes in the box."""
     initial: tuple[tuple[int, int], ...]
-    """(square, variety), variety -1 for the random one."""
+    """The initial grapes as (square, variety). Variety -1 is the grape that is drawn."""
     bonus_squares: tuple[int, ...]
     ground_coins: int
     harvest_max: int
     sections: tuple[tuple[int, ...], ...]
-    """[route][space] the section that a space belongs to."""
+    """By route, then by space: the section to which the space belongs."""
     route_bonus: tuple[tuple[int, ...], ...]
-    """[route][section]."""
+    """By route, then by section."""
     neutral: tuple[tuple[int, ...], ...]
-    """[route] spaces of neutral workers."""
+    """By route: the spaces on which neutral workers stand."""
     spaces: int
-    """Spaces of the routes, as a mask of 4 * LONGEST bits."""
+    """The spaces that the routes have, as a mask of 4 * LONGEST bits."""
     section_coins: int
     card_key: tuple[str, ...]
     card_city: tuple[str, ...]
     card_route: tuple[int, ...]
     card_kind: tuple[int, ...]
     card_accepts: tuple[tuple[int, ...], ...]
-    """[card] the accessory types it shows."""
+    """By card: the accessory types that it shows."""
     card_crown: tuple[int, ...]
     card_flag: tuple[int, ...]
-    """[card] an index of FLAGS, or -1."""
+    """By card: an index of FLAGS, or -1 if the card has no flag."""
     card_refuses: tuple[tuple[int, ...], ...]
-    """[card][press] 1 where the press is marked X."""
+    """By card, then by press: 1 if the card marks the press with an X."""
     card_plus: tuple[tuple[int, ...], ...]
-    """[card][press] what the market adds."""
+    """By card, then by press: what the market adds to the value of a tile."""
     deck: tuple[tuple[int, ...], ...]
-    """[route] the cards in play."""
+    """By route: the cards that are in play."""
     shields: tuple[tuple[int, int, int], ...]
-    """[2 * tile + side] VP of the three tiers."""
+    """By 2 * tile + side: the VP of the three tiers."""
     middle_from: int
     bottom_from: int
     prestige_from: int
@@ -220,7 +223,7 @@ class Box:
     per_type: int
     per_type_blue: int
     harvest_counts: tuple[int, ...]
-    """[value - 1] of each variety."""
+    """By value - 1: the number of harvest tiles of each variety."""
     village_values: tuple[int, ...]
     champagne_vp: tuple[int, ...]
     workers: int
@@ -242,9 +245,9 @@ class Box:
     bonus_value: tuple[int, ...]
     goal_metric: tuple[int, ...]
     goal_most: tuple[bool, ...]
-    """[goal] True when at most, not at least, the need must be met."""
+    """By goal: whether the count must be at most the need. Otherwise it must be at least the need."""
     goal_tiers: tuple[tuple[tuple[int, int], ...], ...]
-    """[goal] (need, VP) in the order of the card."""
+    """By goal: (need, VP) of each tier, in the order of the card."""
     goal_bonus: tuple[int, ...]
     goal_deck: tuple[int, ...]
     display: int
@@ -252,5 +255,5 @@ class Box:
 
 
 def rounds_bound(box: Box) -> int:
-    """Return the most rounds that a game can have (see DP-27)."""
+    """Return the largest number of rounds that a game can have (see DP-27)."""
     return len(COLUMNS) * (box.top - box.start_row - 1) + -(-box.trigger // box.seats) + 1

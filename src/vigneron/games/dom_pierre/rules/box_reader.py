@@ -36,7 +36,7 @@ from vigneron.games.dom_pierre.rules.edition_rules import Clauses
 
 
 def _get(data: Any, *path: str | int) -> Any:
-    """Return the value under a path of keys. Raises BadData naming the missing one."""
+    """Return the value under a path of keys. Raises BadData that names the missing key."""
     value = data
     for depth, key in enumerate(path):
         here = value[key] if isinstance(value, Mapping) and key in value else None
@@ -123,7 +123,7 @@ def _by_key(data: Json, file: str, name: str, keys: Sequence[str]) -> tuple[int,
 
 
 def read(setup: Setup, data: Json, clauses: Clauses) -> Box:
-    """Return the box for a set-up, with the clauses of an edition. Raises BadData."""
+    """Return the box for a set-up, which plays by the clauses of an edition. Raises BadData."""
     seats = setup.seats
     fields: dict[str, Any] = {"seats": seats, "clauses": clauses}
     fields |= _winery(data, setup) | _vineyard(data, seats) | _routes(data, seats) | _markets(data, seats)
@@ -184,7 +184,7 @@ def _vineyard(data: Json, seats: int) -> dict[str, Any]:
     for i in range(_rows(data, "vineyard", "initial")):
         variety = _word(data, "vineyard", "initial", i, "variety", among=names)
         initial.append((_square(data, "vineyard", "initial", i, "square"), variety if variety < 3 else -1))
-    initial.sort(key=lambda row: row[1] < 0)  # the random grape is drawn after the others left the bag
+    initial.sort(key=lambda row: row[1] < 0)  # the random grape is drawn when the others are out of the bag
     squares: tuple[int, ...] = ()
     for name in ("few", "many"):
         if seats in _wholes(data, "vineyard", "bonus_spaces", name, "seats"):

@@ -12,7 +12,7 @@ from vigneron.games.dom_pierre.rules.state import BARRELS, CELLARING, RISE, Hous
 
 
 def begin(state: State, strength: int) -> None:
-    """Begin the action: activate as many presses as the strength (DP-40)."""
+    """Begin the action. The seat may activate as many presses as its strength (DP-40)."""
     state.pending.append([CELLARING, strength, 0, 0, 0])
 
 
@@ -35,14 +35,14 @@ def value_of(box: Box, house: House, press: int, made: int, own: int, place: int
 
 
 def payable(state: State, house: House, row: list[int], made: int) -> bool:
-    """Return whether the unpaid costs of these tiles, Fr and a worker, can be paid (DP-41)."""
+    """Return whether the costs of these tiles that are not yet paid, Fr and a worker, can be paid (DP-41)."""
     if made < 2 and not row[3] and house.coins < state.paying:
         return False
     return made == 0 or row[4] == 1 or house.presses > 0
 
 
 def legal(state: State, house: House, row: list[int], out: Offers) -> None:
-    """Offer the presses and what they can make, or to be done."""
+    """Offer the presses with the tiles that they can make, and `done`."""
     out.put(START[DONE], 1)
     makes = payable(state, house, row, 0) | payable(state, house, row, 1) << 1
     makes |= payable(state, house, row, 2) << 2
@@ -68,9 +68,10 @@ def why_not(state: State, house: House, row: list[int], action: Action) -> Refus
 
 
 def crush(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
-    """Make two champagne tiles. Each tile of value 12 and the third press bring prestige.
+    """Make two champagne tiles. Each tile of value 12 brings prestige, and so does the third press.
 
-    DP-40 to DP-46: strength DP-40, costs DP-41, values DP-42, prestige DP-43 and DP-44, the vintage DP-46."""
+    The clauses are DP-40 (strength), DP-41 (costs), DP-42 (values), DP-43 and DP-44 (prestige), and DP-46
+    (vintage)."""
     row = top(state)
     press, made, own = A[action], B[action], C[action]
     row[1] -= 1

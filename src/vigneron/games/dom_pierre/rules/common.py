@@ -1,4 +1,4 @@
-"""What several chapters share: strength and cost, presses, supplies, workers, draws and events."""
+"""Functions that several chapters of the rules use: strength, cost, presses, workers, draws and events."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def lowest_disc(house: House) -> int:
 
 
 def lowest_row(box: Box, house: House) -> int:
-    """Return the row of the lowest disc. Discs that left or are at the top do not count (DP-23)."""
+    """Return the row of the lowest disc. Discs that have left or are in the top row do not count (DP-23)."""
     low = lowest_disc(house)
     return low if low < box.top else box.top
 
@@ -98,9 +98,10 @@ def fitting(house: House, variety: int) -> int:
 
 
 def piece_for(state: State, variety: int, value: int) -> int:
-    """Return the value of the piece that becomes a harvest tile of this value (DP-34).
+    """Return the value printed on the piece that is used for a harvest tile of this value (DP-34).
 
-    It is the same value, or the next lower one if that has run out; 0 if there is none."""
+    It is the same value, or the next lower value if the supply has no such piece. It is 0 if there is no
+    piece at all."""
     supply = state.harvest_supply
     while value > 0 and supply[3 * variety + value - 1] == 0:
         value -= 1
@@ -116,7 +117,7 @@ def put_harvest(state: State, house: House, press: int, variety: int, value: int
 
 
 def press_total(house: House, press: int) -> int:
-    """Return the sum of harvest tiles and modifiers of a press (DP-42)."""
+    """Return the sum of the values of harvest tiles and modifiers in a press (DP-42)."""
     h = house.harvest
     return h[3 * press] + h[3 * press + 1] + h[3 * press + 2] + house.modifiers[press]
 
@@ -128,7 +129,9 @@ def has_harvest(house: House, press: int) -> bool:
 
 
 def remove_tile(house: House, place: int) -> None:
-    """Remove a champagne tile. The other tile of its press moves up, because places are equivalent."""
+    """Remove a champagne tile.
+
+    The other tile of its press moves to the first place, because places are equivalent."""
     first = place - place % 2
     if place == first:
         house.champagne[first] = house.champagne[first + 1]
@@ -136,7 +139,7 @@ def remove_tile(house: House, place: int) -> None:
 
 
 def is_twin(house: House, place: int) -> bool:
-    """Return whether a tile equals the one before it in its press, which is then used for both."""
+    """Return whether a tile equals the tile before it in its press. Acts then use only the first one."""
     return place % 2 == 1 and house.champagne[place] == house.champagne[place - 1]
 
 
@@ -168,7 +171,7 @@ def vacant_space(state: State, route: int) -> int:
 
 
 def space_after_skip(state: State, route: int) -> int:
-    """Return the space after skipping one vacant one, or NONE (DP-62)."""
+    """Return the space that a worker takes if it skips one vacant space, or NONE (DP-62)."""
     spaces = vacant(state) >> LONGEST * route & ROUTE_MASK
     spaces &= spaces - 1
     return bits.lowest(spaces) if spaces else NONE
@@ -251,19 +254,19 @@ def tell(log: Log, kind: str, seat: int, /, **data: int | str) -> None:
 
 
 def earn(house: House, vp: int, source: int = FROM_GIFTS) -> None:
-    """Add VP to the track, and record where they came from."""
+    """Add VP to the track, and record their source."""
     house.earned[source] += vp
 
 
 def draw_from(counts: bytearray, chance: Chance, why: str) -> int:
-    """Draw one piece of a counted pile, and remove it."""
+    """Draw one piece of a pile that is stored as counts, remove it, and return its index."""
     drawn = byte_rows.draw(counts, why, chance)
     counts[drawn] -= 1
     return drawn
 
 
 def draw_card(cards: int, chance: Chance, why: str) -> int:
-    """Draw a card of a mask. The caller removes it."""
+    """Return a card drawn from a mask of cards. The caller must remove it from the mask."""
     if type(chance) is Xorshift:
         return bits.nth(cards, rolls.below(chance, bits.count(cards)))
     return bits.nth(cards, chance.draw([1] * bits.count(cards), why))

@@ -1,6 +1,7 @@
-"""The clauses that differ between editions. The box of a table holds those of its edition.
+"""The clauses that differ between editions. The box of a table holds the clauses of its edition.
 
-`Clauses` plays by the newest edition. An earlier edition overrides the methods in which it differs."""
+`Clauses` has the clauses of the newest edition. The class of an earlier edition overrides the methods in
+which this edition differs."""
 
 from __future__ import annotations
 
@@ -29,8 +30,8 @@ class Clauses:
     ) -> bool:
         """Return whether there is a tile for a harvest that a worker's help raises (DP-33, DP-34).
 
-        `count` grapes of `variety` are around a grape of variety `standing`. If the tile one higher has run
-        out, the vintage may raise it once more (DP-36)."""
+        `count` grapes of `variety` are around a grape of variety `standing`. If the tile that is one higher
+        has run out, the vintage may raise the harvest once more (DP-36)."""
         if piece_for(state, variety, count + 1):
             return True
         return (
@@ -42,7 +43,9 @@ class Clauses:
 
 
 class Clauses1(Clauses):
-    """Edition 1: modifiers may be added to modifiers, and help needs a tile without the vintage."""
+    """Edition 1.
+
+    A modifier may be added to modifiers, and the tile of a helped harvest must exist without the vintage."""
 
     def takes_modifier(self, house: House, press: int) -> bool:
         """Return whether a modifier may go into this press."""

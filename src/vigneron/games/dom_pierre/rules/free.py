@@ -1,4 +1,4 @@
-"""Free actions, and the end track that the cork can reach (DP-25, DP-26, DP-90 to DP-94)."""
+"""Free actions, and discs that leave for the end track (DP-25, DP-26, DP-90 to DP-94)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from vigneron.native import bits
 
 
 def legal(box: Box, state: State, seat: int, house: House, out: Offers) -> None:
-    """Offer the free actions, of which a turn has one (DP-25, DP-90, DP-91, DP-92, DP-94)."""
+    """Offer the free actions. A seat may do one of them in a turn (DP-25, DP-90, DP-91, DP-92, DP-94)."""
     if state.free_used:
         return
     out.put(START[LOCAL], sets_of_tiles(house, IN_LOCAL, ALONE_LOCAL))
@@ -102,11 +102,13 @@ def act(box: Box, state: State, seat: int, house: House, verb: int, a: int, log:
         if house.discs[a] == box.top:
             leave(box, state, seat, house, a, log)
         if state.stage == AFTER:
-            state.pending.append([DUE])  # before the move, the window offers the tokens
+            state.pending.append([DUE])  # before the move, the window itself offers to use the tokens
 
 
 def leave(box: Box, state: State, seat: int, house: House, column: int, log: Log) -> None:
-    """Move a disc from the top row to the end track. The last space triggers the end (DP-26, DP-100)."""
+    """Move a disc from the top row to the end track.
+
+    The disc on the last space triggers the end (DP-26, DP-100)."""
     house.discs[column] = GONE
     if state.last_round:
         if log is not None:

@@ -38,7 +38,9 @@ def somewhere_to_go(state: State) -> bool:
 
 
 def can_move_worker(box: Box, state: State, house: House) -> bool:
-    """Return whether any worker could be moved. All but those at the presses can always go there."""
+    """Return whether any worker could be moved.
+
+    A worker that is not at the presses can always be moved there."""
     return house.presses < box.workers or somewhere_to_go(state)
 
 
@@ -66,7 +68,7 @@ def why_not_movable(state: State, house: House, source: int, rule: str) -> Refus
 
 
 def can_take(box: Box, state: State, house: House, bonus: int) -> bool:
-    """Return whether a bonus can be taken at all (DP-54, DP-77)."""
+    """Return whether a bonus can be taken now (DP-54, DP-77)."""
     if bonus < B_FLAG:
         return state.grey_supply[bonus] > 0
     if bonus < B_COIN:
@@ -90,7 +92,8 @@ def modifier_presses(box: Box, house: House) -> int:
 def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log: Log) -> None:
     """Take a bonus (DP-79).
 
-    If it needs a place, that is asked for next. If it cannot be taken, it is lost (DP-77)."""
+    If the bonus needs a place, the seat chooses the place next. A bonus that cannot be taken is lost
+    (DP-77)."""
     if not can_take(box, state, house, bonus):
         if log is not None:
             tell(log, "bonus_lost", seat, bonus=bonus_id(box, bonus))
@@ -123,7 +126,7 @@ def take_bonus(box: Box, state: State, seat: int, house: House, bonus: int, log:
 
 
 def legal_into(box: Box, house: House, row: list[int], out: Offers) -> None:
-    """Offer the presses for the piece of the row INTO (DP-34, DP-47), or to decline (DP-79)."""
+    """Offer the presses for the piece of the row INTO (DP-34, DP-47), and to decline (DP-79)."""
     out.put(START[DONE], 1)
     out.put(START[INTO_PRESS], modifier_presses(box, house) if row[1] else fitting(house, row[2]))
 

@@ -1,4 +1,4 @@
-"""Goals: choosing cards, and what each card counts (DP-77 to DP-79, DP-92)."""
+"""Goals: how cards are chosen, and what each card counts (DP-77 to DP-79, DP-92)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from vigneron.native import bits, byte_rows
 
 
 def begin(state: State, house: House, strength: int) -> None:
-    """Begin the action: as many cards as the strength, or all if fewer are displayed (DP-77)."""
+    """Begin the action.
+
+    The seat takes as many cards as its strength, or all if the display has fewer (DP-77)."""
     left = min(strength, len(state.display))
     state.pending.append([CHOOSE, left, 0, int(vintage_ready(state, house, GOALS)), 0, strength])
 
@@ -55,7 +57,9 @@ def why_not(state: State, row: list[int], goal: int, *, keep: bool) -> Refusal |
 
 
 def more(state: State, seat: int, chance: Chance, log: Log) -> None:
-    """Draw as many extra cards as the strength, first of all. There is no refill then (DP-78)."""
+    """Draw as many extra cards as the strength, before any card is taken.
+
+    The display is not refilled then (DP-78)."""
     row = top(state)
     state.vintage_used = 1
     if log is not None:
@@ -95,7 +99,7 @@ def refill(box: Box, state: State, row: list[int], chance: Chance, log: Log) -> 
 
 
 def crowns(box: Box, house: House) -> int:
-    """Return the crowns of cards, initial card and tokens (DP-101)."""
+    """Return the crowns of market cards, of the initial card and of tokens (DP-101)."""
     count = house.tokens[T_CROWN] + house.cork * box.start_crowns
     for card in house.cards:
         count += box.card_crown[card]
@@ -103,7 +107,7 @@ def crowns(box: Box, house: House) -> int:
 
 
 def goal_vp(box: Box, state: State, seat: int, goal: int) -> int:
-    """Return the VP of the best tier that the seat meets now, 0 if none (DP-92)."""
+    """Return the VP of the best tier that the seat meets now, or 0 if it meets none (DP-92)."""
     have = measure(box, state, seat, box.goal_metric[goal])
     best = 0
     tiers = box.goal_tiers[goal]
@@ -116,7 +120,7 @@ def goal_vp(box: Box, state: State, seat: int, goal: int) -> int:
 
 
 def measure(box: Box, state: State, seat: int, metric: int) -> int:
-    """Return what a goal counts now. Only the seat's own pieces count."""
+    """Return the current count of what a goal measures. Only the seat's own pieces count."""
     house = state.houses[seat]
     if metric < _FIRST_WORKERS:
         return _measure_cards(box, house, metric)
@@ -175,7 +179,9 @@ def measure(box: Box, state: State, seat: int, metric: int) -> int:
 
 
 def cards_like(printed: tuple[int, ...], value: int, house: House) -> int:
-    """Return how many of the house's cards have this printed value; `printed` is by card."""
+    """Return how many of the house's cards have this printed value.
+
+    `printed` holds the value of each card."""
     count = 0
     for card in house.cards:
         if printed[card] == value:

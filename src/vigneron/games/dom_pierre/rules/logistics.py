@@ -53,7 +53,7 @@ from vigneron.games.dom_pierre.rules.state import (
 from vigneron.native import bits
 
 RULE = ("DP-60", "DP-79", "DP-56")
-"""By reason why workers are placed: the clause."""
+"""By reason for which workers are placed: the clause."""
 
 
 def area_of(source: int) -> int:
@@ -74,7 +74,9 @@ def begin_laying_off(state: State, strength: int) -> None:
 
 
 def legal_lift(house: House, row: list[int], out: Offers) -> None:
-    """Offer to lift workers: `strength` from anywhere, any number from the maison (DP-60)."""
+    """Offer to lift workers.
+
+    `strength` workers may come from anywhere, any number from the maison (DP-60)."""
     out.put(START[DONE], 1)
     if row[1]:
         offer_workers(house, 7, out)
@@ -114,8 +116,8 @@ def why_not_lift(state: State, house: House, row: list[int], source: int) -> Ref
 def lift(box: Box, state: State, seat: int, house: House, source: int, log: Log) -> None:
     """Lift a worker from a place.
 
-    For Logistics it goes into the hand (DP-60), laid off into the own supply (DP-80). Otherwise it is placed
-    next (DP-56, DP-79)."""
+    In Logistics, the worker goes into the hand (DP-60). A worker that is laid off goes into the own supply
+    (DP-80). In other cases the worker is placed next (DP-56, DP-79)."""
     row = top(state)
     take_worker(house, source)
     if row[0] == LAY_OFF:
@@ -147,7 +149,7 @@ def lifted(state: State) -> None:
 
 
 def route_target(state: State, row: list[int], route: int) -> int:
-    """Return the space that a worker would take on a route, NONE if that is forbidden."""
+    """Return the space that a worker would take on a route, or NONE if it may not be placed there."""
     if row[2] == BY_VINTAGE and row[3] == AREA_ROUTES:
         return NONE
     space = vacant_space(state, route)

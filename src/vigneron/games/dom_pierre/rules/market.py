@@ -1,4 +1,6 @@
-"""Piles on the board: market decks, village stacks, goals. Face-down pieces are drawn when revealed."""
+"""Piles on the board: market decks, village stacks and goals.
+
+A face-down piece is drawn when it is revealed."""
 
 from __future__ import annotations
 
@@ -12,13 +14,14 @@ from vigneron.games.dom_pierre.rules.state import NONE, State
 from vigneron.native import bits, byte_rows
 
 MARKET: Final = tuple(f"market_{route}" for route in ROUTES)
-"""By route: the reason of draws from its deck."""
+"""By route: the word for the reason of draws from its deck."""
 
 
 def turn_card(state: State, route: int, chance: Chance) -> None:
-    """Reveal the next card of a deck: an unseen one, then those put under it, in order (DP-76).
+    """Reveal the next card of a deck (DP-76).
 
-    An empty deck shows none (DP-75)."""
+    Unseen cards come first, then the cards that were put under the deck, in their order. An empty deck shows
+    no card (DP-75)."""
     unseen = state.pool[route]
     if unseen:
         card = draw_card(unseen, chance, MARKET[route])
@@ -39,14 +42,14 @@ def market_of(state: State, route: int) -> int:
 
 
 def cards_left(state: State, route: int) -> int:
-    """Return the number of cards of a deck, the visible one included."""
+    """Return the number of cards of a deck, including the visible card."""
     return (state.top_cards[route] != NONE) + bits.count(state.pool[route]) + len(state.bottom[route])
 
 
 def deal_village(box: Box, state: State, chance: Chance) -> None:
     """Deal the village's harvest tiles from the supply, in two stacks (DP-3(a)).
 
-    Values that ran out are left out."""
+    Values of which the supply has no tile are left out."""
     for variety in range(3):
         for value in box.village_values:
             kind = 3 * variety + value - 1
@@ -57,12 +60,16 @@ def deal_village(box: Box, state: State, chance: Chance) -> None:
 
 
 def deal_blue(state: State, chance: Chance) -> None:
-    """Deal the unseen blue accessories in two stacks; an odd one goes left (DP-3(b), DP-55)."""
+    """Deal the unseen blue accessories into two stacks.
+
+    With an odd number, the left stack gets one more (DP-3(b), DP-55)."""
     state.blue_tops = open_stacks(state.blue_pool, state.blue_below, chance, "accessory")
 
 
 def open_stacks(pool: bytearray, below: bytearray, chance: Chance, why: str) -> list[int]:
-    """Fill `below` with the pieces under the tops of two stacks of a pool; return the drawn tops."""
+    """Deal a pool into two stacks.
+
+    Write the numbers of pieces under the tops into `below`; return the tops."""
     total = byte_rows.total(pool)
     right = total // 2
     left = total - right
@@ -107,7 +114,7 @@ def refill_village(box: Box, state: State, chance: Chance, log: Log) -> None:
 
 
 def pieces_left(tops: list[int], below: bytearray) -> int:
-    """Return the number of pieces of two stacks."""
+    """Return the number of pieces in both stacks."""
     return below[0] + below[1] + (tops[0] != NONE) + (tops[1] != NONE)
 
 

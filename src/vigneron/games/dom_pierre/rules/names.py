@@ -1,4 +1,4 @@
-"""Sentence ids of named things. With `@` they are said in the reader's language."""
+"""The sentence ids of named things. An argument `@ID` is said in the reader's language."""
 
 from __future__ import annotations
 
@@ -33,12 +33,14 @@ CRUSH_ID: Final = ("@make-bb", "@make-br", "@make-rr")
 
 
 def token_id(box: Box, token: int) -> str:
-    """Return the sentence id of a prestige token. It contains the value of the table's data."""
+    """Return the sentence id of a prestige token.
+
+    The id contains the token's value in the data of this table."""
     return f"@token-{TOKENS[token]} {box.token_value[token]}"
 
 
 def bonus_id(box: Box, bonus: int) -> str:
-    """Return the sentence id of a bonus. It contains the value of the table's data."""
+    """Return the sentence id of a bonus. The id contains the bonus's value in the data of this table."""
     return f"@bonus-{BONUSES[bonus]} {box.bonus_value[bonus]}"
 
 

@@ -35,7 +35,7 @@ def glass_is_empty(state: State) -> bool:
 
 
 def rise(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
-    """Rise one step and turn up a face-down token. Then a token is chosen, if there is any (DP-95)."""
+    """Rise one step and turn up a face-down token. Then the seat chooses a token, if there is any (DP-95)."""
     if house.step < len(box.step_vp) - 1:
         house.step += 1
         if log is not None:
@@ -67,7 +67,7 @@ def legal_take(state: State, out: Offers) -> None:
 def take(box: Box, state: State, seat: int, house: House, token: int, log: Log) -> None:
     """Take a token (DP-96).
 
-    VP and coins take effect at once. Other tokens may be used at once, or kept."""
+    A token with VP or a coin takes effect at once. Any other token may be used at once or kept."""
     state.pending.pop()
     if token in (T_VP_SMALL, T_VP_LARGE, T_COIN):
         value: int = box.token_value[token]
@@ -107,7 +107,7 @@ def presses_for(box: Box, state: State, house: House, token: int) -> int:
 
 
 def usable(box: Box, state: State, house: House, token: int) -> bool:
-    """Return whether a kept token could be used now. Sale tokens need a sale; crowns are never used."""
+    """Return whether a kept token could be used now. Sale tokens are only used in a sale, crowns never."""
     if token < T_WORKER:
         return False
     if token == T_WORKER:
@@ -116,7 +116,9 @@ def usable(box: Box, state: State, house: House, token: int) -> bool:
 
 
 def legal_use(box: Box, state: State, house: House, only: int, out: Offers) -> None:
-    """Offer the uses of kept tokens: only those of `only`, the one just taken, or of all (NONE)."""
+    """Offer the uses of kept tokens.
+
+    `only` is the token that was just taken, and only its uses are offered. If it is NONE, all are."""
     uses = 0
     for token in range(T_PRESS_SMALL, len(TOKENS)):
         if house.tokens[token] and only in (NONE, token):
@@ -139,7 +141,9 @@ def why_not_take_down(state: State) -> Refusal | None:
 
 
 def why_not_use(box: Box, state: State, house: House, token: int, press: int, only: int) -> Refusal | None:
-    """Return why a token may not be used now, or None. `only` is the one just taken, else NONE."""
+    """Return why a token may not be used now, or None.
+
+    `only` is the token that was just taken, or NONE."""
     if house.tokens[token] == 0:
         return Refusal("no_token", "DP-96", {"token": token_id(box, token)})
     if only not in (-1, token):

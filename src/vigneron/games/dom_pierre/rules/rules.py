@@ -125,9 +125,9 @@ _WHEN: dict[int, tuple[tuple[int, ...], str]] = {
     KEEP_GOAL: ((CHOOSE,), "DP-77"),
     TRADE: ((CHOOSE,), "DP-77"),
 }
-"""[verb] the pending rows (or the turn's windows) in which it may be done, and the clause."""
+"""By verb: the pending rows or windows of the turn in which the verb may be done, and the clause."""
 _OPTIONAL = (DUE, CELLARING, VISIT, BONUS, LIFT, PICK, SELL, SALE, INTO, USE, LAY_OFF)
-"""Rows that may be left by `done`. HARVEST too, unless a worker has been sent home (DP-33)."""
+"""Pending rows that `done` may leave. HARVEST may be left too, unless a worker has been sent home (DP-33)."""
 _STEP_RULE: dict[int, str] = {
     _WINDOW: "DP-20",
     DUE: "DP-21",
@@ -156,7 +156,7 @@ def step_rule(row: list[int]) -> str:
 
 
 class DomPierre:
-    """The rules of one table. They hold its box, and never change."""
+    """The rules of one table. They hold the box of the table and never change."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -208,9 +208,10 @@ class DomPierre:
         return seat
 
     def playout(self, state: State, stream: Xorshift, most: int) -> int:
-        """Play random acts to the end, at most `most`; return how many.
+        """Play random acts until the end, at most `most` of them, and return their number.
 
-        The acts are those of a loop over `legal`, `stream.below` and `step` for the first seat to act."""
+        The acts are the same as in a loop in which the first seat to act takes
+        `legal(…)[stream.below(length)]`."""
         acts = 0
         while acts < most:
             seat = self.next_seat(state)

@@ -46,7 +46,7 @@ GREY_TYPES = len(TYPES)
 
 
 def begin(state: State, strength: int) -> None:
-    """Begin the action: as many sales as the strength."""
+    """Begin the action. The seat may make as many sales as its strength."""
     state.pending.append([SELL, strength])
 
 
@@ -92,7 +92,7 @@ def ratio_vp(box: Box, state: State, route: int, value: int) -> int:
 
 
 def legal_sell(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
-    """Offer the sales, the decks whose card may go under, or to be done."""
+    """Offer the sales, the decks whose visible card may go under the deck, and `done`."""
     out.put(START[DONE], 1)
     champagne = house.champagne
     if row[1]:
@@ -110,7 +110,9 @@ def legal_sell(box: Box, state: State, house: House, row: list[int], out: Offers
 
 
 def can_go_under(state: State, route: int) -> bool:
-    """Return whether a deck's visible card may be put under it. Other cards must be there (DP-76)."""
+    """Return whether the visible card of a deck may be put under it.
+
+    The deck must have other cards (DP-76)."""
     return state.top_cards[route] != NONE and cards_left(state, route) > 1
 
 
@@ -156,13 +158,13 @@ def why_not_under(state: State, house: House, row: list[int], route: int) -> Ref
 
 
 def offer(state: State, action: Action) -> None:
-    """Choose market and tile. Additions are asked for next."""
+    """Choose market and tile. The seat chooses the additions next."""
     top(state)[1] -= 1
     state.pending.append([SALE, A[action], B[action], 0, 0, 0])
 
 
 def legal_sale(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
-    """Offer the additions to the current sale, or to close it."""
+    """Offer the additions to the current sale, and to close the sale."""
     out.put(START[DONE], 1)
     shown = shown_types(box, market_of(state, row[1]))
     added = 0

@@ -32,7 +32,9 @@ def crown_vp(box: Box, house: House) -> int:
 
 
 def score(box: Box, house: House) -> int:
-    """Return the final VP: track, prestige step, crowns. Unscored goals give nothing."""
+    """Return the final VP: those of the track, the prestige step and the crowns.
+
+    Unscored goals count nothing."""
     return points(house) + box.step_vp[house.step] + crown_vp(box, house)
 
 
@@ -42,7 +44,9 @@ def order(state: State, seat: int) -> int:
 
 
 def result(box: Box, state: State) -> Result:
-    """Return the result. Ties go to more Fr, then to the earlier seat, so there is always one winner."""
+    """Return the result.
+
+    More Fr, then the earlier place in the turn order, break a tie, so there is one winner."""
     scores = tuple(score(box, house) for house in state.houses)
     seats = range(len(scores))
     ranked = sorted(seats, key=lambda seat: (-scores[seat], -state.houses[seat].coins, order(state, seat)))

@@ -75,7 +75,7 @@ def _house(box: Box) -> House:
 
 
 def _start_tiles(box: Box, state: State, chance: Chance) -> None:
-    """Draw a harvest tile for every player, out of two of each variety (DP-7)."""
+    """Draw a harvest tile for every player. The pool has two tiles of each variety (DP-7)."""
     pile = bytearray([box.start_harvest_count] * 3)
     for house in state.houses:
         variety = draw_from(pile, chance, "harvest")
@@ -83,7 +83,7 @@ def _start_tiles(box: Box, state: State, chance: Chance) -> None:
 
 
 def _open_markets(box: Box, state: State, chance: Chance) -> None:
-    """Lay out decks, their visible cards, and a ratio tile for each (DP-4)."""
+    """Lay out the decks, their visible cards, and a ratio tile for each route (DP-4)."""
     state.pool = [cards_of(cards) for cards in box.deck]
     state.bottom = [b""] * len(box.deck)
     state.top_cards = [NONE] * len(box.deck)
@@ -96,7 +96,7 @@ def _open_markets(box: Box, state: State, chance: Chance) -> None:
 
 
 def draft_legal(state: State, seat: int, out: Offers) -> None:
-    """Offer the tokens that the seat may keep, or let wait."""
+    """Offer the tokens that the seat may keep, or let wait for later."""
     if state.choice[seat] == NONE:
         columns = 0
         for column in state.hands[seat]:
@@ -136,7 +136,9 @@ def _reveal_kept(state: State, log: Log) -> None:
 
 
 def _reveal_waiting(box: Box, state: State, log: Log) -> None:
-    """Let one token wait as vintage and the other as strength. On side B the vintage is placed (DP-110)."""
+    """Let one token wait as vintage and the other as strength.
+
+    On side B, the vintage is placed at once (DP-110)."""
     for seat, house in enumerate(state.houses):
         column = state.choice[seat]
         if log is not None:

@@ -1,10 +1,11 @@
-"""The position: ints, rows of bytes, masks, and a stack of pending decisions.
+"""The position. It consists of ints, rows of bytes, masks, and a stack of pending decisions.
 
-Squares are masks of 56 bits. Spaces of routes are masks of 40 bits: space s of route r is bit 10 * r + s.
-Face-down cards are masks of cards. `grapes`, `workers` and `routes` return the same as lists, for people.
+Sets of squares are masks of 56 bits. Sets of route spaces are masks of 40 bits: space s of route r is bit 10
+* r + s. Face-down cards are masks of cards. `grapes`, `workers` and `routes` return the contents of these
+masks as lists, for people.
 
-A champagne tile is its value, plus 32 for a barrel; 0 is an empty space. A harvest tile in a press is its
-value. `base` is the value printed on its piece, which is less if modifiers make up for it (DP-34)."""
+A champagne tile is stored as its value, plus 32 for a barrel; 0 is an empty space. A harvest tile in a press
+is stored as its value. `base` holds the value printed on the piece, which may be lower (DP-34)."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ from vigneron.native import bits
 from vigneron.native.values import same
 
 KEEP, WAIT, BEFORE, ACTING, AFTER, OVER = range(6)
-"""Stages: two drafts, the window before the move, the action, the window after it, the end."""
+"""The stages: two drafts, the window before the move, the action, the window after the action, and the
+end."""
 GONE: Final = 99
 """The row of a disc that has left the winery."""
 NONE: Final = -1
@@ -30,7 +32,7 @@ GROUND_COIN: Final = 5
 FROM_SALES, FROM_VILLAGE, FROM_GOALS, FROM_DISCS, FROM_GIFTS = range(5)
 """Sources of the VP on the track."""
 
-# Rows of the pending stack: their kind, then these fields.
+# The kinds of rows of the pending stack. A row holds its kind, then the fields named here.
 (
     DUE,  # waiting tokens may be placed (DP-21)
     BEGIN,  # column, 1 for laying off: the action is about to start
@@ -53,10 +55,11 @@ FROM_SALES, FROM_VILLAGE, FROM_GOALS, FROM_DISCS, FROM_GIFTS = range(5)
 ) = range(18)
 
 BY_LOGISTICS, BY_GIFT, BY_VINTAGE = range(3)
-"""Why workers are placed: by Logistics (DP-60), a gift (DP-79, DP-96), the Village vintage (DP-56)."""
+"""The reason for which workers are placed: Logistics (DP-60), a gift (DP-79, DP-96), or the Village vintage
+(DP-56)."""
 AREA_SUPPLY, AREA_MAISON, AREA_PRESSES, AREA_ROUTES, AREA_VINEYARD = range(5)
 HAS_TILE, HAS_ACCESSORY, HAS_CHAMPAGNE, HAS_BONUS = 1, 2, 4, 8
-"""Bits of the benefits used (DP-50)."""
+"""The bits that record which benefits are used (DP-50)."""
 
 
 class House:
@@ -263,7 +266,7 @@ class State:
 
     @property
     def grapes(self) -> list[int]:
-        """The variety on each square, or NONE."""
+        """Return the variety of the grape on each square, or NONE."""
         out = [NONE] * SQUARES
         for variety in range(3):
             for square in _ones(self.vines[variety]):
@@ -272,7 +275,7 @@ class State:
 
     @property
     def workers(self) -> list[int]:
-        """The seat of the worker on each square, or NONE."""
+        """Return the seat of the worker on each square, or NONE."""
         out = [NONE] * SQUARES
         for seat, house in enumerate(self.houses):
             for square in _ones(house.on_vines):
@@ -281,7 +284,7 @@ class State:
 
     @property
     def routes(self) -> list[list[int]]:
-        """The seat by route and space; NEUTRAL or NONE."""
+        """Return for each route and space the seat of the worker there, NEUTRAL or NONE."""
         out = [[NONE] * LONGEST for _ in range(4)]
         for owner, mask in (*enumerate(house.on_roads for house in self.houses), (NEUTRAL, self.neutral)):
             for space in _ones(mask):
@@ -299,14 +302,14 @@ class State:
     def branch(self, seat: int) -> State:
         """Return a copy to try acts of one seat.
 
-        It shares the other houses, which these acts do not change."""
+        The copy shares the other houses, because acts of this seat do not change them."""
         houses = self.houses[:]
         houses[seat] = houses[seat].clone()
         return self._copy(houses)
 
     def _copy(self, houses: list[House]) -> State:
         new = State.__new__(State)
-        vines = self.vines  # compiled, this copies the array without a list
+        vines = self.vines  # in compiled code, this copies the array without making a list
         new.vines = [vines[0], vines[1], vines[2]]
         new.houses = houses
         new.first = self.first

@@ -1,4 +1,6 @@
-"""The turn: windows, move, waiting tokens, begin and end of actions, the round (DP-20 to DP-27, DP-100)."""
+"""The parts of a turn: windows, move, waiting tokens, begin and end of the action, end of the round.
+
+The clauses are DP-20 to DP-27 and DP-100."""
 
 from __future__ import annotations
 
@@ -70,7 +72,7 @@ def legal_window(box: Box, state: State, seat: int, house: House, out: Offers) -
 
 
 def can_pay(box: Box, house: House, column: int) -> bool:
-    """Return whether the column's action can be paid. Cellar pays later, if at all (DP-23)."""
+    """Return whether the column's action can be paid. The Cellar is not paid when it begins (DP-23)."""
     return column not in (VINEYARD, VILLAGE) or house.coins >= cost_after(box, house, column)
 
 
@@ -131,7 +133,7 @@ def set_token(box: Box, seat: int, house: House, verb: int, column: int, log: Lo
 
 
 def move(box: Box, state: State, seat: int, house: House, column: int, laying_off: bool, log: Log) -> None:
-    """Move a disc up. The action begins when due tokens are settled (DP-20, DP-21, DP-23)."""
+    """Move a disc up. The action begins after the waiting tokens are settled (DP-20, DP-21, DP-23)."""
     state.stage = ACTING
     state.column = column
     state.paying = cost_after(box, house, column)
@@ -165,7 +167,7 @@ def begin(box: Box, state: State, seat: int, house: House, chance: Chance, log: 
 
 
 def settle(box: Box, state: State, seat: int, house: House, chance: Chance, log: Log) -> None:
-    """Continue automatically until a seat has a choice."""
+    """Do all steps without a choice, until a seat has to choose."""
     while state.pending:
         row = top(state)
         kind = row[0]
@@ -250,7 +252,7 @@ def legal_row(box: Box, state: State, seat: int, house: House, row: list[int], o
 
 
 def done(box: Box, state: State, seat: int, house: House, log: Log) -> None:
-    """Leave what the top pending row still offers."""
+    """End the top pending row. What it still offers is lost."""
     kind = top(state)[0]
     if kind == LIFT:
         logistics.lifted(state)

@@ -1,4 +1,4 @@
-"""The Village: one benefit per strength, each kind once (DP-50 to DP-56)."""
+"""The Village: one benefit per point of strength, each kind at most once (DP-50 to DP-56)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from vigneron.games.dom_pierre.rules.state import (
 
 
 def begin(state: State, seat: int, house: House, strength: int, log: Log) -> None:
-    """Pay (DP-23), then allow one benefit per strength (DP-50)."""
+    """Pay for the action (DP-23), then allow one benefit per point of strength (DP-50)."""
     house.coins -= state.paying
     if state.paying and log is not None:
         tell(log, "paid", seat, coins=state.paying)
@@ -58,14 +58,14 @@ def _masks() -> tuple[tuple[int, ...], ...]:
 
 
 TILES_OF: tuple[tuple[int, ...], ...] = _masks()
-"""[mask] the places of its champagne tiles."""
+"""By mask of champagne tiles: the places of these tiles."""
 
 
 def sets_of_tiles(house: House, inside: tuple[int, ...], alone: tuple[int, ...]) -> int:
-    """Return the acts on sets of the house's tiles, as a mask over the verb's acts.
+    """Return the acts on sets of the house's tiles, as a mask over the acts of a verb.
 
-    Of equal tiles the first is used. `inside` and `alone` belong to the verb: IN_LOCAL and ALONE_LOCAL, or
-    IN_GIVE and ALONE_GIVE."""
+    Of two equal tiles, the first one is used. `inside` and `alone` belong to the verb. They are IN_LOCAL and
+    ALONE_LOCAL, or IN_GIVE and ALONE_GIVE."""
     champagne = house.champagne
     there = 0
     for i in range(6):
@@ -109,7 +109,7 @@ def shown_bonuses(box: Box, state: State) -> int:
 
 
 def offer_gifts(box: Box, state: State, house: House, but: int, out: Offers) -> None:
-    """Offer the bonuses that can be taken, except the one taken before (DP-54)."""
+    """Offer the bonuses that can be taken, except the bonus `but`, which was taken before (DP-54)."""
     shown = shown_bonuses(box, state)
     for bonus in range(len(BONUSES)):
         if shown & 1 << bonus and (bonus == but or not can_take(box, state, house, bonus)):
@@ -118,7 +118,7 @@ def offer_gifts(box: Box, state: State, house: House, but: int, out: Offers) -> 
 
 
 def legal_visit(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
-    """Offer the benefits that are left, the vintage, or to be done."""
+    """Offer the benefits that are left, the vintage, and `done`."""
     out.put(START[DONE], 1)
     if vintage_ready(state, house, VILLAGE):
         offer_movable(state, house, out)
@@ -138,7 +138,7 @@ def legal_visit(box: Box, state: State, house: House, row: list[int], out: Offer
 
 
 def legal_bonus(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
-    """Offer a second bonus, or to be done (DP-54)."""
+    """Offer a second bonus, and `done` (DP-54)."""
     out.put(START[DONE], 1)
     offer_gifts(box, state, house, row[1], out)
 

@@ -1,4 +1,4 @@
-"""The Vineyard: planting, harvesting, and pointing when the bag is empty (DP-30 to DP-36)."""
+"""The Vineyard: planting, harvesting, and pointing at grapes when the bag is empty (DP-30 to DP-36)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from vigneron.native import bits, byte_rows
 
 
 def begin(box: Box, state: State, seat: int, house: House, strength: int, chance: Chance, log: Log) -> None:
-    """Pay (DP-23), and draw as many grapes as the strength (DP-30).
+    """Pay for the action (DP-23), and draw as many grapes as the strength (DP-30).
 
-    For each grape that the bag lacks, the seat points at a planted one (DP-35)."""
+    For each grape that the bag lacks, the seat points at a planted grape (DP-35)."""
     house.coins -= state.paying
     if state.paying and log is not None:
         tell(log, "paid", seat, coins=state.paying)
@@ -61,7 +61,7 @@ def open_squares(state: State) -> int:
 
 
 def legal_plant(state: State, row: list[int], out: Offers) -> None:
-    """Offer the squares for the grapes in hand, or those to point at."""
+    """Offer the squares for the grapes in hand, or the squares that the seat may point at."""
     for variety in range(3):
         if row[1 + variety]:
             out.put(START[PLANT_IN] + SQUARES * variety, open_squares(state))
@@ -91,7 +91,7 @@ def why_not_point(state: State, row: list[int], square: int) -> Refusal | None:
 
 
 def plant(box: Box, state: State, seat: int, house: House, action: Action, log: Log) -> None:
-    """Plant a grape, and take what lies there (DP-31). It may be harvested next."""
+    """Plant a grape, and take the piece on its square (DP-31). The seat may harvest the grape next."""
     row = top(state)
     variety, square = A[action], B[action]
     row[1 + variety] -= 1
@@ -122,12 +122,12 @@ def point(state: State, seat: int, square: int, log: Log) -> None:
 
 
 def around(state: State, square: int, variety: int) -> int:
-    """Return the grapes of a variety on the squares around a square (DP-32)."""
+    """Return the number of grapes of a variety on the squares around a square (DP-32)."""
     return bits.count(AROUND_MASK[square] & state.vines[variety])
 
 
 def rises(box: Box, state: State, house: House, square: int, standing: int, variety: int) -> bool:
-    """Return whether a worker's help raises the tile, and a press takes the raised one (DP-33)."""
+    """Return whether a worker's help raises the tile, and the raised tile fits into a press (DP-33)."""
     clauses = box.clauses
     count = around(state, square, variety)
     return (
@@ -138,7 +138,9 @@ def rises(box: Box, state: State, house: House, square: int, standing: int, vari
 
 
 def legal_harvest(box: Box, state: State, house: House, row: list[int], out: Offers) -> None:
-    """Offer the harvests of the planted grape: none, a worker's help, or a tile into a press."""
+    """Offer the harvests of the planted grape.
+
+    The seat may decline, let a worker help, or take a tile into a press."""
     square, standing, helper = row[1], row[2], row[3]
     if helper == NONE:
         out.put(START[DONE], 1)

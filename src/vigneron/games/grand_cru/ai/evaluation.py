@@ -223,7 +223,9 @@ class SeatEvaluation:
         return self.side.cellar[at] * (self._now(at + _G, grape) - self._now(at, grape)) - 0.2
 
     def step_up(self, grape: int) -> float:
-        """Return the value of a step of demand for the own wine, less its value for others."""
+        """Return the value of an upward step of demand.
+
+        It is the gain of the own wine less a part of the gain of others' wine."""
         known = self._steps[grape]
         if known == _UNKNOWN:
             known = self._steps[grape] = self._step_up(grape)
@@ -252,7 +254,7 @@ class SeatEvaluation:
         return best
 
     def _for_sale(self, side: Side, grape: int) -> int:
-        """Return how many cubes a seat can sell this year; at the festival, next year."""
+        """Return how many cubes of a grape a seat can sell this year. At the festival, next year counts."""
         box, cellar = self.box, side.cellar
         shift = 1 if self.state.phase == FESTIVAL else 0
         at = max(0, box.ripe_from[grape] - shift) * _G + grape
@@ -266,7 +268,9 @@ class SeatEvaluation:
     # Tiles
 
     def tile(self, kind: int) -> float:
-        """Return the value of a tile: the points of its kind, and its use in the years left."""
+        """Return the value of a tile.
+
+        It is the points of its kind, and the value of its use in the years that are left."""
         known = self._worth[kind]
         if known < 0:
             known = self._worth[kind] = self._tile(kind)

@@ -1,6 +1,7 @@
-"""Bounded caches for values that are expensive to make and fully determined by their key.
+"""Bounded caches for values that are expensive to make and depend only on their key.
 
-Rooms that play a game use these and so need no package. The server's other rooms use cachetools."""
+Rooms that play a game use these caches, so that they need no third-party package. The other rooms of the
+server use cachetools."""
 
 from __future__ import annotations
 
@@ -12,10 +13,10 @@ T = TypeVar("T")
 
 
 class Cache(Generic[T]):
-    """A cache of the most recently used values: at least `size`, at most twice as many.
+    """A cache of the most recently used values. It keeps at least `size` values, and at most twice as many.
 
-    Callers share the values and must not change them. A key contains everything that the value depends on.
-    Immutable objects such as rules can be part of a key, because their hash is their identity."""
+    Callers share the values and must not change them. A key must contain everything on which the value
+    depends. Immutable objects such as rules can be part of a key, because they are hashed by identity."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -59,13 +60,13 @@ class Cache(Generic[T]):
 class WeakCache(Generic[T]):
     """A cache that keeps a value only while another object refers to it.
 
-    It is for large values that two tables rarely share. Otherwise it works as `Cache`."""
+    This class is for large values that two tables rarely share. In other respects it works like `Cache`."""
 
     def __init__(self) -> None:
         self._known: WeakValueDictionary[Hashable, T] = WeakValueDictionary()
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the value of a key if it is still alive; else make it."""
+        """Return the value of a key if it still exists. Otherwise make the value."""
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = make()

@@ -1,7 +1,7 @@
-"""Sources of outcomes: a secret, a journal, a script, dice that people roll, or several in turn.
+"""Sources of outcomes: a secret, or a list of outcomes from a journal, a test or people who roll dice.
 
-The derivation of `Derived` is part of the record format (docs/records.md holds its test vectors);
-Python's `random` is never used, so programs in any language can check the draws.
+How `Derived` derives outcomes is part of the record format. docs/records.md describes it and has test
+vectors. Python's `random` is never used, so programs in any language can check the draws.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _WHOLE: Final = 1 << 256
 
 
 class NeedDraw(Picklable, LookupError):
-    """The next outcome is not given. `weights` and `why` describe the draw."""
+    """A draw has no given outcome. `weights` and `why` describe the draw."""
 
     def __init__(self, weights: Sequence[int], why: str) -> None:
         super().__init__(f"a draw is missing: {why}")
@@ -30,11 +30,13 @@ class NeedDraw(Picklable, LookupError):
 
 
 class ImpossibleDraw(ValueError):
-    """The given outcome is impossible here."""
+    """The given outcome cannot be the result of this draw."""
 
 
 def commitment(secret: bytes) -> str:
-    """Return the SHA-256 (hex) of a secret. It is shown before the first move, the secret after the last."""
+    """Return the SHA-256 (hex) of a secret.
+
+    The server shows the commitment before the first move, and the secret after the last move."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -88,7 +90,7 @@ class Scripted:
 
     @property
     def left(self) -> int:
-        """The number of outcomes that are not used yet."""
+        """Return the number of outcomes that are not used yet."""
         return len(self._outcomes) - len(self.drawn)
 
     def draw(self, weights: Sequence[int], why: str) -> int:
@@ -104,9 +106,10 @@ class Scripted:
 
 
 def every(run: Callable[[Chance], None]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Call `run` once for every sequence of outcomes; yield (outcomes, product of their weights) after each.
+    """Call `run` once for every sequence of outcomes.
 
-    `run` must be repeatable: it is called on a fresh copy of the position each time.
+    Yield (outcomes, product of their weights) after each call. `run` must be repeatable: each call must work
+    on a fresh copy of the position.
     """
     waiting: list[tuple[tuple[int, ...], int]] = [((), 1)]
     while waiting:

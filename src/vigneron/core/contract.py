@@ -1,7 +1,8 @@
-"""The contract between the house and a game. Read this file first.
+"""The contract between a game and the code that plays it. Read this file first.
 
-A game is a value of `Game` (see `game`). It gives at most 30 callables, and must give 14. Each is listed here
-with who calls it and when; `?` marks those that a game may leave out::
+A game is a value of `Game` (see `game`). It defines at most 30 callables; 14 of them are required. This list
+says who calls each of them, and when. `?` marks a callable that a game may leave out. "The house" is the code
+that runs a table::
 
     Rules                  what an edition's `build` returns
       new                  the house, when a game begins
@@ -61,11 +62,11 @@ from typing import Any, Generic, Protocol, TypeVar
 from vigneron.core.errors import Picklable
 
 Seat = int
-"""0 .. seats-1, clockwise from the first player."""
+"""A number from 0 to seats - 1, clockwise from the first player."""
 Action = int
-"""An index into the game's ActionTable. Texts are stored and sent instead, never this number."""
+"""An index into the game's ActionTable. This number is never stored or sent; the text of the act is."""
 Json = Any
-"""dict, list, str, int, bool, None; no floats in a state."""
+"""A dict, list, str, int, bool or None. A state contains no floats."""
 Args = dict[str, "int | str"]
 
 S = TypeVar("S")
@@ -73,7 +74,9 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What the players agreed before the first move. Made by `Game.setup`: options are complete and valid."""
+    """What the players agreed before the first move.
+
+    `Game.setup` makes it, with complete and valid options."""
 
     seats: int
     options: Mapping[str, str] = field(default_factory=dict)
@@ -81,7 +84,9 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something may not be done. `code` names a sentence (`refusal-CODE`), `rule` a clause's number."""
+    """Why an act or a set-up is refused.
+
+    `code` names a sentence (`refusal-CODE`), and `rule` is the number of a clause."""
 
     code: str
     rule: str
@@ -92,10 +97,11 @@ class Refusal:
 class Event:
     """One thing that happened, for the log and for animation. Rules never read events.
 
-    `kind` is a past participle and names a sentence (`event-KIND`). `audience` lists the seats that are told;
-    None means everyone. `told_later` marks an event of a covered choice: its seat is told now, everybody else
-    at the reveal. It serves previews and is not logged. `reveals` marks an event that makes hidden
-    information public, other than by a draw. Previews leave it out, and its act cannot be taken back."""
+    `kind` is a past participle and names a sentence (`event-KIND`). `audience` lists the seats that see the
+    event; None means everyone. `told_later` marks an event of a covered choice. Its seat sees it now, and
+    everybody else at the reveal. Such an event is used for previews and is not logged. `reveals` marks an
+    event that makes hidden information public without a draw. Previews leave the event out, and the act
+    cannot be taken back."""
 
     kind: str
     seat: Seat
@@ -107,7 +113,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[S]):
-    """A state in which everything that one viewer may not know is covered. Viewer None is a spectator."""
+    """A state in which everything is covered that one viewer may not know. Viewer None is a spectator."""
 
     viewer: Seat | None
     state: S
@@ -115,7 +121,9 @@ class Seen(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One line of a player's count. `key` names a sentence (`part-KEY`), `value` is the points it adds."""
+    """One line of a player's count.
+
+    `key` names a sentence (`part-KEY`), and `value` is a number of points."""
 
     key: str
     value: int
@@ -124,10 +132,11 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The count of a table, during the game (as if it ended now) and at its end.
+    """The result of a game. During the game, it is the result if the game ended now.
 
-    `places` has ties (1, 2, 2, 4); there may be several `winners`, or none. `parts[seat]` add up to
-    `scores[seat]`. `ending` is '' while the game goes on, then a word such as `clock` or `repaid`."""
+    `places` may have ties (1, 2, 2, 4). There may be several `winners`, or none. The values of `parts[seat]`
+    add up to `scores[seat]`. `ending` is '' while the game goes on. Afterwards it is a word such as `clock`
+    or `repaid`."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
@@ -144,9 +153,9 @@ class Chance(Protocol):
 
 
 class Rules(Protocol[S]):
-    """The rules of a game: 11 methods, all of them required. To add one, remove one.
+    """The rules of a game. All 11 methods are required.
 
-    A value of this type is bound to one table's component data and variant, and never changes."""
+    An object of this type is bound to the component data and the variant of one table. It never changes."""
 
     def new(self, setup: Setup, chance: Chance) -> S:
         """Return the position before the first act."""
@@ -154,33 +163,38 @@ class Rules(Protocol[S]):
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that may act now, ascending; () when the game is over.
 
-        When several seats choose at once, their acts stay covered until the last one reveals all. A seat may
-        need more than one act to complete its choice. It is returned until it has."""
+        When several seats choose at once, their acts stay covered. The last of these acts reveals all of
+        them. A seat may need several acts to complete its choice. The seat is returned until its choice is
+        complete."""
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
-        """Return what the seat may do, ascending and without repeats; empty exactly when it is not to act."""
+        """Return the legal acts of the seat, ascending and without repeats.
+
+        The list is empty exactly when the seat is not to act."""
 
     def why_not(self, state: S, seat: Seat, action: Action) -> Refusal | None:
-        """Return why the seat may not do this now, or None if it may.
+        """Return why the seat may not do the act now, or None if the act is legal.
 
         This method decides what is legal; `legal` must agree with it."""
 
     def step(self, state: S, seat: Seat, action: Action, chance: Chance, log: list[Event] | None) -> None:
-        """Do a legal act, changing the state in place. Only search and `apply` call this.
+        """Do a legal act and change the state in place. Only search and `apply` call this method.
 
-        Events are added to `log`, unless it is None."""
+        It adds events to `log`, unless `log` is None."""
 
     def result(self, state: S) -> Result:
-        """Return the count, during the game as if it ended now."""
+        """Return the result. During the game, return the result if the game ended now."""
 
     def clone(self, state: S) -> S:
         """Return an independent copy."""
 
     def observe(self, state: S, viewer: Seat | None) -> Seen[S]:
-        """Return a copy with everything covered that the viewer may not know."""
+        """Return a copy of the state in which everything is covered that the viewer may not know."""
 
     def imagine(self, seen: Seen[S], chance: Chance) -> S:
-        """Return a complete state that agrees with what was seen."""
+        """Return a complete state that agrees with what the viewer sees.
+
+        Hidden parts are drawn from `chance`."""
 
     def dump(self, state: S) -> Json:
         """Return the whole state as plain JSON."""
@@ -190,7 +204,7 @@ class Rules(Protocol[S]):
 
 
 class IllegalAction(Picklable, ValueError):
-    """The rules refuse an act. Nothing has changed."""
+    """The rules refuse an act. The state has not changed."""
 
     def __init__(self, refusal: Refusal, text: str = "") -> None:
         super().__init__(f"{text + ': ' if text else ''}{refusal.code} ({refusal.rule})")
@@ -206,7 +220,7 @@ class BadSetup(Picklable, ValueError):
 
 
 def apply(rules: Rules[S], state: S, seat: Seat, action: Action, chance: Chance) -> tuple[S, list[Event]]:
-    """Return the state after the act, and what happened. The old state is untouched.
+    """Return the state after the act, and its events. The old state does not change.
 
     Raises IllegalAction if the act may not be done.
     """

@@ -1,4 +1,4 @@
-"""Errors that can be pickled, and errors as one line of text."""
+"""Makes errors that can be pickled, and writes errors as one line of text."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Any
 
 
 class Picklable:
-    """A mixin, placed first, that makes an error with fields picklable, so another process can raise it.
+    """A mixin that makes an error with fields picklable. It must be the first base class.
 
-    `BaseException` unpickles by calling the class with the message alone, which fails or makes another error.
+    Without it, `BaseException` unpickles an error by calling its class with only the message. This fails or
+    makes a different error.
     """
 
     __slots__ = ()
@@ -29,7 +30,7 @@ def _rebuilt(kind: type[BaseException], args: tuple[Any, ...], fields: dict[str,
 
 
 def error_place(error: BaseException) -> str:
-    """Return file and line of the code that raised an error, such as `rules.py:42`, "" if none did."""
+    """Return the file and line that raised an error, such as `rules.py:42`, or "" if it was not raised."""
     frames = traceback.extract_tb(error.__traceback__)
     return f"{PurePath(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
 
@@ -38,7 +39,7 @@ def error_line(error: BaseException, most: int = 200) -> str:
     """Return the class of an error and the first line of its message, at most `most` characters of it."""
     try:
         lines = str(error).strip().splitlines()
-    except Exception:  # __str__ may be foreign code and raise
+    except Exception:  # __str__ may be code of a third party and raise an error
         lines = []
     said = "".join(sign if sign.isprintable() else "?" for sign in "".join(lines[:1])[:most])
     return f"{type(error).__name__}: {said}" if said else type(error).__name__

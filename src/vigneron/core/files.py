@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Final
 
 PART: Final = ".part"
-"""Suffix of a file that is being written."""
+"""The suffix of a file that is still being written."""
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a text file atomically: readers see the old file or the new one.
+    """Write a text file atomically: a reader sees either the old file or the new file.
 
     A device or a pipe is written to directly. Raises OSError."""
     data = text.encode("utf-8")
@@ -24,7 +24,7 @@ def write_whole(path: Path, text: str) -> None:
         return
     mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
     part = target.with_name(f".{target.name[:100]}.{os.urandom(8).hex()}{PART}")
-    try:  # from before the file exists: Ctrl-C can come at any moment
+    try:  # this begins before the file exists, because Ctrl-C can come at any moment
         try:
             file = open(part, "xb", opener=_private)  # noqa: SIM115
         except PermissionError:
@@ -47,7 +47,7 @@ def _private(path: str, flags: int) -> int:
 
 
 def _umask() -> int:
-    """Return the umask. It can only be read by setting it."""
+    """Return the umask. The only way to read the umask is to set it."""
     found = os.umask(0o077)
     os.umask(found)
     return found
@@ -61,10 +61,10 @@ def sweep_parts(folder: Path, name: str) -> None:
 
 
 def untorn(data: bytes) -> tuple[str, int]:
-    """Return the text of a file of JSON lines, and the number of its torn last line, 0 if there is none.
+    """Return the text of a file of JSON lines, and the line number of its torn last line, or 0.
 
-    A machine that crashes while it writes leaves half a line, or NUL bytes. The torn line and a byte order
-    mark are left out. Raises UnicodeDecodeError."""
+    A machine that crashes while it writes leaves half a line, or NUL bytes. The text does not contain the
+    torn line or a byte order mark. Raises UnicodeDecodeError."""
     utf_16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) and len(data) > 2
     data = data.decode("utf-16", "replace").encode() if utf_16 else data.removeprefix(codecs.BOM_UTF8)
     head, line_end, tail = data.rpartition(b"\n")

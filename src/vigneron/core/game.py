@@ -1,4 +1,4 @@
-"""The value GAME that a game's folder defines, and its parts."""
+"""The class of the value GAME, which the folder of a game defines, and the classes of its parts."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ S = TypeVar("S")
 S_in = TypeVar("S_in", contravariant=True)
 R_in = TypeVar("R_in", contravariant=True)
 R_co = TypeVar("R_co", bound=Rules[Any], covariant=True)
-"""A game's own rules. A game hands them to nothing but its own functions, so that a `Game[State, PigRules]`
-is a `Game[State, Rules[State]]` too."""
+"""The type of a game's own rules. It is covariant, because a game passes its rules only to its own functions.
+So a `Game[State, PigRules]` is a `Game[State, Rules[State]]` too."""
 
 
 SOURCES: Final = frozenset({"provenance", "source", "status", "note"})
-"""Keys of component data that document a value, like those that end in `_source`, `_status` or `_note`.
-Rules do not see them, and data digests omit them."""
+"""Keys of component data that document a value. Keys that end in `_source`, `_status` or `_note` do this too.
+Rules do not see such keys, and data digests leave them out."""
 
 
 class BadData(ValueError):
@@ -36,7 +36,7 @@ class BadData(ValueError):
 
 
 class NoEdition(Picklable, LookupError):
-    """This installation lacks an edition of a game. `known` lists those that it has."""
+    """This installation does not have an edition of a game. `known` lists the editions that it has."""
 
     def __init__(self, key: str, edition: str, known: Sequence[str]) -> None:
         super().__init__(f"{key} has no edition {edition!r}, only {', '.join(known)}")
@@ -45,16 +45,16 @@ class NoEdition(Picklable, LookupError):
 
 @lru_cache(maxsize=64)
 def _parsed(path: Path, changed: int, size: int) -> bytes:
-    """Return a data file, parsed and pickled, so each table gets its own copy without parsing again."""
+    """Return a data file, parsed and pickled. Unpickling gives each table a copy without parsing again."""
     return pickle.dumps(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 @dataclass(frozen=True, slots=True)
 class ActionTable:
-    """Every act that the game can ever offer. Its index is its id; its text is stored and sent.
+    """Every act that the game can ever offer. The id of an act is its index; files and messages use its text.
 
-    `touch[i]` are the things on the table that a player touches to choose act i, in any order. A touch of the
-    form `name=NUMBER` is an amount, which the client offers as a stepper."""
+    `touch[i]` lists the things on the table that a player touches, in any order, to choose act i. A touch of
+    the form `name=NUMBER` is an amount. The client shows a stepper for it."""
 
     text: tuple[str, ...]
     touch: tuple[tuple[str, ...], ...] = ()
@@ -77,12 +77,16 @@ class ActionTable:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something to agree on before the game (`option-KEY`, `option-KEY-VALUE`). `rule` explains it.
+    """Something that players agree on before the game. The clause `rule` explains the option.
 
-    `opens`: it changes what players may know of each other. Ratings compare only games with the same value.
+    Its sentences are `option-KEY` and `option-KEY-VALUE`.
 
-    `host`: its values are seats, "0", "1", …, and nobody is asked for it. It is set to the host's seat when a
-    game begins (`Game.hosted`). A set-up has it only if it differs from the default."""
+    `opens` marks an option that changes what players may know of each other. Ratings compare only games with
+    the same value of such an option.
+
+    `host` marks an option whose values are seats, "0", "1", …. Nobody is asked for its value. It is set to
+    the host's seat when a game begins (`Game.hosted`). A set-up contains the option only if its value differs
+    from the default."""
 
     key: str
     values: tuple[str, ...]
@@ -93,29 +97,33 @@ class Option:
 
 
 class Insight(Protocol[S_in, R_in]):
-    """What a game knows about playing well; bots build on it. A game without one still plays."""
+    """What a game tells bots about good play. A game can do without an insight."""
 
     def value(self, rules: R_in, state: S_in) -> list[float]:
         """Return for each seat an estimate of its final score, in points."""
 
     def prefer(self, rules: R_in, state: S_in, seat: Seat, legal: Sequence[Action]) -> list[float]:
-        """Return for each legal act of the seat how good it looks, in points (larger is better).
+        """Return an estimate of how good each legal act of the seat is, in points (larger is better).
 
-        `state` is a whole world that agrees with what the seat has seen; it may be cloned but not changed."""
+        `state` is a complete state that agrees with what the seat has seen. The method may clone it, but must
+        not change it."""
 
 
 class LearnedInsight(Insight[S_in, R_in], Protocol[S_in, R_in]):
-    """An insight whose values are a written value and a weighted sum of features.
+    """An insight whose values are a handwritten value plus a weighted sum of features.
 
-    `bench/learned_value.py` learns the weights. An insight that is made with () for weights has none."""
+    `bench/learned_value.py` learns the weights. An insight that is made with () as weights uses only the
+    handwritten value."""
 
     def features(self, rules: R_in, state: S_in) -> tuple[list[list[float]], list[float]]:
-        """Return the features of every seat, and what the weight of each is a sum of: parts of time."""
+        """Return (features of every seat, functions of time).
+
+        A weight is a linear combination of the functions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Limits of thinking, whichever is reached first. 0 iterations: no limit but time."""
+    """Limits of a bot's thinking, whichever is reached first. With 0 iterations, only time is limited."""
 
     seconds: float = 1.0
     iterations: int = 0
@@ -123,7 +131,7 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[S]):
-    """What a bot gets: its seat's view, the legal actions, and a random stream of its own."""
+    """What a bot gets for a decision: its seat's view, the legal actions, and its own random stream."""
 
     game: Game[S, Rules[S]]
     rules: Rules[S]
@@ -135,7 +143,7 @@ class View(Generic[S]):
 
 
 class Bot(Protocol):
-    """An opponent. One method."""
+    """An opponent. It has a single method."""
 
     def choose(self, view: View[Any]) -> Action:
         """Return one of `view.legal`."""
@@ -163,59 +171,63 @@ def _same(seats: int, options: Mapping[str, str]) -> Mapping[str, str]:
 
 @dataclass(frozen=True)
 class Edition(Generic[R_co]):
-    """One edition of a game. A change of play or of packaged data makes a new one; all of them stay.
+    """One edition of a game.
 
-    Files in `data/NAME` and `rules/NAME` hold what differs from the editions after it (see `Game.data` and
-    `clauses`)."""
+    A change of the rules or of packaged data makes a new edition, and the old ones stay. Files in `data/NAME`
+    and `rules/NAME` hold what differs from the later editions (see `Game.data` and `clauses`)."""
 
     name: str
-    """As journals and stored tables write it: "1", "2", …"""
+    """The name that journals and stored tables write: "1", "2", …"""
     build: Callable[[Setup, Json], R_co]
-    """(setup, data) -> rules bound to that variant and component data. Raises BadData."""
+    """Called with (setup, data). Returns the rules for this set-up and these component data. Raises
+    BadData."""
     digests: frozenset[str] = frozenset()
-    """Digests over packaged data with their sources, as the first journals of this edition hold them."""
+    """Digests of the packaged data together with their sources. The first journals of this edition contain
+    these digests."""
     insight: Insight[Any, Any] | None = None
-    """The insight of this edition, if it has one of its own."""
+    """The insight of this edition, or None if it uses the insight of the newest edition."""
 
 
 @dataclass(frozen=True, kw_only=True)  # without slots, so that `Game[State, PigRules](…)` may be written
 class Game(Generic[S, R_co]):
-    """One game, found by its folder, in one of its editions: the newest, unless `in_edition` made it."""
+    """One game in one of its editions. It is the newest edition, unless `in_edition` made this object."""
 
     key: str
-    """The folder's name; stable for ever."""
+    """The name of the game's folder. It never changes."""
     editions: tuple[Edition[R_co], ...]
-    """All editions, oldest first. Action tables and scenes serve every one of them."""
+    """All editions, oldest first. The action table and the scenes are the same for all editions."""
     edition: str = ""
-    """The edition that this value plays by; if it is not given, the newest."""
+    """The edition by which this object plays. The default is the newest."""
     seats: range
     options: tuple[Option, ...] = ()
     actions: ActionTable
     folder: Path
     draft: bool = False
-    """It is not finished: what it lacks in French and German is said in English, and laws about what it lacks
-    are not checked (docs/laws.md)."""
+    """Whether the game is not finished. Sentences that a draft lacks in French or German are said in English,
+    and laws about missing parts are not checked (docs/laws.md)."""
     notes: frozenset[str] = frozenset()
-    """Values of the component data that rules do not read, as `FILE.table.key`: digests leave them out."""
+    """Values of the component data that rules do not read, as `FILE.table.key`. Digests leave these values
+    out."""
     max_plies: Callable[[Setup], int]
     """No game is longer than this many acts (law 13)."""
     round_of: Callable[[S], int]
-    """The round (turn, year) a position is in, from 1."""
+    """Returns the round (turn, year) of a position, counted from 1."""
     picture: Callable[[], Picture[S, R_co]] = _no_picture
-    """Returns the game's looks and words, importing its room `picture` when it is first called. A draft may
-    leave it out and gets the plain one (see `plain_picture`)."""
+    """Returns the picture of the game. The first call imports the game's room `picture`. A game without this
+    function gets the plain picture (see `plain_picture`)."""
     invariants: Callable[[R_co, S], list[str]] = _nothing
-    """Which conservation laws of the box are broken, in words; [] when all hold (law 12)."""
+    """Returns which invariants are broken, in words, and [] if all hold (law 12)."""
     why_no_setup: Callable[[Setup], Refusal | None] = _any
     complete: Callable[[int, Mapping[str, str]], Mapping[str, str]] = _same
-    """(seats, options with defaults filled in) -> options as they will be played."""
+    """Called with (seats, options with defaults). Returns the options by which the game is played."""
     insight: Insight[S, R_co] | None = None
     """The insight of the newest edition, and of editions without their own."""
     shown: Callable[[R_co, Seen[S]], Json] = _dumped
-    """A view as programs get it: what the table shows and no more. The server's own
-    bots are handed the dump, which may hold sums of public events that the table does not show."""
+    """Returns a view for programs, with only what the table shows. The server's own bots get the dump
+    instead, which may contain sums of public events that the table does not show."""
     _bound: dict[str, Game[S, R_co]] = field(init=False, default_factory=dict, repr=False, compare=False)
-    """This game in each edition that was asked for, shared by all of them."""
+    """By edition: this game in that edition, if it has been asked for. All these objects share the
+    dictionary."""
 
     def __post_init__(self) -> None:
         if not self.edition:
@@ -231,7 +243,9 @@ class Game(Generic[S, R_co]):
 
     @property
     def name(self) -> str:
-        """The key, with `@EDITION` behind it unless this is the newest: what `registry.game` takes."""
+        """Return the key, followed by `@EDITION` if this is not the newest.
+
+        `registry.game` takes this name."""
         return self.key if self.edition == self.editions[-1].name else f"{self.key}@{self.edition}"
 
     def in_edition(self, name: str) -> Game[S, R_co]:
@@ -254,7 +268,7 @@ class Game(Generic[S, R_co]):
         return self.editions[names.index(self.edition) :]
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
-        """Return a complete set-up. Raises BadSetup naming what is wrong."""
+        """Return a complete set-up. Raises BadSetup, which says what is wrong."""
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise BadSetup(
@@ -285,10 +299,10 @@ class Game(Generic[S, R_co]):
         return {**options, **{option.key: str(seat) for option in self.options if option.host}}
 
     def data(self, override: Path | None = None) -> Json:
-        """Return the component data, {file stem: table} of data/*.toml; files of that name in `override` win.
+        """Return the component data as {file stem: table} of data/*.toml. Files in `override` replace these.
 
-        An earlier edition has its own files in data/EDITION, and takes the others from the editions after it.
-        Raises BadData.
+        An earlier edition has its own files in data/EDITION. It takes its other files from the later
+        editions. Raises BadData.
         """
         found = {path.stem: path for path in sorted((self.folder / "data").glob("*.toml"))}
         for edition in reversed(self.since()[:-1]):
@@ -310,20 +324,26 @@ class Game(Generic[S, R_co]):
         return out
 
     def rules(self, setup: Setup, data: Json = None) -> R_co:
-        """Return the rules of this set-up, bound to the given (else the packaged) data. Raises BadData."""
+        """Return the rules for a set-up and component data. The default is the packaged data.
+
+        Raises BadData."""
         return self.since()[0].build(setup, self.data() if data is None else data)
 
     def digest(self, data: Json) -> str:
-        """Return the digest of component data that a journal's header holds: of the values that play sees."""
+        """Return the digest of component data for a journal's header.
+
+        It covers only values that the rules read."""
         return json_digest(_values(data, self.notes))
 
     def packages(self, digest: str) -> bool:
-        """Return whether this digest, of whatever age, is one of this edition's packaged data."""
+        """Return whether this is a digest of this edition's packaged data.
+
+        Digests of old journals count too."""
         return digest in self.since()[0].digests or digest == self.digest(self.data())
 
 
 def _values(data: Json, notes: frozenset[str], path: str = "") -> Json:
-    """Return component data, or the part of them under a path, without sources and notes."""
+    """Return component data, or the part under a path, without the keys that name sources and notes."""
     if isinstance(data, list):
         return [_values(value, notes, path) for value in data]
     if not isinstance(data, dict):

@@ -1,4 +1,4 @@
-"""Games of other distributions, which an entry point of the group `vigneron.games` names.
+"""Finds games of other distributions. An entry point of the group `vigneron.games` names such a game.
 
     [project.entry-points."vigneron.games"]
     pig_dice = "pig_dice:GAME"
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 GROUP: Final = "vigneron.games"
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-"""Pattern of a game's key, which has at most `LONGEST` characters."""
+"""The pattern of a game's key. A key has at most `LONGEST` characters."""
 LONGEST: Final = 40
 
 
@@ -45,15 +45,15 @@ class Installed:
 
     games: Mapping[str, Game[Any, Any]] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
-    """Each key's distribution and version: `pig-dice 1.2`."""
+    """By key: the distribution and its version, such as `pig-dice 1.2`."""
     broken: tuple[BrokenGame, ...] = ()
 
 
 def installed(packaged: frozenset[str]) -> Installed:
     """Return the games of other distributions. The first call imports them.
 
-    `packaged` are keys that are taken already. A distribution that is installed later is found by a new
-    process."""
+    `packaged` lists the keys that packaged games have. If a distribution is installed later, only a new
+    process finds it."""
     return _found(packaged, tuple(sys.path))
 
 
@@ -97,7 +97,7 @@ def _game(key: str, points: list[EntryPoint], packaged: frozenset[str]) -> Game[
         raise _Fault("several", "only one of them may be installed")
     try:
         game = points[0].load()
-    except (Exception, SystemExit) as error:  # foreign code may raise anything
+    except (Exception, SystemExit) as error:  # code of a third party may raise any error
         raise _Fault("failed", error_line(error), why=error_line(error)) from error
     if not isinstance(game, Game):
         raise _Fault("no_game", f"{points[0].value} is no Game", value=points[0].value)

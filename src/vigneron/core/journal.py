@@ -1,7 +1,7 @@
-"""The record of a table: a header, one row per ply, rows of the table itself, a closing row.
+"""The record of a table: a header, one row per ply, rows about the table, and a closing row.
 
-The format (JSON lines) is described in docs/records.md, complete enough for another program.
-The position is the fold of the rows. Sentences and pictures are derived from it.
+docs/records.md describes the format (JSON lines) so completely that other programs can read it. Replaying the
+rows gives the position. Sentences and pictures are made from the position.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ FORMAT: Final = "vigneron-journal/1"
 
 
 class BadJournal(Picklable, ValueError):
-    """A journal that cannot be read or does not replay. `ply` is the first bad one, -1 for the header.
+    """A journal cannot be read or replayed. `ply` is its first bad ply, or -1 for the header.
 
-    `why` says it in English; `code` names a sentence for people (`journal-CODE`), with `data` in it;
-    `refusal` is set when the rules or the set-up refuse.
+    `why` is the reason in English. `code` names a sentence for people (`journal-CODE`), and `data` are its
+    arguments. `refusal` is set if the rules refuse an act or the set-up.
     """
 
     def __init__(
@@ -55,8 +55,9 @@ class BadJournal(Picklable, ValueError):
 class Header:
     """What was agreed before the game.
 
-    `data` is the digest of the component data, and `override` the data themselves if they are not the
-    packaged ones. `commitment` is the SHA-256 of the secret that draws derive from, '' for draws by hand."""
+    `data` is the digest of the component data. `override` holds the data themselves if they are not the
+    packaged ones. `commitment` is the SHA-256 of the secret from which draws are derived, or '' if people
+    draw by hand."""
 
     game: str
     edition: str
@@ -85,8 +86,8 @@ class Ply:
 class TableRow:
     """Something that the table did, outside the rules.
 
-    `kind` is undo, takeover, return, forfeit, clock, note … The data of `undo` are {"to": ply}: the plies
-    after that one no longer count."""
+    `kind` is undo, takeover, return, forfeit, clock, note …. The data of an `undo` are {"to": ply}. Plies
+    after this ply no longer count."""
 
     kind: str
     data: Json = field(default_factory=dict)
@@ -132,7 +133,9 @@ def digest(rules: Rules[S], state: S) -> str:
 
 @dataclass(slots=True)
 class Fold(Generic[S]):
-    """A replayed journal: `states[i]` is the position after ply i, `events[i]` what happened in it."""
+    """A replayed journal.
+
+    `states[i]` is the position after ply i, and `events[i]` are the events of ply i."""
 
     game: Game[S, Rules[S]]
     setup: Setup
@@ -157,12 +160,14 @@ def edition_of(game: Game[S, Rules[S]], header: Header) -> Game[S, Rules[S]]:
 
 
 def setup_of(game: Game[S, Rules[S]], header: Header) -> tuple[Setup, Rules[S]]:
-    """Return set-up and rules of a journal, in its edition. Raises BadJournal if they are not here."""
+    """Return the set-up and the rules of a journal, in its edition.
+
+    Raises BadJournal if this installation does not have them."""
     game = edition_of(game, header)
     data = game.data() if header.override is None else header.override
     if header.override is None:
         known = game.packages(header.data)
-    else:  # digests of the first journals cover sources too
+    else:  # the digests in the first journals also cover the sources
         known = header.data in (game.digest(data), json_digest(data))
     if not known:
         found = game.digest(data)
@@ -188,7 +193,9 @@ def empty(game: Game[S, Rules[S]], header: Header) -> Fold[S]:
 
 
 def replay(game: Game[S, Rules[S]], journal: Journal, upto: int | None = None) -> Fold[S]:
-    """Return the fold of a journal, up to and with ply `upto`. Raises BadJournal naming the first bad ply."""
+    """Return the fold of a journal up to ply `upto`, inclusive.
+
+    Raises BadJournal, which names the first bad ply."""
     fold, plies = empty(game, journal.header), journal.plies()
     if not plies:
         raise BadJournal(0, "no_setup", "the set-up is missing")
@@ -198,7 +205,9 @@ def replay(game: Game[S, Rules[S]], journal: Journal, upto: int | None = None) -
 
 
 def extend(fold: Fold[S], row: Ply) -> None:
-    """Add a ply to a fold. Raises BadJournal if rules or digest refuse it; then nothing has changed."""
+    """Add a ply to a fold.
+
+    Raises BadJournal if the act is illegal or the digest differs. The fold is then unchanged."""
     number = len(fold.plies)
     state, events = _play(fold, number, row)
     stamp = digest(fold.rules, state)
@@ -215,7 +224,7 @@ def extend(fold: Fold[S], row: Ply) -> None:
 
 
 def _play(fold: Fold[S], number: int, row: Ply) -> tuple[S, list[Event]]:
-    """Return the position after one row and what happened. Raises BadJournal."""
+    """Return the position after one row, and the events of the row. Raises BadJournal."""
     if row.ply != number:
         raise BadJournal(
             number, "order", f"expected ply {number}, found {row.ply}", {"expected": number, "found": row.ply}
@@ -281,7 +290,9 @@ def _row(line: str, at: int, number: int) -> dict[str, Any]:
 
 
 def _is(value: object, kind: type) -> bool:
-    """Return whether a value has a type. Integers must be in the range that all JSON readers keep exactly."""
+    """Return whether a value has a type.
+
+    An integer must be in the range that all JSON readers represent exactly."""
     if kind is int:
         return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1 << 53
     return isinstance(value, kind)
@@ -344,9 +355,9 @@ def _ply(row: dict[str, Any], at: int, number: int) -> Ply:
 
 
 def read(text: str | Iterable[str]) -> Journal:
-    """Return the journal in the text of a file, without a byte order mark.
+    """Return the journal that the text of a file contains. The text must not begin with a byte order mark.
 
-    Raises BadJournal naming what is wrong.
+    Raises BadJournal, which says what is wrong.
     """
     lines = [
         (number, line.removeprefix("\ufeff") if number == 1 else line)

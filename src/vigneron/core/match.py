@@ -54,7 +54,9 @@ class Match(Generic[S]):
         data: Json = None,
         digests: bool = True,
     ) -> None:
-        """Begin a game. `digests=False` leaves out the digests of plies: faster, but not to be saved.
+        """Begin a game.
+
+        With `digests=False`, plies have no digests. This is faster, but such a match must not be saved.
 
         Raises BadSetup or BadData."""
         self.game = game
@@ -86,8 +88,8 @@ class Match(Generic[S]):
     def resumed(cls, game: Game[S, Rules[S]], journal: Journal, *, secret: bytes) -> Match[S]:
         """Return a match that continues a journal, in the journal's edition and with its rows.
 
-        Raises BadJournal, also for a closing row before the end, or ValueError if the draws of the journal do
-        not derive from this secret.
+        Raises BadJournal if the journal does not replay or has a closing row before the end. Raises
+        ValueError if its draws are not derived from this secret.
         """
         if commitment(secret) != journal.header.commitment:
             raise ValueError("the draws of this journal derive from another secret")
@@ -102,7 +104,7 @@ class Match(Generic[S]):
         return match
 
     def __copy__(self) -> Match[S]:
-        """Return an independent copy that shares what never changes."""
+        """Return an independent copy. It shares only objects that never change."""
         other: Match[S] = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.state = self.rules.clone(self.state)
@@ -111,7 +113,7 @@ class Match(Generic[S]):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match[S]:
         other = memo[id(self)] = self.__copy__()
-        for name in self.__dict__.keys() - _OWN:  # attributes of subclasses
+        for name in self.__dict__.keys() - _OWN:  # copies the attributes of subclasses too
             setattr(other, name, copy.deepcopy(getattr(self, name), memo))
         return other
 
@@ -138,12 +140,12 @@ class Match(Generic[S]):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that may act now, ascending; () when the game is over."""
+        """Return the seats that may act now, ascending, or () when the game is over."""
         return self.rules.to_act(self.state)
 
     @property
     def rounds(self) -> int:
-        """The number of rounds that have begun: after the end, the round of the last act."""
+        """Return the number of rounds that have begun. After the end, it is the round of the last act."""
         return self.game.round_of(self.state) if self.to_act else self._round
 
     def offers(self, seat: Seat) -> list[str]:
@@ -158,7 +160,7 @@ class Match(Generic[S]):
         return self.rules.why_not(self.state, seat, action)
 
     def act(self, seat: Seat, text: str) -> list[Event]:
-        """Do an act and return what happened. Raises IllegalAction; then nothing has changed."""
+        """Do an act and return its events. Raises IllegalAction; the match is then unchanged."""
         action = self.game.actions.parse(text)
         if action is None:
             raise IllegalAction(Refusal("unknown_act", "", {"act": text}), text)
@@ -172,10 +174,10 @@ class Match(Generic[S]):
         return events
 
     def undo(self) -> None:
-        """Take the last act back, as a new row of the journal.
+        """Take the last act back. This adds a row to the journal.
 
-        The caller decides whether it may be taken back (nothing drawn or revealed since). Raises ValueError
-        before the first act, after the end, and in a match without digests.
+        The caller decides whether the act may be taken back; it should not if something was drawn or
+        revealed. Raises ValueError before the first act, after the end, and in a match without digests.
         """
         if self.ply == 0 or self.journal.closing is not None or not self._digests:
             raise ValueError("there is no act that can be taken back")
@@ -184,12 +186,12 @@ class Match(Generic[S]):
         self.ply -= 1
 
     def seen(self, viewer: Seat | None) -> Seen[S]:
-        """Return what a viewer may know."""
+        """Return what a viewer may see of the position."""
         return self.rules.observe(self.state, viewer)
 
     @property
     def position(self) -> Snapshot[S]:
-        """The position as a value. It does not change when the match goes on."""
+        """Return the position as a value. It does not change when the match goes on."""
         state, data = self.rules.clone(self.state), self.journal.header.data
         return Snapshot(self.game, self.setup, self.rules, state, data, self.ply)
 
@@ -208,5 +210,5 @@ class Match(Generic[S]):
 
     @property
     def result(self) -> Result:
-        """The count, during the game as if it ended now."""
+        """Return the result. During the game, return the result if the game ended now."""
         return self.rules.result(self.state)

@@ -1,4 +1,4 @@
-"""The result of a game: by its rules or, if the table ended early, as it stood then."""
+"""Computes the result of a game. If the table ended early, the last position counts."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ S = TypeVar("S")
 
 
 def ended(rows: Iterable[Row]) -> str | None:
-    """Return why the table was ended before the rules' own end; None if it was not."""
+    """Return why the table ended before the game was over by its rules, or None if it did not."""
     found = (row for row in rows if isinstance(row, TableRow) and row.kind == "end")
     return next((str(row.data.get("why", "agreed")) for row in found), None)
 
 
 def places_behind(places: Sequence[int], lost: Container[Seat]) -> tuple[int, ...]:
-    """Return the places with these seats behind all others."""
+    """Return the places after the seats in `lost` are moved behind all others."""
     staying = [place for seat, place in enumerate(places) if seat not in lost]
     return tuple(
         len(staying) + 1 if seat in lost else 1 + sum(other < place for other in staying)
@@ -42,7 +42,7 @@ def counted(result: Result, ended: str, rows: Iterable[Row]) -> Result:
 
 
 def outcome(fold: Fold[S], rows: Iterable[Row]) -> Result:
-    """Return the result of a replayed journal, also of one that ended early."""
+    """Return the result of a replayed journal, which may have ended early."""
     rows = list(rows)
     return counted(fold.rules.result(fold.states[-1]), ended(rows) or "", rows)
 

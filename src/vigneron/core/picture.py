@@ -1,4 +1,4 @@
-"""The optional half of a game: its table as a picture, its positions and offers in words.
+"""The optional part of a game: the picture of its table, and the texts of its positions and offers.
 
 `Game.picture` returns it. A game imports its room `picture` on the first call, so that programs that only
 play never load it."""

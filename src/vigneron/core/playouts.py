@@ -1,7 +1,7 @@
 """Random playouts, in which every legal act is equally likely.
 
-If several seats may act, the first of them does. Draws come from the same stream. Rules may have faster
-methods of their own (`FastRules`); otherwise the methods of the contract are called."""
+If several seats may act, the first of them acts. Acts and draws come from the same random stream. Rules may
+have faster methods of their own (`FastRules`); otherwise the methods of the contract are called."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ State = TypeVar("State", contravariant=True)
 
 
 class FastRules(Protocol[State]):
-    """Rules with fast random play: two methods besides those of the contract.
+    """Rules with two more methods than the contract, which play at random fast.
 
-    Both give exactly the acts of a loop over `legal`, `stream.below` and `step` with the same stream (law
-    18)."""
+    Both methods choose exactly the acts that a loop over `legal`, `stream.below` and `step` chooses with the
+    same stream (law 18)."""
 
     def random_act(self, state: State, seat: Seat, stream: Xorshift) -> Action:
         """Return `legal[stream.below(len(legal))]`. The seat must be one that is to act."""
 
     def playout(self, state: State, stream: Xorshift, most: int) -> int:
-        """Play at most `most` acts, in place; return how many. The first seat to act plays."""
+        """Play at most `most` acts in place, each by the first seat to act. Return the number of acts."""
 
 
 def quick(rules: Rules[S]) -> FastRules[S] | None:
-    """Return the rules if they have fast random play, else None."""
+    """Return the rules if they are `FastRules`, otherwise None."""
     return cast("FastRules[S]", rules) if hasattr(rules, "playout") else None
 
 
@@ -42,15 +42,15 @@ def random_act(rules: Rules[S], state: S, seat: Seat, stream: Xorshift) -> Actio
 
 
 def playout(rules: Rules[S], state: S, stream: Xorshift, most: int) -> int:
-    """Play random acts in place until the end, at most `most`; return how many."""
+    """Play random acts in place until the end, at most `most` of them. Return the number of acts."""
     own = quick(rules)
     return plain_playout(rules, state, stream, most) if own is None else own.playout(state, stream, most)
 
 
 def plain_playout(rules: Rules[S], state: S, stream: Xorshift, most: int) -> int:
-    """Do the same as `playout` with the methods of the contract alone.
+    """Do the same as `playout`, but use only the methods of the contract.
 
-    Law 18 compares it with the fast methods."""
+    Law 18 compares this function with the fast methods."""
     acts = 0
     while acts < most:
         seats = rules.to_act(state)

@@ -1,10 +1,9 @@
-"""Checks what a journal proves: all rows, also those taken back, and what the table did.
+"""Checks all rows of a journal, including rows that were taken back and rows of the table.
 
-`follow` replays a journal as `replay` does. It also checks that the rows of the table are possible: what an
+`follow` replays a journal as `replay` does. It also checks that each row of the table is possible: what an
 undo takes back, who can be replaced, come back, run out of time or forfeit, and when a table ends. `check`
-also compares the closing row. What no file can prove is listed in `Proof.claims`.
-
-Rows of an unknown kind, and endings with an unknown word, are claims only.
+also compares the closing row. `Proof.claims` lists what no file can prove. A row of an unknown kind, or an
+ending with an unknown word, is only a claim.
 """
 
 from __future__ import annotations
@@ -35,12 +34,12 @@ CLAIMS: Final = (
     "claim-ended",
     "claim-other",
 )
-"""Sentences for what a journal states without proof."""
+"""The codes of the sentences for what a journal states without proof."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof(Generic[S]):
-    """A possible journal: its fold, its result, and what it states without proof.
+    """The result of checking a journal: its fold, its result, and what the journal states without proof.
 
     `claims` are sentences (`journal-CODE`) with their arguments, in the order of `CLAIMS`."""
 
@@ -51,14 +50,14 @@ class Proof(Generic[S]):
 
     @property
     def proofs(self) -> tuple[tuple[str, Args], ...]:
-        """Return sentences (`journal-CODE`) for what is proven even if the draws are not."""
+        """Return sentences (`journal-CODE`) for what the journal proves even if its draws are not checked."""
         scores = ", ".join(map(str, self.result.scores))
         return ("proof-rules", {}), ("proof-count", {"scores": scores})
 
 
 @dataclass(frozen=True, slots=True)
 class _Round(Generic[S]):
-    """A simultaneous choice: the position that each seat's own choice leads to."""
+    """A simultaneous choice. It holds for each seat the position after the seat's own choice."""
 
     own: dict[Seat, S]
     waiting: frozenset[Seat]
@@ -68,8 +67,8 @@ class _Round(Generic[S]):
 class _Step(Generic[S]):
     """How an act affects what may be taken back.
 
-    `covered`: it is part of a simultaneous choice, and did not reveal it. `round`: the simultaneous choice
-    before the act."""
+    `covered` is whether the act is part of a simultaneous choice and did not reveal it. `round` is the
+    simultaneous choice before the act."""
 
     drew: bool
     revealed: bool
@@ -79,12 +78,12 @@ class _Step(Generic[S]):
 
 @dataclass(slots=True)
 class _Seats:
-    """What the rows tell about the seats."""
+    """What the rows of a journal say about the seats."""
 
     people: set[Seat] = field(default_factory=set)
     """Seats that were people from the start."""
     bots: dict[Seat, int] = field(default_factory=dict)
-    """Seats that were bots from the start, because an undo shows it, with the ply of that undo."""
+    """Seats that must have been bots from the start, with the ply of the undo that shows this."""
     replaced: set[Seat] = field(default_factory=set)
     late: set[Seat] = field(default_factory=set)
     """Seats that ran out of time and have not acted since."""
@@ -197,7 +196,7 @@ class _Walk(Generic[S]):
             self.round = _Round(dict.fromkeys(choosing, state), frozenset(choosing))
         action = self.fold.game.actions.parse(row.act)
         if action is None or row.seat not in self.round.own:
-            return True  # `extend` refuses it
+            return True  # `extend` refuses this act
         try:
             own, _ = apply(self.fold.rules, self.round.own[row.seat], row.seat, action, Scripted())
         except (IllegalAction, NeedDraw, ImpossibleDraw):
@@ -255,7 +254,7 @@ class _Walk(Generic[S]):
             self.failed += 1
 
     def person(self, seat: Seat, kind: str) -> None:
-        """Note that a person has this seat. Raises BadJournal if an undo shows that a bot has it."""
+        """Record that a person has this seat. Raises BadJournal if an undo shows that a bot has the seat."""
         if seat in self.seats.bots:
             self.bad("table_row_impossible", f"{kind} of seat {seat}", {"kind": kind, "number": seat})
         self.seats.people.add(seat)
@@ -345,9 +344,9 @@ class _Walk(Generic[S]):
 
 
 def commitment_mismatch(journal: Journal, commitment: str, table: str = "") -> str:
-    """Return how a journal differs from a commitment and a table's name that somebody noted before the game.
+    """Return how a journal differs from a commitment and a table name that were noted before the game.
 
-    The result is a sentence (`journal-CODE`), or '' if nothing differs."""
+    The result is the id of a sentence (`journal-CODE`), or '' if nothing differs."""
     header = journal.header
     if not header.commitment or commitment.strip().lower() != header.commitment.lower():
         return "kept_other"

@@ -1,4 +1,4 @@
-"""Derives every draw of a journal again, with its weights, and compares it with the secret."""
+"""Derives every draw of a journal again from the secret, and compares it with the recorded outcome."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def _ply(fold: Fold[S], number: int, header: Header, secret: bytes | None) -> Js
         fold.rules.new(fold.setup, chance)
     else:
         action = fold.game.actions.parse(row.act)
-        assert action is not None  # it has been replayed
+        assert action is not None  # the journal has been replayed already
         fold.rules.step(fold.rules.clone(fold.states[number - 1]), row.seat, action, chance, None)
     return {"ply": row.ply, "seat": row.seat, "act": row.act, "draws": chance.told}
 
 
 class _Told:
-    """Recorded outcomes, each compared with the one derived from the secret."""
+    """Replays recorded outcomes, and compares each with the outcome that is derived from the secret."""
 
     def __init__(self, row: Ply, derived: Derived | None) -> None:
         self._row, self._derived = row, derived

@@ -1,4 +1,6 @@
-"""Finds games: the folders of `vigneron.games`, and games of other distributions. Nowhere is a list."""
+"""Finds games: the folders of `vigneron.games`, and games of other distributions.
+
+The code contains no list of games."""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from vigneron.core.installed import Installed, installed
 
 
 class UnknownGame(Picklable, KeyError):
-    """No game has this key. `near` holds similar keys, the nearest first."""
+    """No game has this key. `near` holds similar keys, the most similar first."""
 
     def __init__(self, key: str) -> None:
         known = games()
@@ -29,7 +31,7 @@ class UnknownGame(Picklable, KeyError):
 
 
 def near(word: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Return the known names that are similar to an unknown one, the nearest first."""
+    """Return the known names that are similar to an unknown name, the most similar first."""
     plain = {name: name.replace("_", "").replace("-", "").lower() for name in known}
     asked = word.replace("_", "").replace("-", "").replace(" ", "").lower()
     parts = [name for name, text in plain.items() if len(asked) > 1 and (asked in text or text in asked)]
@@ -43,7 +45,7 @@ def near(word: str, known: Sequence[str]) -> tuple[str, ...]:
 
 
 def games() -> list[str]:
-    """Return the keys of all games found, ascending: packaged ones, and those of other distributions."""
+    """Return the keys of all packaged games and of games of other distributions, ascending."""
     return sorted({*_folders(), *_others().games})
 
 
@@ -73,10 +75,10 @@ def source(key: str) -> str:
 
 @cache
 def game(name: str) -> Game[Any, Any]:
-    """Return the game with this key in its newest edition, or in the one that `KEY@EDITION` names.
+    """Return the game with this key in its newest edition, or in the edition that `KEY@EDITION` names.
 
-    Raises UnknownGame if there is no such game, BrokenGame if it is installed and cannot be used, and
-    NoEdition if it has no such edition."""
+    Raises UnknownGame if there is no such game, BrokenGame if the game is installed but cannot be used, and
+    NoEdition if the game does not have the edition."""
     key, _, edition = name.partition("@")
     if key not in _folders():  # other distributions are searched only if necessary, because that is slow
         for fault in broken():

@@ -1,10 +1,10 @@
-"""A position with its game and rules, and the one line of text that it is written as.
+"""A position together with its game and rules, and its form as one line of text.
 
     vigneron1:GAME:EDITION:DATA:OPTIONS:PLY:DIGEST:BODY
     vigneron1-seen:GAME:EDITION:DATA:OPTIONS:VIEWER:DIGEST:BODY
 
-The first form holds the whole position, the second one what one viewer may see of it and nothing else.
-docs/records.md describes the fields, complete enough for another program.
+The first form holds the whole position. The second form holds only what one viewer may see. docs/records.md
+describes the fields so completely that other programs can read them.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ S = TypeVar("S")
 WHOLE: Final = "vigneron1"
 SEEN: Final = "vigneron1-seen"
 MOST_SIGNS: Final = 2_000
-"""Longest text of a position, in characters."""
+"""The longest text of a position, in characters."""
 _MOST_BYTES: Final = 100_000
-"""Largest decompressed body: many times the largest position."""
+"""The largest decompressed body. It is many times larger than any position."""
 _FIELDS: Final = 8
 
 
 class BadPosition(Picklable, ValueError):
     """A text is not a position.
 
-    `why` says it in English. `code` names a sentence for people (`position-CODE`) with `data` in it.
-    `refusal` is set when the set-up is refused."""
+    `why` is the reason in English. `code` names a sentence for people (`position-CODE`), and `data` are its
+    arguments. `refusal` is set if the set-up is refused."""
 
     def __init__(self, code: str, why: str, data: Args | None = None, refusal: Refusal | None = None) -> None:
         super().__init__(why)
@@ -62,15 +62,16 @@ class Snapshot(Generic[S]):
     data: str
     """Digest of the component data."""
     ply: int | None = None
-    """Acts since the set-up. None in a view, because the count would tell of others' covered acts."""
+    """The number of acts since the set-up. It is None in a view, because it would reveal covered acts of
+    others."""
     viewer: Seat | None = None
-    """The seat that sees it. None for a spectator, and when the position is whole."""
+    """The seat that sees the position. It is None for a spectator and for a whole position."""
     covered: bool = False
     """Whether this is the view of a viewer, and not the whole position."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that may act now."""
+        """Return the seats that may act now."""
         return self.rules.to_act(self.state)
 
     def offers(self, seat: Seat) -> list[str]:
@@ -95,7 +96,7 @@ class Snapshot(Generic[S]):
 
     @cached_property
     def plain(self) -> Json:
-        """The position as JSON: the dump, or in a view what the table shows (`Game.shown`)."""
+        """Return the position as JSON: the dump, or for a view what the table shows (`Game.shown`)."""
         if self.covered:
             return self.game.shown(self.rules, Seen(self.viewer, self.state))
         return self.rules.dump(self.state)
@@ -161,9 +162,9 @@ def _unpacked(body: str) -> Json:
 
 
 def read(text: str, data: Json = None) -> Snapshot[Any]:
-    """Return the position that a text holds; white space and line breaks are ignored.
+    """Return the position that a text holds. White space and line breaks are ignored.
 
-    `data` are the component data, if they are not the packaged ones. Raises BadPosition."""
+    `data` are the component data if the position does not use the packaged ones. Raises BadPosition."""
     text = "".join(text.split())
     if len(text) > MOST_SIGNS:
         raise BadPosition("long", f"a position has at most {MOST_SIGNS} characters", {"most": MOST_SIGNS})
@@ -219,7 +220,9 @@ def _game(key: str, edition: str) -> Game[Any, Any]:
 
 
 def _setup(game: Game[Any, Any], agreed: str) -> Setup:
-    """Return the set-up of the field OPTIONS, whose options are complete. Raises BadPosition."""
+    """Return the set-up that the field OPTIONS describes. The field names every option.
+
+    Raises BadPosition."""
     seats, *words = agreed.split(",")
     pairs = [word.partition("=") for word in words]
     options = {unquote(key): unquote(value) for key, _, value in pairs}

@@ -1,4 +1,4 @@
-"""A position as short English text: one line for `repr`, a few for `str`."""
+"""Writes a position as short English text: one line for `repr`, a few lines for `str`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vigneron.core.game import Game
 
 S = TypeVar("S")
 MOST_SIGNS: Final = 200
-"""Longest line, in characters."""
+"""The length of the longest line, in characters."""
 
 
 def _cut(text: str, most: int) -> str:
@@ -25,7 +25,7 @@ def _agreed(game: Game[S, Rules[S]], setup: Setup) -> str:
 def _when(rules: Rules[S], game: Game[S, Rules[S]], state: S, ply: int | None, whose: str) -> str:
     """Return ply, round, the seats to act (or the ending) and the scores as text.
 
-    `whose` says whose view it is, and replaces the seats and the scores."""
+    `whose` says whose view this is. It replaces the seats and the scores."""
     seats, result = rules.to_act(state), rules.result(state)
     words = [] if ply is None else [f"ply {ply}"]
     words.append(f"round {game.round_of(state)}")
@@ -47,7 +47,7 @@ def line(
 def lines(
     game: Game[S, Rules[S]], setup: Setup, rules: Rules[S], state: S, ply: int | None, whose: str, plain: Json
 ) -> str:
-    """Return the same on a few lines, then the parts of the position, one per line."""
+    """Return the same text on a few lines, followed by the parts of the position, one per line."""
     out = [_agreed(game, setup), _when(rules, game, state, ply, whose)]
     parts = plain.items() if isinstance(plain, dict) else [("position", plain)]
     for key, value in parts:

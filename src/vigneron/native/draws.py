@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Draws(Protocol):
-    """Anything with a method `draw`. This room imports no other room, so it declares what it calls."""
+    """Any object with a method `draw`. This room declares the method, because it imports no other room."""
 
     def draw(self, weights: Sequence[int], why: str) -> int:
         """Return an index i, with probability weights[i] / sum(weights)."""

@@ -1,7 +1,7 @@
 """A learned value: the sum of a seat's features, each multiplied by a weight that changes with time.
 
-The weight of a feature is itself a sum: parts of time, each multiplied by a constant. Compiled games take
-`weigh` and `total` from `features.pxd` as C loops. This module is never compiled."""
+The weight of a feature is itself a sum: functions of time (`parts`), each multiplied by a constant. Compiled
+games take `weigh` and `total` from `features.pxd` as C loops. This module is never compiled."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 
 def flat(weights: Sequence[Sequence[float]], features: int, parts: int) -> list[float]:
-    """Return the constants, [feature][part], as one row; zeros if there are none."""
+    """Return the constants [feature][part] as one row, which is all zeros if `weights` is empty."""
     return [weight for row in weights for weight in row] or [0.0] * (features * parts)
 
 

@@ -43,7 +43,7 @@ class Xorshift:
 
 
 class Die:
-    """A draw with fixed weights, for `rolls.roll`. `outcomes[ticket]` is the index that a ticket wins.
+    """A draw with fixed weights, for `rolls.roll`. `outcomes[ticket]` is the index that a ticket selects.
 
     `weights` and `why` are those of `Chance.draw`. There are at most 256 weights, and their sum is small."""
 

@@ -1,6 +1,7 @@
-"""Equality by value for classes with slots, such as states.
+"""Compares objects of classes with slots, such as states, by value.
 
-It also works on compiled classes, whose public fields have the same names. This module is never compiled."""
+This also works for compiled classes, because their public fields have the same names. This module is never
+compiled."""
 
 from __future__ import annotations
 

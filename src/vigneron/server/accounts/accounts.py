@@ -28,7 +28,7 @@ _account, _alias = schema.account, schema.alias
 
 
 class NoAccount(Picklable, ValueError):
-    """An account cannot be made or changed in this way. `refusal-CODE` is the sentence for `code`."""
+    """An account cannot be made or changed in this way. The sentence for `code` is `refusal-CODE`."""
 
     def __init__(self, code: str, **data: int | str) -> None:
         super().__init__(code)
@@ -37,10 +37,10 @@ class NoAccount(Picklable, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """One account. `id` is the person's id. Neither `id` nor `handle` (of WebAuthn) is shown to anybody.
+    """An account. `id` is the person's id. Neither `id` nor `handle` (of WebAuthn) is shown to anybody.
 
-    `password` is an Argon2id hash, None without a password; `public` names the profile page; `made` is in
-    seconds since 1970."""
+    `password` is an Argon2id hash, or None if the account has no password. `public` is the name of the
+    profile page. `made` is in seconds since 1970."""
 
     id: str
     name: str
@@ -51,7 +51,7 @@ class Account:
 
 
 def key_of(name: str) -> str:
-    """Return the key under which a name is unique: cleaned, NFKC-normalised, case-folded."""
+    """Return the key by which a name is unique: the name cleaned, NFKC-normalised and case-folded."""
     return _key(names.clean(name))
 
 
@@ -60,18 +60,18 @@ def _key(name: str) -> str:
 
 
 def _as_typed(name: str) -> str:
-    """Return the key of a name without cleaning it.
+    """Return the key of a name that is not cleaned.
 
-    Names from earlier versions may contain invisible signs."""
+    Names that earlier versions stored may contain invisible signs."""
     text = unicodedata.normalize("NFC", name[: names.LONGEST * 8])
     written = "".join(c for c in text if c.isspace() or unicodedata.category(c) not in ("Cc", "Cf", "Cs"))
     return _key(" ".join(written.split())[: names.LONGEST])
 
 
 def good_name(name: str) -> str:
-    """Return a name as it will be stored. Raises NoAccount if its length is not allowed."""
+    """Return a name in the form in which it is stored. Raises NoAccount if its length is not allowed."""
     clean = names.clean(name)
-    # NFKC can turn one letter into eighteen.
+    # NFKC can turn one letter into eighteen letters.
     if not SHORTEST_NAME <= len(clean) <= LONGEST_NAME or len(key_of(clean)) > _LONGEST_KEY:
         raise NoAccount("bad_name", low=SHORTEST_NAME, high=LONGEST_NAME)
     return clean
@@ -89,7 +89,7 @@ class Accounts:
         return await self._one(_account.c.id == person)
 
     async def named(self, name: str) -> Account | None:
-        """Return the account with this name, or None. Case and composition of letters do not matter."""
+        """Return the account with this name, or None. Case and Unicode composition do not matter."""
         for key in dict.fromkeys((_as_typed(name), key_of(name))):
             if key and (found := await self._one(_account.c.key == key)):
                 return found
@@ -135,8 +135,7 @@ class Accounts:
     ) -> Account:
         """Make an account for a guest. Raises NoAccount.
 
-        `also` is written in the same transaction.
-        """
+        The statements in `also` are written in the same transaction."""
         clean = await self.check(person, name)
         if password is not None and weak(password, clean):
             raise NoAccount("weak_password")
@@ -160,12 +159,12 @@ class Accounts:
                 *also,
             ]
             await self._store.writer.write(person, statements)
-        except Conflict:  # the name, or this person's account, has just been made elsewhere
+        except Conflict:  # another request has just used the name, or made an account for this person
             raise NoAccount("name_taken", name=clean) from None
         return made
 
     async def opened_by(self, name: str, password: str) -> Account | None:
-        """Return the account that this name and password open, or None.
+        """Return the account with this name if the password is correct, or None.
 
         An unknown name takes as long as a wrong password."""
         found = await self.named(name)
@@ -180,10 +179,9 @@ class Accounts:
     async def set_password(
         self, account: Account, old: str, new: str, also: Sequence[Statement] = ()
     ) -> None:
-        """Change a password, or set the first one. Raises NoAccount.
+        """Change an account's password, or set its first one. Raises NoAccount.
 
-        `also` is written in the same transaction.
-        """
+        The statements in `also` are written in the same transaction."""
         if account.password is not None and not await self._passwords.fits(account.password, old):
             raise NoAccount("wrong_password")
         if weak(new, account.name):
@@ -191,7 +189,7 @@ class Accounts:
         await self._keep_password(account.id, new, also)
 
     async def replace_password(self, account: Account, new: str) -> None:
-        """Set a password without asking for the old one, for a host whose player lost it.
+        """Set a password without asking for the old one. The host does this for a player who lost theirs.
 
         Raises NoAccount."""
         if weak(new, account.name):
@@ -208,19 +206,19 @@ class Accounts:
         await self._store.writer.write(person, [Statement(change), *also])
 
     async def aliases(self, person: str) -> list[str]:
-        """Return the ids of the guests who became this person by signing in.
+        """Return the ids of the guests who have signed in to this person's account.
 
-        Some of their seats may remain."""
+        Some seats may still be held under these ids."""
         rows = await self._store.read(select(_alias.c.id).where(_alias.c.account == person))
         return [str(row["id"]) for row in rows]
 
     async def holders(self, persons: Collection[str]) -> dict[str, str]:
-        """Return the accounts that guests became by signing in, by the guest's id. Others are left out."""
+        """Return the accounts to which guests have signed in, by the guest's id. Others are left out."""
         query = select(_alias.c.id, _alias.c.account).where(_alias.c.id.in_(persons))
         return {str(row["id"]): str(row["account"]) for row in await self._store.read(query)}
 
     async def remove(self, person: str) -> None:
-        """Delete an account with its passkeys and sessions. Its seats are left to `merge_guest`."""
+        """Delete an account with its passkeys and sessions. `merge_guest` handles the account's seats."""
         gone = [
             Statement(delete(_account).where(_account.c.id == person)),
             Statement(delete(schema.person).where(schema.person.c.id == person)),

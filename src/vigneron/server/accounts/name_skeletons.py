@@ -1,4 +1,4 @@
-"""Skeleton hashes of account names: two names that look the same share a hash."""
+"""Hashes of the skeletons of account names. Two names that look the same share a hash."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _likeness: Final = schema.likeness
 def hashes(name: str) -> list[str]:
     """Return the hashes of a name's two skeletons.
 
-    A skeleton itself may be many times longer than the name."""
+    Hashes are stored because a skeleton may be many times longer than the name."""
     return [hashlib.sha256(f"{i} {look}".encode()).hexdigest() for i, look in enumerate(looks(name))]
 
 

@@ -1,7 +1,8 @@
-"""Passkeys (WebAuthn): challenges for browsers, and verification of their answers.
+"""Passkeys (WebAuthn): makes challenges for browsers, and verifies the answers of browsers.
 
-A passkey opens an account without a password, so the authenticator must verify its user (a finger, a PIN).
-Every challenge is stored until it is answered, works once, and only for the browser that asked for it."""
+A passkey opens an account without a password. Therefore the authenticator must verify its user, by a finger
+or a PIN. Every challenge is stored until it is answered. A challenge works once, and only for the browser
+that asked for it."""
 
 from __future__ import annotations
 
@@ -21,9 +22,9 @@ from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Conflict, Statement
 
 PATIENCE: Final = 300
-"""Seconds for which a challenge is valid."""
+"""The seconds for which a challenge is valid."""
 MOST: Final = 20
-"""The most passkeys that one account may have."""
+"""The maximum number of passkeys of one account."""
 _passkey, _challenge = schema.passkey, schema.challenge
 
 
@@ -35,19 +36,19 @@ class RelyingParty(NamedTuple):
 
 
 class NewPasskey(NamedTuple):
-    """A verified new passkey: the statement that stores it, and its account's user handle."""
+    """A verified new passkey: the statement that stores it, and the user handle of its account."""
 
     keep: Statement
     handle: bytes
 
 
 class BadPasskey(ValueError):
-    """An answer that proves nothing."""
+    """The answer of a browser does not prove anything."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
-    """A stored passkey. `made` and `used` (last) are in seconds since 1970."""
+    """A stored passkey. `made` and `used` (its last use) are in seconds since 1970."""
 
     id: str
     made: int
@@ -55,9 +56,9 @@ class Passkey:
 
 
 def place(address: str) -> RelyingParty | None:
-    """Return the relying party for a page's address, or None where browsers offer no passkeys.
+    """Return the relying party for the address of a page. Return None if browsers offer no passkeys there.
 
-    They offer none without TLS (except on localhost) and none for a numeric address."""
+    Browsers offer no passkeys without TLS (except on localhost), and none for a numeric address."""
     parts = urlsplit(address)
     host = parts.hostname or ""
     try:
@@ -78,13 +79,13 @@ class Passkeys:
         self._store, self._accounts = store, accounts
 
     async def of(self, person: str) -> list[Passkey]:
-        """Return a person's passkeys, the oldest first."""
+        """Return a person's passkeys. The oldest come first."""
         query = select(_passkey).where(_passkey.c.account == person)
         rows = await self._store.read(query.order_by(_passkey.c.made, _passkey.c.id))
         return [Passkey(row["id"], row["made"], row["used"]) for row in rows]
 
     async def remove(self, account: Account, id: str) -> None:
-        """Delete a passkey. Raises NoAccount if nothing else opens the account."""
+        """Delete a passkey. Raises NoAccount if it is the only way to open the account."""
         own = [passkey.id for passkey in await self.of(account.id)]
         if id in own and len(own) == 1 and account.password is None:
             raise NoAccount("last_key")
@@ -98,8 +99,8 @@ class Passkeys:
     ) -> dict[str, Any]:
         """Return the registration options for `navigator.credentials.create`. Raises NoAccount at the limit.
 
-        The authenticator shows `name`. `account` None: the account is made together with its first passkey.
-        """
+        The authenticator shows `name`. If `account` is None, the account is made together with its first
+        passkey."""
         import webauthn
         from webauthn.helpers.structs import (
             AuthenticatorSelectionCriteria,
@@ -129,7 +130,7 @@ class Passkeys:
         return told
 
     async def ask_to_sign(self, at: RelyingParty, person: str) -> dict[str, Any]:
-        """Return the authentication options for `navigator.credentials.get`, for whichever account."""
+        """Return the authentication options for `navigator.credentials.get`. They allow any account."""
         import webauthn
         from webauthn.helpers.structs import UserVerificationRequirement
 
@@ -157,10 +158,10 @@ class Passkeys:
         await self._store.writer.write(person, [Statement(old), Statement(insert(_challenge), values)])
 
     async def _take(self, challenge: bytes, person: str, purpose: str) -> bytes:
-        """Use up a challenge and return the user handle that was stored with it.
+        """Mark a challenge as used, and return the user handle that was stored with it.
 
-        Raises BadPasskey unless this browser was asked, `PATIENCE` has not passed, and it has not answered
-        yet."""
+        Raises BadPasskey unless this browser asked for the challenge, `PATIENCE` has not passed, and the
+        challenge was not used before."""
         at = _challenge.c
         asked = [at.id == _hash(challenge), at.person == person, at.purpose == purpose, at.until >= now()]
         rows = await self._store.read(select(at.handle).where(*asked))
@@ -177,7 +178,7 @@ class Passkeys:
     # answers
 
     async def made(self, at: RelyingParty, person: str, answer: dict[str, Any]) -> NewPasskey:
-        """Verify a registration and return the new passkey, which is not stored yet. Raises BadPasskey."""
+        """Verify a registration and return the new passkey. It is not stored yet. Raises BadPasskey."""
         import webauthn
 
         challenge = _challenge_in(answer)
@@ -204,7 +205,7 @@ class Passkeys:
         return NewPasskey(Statement(insert(_passkey), values), handle)
 
     async def add(self, made: NewPasskey, person: str) -> None:
-        """Store another passkey of an account. Raises BadPasskey if it is known."""
+        """Store another passkey of an account. Raises BadPasskey if the passkey is known already."""
         try:
             await self._store.writer.write(person, [made.keep])
         except Conflict:
@@ -247,13 +248,13 @@ class Passkeys:
         )
         try:
             await self._store.writer.write(account.id, [Statement(counted, None, rows=1)])
-        except Conflict:  # deleted meanwhile, or used twice at once
+        except Conflict:  # the passkey was deleted in the meantime, or used twice at once
             raise BadPasskey("used meanwhile") from None
         return account
 
 
 def _challenge_in(answer: dict[str, Any]) -> bytes:
-    """Return the challenge to which an answer refers. Raises BadPasskey."""
+    """Return the challenge that an answer refers to. Raises BadPasskey."""
     try:
         told = json.loads(_bytes(answer["response"]["clientDataJSON"]))
         return _bytes(told["challenge"])
@@ -262,7 +263,7 @@ def _challenge_in(answer: dict[str, Any]) -> bytes:
 
 
 def _bytes(text: str) -> bytes:
-    """Decode base64url. Raises ValueError, also for text that is not ASCII."""
+    """Decode base64url. Raises ValueError. This includes text that is not ASCII."""
     from webauthn.helpers import base64url_to_bytes
 
     if not isinstance(text, str):

@@ -1,4 +1,4 @@
-"""Passwords: stored as Argon2id hashes, and checked in a thread."""
+"""Passwords. They are stored as Argon2id hashes and checked in a thread."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 SHORTEST: Final = 8
 LONGEST: Final = 200
 _AT_ONCE: Final = 2
-"""Hashes computed at a time; each takes 64 MB."""
+"""The number of hashes that are computed at the same time. Each needs 64 MB of memory."""
 
 
 def weak(password: str, name: str) -> bool:
-    """Return whether a password is too short, too long, of fewer than three different signs, or the name."""
+    """Return whether a password is weak: too short, too long, of fewer than three signs, or the name."""
     text = _normal(password)
     return not SHORTEST <= len(text) <= LONGEST or len(set(text)) < 3 or text.casefold() == name.casefold()
 
@@ -29,21 +29,21 @@ def _normal(password: str) -> str:
 
 @cache
 def _hasher() -> PasswordHasher:
-    from argon2 import PasswordHasher  # imported late: not every server has accounts
+    from argon2 import PasswordHasher  # imported here, because not every server has accounts
 
     return PasswordHasher()
 
 
 @cache
 def _nobody() -> str:
-    """Return a hash that no password fits. Checking it takes as long as checking any other."""
+    """Return a hash that no password matches. Checking it takes as long as checking any other hash."""
     import secrets
 
     return _hasher().hash(secrets.token_hex(32))
 
 
 class Passwords:
-    """Hashes passwords, two at a time per process, so that many sign-ins at once leave memory and time."""
+    """Hashes passwords, two at a time per process, so that many sign-ins at once do not use up memory."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Semaphore(_AT_ONCE)
@@ -54,7 +54,7 @@ class Passwords:
             return await asyncio.to_thread(lambda: _hasher().hash(_normal(password)))
 
     async def fits(self, kept: str | None, password: str) -> bool:
-        """Return whether a password belongs to this hash. None, an unknown name, takes the same time."""
+        """Return whether a password matches this hash. None (an unknown name) takes the same time."""
         if len(password) > LONGEST * 4:
             return False
         async with self._turn:
@@ -62,7 +62,7 @@ class Passwords:
 
     @staticmethod
     def old(kept: str) -> bool:
-        """Return whether a hash was made with weaker settings than today's."""
+        """Return whether a hash was made with weaker parameters than the current ones."""
         return _hasher().check_needs_rehash(kept)
 
 

@@ -1,4 +1,4 @@
-"""Sessions: who is signed in on which device. Tokens are random, and only their hashes are stored."""
+"""Sessions record who is signed in on which device. Tokens are random, and only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Statement
 
 MARK: Final = "~"
-"""The prefix of a session cookie. A guest's cookie, a signed id, never starts with it."""
+"""The prefix of a session cookie. A guest's cookie, which is a signed id, never starts with it."""
 LASTS: Final = 365 * 24 * 3600
-"""Seconds after its last use when a session ends."""
+"""The seconds after its last use when a session ends."""
 _AGAIN: Final = 24 * 3600
-"""Seconds between two renewals of a session and its cookie."""
+"""The seconds between two renewals of a session and its cookie."""
 _FRESH: Final = 30.0
-"""Seconds for which an answer is cached.
-
-It limits how long a process without messages from others is out of date."""
+"""The seconds for which the result of a query is cached. This limits how long a process that gets no messages
+from others is out of date."""
 _KNOWN: Final = 10_000
 _session, _account, _alias = schema.session, schema.account, schema.alias
 _CLAIMED: Final = (
@@ -33,24 +32,24 @@ _CLAIMED: Final = (
 
 
 class FoundSession(NamedTuple):
-    """A session's person, and whether its cookie must be set again."""
+    """The person of a session, and whether the session's cookie must be sent again."""
 
     person: str
     renew: bool
 
 
 class Sessions:
-    """The sessions of a server, with a cache."""
+    """The sessions of a server. Sessions that were looked up are cached."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._found: TTLCache[str, tuple[str | None]] = TTLCache(_KNOWN, _FRESH)
-        """The person of a token's hash; (None,) if there is no such session."""
+        """The person for each hash of a token, or (None,) if there is no such session."""
         self._claimed: TTLCache[str, bool] = TTLCache(_KNOWN, _FRESH)
         self._forgotten = 0
-        """How often the cache was cleared. A query that began before does not enter it."""
+        """How many times the cache was cleared. The result of a query that began before is not cached."""
         self.doubted = False
-        """Whether the cache is unused, because messages from other processes do not arrive."""
+        """Whether the cache must not be used, because messages from other processes do not arrive."""
 
     async def begin(self, person: str) -> str:
         """Start a session and return its cookie."""
@@ -61,9 +60,9 @@ class Sessions:
 
     @staticmethod
     def new(person: str) -> tuple[str, list[Statement]]:
-        """Return the cookie of a new session, and the statements that store it.
+        """Return the cookie of a new session, and the statements that store the session.
 
-        Call `forget` for the person once they are written."""
+        After the statements have been written, call `forget` for the person."""
         token = secrets.token_urlsafe(32)
         at = now()
         old = delete(_session).where(_session.c.account == person, _session.c.seen < at - LASTS)
@@ -71,7 +70,7 @@ class Sessions:
         return MARK + token, [Statement(old), Statement(insert(_session), values)]
 
     async def find(self, value: str) -> FoundSession | None:
-        """Return the session of a cookie, or None."""
+        """Return the session with this cookie, or None."""
         if not value.startswith(MARK) or len(value) > 100:
             return None
         key = hash_of(value)
@@ -93,7 +92,7 @@ class Sessions:
         return FoundSession(person, renew)
 
     async def claimed(self, person: str) -> bool:
-        """Return whether this person has or became an account. A guest's cookie is not valid for them."""
+        """Return whether this person has an account or signed in to one. A guest's cookie is then invalid."""
         known = None if self.doubted else self._claimed.get(person)
         if known is not None:
             return known
@@ -104,46 +103,46 @@ class Sessions:
         return found
 
     async def count(self, person: str) -> int:
-        """Return on how many devices a person is signed in."""
+        """Return the number of devices on which a person is signed in."""
         at = now() - LASTS
         query = select(func.count()).select_from(_session)
         rows = await self._store.read(query.where(_session.c.account == person, _session.c.seen > at))
         return int(next(iter(rows[0].values())))
 
     async def end(self, person: str, value: str) -> None:
-        """End the session of a cookie."""
+        """End the session with this cookie."""
         key = hash_of(value)
         gone = Statement(delete(_session).where(_session.c.token == key))
         await self._store.writer.write(key, [gone, *self._store.parting(person)])
         self.forget(person)
 
     async def end_all(self, person: str, but: str = "") -> None:
-        """End a person's sessions, except that of the cookie `but`."""
+        """End a person's sessions, except the session with the cookie `but`."""
         await self._store.writer.write(person, self.ending(person, but))
         self.forget(person)
 
     def ending(self, person: str, but: str = "") -> list[Statement]:
-        """Return the statements that end a person's sessions, except that of the cookie `but`.
+        """Return the statements that end a person's sessions, except the session with the cookie `but`.
 
-        Call `forget` for the person once they are written."""
+        After the statements have been written, call `forget` for the person."""
         gone = delete(_session).where(_session.c.account == person)
         gone = gone.where(_session.c.token != hash_of(but)) if but else gone
         return [Statement(gone), *self._store.parting(person)]
 
     def forget(self, person: str) -> None:
-        """Drop what is cached about a person, because it has changed."""
+        """Remove a person from the cache, because the person's sessions have changed."""
         self._forgotten += 1
         self._claimed.pop(person, None)
         for key in [key for key, (whose,) in self._found.items() if whose == person]:
             self._found.pop(key, None)
 
     def forget_all(self) -> None:
-        """Drop the whole cache."""
+        """Clear the cache."""
         self._forgotten += 1
         self._claimed.clear()
         self._found.clear()
 
 
 def hash_of(value: str) -> str:
-    """Return the hash under which the token of a cookie is stored."""
+    """Return the hash of a cookie's token. Sessions are stored under this hash."""
     return hashlib.sha256(value.removeprefix(MARK).encode()).hexdigest()

@@ -1,1 +1,1 @@
-"""HTTP routes, pages and WebSockets."""
+"""The HTTP routes, pages and WebSockets of the server."""

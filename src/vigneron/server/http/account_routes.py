@@ -30,7 +30,7 @@ from vigneron.server.table_registry.revocation import Revocation
 
 @dataclass(frozen=True, slots=True)
 class AccountServices:
-    """What these routes use."""
+    """The services that these routes use."""
 
     accounts: Accounts
     passkeys: Passkeys
@@ -59,7 +59,7 @@ async def come_in(
 ) -> Response[Any]:
     """Sign a person in: move a guest's seats to the account, and set the session cookie in the answer.
 
-    If the store fails in between, they sign in again, and the rest is done then."""
+    If the store fails during the move, the next sign-in moves the rest."""
     was, old = person_of(request), session_of(request)
     if not old and was != account.id:
         await services.merge.bring_along(was, account.id)
@@ -76,18 +76,18 @@ async def _in(
     was, old = person_of(request), session_of(request)
     await services.merge.bring_notices(was, account.id, value)
     if was == account.id and not old:
-        services.revocation.everywhere(account.id)  # their sockets reconnect with the new cookie
+        services.revocation.everywhere(account.id)  # the sockets of the person reconnect with the new cookie
     return _with(services.identity, answer, value)
 
 
 async def _new(
     request: AnyRequest, services: AccountServices, account: Account, answer: Response[Any], value: str
 ) -> Response[Any]:
-    """Sign a person in to the account that they have just made; the session was made with it."""
+    """Sign a person in to the account that they have just made. The session was made with the account."""
     services.sessions.forget(account.id)
     try:
         return await _in(request, services, account, answer, value)
-    except StoreAway:  # their notices are moved at the next sign-in
+    except StoreAway:  # the notices of the person are moved at the next sign-in
         return _with(services.identity, answer, value)
 
 
@@ -218,7 +218,7 @@ async def delete(request: AnyRequest, services: NamedDependency[AccountServices]
         return await services.me.failed(request, NoAccount("wrong_password"), "delete")
     anonymous = merge_guest.GONE + secrets.token_urlsafe(16)
     others = [account.id, *await services.accounts.aliases(account.id)]
-    # This session ends last: if the store fails in between, they can ask again.
+    # This session ends last, so that the person can ask again if the store fails before.
     await services.sessions.end_all(account.id, but=session_of(request))
     for person in others:
         await services.merge.leave_all(person, anonymous)
@@ -227,7 +227,7 @@ async def delete(request: AnyRequest, services: NamedDependency[AccountServices]
     return _go_out(services.identity)
 
 
-# passkeys: JSON requests of the page's script
+# JSON requests about passkeys, which the page's script sends
 
 
 class _Asked(msgspec.Struct, forbid_unknown_fields=True):
@@ -298,7 +298,7 @@ async def sign_in_by_passkey(
 
 
 def routes(services: AccountServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router(
         (
             me,

@@ -1,4 +1,4 @@
-"""The ASGI application: routes, error handlers, configuration. uvicorn serves what `application` returns."""
+"""The ASGI application: routes, error handlers, configuration. uvicorn serves the result of `application`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from vigneron.server.platform.settings import Settings
 
 
 class _Application(Litestar):
-    """Litestar without plugins for model libraries: importing an installed one takes a second."""
+    """Litestar without plugins for model libraries. Importing such a library takes a second."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:

@@ -1,4 +1,4 @@
-"""The API for programs: HTTP and sockets, with a token in the header. See docs/live-bots.md."""
+"""The API for programs: HTTP and sockets, with a token in a header. See docs/live-bots.md."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ from vigneron.server.table_registry.code_lookup import CodeLookup, TooManyWrongC
 from vigneron.server.table_registry.registry import TableRegistry, TableUnreadable
 
 LONGEST_WAIT: Final = 25.0
-"""Seconds that a request may wait for a change."""
+"""The maximum number of seconds for which a request may wait for a change."""
 _LANG: Final = "en"
 
 
 class Code(msgspec.Struct, forbid_unknown_fields=True):
-    """The join code of a table, which the host passes on."""
+    """The join code of a table. The host passes it on to players."""
 
     code: Annotated[str, Meta(max_length=40)]
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
-    """An act. `v` and `d` are those that came with the offers."""
+    """An act. `v` and `d` are the values that came with the offers."""
 
     v: Count
     act: ActText
@@ -63,7 +63,7 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
     """A vote: one of the choices in `motion`.
 
-    With `about`, the motion's `id`, a vote on another is refused."""
+    `about` is the `id` of the motion. With `about`, a vote on another motion is refused."""
 
     choice: Literal["yes", "no", "wait", "bot", "end", "withdraw"]
     about: Count | None = None
@@ -71,7 +71,7 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class BotServices:
-    """What these routes use."""
+    """The services that these routes use."""
 
     store: SqlStore
     programs: Programs
@@ -88,7 +88,9 @@ def _bearer(headers: Any) -> str:
 
 
 async def _program(services: BotServices, headers: Any, address: str) -> Program:
-    """Return the program of a token. Raises HTTPException: 401, or 429 after too many wrong tokens."""
+    """Return the program with this token.
+
+    Raises HTTPException: 401 for a wrong token, 429 after too many wrong tokens."""
     token = _bearer(headers)
     if services.limits.tokens_per_address.full(address):
         raise HTTPException(status_code=429)
@@ -124,13 +126,13 @@ def _seated(table: LiveTable, program: Program) -> Seat:
 
 
 async def _here(table: LiveTable, program: Program) -> None:
-    """Note that a program is here. If others had replaced it by a bot, it gets its seat back."""
+    """Record that a program is present. If others replaced it by a bot, it gets its seat back."""
     table.program_calls(program.person)
     await table.here_again(program.person)
 
 
 def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
-    """Return a table as a program sees it: its view of the position, and its offers."""
+    """Return a table as a program sees it: the program's view of the position, and its offers."""
     record, position = table.record, table.position
     at = table.now()
     out: dict[str, Any] = {
@@ -158,9 +160,10 @@ def told(table: LiveTable, seat: Seat) -> dict[str, Any]:
 
 
 def _revision(told: dict[str, Any]) -> int:
-    """Return a number that changes whenever the answer does, except for times that run down.
+    """Return a number that changes whenever the answer changes, except for times that run down.
 
-    It depends on the answer only: a count of writes would reveal that somebody made a covered choice."""
+    The number depends on the answer only. A count of writes would reveal that somebody made a covered
+    choice."""
     people: list[parts.Person] = told["people"]
     asked: parts.Motion | None = told["motion"]
     still = [
@@ -194,7 +197,7 @@ def _refused(refusal: Refusal, status: int = 422) -> Response[Any]:
 
 
 class Playing(Controller):
-    """The HTTP routes of programs."""
+    """The HTTP routes for programs."""
 
     path = PROGRAMS.rstrip("/")
     tags = ["programs"]  # noqa: RUF012 (Litestar reads it from the class)
@@ -251,7 +254,7 @@ class Playing(Controller):
         with suppress(TimeoutError):
             async with timeout(wait):
                 while now["revision"] == revision:
-                    # taken before the state is read, so that no change is missed
+                    # the event is taken before the state is read, so that no change is missed
                     news = table.memory.news(seat)
                     table, now = await self._again(request, services, table_id)
                     if now["revision"] == revision:
@@ -330,11 +333,11 @@ class Playing(Controller):
 async def program_socket(
     socket: WebSocket[Any, Any, Any], services: NamedDependency[BotServices], table_id: FromPath[str]
 ) -> None:
-    """Serve the table's socket to a program: its token is a header; every position has the `view`."""
+    """Serve the table's socket to a program. The token is a header, and every position has a `view`."""
     try:
         program = await _program(services, socket.headers, address_of(socket.scope))
     except HTTPException:
-        await socket.close(code=1008)  # before accepting: refused with 403
+        await socket.close(code=1008)  # before the socket is accepted: the program gets status 403
         return
     except StoreAway:
         await socket.close(code=LATER)
@@ -346,7 +349,7 @@ async def program_socket(
 
 
 def error(status: int, code: str) -> Response[Any]:
-    """Return an error for programs: `{status, code, say}`."""
+    """Return an error for programs as `{status, code, say}`."""
     return Response(
         {"status": status, "code": code, "say": Speaker(_LANG, None).say(f"server-{code}")},
         status_code=status,
@@ -354,5 +357,5 @@ def error(status: int, code: str) -> Response[Any]:
 
 
 def routes(services: BotServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((Playing, program_socket), services=services)

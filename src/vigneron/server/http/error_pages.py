@@ -1,4 +1,4 @@
-"""Answers to failed requests: a page for people, JSON for programs."""
+"""Answers to failed requests. People get a page, programs get JSON."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CODES = {
     503: "store-away",
 }
 _SOON = 2
-"""Seconds after which a client may retry, for the `retry-after` header."""
+"""The seconds after which a client may retry, for the `retry-after` header."""
 
 
 @get("/limit", include_in_schema=False)
@@ -89,7 +89,7 @@ def _bad_value(request: AnyRequest, error: BadValue) -> Response[Any]:
 
 
 def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
-    # The route and not the path, which may contain a join code.
+    # the route is logged instead of the path, because the path may contain a join code
     log.error("%s %s", request.method, request.scope.get("path_template", ""), exc_info=error)
     if request.url.path.startswith(PROGRAMS):
         return bot_api.error(500, "failed")
@@ -98,7 +98,7 @@ def _failed(request: AnyRequest, error: Exception) -> Response[Any]:
 
 
 def _unavailable(request: AnyRequest) -> Response[Any]:
-    """Return a 503. The request took effect completely or not at all; a repetition takes effect once."""
+    """Return a 503. The request was carried out completely or not at all, and may be repeated safely."""
     programs = request.url.path.startswith(PROGRAMS)
     answer: Response[Any] = (
         bot_api.error(503, "store-away") if programs else error_page(request, 503, "store-away")

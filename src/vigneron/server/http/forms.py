@@ -1,4 +1,4 @@
-"""Shared by form routes: reading fields, finding the table, redirecting."""
+"""Functions for routes that read forms: reading fields, finding the table, redirecting."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ from vigneron.server.table_registry.registry import TableRegistry
 
 
 async def fields(request: AnyRequest) -> dict[str, str]:
-    """Return a form's fields as storable text. Of a repeated field the first counts; files are left out."""
+    """Return the fields of a form as text that can be stored.
+
+    The first value of a repeated field is used. Files are left out."""
     form = await request.form()
     return {plain(key): plain(value) for key in form if isinstance(value := form.get(key), str)}
 
@@ -37,25 +39,25 @@ def options_in(form: dict[str, str]) -> dict[str, str]:
 
 
 def number(text: str, code: str) -> int:
-    """Return a small integer. Raises Refused with this code."""
+    """Return the small integer in a text. Raises Refused with `code`."""
     if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 9:
         raise Refused(code)
     return int(text)
 
 
 def see(path: str) -> Redirect:
-    """Return a redirect after a form (303)."""
+    """Return a redirect (303) after a form."""
     return Redirect(path, status_code=303)
 
 
 def said(request: AnyRequest, refusal: Refusal, key: str = "") -> str:
-    """Return the sentence of a refusal; `key` names the game whose rules refused."""
+    """Return the sentence of a refusal. `key` is the game whose rules refused."""
     found = game(key) if key in games() else None
     return Speaker(lang_of(request), found).refusal(refusal)
 
 
 def guest_name(request: AnyRequest) -> str:
-    """Return the name for a person who gave none."""
+    """Return the name for a person who entered none."""
     return Speaker(lang_of(request), None).say("server-guest")
 
 
@@ -73,7 +75,9 @@ async def find(tables: TableRegistry, table_id: str) -> LiveTable:
 
 
 async def find_to_look(request: AnyRequest, tables: TableRegistry, table_id: str) -> LiveTable:
-    """Return a table that this person may watch. Raises as `find` does, or HTTPException 403."""
+    """Return a table that this person may watch.
+
+    Raises the errors of `find`, and HTTPException 403."""
     found = await find(tables, table_id)
     person = person_of(request)
     if not found.record.lets(person):
@@ -91,7 +95,7 @@ async def gathered(
     change: Callable[[TableRecord], Any],
     then: str = "",
 ) -> Response[Any]:
-    """Change a table before the game, and redirect to it (or to `then`), or show the refusal."""
+    """Change a table before the game. Return a redirect to the table (or to `then`), or the refusal."""
     table = await find(tables, table_id)
     try:
         await table.gather(change)
@@ -101,7 +105,7 @@ async def gathered(
 
 
 def refused(request: AnyRequest, error: Refused, table: LiveTable) -> Response[Any] | Template:
-    """Return the page of a refusal at a table."""
+    """Return the page that shows a refusal at a table."""
     forbidden = error.refusal.code in ("not_host", "no_seat")
     text = said(request, error.refusal, table.record.game)
     page: Response[Any] = error_page(request, 403 if forbidden else 409, "refused", {"say": text})
@@ -109,9 +113,9 @@ def refused(request: AnyRequest, error: Refused, table: LiveTable) -> Response[A
 
 
 async def keep_name(request: AnyRequest, store: SqlStore, given: str) -> None:
-    """Store a name for the next form.
+    """Store a person's name, which the next form will contain.
 
-    A failing store is ignored, because the request itself has succeeded."""
+    Errors of the store are ignored, because the request itself has succeeded."""
     name = names.clean(given)
     if name:
         with suppress(StoreAway):

@@ -1,4 +1,4 @@
-"""Requests of several players on one device: sit down beside somebody, be named, leave."""
+"""Requests of several players on one device: take a seat, change a name, leave."""
 
 from __future__ import annotations
 
@@ -53,5 +53,5 @@ async def leave_beside(
 
 
 def routes(tables: TableRegistry) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((beside, name_beside, leave_beside), tables=tables)

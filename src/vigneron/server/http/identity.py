@@ -1,7 +1,7 @@
-"""Identifies who is asking: a random id in a signed cookie, and a language.
+"""Identifies the person and the language of a request. The person is a random id in a signed cookie.
 
-Cookies ignore ports. Their names contain a digest of the server's key, so that several servers on one host do
-not overwrite each other's."""
+Browsers send cookies to all ports of a host. Therefore the names of the cookies contain a digest of the
+server's key, so that several servers on one host do not overwrite each other's cookies."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from vigneron.i18n.speaker import LANGUAGES
 
 OLD_COOKIE: Final = "vigneron"
 OLD_FORM_COOKIE: Final = "csrftoken"
-"""The cookie names of earlier versions, which were the same for every server."""
+"""The cookie names of earlier versions. They were the same for every server."""
 LANGUAGE_COOKIE: Final = "language"
 YEARS: Final = 5 * 365 * 24 * 3600
 
@@ -41,7 +41,7 @@ class Identity:
         return self._signer.sign(person).decode("ascii")
 
     def read(self, value: str | None) -> str | None:
-        """Return the person in a cookie's value; None if it is missing or its signature is wrong."""
+        """Return the person in a cookie's value. Return None if it is missing or has a wrong signature."""
         if not value or len(value) > 200:
             return None
         try:
@@ -57,7 +57,7 @@ class Identity:
         return compare_digest(signed, generate_csrf_hash(drawn, self._key))
 
     def knows(self, jar: Mapping[str, str]) -> bool:
-        """Return whether a browser sent any cookie with one of our names."""
+        """Return whether a browser sent any cookie of this server."""
         return not {self.cookie, self.form_cookie, OLD_COOKIE, OLD_FORM_COOKIE}.isdisjoint(jar)
 
 
@@ -68,7 +68,7 @@ def _sha256(data: bytes = b"") -> object:
 def cookies(header: str) -> dict[str, str]:
     """Return the cookies in a request's header.
 
-    Malformed ones, set by others on the same host, are skipped."""
+    Malformed cookies, which others on the same host may have set, are left out."""
     jar: dict[str, str] = {}
     for pair in header.split(";"):
         name, sign, value = pair.strip().partition("=")
@@ -78,13 +78,13 @@ def cookies(header: str) -> dict[str, str]:
 
 
 def header(name: str, value: str, seconds: int | None = None) -> str:
-    """Return the value of a `Set-Cookie` header. `seconds` None: until the browser is closed."""
+    """Return the value of a `Set-Cookie` header. If `seconds` is None, the cookie ends with the browser."""
     age = "" if seconds is None else f"; Max-Age={seconds}"
     return f"{name}={value}; Path=/{age}; HttpOnly; SameSite=Lax"
 
 
 def language(cookie: str | None, accept: str) -> str:
-    """Return the language in the cookie, else the first supported one in `Accept-Language`, else English."""
+    """Return the language in the cookie, or the first supported one in `Accept-Language`, or English."""
     if cookie in LANGUAGES:
         return str(cookie)
     wanted: list[tuple[float, str]] = []

@@ -27,7 +27,7 @@ from vigneron.server.table_registry.rematch import Rematches
 
 @dataclass(frozen=True, slots=True)
 class LobbyServices:
-    """What these routes use."""
+    """The services that these routes use."""
 
     store: SqlStore
     clock: DatabaseClock
@@ -135,5 +135,5 @@ async def again(
 
 
 def routes(services: LobbyServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((open_tables, sit, colour, ready, settle, take_over, again), services=services)

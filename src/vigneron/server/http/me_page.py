@@ -24,7 +24,7 @@ ME: Final = "/me"
 
 
 def session_of(request: AnyRequest) -> str:
-    """Return the session cookie of a signed-in person, '' for a guest."""
+    """Return the session cookie of a signed-in person. The result is '' for a guest."""
     return str(request.scope["state"]["session"])
 
 
@@ -34,7 +34,7 @@ def say_refusal(request: AnyRequest, code: str, data: dict[str, int | str] | Non
 
 
 class MePage:
-    """Makes the page of the person who asks."""
+    """Makes the account page of the person who asks."""
 
     def __init__(
         self,
@@ -51,13 +51,13 @@ class MePage:
         self._push, self._services, self._ladders, self._address = push, services, ladders, address
 
     def place(self, request: AnyRequest) -> RelyingParty | None:
-        """Return where passkeys that are made on this page are valid; None if the address allows none."""
+        """Return the relying party for passkeys of this page, or None if the address allows no passkeys."""
         return place(self._address.origin(request))
 
     async def render(
         self, request: AnyRequest, error: str = "", status: int = 200, form: str = ""
     ) -> Response[Any]:
-        """Return the page. An error appears in the part of the page that `form` names."""
+        """Return the page. An error is shown in the part of the page that `form` names."""
         person, lang = person_of(request), lang_of(request)
         account = await self._accounts.of(person) if session_of(request) else None
         context: dict[str, Any] = {
@@ -91,7 +91,7 @@ class MePage:
         return render(request, "me.html", context, status, await self._store.name_of(person))
 
     async def failed(self, request: AnyRequest, error: NoAccount, form: str) -> Response[Any]:
-        """Return the page with the reason for which a form was refused."""
+        """Return the page with the reason why a form was refused."""
         return await self.render(request, say_refusal(request, error.code, error.data), 400, form)
 
 
@@ -101,7 +101,7 @@ def told_refusal(request: AnyRequest, code: str, status: int, **data: int | str)
 
 
 async def read(request: AnyRequest, kind: Any) -> Any:
-    """Decode the JSON that a script sent; None if it does not have this type."""
+    """Decode the JSON that a script sent. Return None if the JSON does not have this type."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):

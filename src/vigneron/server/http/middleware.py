@@ -1,6 +1,6 @@
-"""The outermost middleware: identifies the person and their language, limits requests, sets headers.
+"""The outermost middleware. It identifies person and language, limits requests, and sets headers.
 
-It is around the whole application, so that it also sees errors and static files."""
+The middleware is around the whole application, so that it also handles errors and static files."""
 
 from __future__ import annotations
 
@@ -35,28 +35,28 @@ _HEADERS: Final = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
 PROGRAMS: Final = "/api/"
-"""Where the API for programs begins."""
+"""The path of the API for programs."""
 _AT_ONCE: Final = 8
-"""Concurrent WebSocket handshakes. After a restart all clients reconnect at once, and must not starve those
-already playing."""
+"""The maximum number of concurrent WebSocket handshakes. After a restart all clients reconnect at once, and
+must not slow down those who are already playing."""
 _LONGEST: Final = 2.0
-"""Handshake timeout in seconds. A slow handshake then gives up its slot."""
+"""The time-out of a handshake in seconds. After it, the slow handshake does not count any more."""
 _PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", "/schema")
-"""Paths whose answers are the same for everybody. No cookie is set with them."""
+"""The paths whose answers are the same for everybody. No cookie is set with these answers."""
 
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _TOO_MANY: Final = "/limit"
 _BARE: Final = b"429 Too Many Requests\n"
 _FOREIGN: Final = "/foreign"
-"""Paths to which refused requests are rewritten, so that the refusal is a page like any other."""
+"""The paths to which refused requests are rewritten, so that the refusal is a page like any other."""
 _AWAY: Final = "/away"
 _WRONG: Final = "/wrong"
 _TOO_OFTEN: Final = 1008
 LINE: Final = "line"
-"""The key in the scope's state under which a route leaves the function that serves an accepted socket."""
+"""The key in the scope's state under which a route stores the function that serves an accepted socket."""
 LATER: Final = 1013
-"""The close code when the store is unavailable. Clients reconnect soon."""
+"""The close code when the store is unavailable. Clients reconnect after it."""
 
 
 def address_of(scope: Scope) -> str:
@@ -70,7 +70,7 @@ def _header(scope: Scope, name: bytes) -> str:
 
 
 class Door:
-    """The middleware, an ASGI application around another."""
+    """The middleware: an ASGI application that calls another one."""
 
     def __init__(self, app: ASGIApp, identity: Identity, sessions: Sessions, limits: RateLimits) -> None:
         self._app = app
@@ -103,9 +103,9 @@ class Door:
         await send(message)
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> _Line | None:
-        """Run the handshake of a socket, at most `_AT_ONCE` at a time.
+        """Run the handshake of a socket. At most `_AT_ONCE` handshakes run at the same time.
 
-        Returns the function that serves the accepted socket, None if it was refused."""
+        Returns the function that serves the accepted socket, or None if the socket was refused."""
         if not self._requests.allows(address_of(scope)):
             await send({"type": "websocket.close", "code": _TOO_OFTEN, "reason": ""})
             return None
@@ -139,7 +139,7 @@ class Door:
         jar = identity.cookies(b"; ".join(sent).decode("latin-1"))
         quiet = programs or scope["path"].startswith(_PUBLIC) or kind == "websocket"
         new: list[str] = []
-        """Cookies to set with the answer."""
+        """The cookies to set with the answer."""
         if kind == "http" and not quiet:
             new += self._form_token(scope, jar)
         secure = scope["scheme"] in ("https", "wss")
@@ -153,14 +153,14 @@ class Door:
             try:
                 person, session, own = await self._who(jar)
                 new += own
-            except StoreAway as error:  # nobody must lose their cookie because of that
+            except StoreAway as error:  # no person may lose their cookie because of this error
                 log.warning("who is asking: %s", error)
                 if kind == "websocket":
                     await send({"type": "websocket.close", "code": LATER, "reason": ""})
                     return
                 elsewhere = _AWAY
         bare = scope.get("method") == "HEAD"
-        if bare:  # handled as GET, without the body; uvicorn's own scope keeps the method
+        if bare:  # the request is handled as GET without the body; uvicorn's own scope keeps the method
             scope = cast("Scope", {**scope, "method": "GET"})
         state: dict[str, Any] = scope.setdefault("state", {})
         state["person"], state["session"] = person, session
@@ -197,7 +197,8 @@ class Door:
     async def _who(self, jar: Mapping[str, str]) -> tuple[str, str, list[str]]:
         """Return the person of these cookies, the session cookie ('' if none), and the cookies to set.
 
-        A cookie with an old name is valid if this server made it, and is replaced. Raises StoreAway."""
+        A cookie with an old name is valid if this server made it. It is replaced by one with the new name.
+        Raises StoreAway."""
         own = self._identity.cookie
         for name in (own, identity.OLD_COOKIE):
             value = jar.get(name, "")
@@ -214,15 +215,15 @@ class Door:
         return person, "", self._set(own, self._identity.sign(person), identity.YEARS)
 
     def _set(self, came: str, value: str, seconds: int) -> list[str]:
-        """Return the cookies that identify a person from now on, and delete one with an old name."""
+        """Return the cookies that identify the person from now on. A cookie with an old name is deleted."""
         cookies = [identity.header(self._identity.cookie, value, seconds)]
         return cookies if came == self._identity.cookie else [*cookies, identity.header(came, "", 0)]
 
     def _form_token(self, scope: Scope, jar: Mapping[str, str]) -> list[str]:
-        """Remove form tokens of other servers from the request, so that the next page makes a valid one.
+        """Remove form tokens of other servers from the request, so that the next page makes a valid token.
 
-        A token with the old cookie name is valid if this server made it; returns the cookie with the new
-        name."""
+        A token with the old cookie name is valid if this server made it. In this case, return the cookie with
+        the new name."""
         name = self._identity.form_cookie
         tokens = (jar.get(name, ""), jar.get(identity.OLD_FORM_COOKIE, ""))
         token = next((token for token in tokens if self._identity.is_form_token(token)), "")
@@ -234,7 +235,9 @@ class Door:
         return [identity.header(name, token)] if token and token != tokens[0] else []
 
     def _refused(self, scope: Scope) -> str:
-        """Return the path for a request over the limit, or for a form from another site; '' for others."""
+        """Return the path of the refusal if a request is over the limit, or a form is from another site.
+
+        The result is '' for a request that is not refused."""
         if not scope["path"].startswith(_PUBLIC) and not self._requests.allows(address_of(scope)):
             return _TOO_MANY
         method = str(scope.get("method", "GET"))
@@ -242,7 +245,7 @@ class Door:
 
 
 async def _turn_away(send: Send) -> None:
-    """Answer one of very many requests from one address as cheaply as possible."""
+    """Answer a request as cheaply as possible, because its address has sent far too many."""
     headers = [
         (b"content-type", b"text/plain"),
         (b"content-length", str(len(_BARE)).encode()),

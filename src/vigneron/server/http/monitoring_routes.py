@@ -19,7 +19,9 @@ from vigneron.server.storage.repository import SqlStore
 
 @dataclass(frozen=True, slots=True)
 class MonitoringServices:
-    """What these routes use. Whoever sends `token` may read the metrics; with '' only this machine may."""
+    """The services that these routes use.
+
+    A client that sends `token` may read the metrics. With '', only this machine may read them."""
 
     store: SqlStore
     metrics: Metrics
@@ -34,7 +36,7 @@ async def healthz(services: NamedDependency[MonitoringServices]) -> str:
 
 @get("/metrics", include_in_schema=False)
 async def metrics_of(request: AnyRequest, services: NamedDependency[MonitoringServices]) -> Response[Any]:
-    """Answer with Prometheus metrics, to this machine or to whoever sends the host's token."""
+    """Return the Prometheus metrics to this machine, or to a client that sends the host's token."""
     token = services.token
     shown = request.headers.get("authorization", "").removeprefix("Bearer ")
     if token:
@@ -47,5 +49,5 @@ async def metrics_of(request: AnyRequest, services: NamedDependency[MonitoringSe
 
 
 def routes(services: MonitoringServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((healthz, metrics_of), services=services)

@@ -27,7 +27,7 @@ from vigneron.server.platform.rate_limits import RateLimits
 
 @get("/notices.js", summary="The service worker", include_in_schema=False)
 async def worker(request: AnyRequest) -> Response[Any]:
-    """Serve the service worker. Its scope is its path, so only at the root does it cover all pages."""
+    """Return the service worker. Its scope is its path, so it must be at the root to cover all pages."""
     path = static_files.static_file("shell/service-worker.js")
     assert path is not None
     return Response(
@@ -37,7 +37,7 @@ async def worker(request: AnyRequest) -> Response[Any]:
 
 @dataclass(frozen=True, slots=True)
 class NotificationServices:
-    """What these routes use."""
+    """The services that these routes use."""
 
     push: Push
     channels: AppriseChannels
@@ -48,7 +48,7 @@ class NotificationServices:
 
 
 class _Subscription(msgspec.Struct):
-    """A push subscription from a browser. Other fields are ignored."""
+    """A push subscription that a browser sends. Other fields are ignored."""
 
     endpoint: str
     keys: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -124,5 +124,5 @@ async def try_out(request: AnyRequest, services: NamedDependency[NotificationSer
 
 
 def routes(services: NotificationServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((worker, subscribe, ask, stop, add_service, remove_service, try_out), services=services)

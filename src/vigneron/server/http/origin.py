@@ -1,4 +1,4 @@
-"""Compares the origin of a form or socket with the requested host, against cross-site requests."""
+"""Protects against cross-site requests: the origin of a form or socket must match the requested host."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _LONGEST: Final = 300
 
 
 def same_origin(scope: Scope) -> bool:
-    """Return whether a form or socket comes from our own page, or from a program, which sends no origin.
+    """Return whether a form or socket comes from a page of this server. Programs send no origin and pass.
 
-    A mismatch is logged; a proxy that changes the host is the usual reason."""
+    A mismatch is logged. Usually a proxy has changed the host."""
     origin = _header(scope, b"origin")
     if not origin:
         return True
@@ -30,13 +30,15 @@ def same_origin(scope: Scope) -> bool:
 
 
 def _header(scope: Scope, name: bytes) -> str:
-    """Return a header; '' if it is missing. Repeated headers are joined, and so match nothing."""
+    """Return the value of a header, or '' if it is missing.
+
+    Repeated headers are joined with commas, and therefore match no host."""
     found = [value.decode("latin-1") for key, value in scope.get("headers", []) if key == name]
     return found[0] if len(found) == 1 else ", ".join(found)
 
 
 def _place(text: str, scheme: str) -> str:
-    """Return host and port in a normal form for comparison; '' if they are malformed."""
+    """Return the host and port of an address in a normal form. The result is '' for a malformed address."""
     if not 0 < len(text) <= _LONGEST or any(c in text for c in "/?#@, \t"):
         return ""
     name, colon, port = text.lower().rpartition(":")

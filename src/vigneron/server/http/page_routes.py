@@ -1,4 +1,4 @@
-"""Public pages: start, new table, join, the table, and what a finished game leaves."""
+"""Public pages: the start, a new table, joining, the table, and the files of a finished game."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from vigneron.server.table_registry.registry import TableRegistry
 from vigneron.server.table_registry.seed_precommit import SeedPrecommits
 
 ENDED: Final = 20
-"""Finished games per page of a person's list."""
+"""The number of finished games on a page of a person's list."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageServices:
-    """What these routes use."""
+    """The services that these routes use."""
 
     store: SqlStore
     clock: DatabaseClock
@@ -132,7 +132,7 @@ async def qr_of(
 
 
 def page_of(request: AnyRequest) -> int:
-    """Return the requested page of finished games, from 1."""
+    """Return the number of the requested page of finished games, counted from 1."""
     asked = request.query_params.get("ended", "")
     return max(1, int(asked)) if asked.isascii() and asked.isdigit() and len(asked) < 7 else 1
 
@@ -149,5 +149,5 @@ def _my_line(line: TableLine, lang: str) -> Json:
 
 
 def routes(services: PageServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((index, join_form, table_at, journal_of, qr_of), services=services)

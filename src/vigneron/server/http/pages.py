@@ -1,4 +1,4 @@
-"""The contexts of templates. docs/templates.md lists them."""
+"""Makes the contexts of templates. docs/templates.md lists these contexts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ AnyRequest = Request[Any, Any, Any]
 _LISTED: Final = 30
 _QUICK_SEATS: Final = 3
 _LISTED_FOR: Final = 86_400
-"""Seconds without a change after which a public table is no longer listed."""
+"""The seconds without a change after which a public table is no longer listed."""
 
 
 def person_of(request: AnyRequest) -> str:
@@ -49,7 +49,7 @@ def _phrases(lang: str, prefix: str) -> str:
 
 
 def render(request: AnyRequest, template: str, context: Json, status: int = 200, name: str = "") -> Template:
-    """Return a page: the template with its context, and what every page needs."""
+    """Return a page: the template with its context, and with what every page needs."""
     lang = lang_of(request)
     speaker = Speaker(lang, None)
     stamp = static_files.stamp()
@@ -70,7 +70,7 @@ def render(request: AnyRequest, template: str, context: Json, status: int = 200,
 
 
 def _back(request: AnyRequest) -> str:
-    """Return the page to show after the language form: this page, if it was a GET."""
+    """Return the page to show after the language form. This is the current page if the request was a GET."""
     if request.method not in ("GET", "HEAD"):
         return "/"
     return request.url.path + (f"?{request.url.query}" if request.url.query else "")
@@ -91,7 +91,7 @@ def error_page(
 
 
 def game_line(key: str, lang: str) -> Json:
-    """Return a game for a list of games."""
+    """Return a game as an entry in a list of games."""
     found, speaker = game(key), Speaker(lang, game(key))
     return {
         "key": key,
@@ -105,12 +105,12 @@ def game_line(key: str, lang: str) -> Json:
 
 
 def quick_seats(found: Game[Any, Any]) -> int:
-    """Return how many seats a game against bots has that is begun at once."""
+    """Return the number of seats of a game against bots that is started at once."""
     return max(found.seats[0], min(_QUICK_SEATS, found.seats[-1]))
 
 
 def bot_lines(found: Game[Any, Any], lang: str) -> list[Json]:
-    """Return the bot levels of a game for a list."""
+    """Return the bot levels of a game as entries in a list."""
     speaker = Speaker(lang, found)
     return [{"name": name, "label": display_names.bot(name, speaker)} for name in levels.names(found)]
 
@@ -175,7 +175,7 @@ async def join_page(
     error: str = "",
     status: int = 200,
 ) -> Template:
-    """Return the page of a join code; `record` None: no table has this code."""
+    """Return the page for a join code. `record` is None if no table has this code."""
     lang, table = lang_of(request), None
     if record is not None:
         table = {

@@ -24,7 +24,7 @@ _HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie"}
 
 @dataclass(frozen=True, slots=True)
 class PositionServices:
-    """What this route uses."""
+    """The services that this route uses."""
 
     tables: TableRegistry
     accounts: Accounts
@@ -34,10 +34,10 @@ class PositionServices:
 async def position_of(
     request: AnyRequest, services: NamedDependency[PositionServices], table_id: FromPath[str]
 ) -> Response[Any]:
-    """Answer with the position as one line of text.
+    """Return the position as one line of text.
 
-    `?as=SEAT` selects one of several seats of the same person. Without it they get the spectator's view, so
-    that on a shared device nobody's covered choices are shown to the others."""
+    `?as=SEAT` selects one of several seats of the same person. Without it, a person with several seats gets
+    the spectator's view, so that nobody's covered choices are shown to the others on a shared device."""
     table = await forms.find_to_look(request, services.tables, table_id)
     if table.position is None:
         return error_page(request, 404, "not-found")
@@ -48,14 +48,14 @@ async def position_of(
 
 
 def _seat(own: list[Seat], wanted: str) -> Seat | None:
-    """Return the seat whose view is sent: the only one, or the selected one of several."""
+    """Return the seat whose view is sent. This is the only seat, or the selected one of several."""
     if len(own) == 1:
         return own[0]
     return next((seat for seat in own if str(seat) == wanted), None)
 
 
 def seen_text(record: TableRecord, table: LiveTable, seat: Seat | None) -> str:
-    """Return the view of a seat (None: a spectator) as text, including its own covered choice."""
+    """Return the view of a seat as text, including the seat's own covered choice. None is a spectator."""
     position = table.position
     assert position is not None
     whole = Snapshot(position.game, position.setup, position.rules, position.own(seat), record.data)
@@ -63,5 +63,5 @@ def seen_text(record: TableRecord, table: LiveTable, seat: Seat | None) -> str:
 
 
 def routes(services: PositionServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((position_of,), services=services)

@@ -1,4 +1,4 @@
-"""Profiles: the public page, and the part of the account page."""
+"""Profiles: the public page, and the section of the account page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOST_PAGES: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class ProfileServices:
-    """What this route uses."""
+    """The services that this route uses."""
 
     store: SqlStore
     ladders: Ladders
@@ -30,7 +30,7 @@ class ProfileServices:
 
 
 def page_of(request: AnyRequest) -> int:
-    """Return the requested page of games, from 1 (the newest)."""
+    """Return the number of the requested page of games. Page 1 has the newest games."""
     text = request.query_params.get("page", "")
     return min(_MOST_PAGES, max(1, int(text))) if text.isascii() and text.isdigit() and len(text) < 9 else 1
 
@@ -38,7 +38,7 @@ def page_of(request: AnyRequest) -> int:
 async def told(
     store: SqlStore, ladders: Ladders, ids: list[str], lang: str, page: int, *, open: bool
 ) -> dict[str, Any]:
-    """Return the context for a person's games. `ids`: the person's id, then those of their aliases."""
+    """Return the context for a person's games. `ids` are the person's id and the ids of their aliases."""
     lines, more = await profiles.lines(store, ids, page)
     return {
         "ratings": profiles.told_ratings(await ladders.of(ids[0]), lang),
@@ -70,5 +70,5 @@ async def profile(
 
 
 def routes(services: ProfileServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((profile,), services=services)

@@ -10,13 +10,13 @@ from vigneron.server.storage.models import TableRecord
 
 
 class PublicAddress:
-    """`base` is the address that the host has set; '' means the address of the request."""
+    """The public address of this server. `base` is set by the host; '' means the address of the request."""
 
     def __init__(self, base: str) -> None:
         self._base = base
 
     def origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """Return the address of this server for a request or a socket, without a slash at the end."""
+        """Return the address of this server for a request or a socket. It does not end in a slash."""
         base = self._base
         if not base:
             scheme = "https" if connection.url.scheme in ("https", "wss") else "http"

@@ -1,6 +1,6 @@
-"""Reads requests: all text becomes text that the store can keep, or the request is refused with 400.
+"""Reads requests. All text becomes text that the store can keep, or the request is refused with 400.
 
-Every route reads bodies and forms through this class, so no route has to handle undecodable bytes."""
+Every route reads bodies and forms through `TextRequest`, so no route has to handle undecodable bytes."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from litestar.exceptions import ClientException, InternalServerException
 from litestar.types import Scope
 
 LOST: Final = "\ufffd"
-"""Replaces characters that cannot be stored."""
+"""A table that replaces characters that cannot be stored."""
 _ASCII: Final = "".join(map(chr, range(33, 127)))
 _LONGEST_HOST: Final = 255
-"""The most characters of a host with its port."""
+"""The maximum number of characters of a host with its port."""
 _UNREADABLE: Final = (ValueError, LookupError, RecursionError)
-"""Errors that decoders raise: wrong UTF-8, unknown encodings, very deep nesting."""
+"""The errors that decoders raise for wrong UTF-8, unknown encodings and very deep nesting."""
 
 
 def plain(text: str) -> str:
-    """Return a text with U+FFFD in place of NUL and lone surrogates, which no database takes.
+    """Return a text with U+FFFD in place of NUL and lone surrogates, which no database can store.
 
-    They are not removed, because that could make two different names equal."""
+    The characters are replaced and not removed, because removal could make two different names equal."""
     if "\x00" not in text and text.isascii():
         return text
     return text.replace("\x00", LOST).encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 class TextRequest(Request[Any, Any, Any]):
-    """A request that reads its whole body once, and answers undecodable ones with 400."""
+    """A request that reads its whole body once. A body that cannot be decoded is refused with 400."""
 
     async def body(self) -> bytes:
         """Return the body. Raises ClientException if the client disconnects."""
@@ -56,7 +56,7 @@ class TextRequest(Request[Any, Any, Any]):
 
     async def form(self) -> FormMultiDict:
         """Return the form. Raises ClientException."""
-        await self.body()  # cached, so that it can still be read in another format
+        await self.body()  # the body is cached, so that it can still be read in another format
         try:
             return await super().form()
         except _UNREADABLE as error:
@@ -64,10 +64,10 @@ class TextRequest(Request[Any, Any, Any]):
 
 
 def settle(scope: Scope) -> bool:
-    """Make path and query decodable everywhere; return whether the `Host` header is acceptable."""
+    """Make path and query decodable. Return whether the `Host` header is acceptable."""
     if "\x00" in scope["path"]:
         scope["path"] = scope["path"].replace("\x00", LOST)
-    query = scope.get("query_string", b"")  # a socket's scope may lack it
+    query = scope.get("query_string", b"")  # the scope of a socket may have no `Host` header
     if not query.isascii():
         scope["query_string"] = quote_from_bytes(query, _ASCII).encode()
     return all(len(value) <= _LONGEST_HOST for name, value in scope["headers"] if name == b"host")

@@ -1,8 +1,8 @@
-"""How routes get the services that they use.
+"""Passes services to routes.
 
-A module of routes names what its handlers use in a class of its own, such as `LobbyServices`, or takes a
-single service by name. One argument, whatever it contains, costs a request 8 µs; several cost 140 µs, because
-Litestar resolves them in a group of tasks."""
+A module of routes declares the services that its handlers use in a class such as `LobbyServices`, or takes a
+single service by name. One argument takes 8 µs per request, whatever it contains. Several arguments take 140
+µs, because Litestar resolves them in a group of tasks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from litestar.types import ControllerRouterHandler
 
 
 def router(handlers: Sequence[ControllerRouterHandler], **parts: object) -> Router:
-    """Return routes whose handlers get each service as an argument of its name."""
+    """Return routes whose handlers get each service as an argument with the service's name."""
     provided = {name: _provide(part) for name, part in parts.items()}
     return Router("/", route_handlers=handlers, dependencies=provided)
 

@@ -1,4 +1,4 @@
-"""A game's rules for pages: chapters of clauses, with their text as safe HTML."""
+"""A game's rules for pages: chapters of clauses, with the text of each clause as safe HTML."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ _NUMBER: Final = re.compile(r"(?<![\w#-])([A-Z]{2}-\d+[a-z]?)\b")
 def chapters(found: Game[Any, Any], lang: str) -> list[dict[str, Any]]:
     """Return [{title, html, clauses: [{number, title, html, changed, before}]}] in the order of the text.
 
-    `changed`: this edition changed the clause. `before`: its text in the previous edition, or ''."""
+    `changed` tells whether this edition changed the clause. `before` is the text in the previous edition, or
+    ''."""
     own, changed = clauses(found, lang), changes(found, lang)
     return [
         {
@@ -57,10 +58,10 @@ def _before(clause: Clause | None, numbers: Container[str]) -> str:
 
 
 def markup(text: str, numbers: Container[str]) -> str:
-    """Return a clause's text as safe HTML: paragraphs, lists, tables, emphasis, code, links to clauses.
+    """Return the text of a clause as safe HTML: paragraphs, lists, tables, emphasis, code, links to clauses.
 
-    `numbers` are the existing clauses; only these become links. Other Markdown is disabled: HTML in the text
-    is escaped, and addresses do not become links."""
+    `numbers` are the existing clauses. Only their numbers become links. Other Markdown is disabled: HTML in
+    the text is escaped, and addresses do not become links."""
     return str(_markdown().render(text, {"numbers": numbers}))
 
 
@@ -74,7 +75,7 @@ def _markdown() -> MarkdownIt:
 
 
 def _link_numbers(state: StateCore) -> None:
-    """Turn clause numbers in running text into links. Code is left alone."""
+    """Turn the numbers of clauses in running text into links. Code is left unchanged."""
     for block in state.tokens:
         if block.type == "inline":
             block.children = [
@@ -85,7 +86,9 @@ def _link_numbers(state: StateCore) -> None:
 
 
 def _linked(text: Token, numbers: Container[str]) -> Iterator[Token]:
-    """Yield a text token as text and links. `split` gives text at even places and numbers at odd ones."""
+    """Yield a text token as text and links.
+
+    `split` returns text at even places and numbers at odd places."""
     from markdown_it.token import Token
 
     for at, part in enumerate(_NUMBER.split(text.content)):

@@ -1,4 +1,4 @@
-"""A game's rules: as a page of chapters, and as single clauses."""
+"""A game's rules: all chapters on one page, or a single clause."""
 
 from __future__ import annotations
 
@@ -53,5 +53,5 @@ async def rule_of(request: AnyRequest, key: FromPath[str], number: FromPath[str]
 
 
 def routes() -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((rules_of, rule_of))

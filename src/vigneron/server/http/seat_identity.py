@@ -1,7 +1,7 @@
-"""Which seat a person plays if they have two at a table.
+"""Determines which seat a person plays if the person has two seats at a table.
 
-One is their account's, the other one they took as a guest before they signed in (see `merge_guest`). Page and
-socket of the table select the second one with `?as=SEAT`."""
+The person's account has one of the seats. The person took the other one as a guest, before signing in (see
+`merge_guest`). The table's page and socket select the second seat with `?as=SEAT`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NO_ROWS: Final = 1 << 30
 
 
 async def _own(accounts: Accounts, record: TableRecord, state: Mapping[str, Any]) -> dict[Seat, str]:
-    """Return the ids under which a person holds their seats here, by seat, the account's own first."""
+    """Return the ids under which a person has seats at this table, by seat. The account's id is first."""
     ids = [str(state["person"])]
     if state.get("session") and len(record.people()) > 1:
         ids += await accounts.aliases(ids[0])
@@ -29,7 +29,7 @@ async def _own(accounts: Accounts, record: TableRecord, state: Mapping[str, Any]
 async def playing_as(
     request: Request[Any, Any, Any], record: TableRecord, accounts: Accounts
 ) -> tuple[str, list[Seat]]:
-    """Return the id under which the person plays, and their other seats here."""
+    """Return the id under which the person plays, and the person's other seats at this table."""
     state = request.scope["state"]
     own = await _own(accounts, record, state)
     wanted = _seat(request.query_params.get("as", ""))
@@ -50,7 +50,7 @@ async def person_at(
 
 
 def suffix(person: str, own: str, seat: Seat | None) -> str:
-    """Return the query that a socket's path needs for the seat that the page shows."""
+    """Return the query string that a socket's path needs to select the seat that the page shows."""
     return "" if person == own or seat is None else f"?as={seat}"
 
 

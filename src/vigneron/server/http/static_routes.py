@@ -1,4 +1,4 @@
-"""Files: scripts, style sheets, and the games' drawings."""
+"""Serves files: scripts, style sheets, and the games' drawings."""
 
 from __future__ import annotations
 
@@ -39,5 +39,5 @@ def _file(request: AnyRequest, path: Any, cache: str) -> Response[Any]:
 
 
 def routes() -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((art_of, static_of))

@@ -1,6 +1,6 @@
-"""Requests of forms: open a table, join, sit, start, choose a language.
+"""Form requests: open a table, join, sit, start, choose a language.
 
-They redirect, or show the form again."""
+These requests redirect, or show the form again."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from vigneron.server.table_registry.table_opener import TableOpener
 
 @dataclass(frozen=True, slots=True)
 class TableRouteServices:
-    """What these routes use."""
+    """The services that these routes use."""
 
     store: SqlStore
     tables: TableRegistry
@@ -94,10 +94,10 @@ async def quick(request: AnyRequest, services: NamedDependency[TableRouteService
     seeds = client_seeds.of_one(person, word) if client_seeds.is_word(word) else ClientSeeds()
     try:
         table = await services.opener.open(key, seats, {}, person, seeds=seeds, precommit=precommit)
-    except Conflict:  # a page from the browser's history: its commitment is used up
+    except Conflict:  # the page came from the browser's history, and its commitment is used up
         begun = await services.tables.find(precommit.id) if precommit else None
         if begun is not None and begun.record.phase == "lobby" and begun.record.host == person:
-            table = begun  # it was opened, but the store failed before it started
+            table = begun  # the table was opened, but the store failed before the game started
         else:
             table = await services.opener.open(key, seats, {}, person, seeds=seeds)
     await requests.start(table, person, "")
@@ -304,7 +304,7 @@ async def language(request: AnyRequest) -> Response[Any]:
 
 
 def routes(services: TableRouteServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router(
         (quick, new_form, open_table, join, rename, place, clock, leave, back, remove, start, language),
         services=services,

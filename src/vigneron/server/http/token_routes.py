@@ -22,7 +22,7 @@ from vigneron.server.table_registry.revocation import Revocation
 
 @dataclass(frozen=True, slots=True)
 class TokenServices:
-    """What these routes use."""
+    """The services that these routes use."""
 
     programs: Programs
     revocation: Revocation
@@ -51,7 +51,7 @@ async def make(request: AnyRequest, services: NamedDependency[TokenServices]) ->
 async def withdraw(
     request: AnyRequest, services: NamedDependency[TokenServices], id: FromPath[str]
 ) -> Response[Any]:
-    with suppress(Conflict):  # withdrawn already, or somebody else's
+    with suppress(Conflict):  # the token was withdrawn already, or belongs to another person
         await services.programs.withdraw(person_of(request), id[:32])
         services.revocation.everywhere(program_person(id[:32]))
     return forms.see("/programs")
@@ -63,5 +63,5 @@ async def _page(request: AnyRequest, own: list[Program], token: str = "") -> Res
 
 
 def routes(services: TokenServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((page, make, withdraw), services=services)

@@ -32,7 +32,7 @@ _HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie, Accept-Language
 
 @dataclass(frozen=True, slots=True)
 class VerifyServices:
-    """What these routes use."""
+    """The services that these routes use."""
 
     store: SqlStore
     tables: TableRegistry
@@ -66,7 +66,7 @@ async def draws_of(
 def _draws(found: Journal, lang: str) -> Json:
     """Return a journal's draws with their weights, named in a language. Raises BadJournal.
 
-    With them come sentences on what the journal proves otherwise, and what it only claims."""
+    The result also has sentences on what else the journal proves, and on what it only claims."""
     header, closing = found.header, found.closing
     own = edition_of(game(header.game), header)
     if closing is None:
@@ -107,7 +107,7 @@ async def fair(request: AnyRequest, services: NamedDependency[VerifyServices]) -
     request_max_body_size=journal_import.LARGEST + 10_000,
 )
 async def weights_of(request: AnyRequest, services: NamedDependency[VerifyServices]) -> Response[Any]:
-    """Replay an uploaded record. Nothing is stored; the browser checks the draws against the secret."""
+    """Replay an uploaded journal. Nothing is stored; the browser checks the draws against the secret."""
     at, lang = forms.address(request), lang_of(request)
     if services.limits.proofs_per_address.full(at):
         return error_page(request, 429, "too-many")  # before the file is taken apart
@@ -154,7 +154,7 @@ async def import_journal(request: AnyRequest, services: NamedDependency[VerifySe
 
 
 def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
-    """Return what is wrong with a journal, with the ply, in the person's language."""
+    """Return a sentence that says what is wrong with a journal and in which ply, in the person's language."""
     found = game(key) if key in games() else None
     speaker = Speaker(lang_of(request), found)
     why = speaker.say(f"journal-{error.code}", error.data)
@@ -162,5 +162,5 @@ def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
 
 
 def routes(services: VerifyServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((draws_of, fair, weights_of, import_form, import_journal), services=services)

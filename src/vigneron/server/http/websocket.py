@@ -1,7 +1,7 @@
-"""The WebSocket between a browser and a table: reads, checks and dispatches messages, and writes answers.
+"""The WebSocket between a browser and a table. Reads, checks and dispatches messages, and sends answers.
 
-The route accepts the socket and leaves its line in the scope; the middleware then serves it. So the objects
-around a route are freed, although a socket is open for hours."""
+The route accepts the socket and stores the socket's line in the scope. Then the middleware serves the line.
+In this way the objects of the route are freed, although a socket is open for hours."""
 
 from __future__ import annotations
 
@@ -48,24 +48,23 @@ from vigneron.server.table_registry.open_connections import OpenConnections, Rig
 from vigneron.server.table_registry.registry import TableRegistry, TableUnreadable
 
 TOO_BIG: Final = 1009
-"""Close code: a message is too long."""
+"""The close code when a message is too long."""
 TOO_MUCH: Final = 1008
-"""Close code: too many messages, or not allowed."""
+"""The close code when there are too many messages, or when a message is not allowed."""
 GONE: Final = 4404
-"""Close code: there is no such table for this person. Clients do not reconnect."""
+"""The close code when there is no such table for this person. Clients do not reconnect."""
 RESTART: Final = 1012
-"""Close code: the server restarts. Clients reconnect."""
+"""The close code when the server restarts. Clients reconnect."""
 REST: Final = 2.0
-"""The longest pause in seconds before the next message of a socket over its share.
-
-It may have closed meanwhile."""
+"""The maximum pause in seconds before the next message of a socket over its share is read. The socket may
+have closed in the meantime."""
 
 log = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
 
 
 class TableSockets:
-    """Admits sockets to tables, and counts the open ones."""
+    """Admits sockets to tables, and counts the open sockets."""
 
     def __init__(
         self,
@@ -78,7 +77,7 @@ class TableSockets:
         self._tables, self._connections, self._address, self._limits = tables, connections, address, limits
         self._metrics, self._shares = metrics, Shares()
         self.open: Counter[str] = Counter()
-        """Number of open sockets by address."""
+        """The number of open sockets by address."""
 
     async def let_in(
         self,
@@ -91,7 +90,7 @@ class TableSockets:
         holder: str,
         view: bool = False,
     ) -> None:
-        """Accept a socket of a known person, and leave its line for the middleware to serve.
+        """Accept a socket of a known person, and store its line for the middleware to serve.
 
         The line ends when the `right` of the `holder` ends."""
         try:
@@ -102,7 +101,7 @@ class TableSockets:
         except TableUnreadable:
             table, code = None, "unreadable"
         except (Outdated, StoreAway):
-            await socket.close(code=LATER)  # the client reconnects by itself
+            await socket.close(code=LATER)  # the client reconnects automatically
             return
         await socket.accept()
         limits, address = self._limits, address_of(socket.scope)
@@ -123,7 +122,7 @@ class TableSockets:
 
 @dataclass(frozen=True, slots=True)
 class SocketServices:
-    """What the socket of a table's page uses."""
+    """The services that the socket of a table's page uses."""
 
     store: SqlStore
     accounts: Accounts
@@ -137,7 +136,7 @@ async def table_socket(
 ) -> None:
     """Accept a browser's connection to a table."""
     if not same_origin(socket.scope):
-        await socket.close(code=TOO_MUCH)  # before accepting: the browser sees a refused connection
+        await socket.close(code=TOO_MUCH)  # not accepted: the browser sees a refused connection
         return
     state, wanted = socket.scope["state"], socket.query_params.get("as", "")
     try:
@@ -153,7 +152,7 @@ async def table_socket(
 def _gone(code: str, lang: str, sentence: str = "") -> str:
     """Return the message that ends a connection for good.
 
-    `sentence` is the id of its text, by default `code`'s."""
+    `sentence` is the id of the message's text. By default it is `server-CODE`."""
     say = Speaker(lang, None).say(sentence or f"server-{code}")
     return protocol.encode(outgoing.Gone(code=code, say=say)).decode()
 
@@ -201,7 +200,8 @@ class _SocketLine:
         self._reading: asyncio.Task[int]
         self._greeted = False
         self._writing: asyncio.Task[None] | None = None
-        """Exists only while there is something to send, because most sockets are idle most of the time."""
+        """The task that sends messages. It exists only while messages wait, because most sockets are idle
+        most of the time."""
 
     async def serve(self, receive: Receive, send: Send) -> None:
         """Serve the connection until it ends."""
@@ -232,7 +232,7 @@ class _SocketLine:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            with suppress(Outdated):  # the table has left memory, so nobody needs to know
+            with suppress(Outdated):  # the table has left memory, so it need not be told
                 await self._table.part(self._viewer)
         if code:
             with suppress(RuntimeError, OSError):
@@ -250,13 +250,13 @@ class _SocketLine:
                 await self._send({"type": "websocket.send", "bytes": None, "text": message.decode()})
         except (RuntimeError, OSError):  # the socket has closed
             self._viewer.let_go()
-        except Exception:  # a message may be lost, so the socket must not go on
+        except Exception:  # a message may be lost, so the socket must be closed
             log.exception("table %s: a line broke", self._table.record.id)
             self._viewer.let_go()
         self._writing = None
 
     async def _read(self) -> int:
-        """Return the code to close with, 0 if the client has closed."""
+        """Read messages until the connection ends. Return the close code, 0 if the client has closed."""
         while True:
             try:
                 got: Any = await self._receive() if self._greeted else await self._first()
@@ -279,7 +279,7 @@ class _SocketLine:
                 await asyncio.sleep(min(owed, REST))
 
     async def _turn_away(self, code: str) -> int:
-        """Tell the client why the connection ends for good; return the close code."""
+        """Tell the client why the connection ends for good. Return the close code."""
         with suppress(RuntimeError, OSError, TimeoutError):
             async with asyncio.timeout(REST):  # a client that floods may not read
                 told = _gone(code, self._viewer.lang)
@@ -287,7 +287,7 @@ class _SocketLine:
         return TOO_MUCH
 
     async def _first(self) -> Any:
-        """Return the first message. Raises TimeoutError if a client says nothing."""
+        """Return the first message. Raises TimeoutError if the client sends nothing."""
         async with asyncio.timeout(self._patience):
             return await self._receive()
 
@@ -297,12 +297,12 @@ class _SocketLine:
             message = protocol.decode(data)
             n = message.n
             await self._hand_on(message)
-        except (Outdated, StoreAway):  # the client reconnects and repeats what was not answered
+        except (Outdated, StoreAway):  # the client reconnects and repeats requests that were not answered
             self._viewer.let_go()
         except (BadMessage, BadValue):
             self._table.refuse(self._viewer, n, Refusal("bad_message", ""))
         except Exception:
-            # Whatever went wrong, the socket and the table go on; the log has the traceback.
+            # Whatever the error was, the socket and the table go on. The log has the traceback.
             log.exception("table %s", self._table.record.id)
             self._table.refuse(self._viewer, n, Refusal("failed", ""))
 
@@ -365,7 +365,7 @@ class _SocketLine:
                 await self._do(message.n, requests.allow_speakers(table, viewer.person, message.who))
 
     def _note(self, rows: list[TableRow]) -> str:
-        """Return what a returning person is told about having been removed, now or earlier."""
+        """Return the sentence that tells a returning person that they were removed, now or earlier."""
         table, viewer = self._table, self._viewer
         if rows:
             return takeovers.told_of(rows, table.views.speaker(viewer.lang))
@@ -373,7 +373,9 @@ class _SocketLine:
         return "" if table.record.phase == "lobby" else removals.said(table.record, viewer.person, speaker)
 
     async def _leave(self) -> None:
-        """Give up the seat; of several on one device, only the open one. Raises Refused."""
+        """Give up the person's seat. Raises Refused.
+
+        If the person has several seats on one device, only the open seat is given up."""
         table, viewer = self._table, self._viewer
         several = len(table.record.seats_of(viewer.person)) > 1
         seat = table.memory.seat(viewer)
@@ -382,12 +384,12 @@ class _SocketLine:
         await requests.leave(table, viewer.person, seat if several else None)
 
     async def _do(self, n: int | None, work: Awaitable[None]) -> None:
-        """Await a request, and answer that it is done, or why not."""
+        """Await a request. Send `done`, or the reason for a refusal."""
         if await self._ask(n, work):
             self._viewer.send(outgoing.Done(n=n))
 
     async def _ask(self, n: int | None, work: Awaitable[None]) -> bool:
-        """Await a request that answers by itself, or answer why not; return whether it was done."""
+        """Await a request that sends its own answer; return whether it succeeded. Send a refusal."""
         try:
             await work
         except Refused as error:
@@ -397,5 +399,5 @@ class _SocketLine:
 
 
 def routes(services: SocketServices) -> Router:
-    """Return these routes."""
+    """Return the routes of this module."""
     return router((table_socket,), services=services)

@@ -1,1 +1,1 @@
-"""Running a server: processes, backup, restore."""
+"""Runs a server: processes, backup, restore."""

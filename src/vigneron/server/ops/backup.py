@@ -1,8 +1,8 @@
-"""Backup of a whole server into one file, from SQLite or PostgreSQL. `restore` reads it.
+"""Backs up a whole server into one file, from SQLite or PostgreSQL. `restore` reads this file.
 
-The file is gzipped JSON lines: a head `{"format", "schema", "key"}`, then `{"table", "row"}` for every row,
-then `{"rows": COUNT}`. Bytes are `{"b64": TEXT}`. It contains everything, including the signing key, so keep
-it secret."""
+The file consists of gzipped JSON lines: a head `{"format", "schema", "key"}`, then `{"table", "row"}` for
+every row, then `{"rows": COUNT}`. Bytes are `{"b64": TEXT}`. The file contains everything, including the
+signing key, so it must be kept secret."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ _VERSION: Final = "alembic_version"
 
 
 class NothingThere(ValueError):
-    """There is no server to back up."""
+    """There is no server that could be backed up."""
 
 
 async def backup(house: Settings, path: Path) -> int:
-    """Write a consistent backup, also while the server runs; return the number of rows.
+    """Write a consistent backup; return the number of rows. The server may be running.
 
-    Raises NothingThere, OSError. Then all files are unchanged."""
+    Raises NothingThere, OSError. If this raises, all files are unchanged."""
     if not _is_there(house.database_url):
         raise NothingThere(house.database_url)
     if path.exists() and not path.is_file():  # a folder, or a device that must not be replaced by a file
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)
-    part = Path(name)  # a new name, readable by its owner only
+    part = Path(name)  # a file with a new name that only its owner can read
 
     def work(connection: Connection) -> int:
         if not inspect(connection).has_table(_VERSION):
@@ -62,7 +62,7 @@ async def backup(house: Settings, path: Path) -> int:
 
 
 def _is_there(url: str) -> bool:
-    """Return whether the database exists. Connecting to a missing SQLite file would create it."""
+    """Return whether the database exists. A connection to a missing SQLite file would create the file."""
     found = make_url(url)
     return found.get_backend_name() != "sqlite" or Path(found.database or "").is_file()
 
@@ -84,7 +84,7 @@ def _line(file: TextIO, value: Any) -> None:
 
 
 def tables(connection: Connection) -> list[Table]:
-    """Return the existing tables; those that others refer to come first."""
+    """Return the tables of the database. A table comes after the tables that it refers to."""
     found = MetaData()
     found.reflect(connection)
     return [table for table in found.sorted_tables if table.name != _VERSION]

@@ -1,7 +1,7 @@
-"""The composition root: makes all parts of a server, and gives each only what it needs.
+"""The composition root. It makes all parts of a server, and passes to each part only what the part needs.
 
-uvicorn serves what `application` returns. No module below this one knows all parts, and none looks a part up
-by name while the server runs."""
+uvicorn serves the application that `application` returns. No module that this one imports knows all parts,
+and no part is looked up by name while the server runs."""
 
 from __future__ import annotations
 
@@ -73,12 +73,12 @@ from vigneron.server.table_registry.table_opener import TableOpener
 from vigneron.server.table_registry.turn_notices import TurnNotices
 
 _SETTLED: Final = 2.0
-"""Seconds after which the first page has been served, so that slow work may begin."""
+"""The seconds after which the first page has been served, so that slow work may begin."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The services under the parts of a server. Each knows the store at most."""
+    """The services that the parts of a server use. A service depends at most on the store."""
 
     settings: Settings
     store: SqlStore
@@ -103,7 +103,7 @@ class Services:
 
 
 def services_for(settings: Settings) -> Services:
-    """Return the services for these settings. Nothing is opened yet."""
+    """Return the services for these settings. No connection is opened yet."""
     store = SqlStore(settings.database_url)
     accounts = Accounts(store)
     push, channels = Push(store, settings.push_hosts), AppriseChannels(store, settings.key, settings.services)
@@ -132,7 +132,7 @@ def services_for(settings: Settings) -> Services:
 
 
 class Server:
-    """One process: its services, its tables, and the work at them. Call `open` before use, then `close`."""
+    """One process of a server: its services, tables and tasks. Call `open` before use, then `close`."""
 
     def __init__(self, services: Services) -> None:
         self.services = s = services
@@ -152,7 +152,7 @@ class Server:
             self.tables, self.connections, s.address, s.settings.limits, s.metrics
         )
         self.chores: dict[str, asyncio.Task[None]] = {}
-        """The tasks that run as long as the server does."""
+        """The tasks that run as long as the server runs."""
         self._measure()
 
     def _measure(self) -> None:
@@ -165,7 +165,7 @@ class Server:
         gauge("bots_thinking", "Processes in which a bot thinks.", s.bots.busy)
 
     async def open(self) -> None:
-        """Connect to the store, and start the periodic work. Raises StoreAway, StoreTooNew."""
+        """Connect to the store, and start the periodic tasks. Raises StoreAway, StoreTooNew."""
         s = self.services
         await s.store.open()
         await self.maintenance.begin()
@@ -182,7 +182,7 @@ class Server:
         self.chores = {name: asyncio.create_task(chore) for name, chore in chores.items()}
 
     async def close(self) -> None:
-        """Stop everything, and disconnect from the store."""
+        """Stop all tasks, and disconnect from the store."""
         s = self.services
         for chore in self.chores.values():
             chore.cancel()
@@ -198,7 +198,7 @@ class Server:
         await s.store.close()
 
     async def _warm(self) -> None:
-        """Start the bots' processes and store missing results, once the first page has been served."""
+        """Start the bots' processes and store missing results, after the first page has been served."""
         await asyncio.sleep(_SETTLED)
         await self.services.bots.warm()
         await self.services.backfill.run()
@@ -225,7 +225,7 @@ class Server:
 
 
 def routes(server: Server) -> list[Router]:
-    """Return all routes, with the services that each module needs."""
+    """Return all routes. Each module of routes gets the services that it needs."""
     s, tables = server.services, server.tables
     codes = CodeLookup(s.store, tables, s.limits.codes_per_address)
     merge = GuestMerge(s.store, tables, server.revocation)

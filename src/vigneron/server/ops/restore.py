@@ -1,8 +1,8 @@
-"""Restores a backup into an empty place.
+"""Restores a backup into an empty data folder and an empty database.
 
-The file may come from anybody. Whatever is wrong with it, or interrupts the restore, the place stays empty.
-Everything is written in one transaction. Only the key is a separate file: it is replaced atomically before
-the transaction ends, so that a database never has the wrong key."""
+The file may come from anybody. If the file is bad, or if the restore is interrupted, the place remains empty.
+All rows are written in one transaction. Only the key is a separate file. It is replaced atomically before the
+transaction ends, so that a database never has the wrong key."""
 
 from __future__ import annotations
 
@@ -44,25 +44,27 @@ from vigneron.server.storage.schema import HEAD
 
 _BATCH: Final = 500
 _BATCH_LENGTH: Final = 1_000_000
-"""Rows, or characters of rows, that are inserted at once."""
+"""The number of rows, and of characters of rows, that are inserted at once."""
 _LONGEST: Final = 16_000_000
-"""Characters of a line: a hundred times the longest real one, so that no file can fill the memory."""
+"""The maximum number of characters of a line. It is a hundred times the longest real line, so that no file
+can fill the memory."""
 _LONGEST_KEY: Final = 10_000
 _LARGEST: Final = 2**63
 
 
 class BadBackup(ValueError):
-    """Not a complete backup of ours."""
+    """The file is not a complete backup of a Vigneron server."""
 
 
 class NotEmpty(ValueError):
-    """The place contains something already."""
+    """The folder or the database is not empty."""
 
 
 async def restore(house: Settings, path: Path) -> int:
-    """Fill an empty place and migrate it to the newest schema; return the number of rows.
+    """Restore a backup and migrate it to the newest schema; return the number of rows.
 
-    Raises BadBackup, NotEmpty, StoreTooNew, StoreAway, OSError. Then the place is as empty as before."""
+    Raises BadBackup, NotEmpty, StoreTooNew, StoreAway, OSError. If this raises, the place is as empty as
+    before."""
     at = database(house.database_url)
     key = _Key(house.data_dir / "key")
 
@@ -90,7 +92,7 @@ async def restore(house: Settings, path: Path) -> int:
 
 
 def _head(head: Mapping[str, Any]) -> tuple[str, str]:
-    """Return the schema and the key in a backup's first line. Raises BadBackup, StoreTooNew."""
+    """Return the schema and the key from the first line of a backup. Raises BadBackup, StoreTooNew."""
     schema, key = head.get("schema"), head.get("key")
     if head.get("format") != FORMAT or not isinstance(schema, str) or not isinstance(key, str):
         raise BadBackup("head")
@@ -103,7 +105,7 @@ def _head(head: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def _read(path: Path) -> Iterator[tuple[dict[str, Any], int]]:
-    """Yield each line of a file, with its length. Raises BadBackup, OSError."""
+    """Yield each line of a file and its length. Raises BadBackup, OSError."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             while line := file.readline(_LONGEST + 1):
@@ -117,9 +119,9 @@ def _read(path: Path) -> Iterator[tuple[dict[str, Any], int]]:
 
 @contextmanager
 def _files_fault() -> Iterator[None]:
-    """Turn errors that the file's contents cause into BadBackup.
+    """Raise BadBackup for errors that the contents of the file cause.
 
-    A full, locked or lost database is not the file's fault."""
+    An error of a full, locked or lost database is not changed."""
     try:
         yield
     except IntegrityError as error:
@@ -144,7 +146,7 @@ def _fill(connection: Connection, lines: Iterator[tuple[dict[str, Any], int]]) -
             put()
             if type(line["rows"]) is not int or line["rows"] != count:
                 raise BadBackup("count")
-            if next(lines, None) is not None:  # read to the end, where gzip compares the checksum
+            if next(lines, None) is not None:  # the file is read to its end, where gzip compares the checksum
                 raise BadBackup("end")
             _numbers_go_on(connection, known)
             return count
@@ -166,7 +168,7 @@ def _values(table: Table, row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _value(column: Column[Any], value: Any) -> Any:
-    """Return a value for the database. Raises BadBackup for a wrong type, which SQLite would accept."""
+    """Return a value for the database. Raises BadBackup for a wrong type, because SQLite would accept it."""
     kind = column.type
     if value is None and column.nullable:
         return None
@@ -193,7 +195,7 @@ def _text(value: str) -> str:
 
 
 def _numbers_go_on(connection: Connection, known: Mapping[str, Table]) -> None:
-    """Set PostgreSQL's sequences past the restored numbers."""
+    """Set PostgreSQL's sequences to continue after the restored numbers."""
     if connection.dialect.name != "postgresql":
         return
     for table in known.values():
@@ -209,7 +211,7 @@ def _numbers_go_on(connection: Connection, known: Mapping[str, Table]) -> None:
 
 
 class _Key:
-    """The file of the signing key: replaced atomically, and put back if the transaction fails."""
+    """The file of the signing key. It is replaced atomically, and put back if the transaction fails."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

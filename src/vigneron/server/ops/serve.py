@@ -22,7 +22,7 @@ class PortTaken(OSError):
 
 
 class OneProcessOnly(ValueError):
-    """Several processes need PostgreSQL. SQLite serves one."""
+    """Several processes were requested, but the database is SQLite. Several processes need PostgreSQL."""
 
 
 def serve(
@@ -39,12 +39,13 @@ def serve(
     proxies: str = "",
     log: str = "plain",
 ) -> None:
-    """Serve until interrupted. `ready` gets the address once pages are served.
+    """Serve until interrupted. `ready` is called with the address when pages are served.
 
-    `port` 0: any free one. `log`: `plain` or `json`. `proxies`: addresses whose forwarding headers are
-    trusted, comma-separated; '' means this machine's. Raises PortTaken, OneProcessOnly, BadSetting, StoreAway
-    and StoreTooNew (the store cannot be used), game.BadData (component data that fit no game), OSError (the
-    data folder), and KeyboardInterrupt when interrupted, after everything is closed."""
+    `port` 0 means any free port. `log` is `plain` or `json`. `proxies` are addresses whose forwarding headers
+    are trusted, comma-separated; '' means this machine's addresses. Raises PortTaken, OneProcessOnly,
+    BadSetting; StoreAway and StoreTooNew if the store cannot be used; game.BadData for component data that
+    fit no game; OSError for the data folder; KeyboardInterrupt after an interruption, when everything is
+    closed."""
     bots = max(1, ((os.cpu_count() or 2) - 1) // workers)
     house = settings(data_dir, database_url, override, public_url=public_url, minds=bots)
     if workers > 1 and house.database_url.startswith("sqlite"):

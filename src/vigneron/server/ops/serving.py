@@ -18,9 +18,9 @@ from vigneron.server.platform.settings import Settings
 def serve_on(
     line: socket.socket, house: Settings, started: Callable[[], None], proxies: str = "", log: str = "plain"
 ) -> None:
-    """Serve in this process, on a bound socket, until told to stop.
+    """Serve in this process, on a bound socket, until the process is told to stop.
 
-    Raises BadSetting, and StoreAway or StoreTooNew if the store cannot be used."""
+    Raises BadSetting. Raises StoreAway or StoreTooNew if the store cannot be used."""
     door = application(house)
     try:
         _Serving(_config(door, house, proxies, log), started).run(sockets=[line])

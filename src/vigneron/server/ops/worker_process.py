@@ -1,4 +1,4 @@
-"""A worker: one of several processes that serve on one socket. `workers` starts it."""
+"""A worker is one of several processes that serve on one socket. The module `workers` starts it."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def main() -> None:
     line = socket.socket(fileno=int(sys.argv[1]))
     signal.signal(
         signal.SIGINT, signal.SIG_IGN
-    )  # a terminal sends SIGINT to all processes; the parent decides
+    )  # a terminal sends SIGINT to all processes, but the parent decides when workers end
     try:
         serve_on(line, Settings(**own), lambda: print("ready", flush=True), told["proxies"], told["log"])
     except (
         StoreAway,
         StoreTooNew,
-    ) as error:  # one sentence and no traceback, since it is tried again and again
+    ) as error:  # one sentence and no traceback, because the worker is started again and again
         logging.getLogger("vigneron.server.ops.worker_process").error("this process cannot serve: %s", error)
         sys.exit(1)
 

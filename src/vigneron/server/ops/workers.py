@@ -1,7 +1,7 @@
-"""Several worker processes on one listening socket: started, watched, and replaced when one ends.
+"""Starts several worker processes on one listening socket, watches them, and replaces those that end.
 
-Each worker is `python -m vigneron.server.ops.workers`. It gets its settings through standard input, because
-everybody can read a command line. When its input ends, so does the worker."""
+Each worker is `python -m vigneron.server.ops.workers`. A worker gets its settings through standard input,
+because everybody can read a command line. A worker ends when its standard input ends."""
 
 from __future__ import annotations
 
@@ -26,15 +26,14 @@ from vigneron.server.platform.settings import Settings
 from vigneron.server.platform.stopped_process import stopped
 
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
-"""The folder through which workers add up their metrics; prometheus-client reads it when imported."""
+"""The folder through which workers add up their metrics. prometheus-client reads it when it is imported."""
 _YOUNG: Final = 5.0
-"""Seconds. A worker that ends younger than this is replaced only after a pause."""
+"""The minimum age of a worker in seconds. A worker that ends younger is replaced only after a pause."""
 _LOOK: Final = 0.2
-"""Seconds between two checks of the workers."""
+"""The seconds between two checks of the workers."""
 _STANDS: Final = 25
-"""Consecutive checks that find a worker stopped, after which it is replaced.
-
-Checks are counted and not time, because somebody may have stopped all processes, including this one."""
+"""A worker is replaced when this many consecutive checks find it stopped. Checks are counted instead of time,
+because somebody may have stopped all processes, including this one."""
 _PAUSE: Final = 1.0
 _LAST: Final = 10.0
 
@@ -86,7 +85,7 @@ class _Worker:
         self._process: subprocess.Popen[str]
         self._born = 0.0
         self._stands = 0
-        """Consecutive checks that found it stopped."""
+        """The number of consecutive checks that found the worker stopped."""
 
     def start(self) -> None:
         self._born = time.monotonic()
@@ -105,7 +104,7 @@ class _Worker:
     def serve(self) -> None:
         """Wait until the worker serves.
 
-        It is started again whenever it ends first: the store may come later."""
+        If the worker ends before, start it again: the store may become available later."""
         while not self._ready():
             self._process.wait()
             self.watch()
@@ -138,7 +137,7 @@ class _Worker:
             try:
                 self._process.stdin.close()
             except OSError:
-                return  # it has ended already
+                return  # the worker has ended already
 
     def end(self) -> None:
         try:

@@ -1,7 +1,8 @@
 """The command line, `vigneron COMMAND`. Each command is a module in `commands`.
 
-All sentences are in `words`, in English, French and German. Results go to standard output, errors and
-progress to standard error. Exit status: 0 success, 1 failure, 2 wrong usage, 130 stopped by Ctrl-C."""
+All sentences are in `words`, in English, French and German. Results go to standard output. Errors and
+progress go to standard error. The exit status is 0 for success, 1 for failure, 2 for wrong usage, and 130
+after Ctrl-C."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ from collections.abc import Sequence
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     try:
-        from vigneron.cli.app import run  # imported late: others may import this package
+        from vigneron.cli.app import run  # imported here, because others may import this package
 
         return run(list(sys.argv[1:] if argv is None else argv))
-    except KeyboardInterrupt:  # while modules are loaded, or pressed twice
+    except KeyboardInterrupt:  # Ctrl-C while modules are loaded, or pressed twice
         return 130

@@ -1,4 +1,4 @@
-"""Builds the Typer application from the modules in `commands`, in the user's language, and runs it."""
+"""Builds and runs the Typer application of the modules in `commands`. All text is in the user's language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def command_names() -> list[str]:
 
 
 def _asked(argv: Sequence[str]) -> str:
-    """Return the command of a command line, '' if it has none."""
+    """Return the name of the command in a command line. The result is '' if there is none."""
     words = iter(argv)
     for word in words:
         if word == "--lang":
@@ -58,7 +58,7 @@ def _own(
         bool, typer.Option("--help", help="cli-option-help", is_eager=True, callback=_show_help)
     ] = False,
 ) -> None:
-    """Declare the options of every command. They are handled before the command runs."""
+    """Declare the options that every command has. They are handled before the command runs."""
 
 
 def _program(
@@ -73,11 +73,11 @@ def _program(
 
 
 def _stub() -> None:
-    """Do nothing: a placeholder for commands that are listed but not run."""
+    """Do nothing. This function stands for commands that are listed but not run."""
 
 
 def _own_options() -> list[Any]:
-    """Return the options of every command. They are not passed to the command's function."""
+    """Return the options that every command has. They are not passed to the command's function."""
     app = typer.Typer(add_completion=False)
     app.command(add_help_option=False)(_own)
     options = get_command(app).params
@@ -87,7 +87,7 @@ def _own_options() -> list[Any]:
 
 
 def _put_in_words(command: Any) -> None:
-    """Add the common options to a command, and replace the ids of help sentences by the sentences."""
+    """Add the common options to a command. Replace the ids of help sentences by the sentences."""
     command.params += _own_options()
     for parameter in command.params:
         if parameter.help:
@@ -99,7 +99,7 @@ def _put_in_words(command: Any) -> None:
 
 
 def _application(asked: str) -> Any:
-    """Return the parser's command. Of the subcommands, only `asked` is loaded and can run."""
+    """Return the Click command for a command line. Only the subcommand `asked` is loaded and can run."""
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
     app.callback(invoke_without_command=True, add_help_option=False, help=say("cli-about"))(_program)
     panel = say("cli-commands")
@@ -116,7 +116,7 @@ def _application(asked: str) -> Any:
 
 
 def _usage(error: Any) -> str:
-    """Return a sentence for a usage error. The parser's own messages are in English only."""
+    """Return a sentence for a usage error. The messages of the parser are in English only."""
     kind = type(error).__name__
     if kind == "NoSuchOption":
         return say("cli-no_such_option", option=str(error.option_name))
@@ -144,18 +144,18 @@ def _run(argv: list[str]) -> int:
         if value and value[0] not in LANGUAGES:
             raise Fail("cli-bad_value", 2, name="--lang")
     done = _application(asked).main(args=argv, prog_name="vigneron", standalone_mode=False)
-    if done == 130:  # what newer parsers return silently for Ctrl-C
+    if done == 130:  # newer parsers return this status for Ctrl-C, without an error
         raise KeyboardInterrupt
     return done if isinstance(done, int) else 0
 
 
 def run(argv: list[str]) -> int:
-    """Run a command and return its exit status. Any error becomes a sentence on standard error."""
+    """Run a command and return its exit status. Any error is printed as a sentence on standard error."""
     choose_language(argv)
     fit()
     try:
         status = _run(argv)
-        sys.stdout.flush()  # a closed pipe raises here, not while Python exits
+        sys.stdout.flush()  # a closed pipe raises here and not while Python exits
         return status
     except Fail as error:
         complain(error.sentence())
@@ -169,21 +169,21 @@ def run(argv: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         complain(say("cli-stopped"))
         return 130
-    except UnicodeEncodeError:  # an argument that is not UTF-8, for a name or a seed
+    except UnicodeEncodeError:  # an argument that is not UTF-8, such as a name or a seed
         complain(say("cli-bad_usage"))
         return 2
     except BrokenPipeError:
-        # The reader has closed the pipe (`| head`). Python must not flush to it at exit either.
+        # The reader has closed the pipe (`| head`). Python must not write to the pipe when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
         complain(say("cli-file", file=str(error.filename or ""), fault=error.strerror or str(error)))
         return 1
     except Exception as error:
-        if hasattr(error, "format_message"):  # a usage error, of Click or of Typer's own copy of it
+        if hasattr(error, "format_message"):  # a usage error of Click, or of Typer's own copy of Click
             complain(_usage(error))
             return 2
-        # Imported here only: a command that succeeds may not need the server.
+        # Imported here, because a command that succeeds may not need the server.
         from vigneron.server.platform.errors import BadSetting, StoreAway, StoreTooNew
 
         if isinstance(error, StoreAway):

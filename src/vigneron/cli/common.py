@@ -1,4 +1,4 @@
-"""Shared by several commands: games, options, bots and journals from arguments."""
+"""Functions for several commands. They find games, options, bots and journals from arguments."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from vigneron.core.journal import BadJournal, Journal, edition_of, read
 
 
 def find_game(key: str) -> Game[Any, Any]:
-    """Return a game by its key, or by `KEY@EDITION`. Raises Fail, listing the games or editions."""
+    """Return a game by its key, or by `KEY@EDITION`. Raises Fail with the list of games or editions."""
     try:
         return registry.game(key)
     except NoEdition as error:
@@ -38,7 +38,7 @@ def about_broken(error: registry.BrokenGame) -> dict[str, str]:
 
 
 def tell_broken() -> None:
-    """Print on standard error which installed games cannot be used, and why."""
+    """Print on standard error which installed games cannot be used, and the reasons."""
     for error in registry.broken():
         complain(say("cli-broken_game", **about_broken(error)))
 
@@ -70,7 +70,7 @@ def find_setup(game: Game[Any, Any], seats: int, options: Mapping[str, str]) -> 
 def check_bots(game: Game[Any, Any], names: Sequence[str]) -> None:
     """Check that all these bots exist. Raises Fail with the list of bots.
 
-    The module of `module:Class` is also searched in the current folder, after all others."""
+    The module of `module:Class` is searched in the current folder too, after all other folders."""
     if any(":" in name for name in names) and os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     for name in names:
@@ -84,7 +84,7 @@ def check_bots(game: Game[Any, Any], names: Sequence[str]) -> None:
 
 
 def failure_words(failure: Mapping[str, Any]) -> dict[str, int | str]:
-    """Return the arguments of `cli-bot_failed` for a failure. Seats count from 1 there."""
+    """Return the arguments of the sentence `cli-bot_failed`. It counts seats from 1."""
     return {
         "bot": failure["bot"],
         "game": failure["game"],
@@ -96,7 +96,7 @@ def failure_words(failure: Mapping[str, Any]) -> dict[str, int | str]:
 
 
 def tell_failures(game: Game[Any, Any], failures: Iterable[Mapping[str, Any]]) -> None:
-    """Report failed bots on standard error: the first failure of each, and the number of games."""
+    """Print on standard error which bots failed: the first failure of each bot, and the number of games."""
     first: dict[str, Mapping[str, Any]] = {}
     count: Counter[str] = Counter()
     for failure in failures:
@@ -108,9 +108,9 @@ def tell_failures(game: Game[Any, Any], failures: Iterable[Mapping[str, Any]]) -
 
 
 def load_data(game: Game[Any, Any], folder: Path | None) -> Json:
-    """Return the component data with a folder's files in place of the packaged ones.
+    """Return a game's component data, with files of a folder in place of packaged files.
 
-    Returns None without a folder. Raises BadData, Fail."""
+    Returns None if no folder is given. Raises BadData, Fail."""
     if folder is None:
         return None
     if not folder.is_dir():
@@ -119,7 +119,7 @@ def load_data(game: Game[Any, Any], folder: Path | None) -> Json:
 
 
 def read_journal(path: Path) -> tuple[Game[Any, Any], Journal]:
-    """Read a journal file and its game in its edition; warn if the last line is torn.
+    """Return a journal and its game in the journal's edition. Print a warning if the last line is incomplete.
 
     Raises Fail or BadJournal (see `broken`)."""
     if not path.is_file():
@@ -138,7 +138,7 @@ def read_journal(path: Path) -> tuple[Game[Any, Any], Journal]:
 
 
 def broken(path: Path, error: BadJournal, game: Game[Any, Any] | None = None) -> Fail:
-    """Return a BadJournal as a Fail that names the file and the first bad ply."""
+    """Return a Fail for a BadJournal. It names the file and the first wrong ply."""
     why = say(f"journal-{error.code}", **error.data)
     if error.refusal is not None:
         voice = speaker(game)

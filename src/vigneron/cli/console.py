@@ -1,4 +1,4 @@
-"""Consoles that cannot show every character: replacements instead of errors."""
+"""Consoles that cannot show every character. Such characters are replaced and raise no error."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _ALIKE: Final = {
 
 
 def plain(sign: str) -> str:
-    """Return ASCII in place of a character; `?` if nothing resembles it."""
+    """Return ASCII characters that resemble a character, or `?` if there are none."""
     if sign in _ALIKE:
         return _ALIKE[sign]
     parts = unicodedata.normalize("NFKD", sign)
@@ -68,9 +68,9 @@ def plain(sign: str) -> str:
 
 
 def _handler(encoding: str) -> str:
-    """Register an error handler for an encoding and return its name.
+    """Register an error handler for an encoding and return the handler's name.
 
-    One handler per encoding, because a codec does not tell a handler which encoding it is."""
+    There is one handler per encoding, because a codec does not tell its handler which encoding it is."""
 
     def replace(error: UnicodeError) -> tuple[str, int]:
         if not isinstance(error, UnicodeEncodeError):
@@ -83,9 +83,10 @@ def _handler(encoding: str) -> str:
 
 
 def _shown(sign: str, encoding: str) -> str:
-    """Return the replacement that an encoding can show, the most similar first.
+    """Return the most similar replacement that an encoding can show.
 
-    The character itself may be among several that the codec passes on at once."""
+    The result may be the character itself, because a codec passes several characters at once to its
+    handler."""
     for choice in (sign, unicodedata.normalize("NFKC", sign), plain(sign)):
         try:
             choice.encode(encoding)
@@ -96,7 +97,7 @@ def _shown(sign: str, encoding: str) -> str:
 
 
 def fit() -> None:
-    """Replace characters that the console cannot show or read, on the three standard streams."""
+    """Replace characters that the console cannot show or read. This changes the three standard streams."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=_handler(stream.encoding))
@@ -114,6 +115,8 @@ def shows(text: str) -> bool:
 
 
 def print_json(value: Any) -> None:
-    r"""Print a JSON value on one line. Characters that the console lacks are written as \\u…."""
+    r"""Print a JSON value on one line.
+
+    A character that the console cannot show is written as \\u…."""
     text = json.dumps(value, ensure_ascii=False)
     print(text if shows(text) else json.dumps(value))

@@ -1,4 +1,4 @@
-"""Answers in a terminal game: previews, reasons for refusals, and the text of rules."""
+"""Answers to questions in a terminal game: previews, reasons for refusals, and the text of rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def refusal_lines(game: Game[Any, Any], voice: Speaker, refusal: Refusal) -> lis
 
 
 def preview_lines(match: Match[Any], voice: Speaker, seat: Seat, text: str) -> list[str]:
-    """Return what a legal act would change for its seat, in a world that agrees with what the seat sees."""
+    """Return what a legal act would change for its seat.
+
+    The act is played in a sampled world that agrees with what the seat sees."""
     rules = match.rules
     action = match.game.actions.parse(text)
     assert action is not None, "a legal act is in the action table"

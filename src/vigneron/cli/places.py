@@ -1,4 +1,4 @@
-"""Options of several commands: the data folder and the database of a server."""
+"""Options of several commands that name the data folder and the database of a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position as text: the contents of every frame, from the labels of the scene."""
+"""Shows a position as text: the contents of every frame, taken from the labels of the scene."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _labels(nodes: Iterable[Node], voice: Speaker) -> list[str]:
 
 
 def _counters(counters: Iterable[Counter], voice: Speaker) -> list[str]:
-    """Return each counter once. The number is added unless the label contains it."""
+    """Return each counter once, as text. The number is added if the label does not contain it."""
     out: list[str] = []
     for counter in counters:
         label, value = voice.text(counter.label), voice.text(counter.value)
@@ -39,7 +39,7 @@ def _counters(counters: Iterable[Counter], voice: Speaker) -> list[str]:
 def position_lines(
     game: Game[S, Rules[S]], rules: Rules[S], seen: Seen[S], seat: Seat | None, voice: Speaker
 ) -> list[str]:
-    """Return the table as the viewer sees it: status, players, then the contents of each frame."""
+    """Return the lines of a table as the viewer sees it: status, players, then the contents of each frame."""
     scene = game.picture().scene(rules, seen)
     overlay: Overlay | None = None
     if seat is not None and seat in rules.to_act(seen.state):
@@ -56,7 +56,7 @@ def position_lines(
 
 
 def standing_lines(scene: Scene, voice: Speaker, *, counters: bool) -> list[str]:
-    """Return a line per player: name, score and note; with counters below it if asked."""
+    """Return a line per player with name, score and note. If `counters`, the player's counters follow."""
     out = []
     for standing in scene.standings:
         line = say("cli-pair", name=voice.name(standing.seat), value=voice.text(standing.score))
@@ -69,6 +69,6 @@ def standing_lines(scene: Scene, voice: Speaker, *, counters: bool) -> list[str]
 
 
 def own_lines(scene: Scene, overlay: Overlay, seat: Seat, voice: Speaker) -> list[str]:
-    """Return the viewer's own counters that are not 0, including hidden ones."""
+    """Return the viewer's own counters that are not 0. Counters that only the viewer sees are included."""
     own = [c for standing in scene.standings if standing.seat == seat for c in standing.counters]
     return _counters((c for c in [*own, *overlay.counters] if voice.text(c.value) != "0"), voice)

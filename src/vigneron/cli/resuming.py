@@ -1,4 +1,4 @@
-"""Resumes a terminal game from its journal: who sits where, and the seed of the draws."""
+"""Resumes a terminal game from its journal. Finds who plays each seat, and the seed of the draws."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from vigneron.core.journal import BadJournal, Journal, TableRow
 from vigneron.core.match import Match, seed_secret
 
 SEATS: Final = "seats"
-"""The `kind` of the note that stores who sits where: `human` or a bot's name per seat."""
+"""The `kind` of the note that stores who plays each seat: `human` or the name of a bot."""
 HUMAN: Final = "human"
 
 
 def note(kinds: Sequence[str]) -> TableRow:
-    """Return the table row that stores who sits where."""
+    """Return the table row that stores who plays each seat."""
     return TableRow("note", {"kind": SEATS, "seats": list(kinds)})
 
 
 def resumed(game: Game[Any, Any], path: Path, seed: str | None) -> tuple[Match[Any], str, list[str]]:
-    """Return the match of a file, its seed, and who sits where. Raises Fail."""
+    """Return the match of a journal file, its seed, and who plays each seat. Raises Fail."""
     found: Game[Any, Any] | None = None
     try:
         found, journal = read_journal(path)
@@ -46,9 +46,9 @@ def resumed(game: Game[Any, Any], path: Path, seed: str | None) -> tuple[Match[A
 
 
 def _seed(journal: Journal, seed: str | None) -> str | None:
-    """Return the seed of a journal's draws: the given one, or the one in the table's name.
+    """Return the seed of a journal's draws: the given seed, or the seed in the table's name.
 
-    None if neither fits."""
+    Returns None if neither seed matches the commitment of the journal."""
     header = journal.header
     named = header.table.removeprefix(f"{header.game}-").removesuffix("-0")  # see `core.match.table_name`
     for one in (seed, named):
@@ -58,7 +58,9 @@ def _seed(journal: Journal, seed: str | None) -> str | None:
 
 
 def _kinds(game: Game[Any, Any], journal: Journal) -> list[str]:
-    """Return who sits where: from the note, or from the usual names of bots. All others are people."""
+    """Return who plays each seat, from the note or from the names that bots usually have.
+
+    All other seats are played by people."""
     for row in journal.rows:
         if isinstance(row, TableRow) and row.kind == "note" and row.data.get("kind") == SEATS:
             seats = row.data.get("seats")

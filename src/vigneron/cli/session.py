@@ -1,4 +1,4 @@
-"""A game in the terminal: plain lines, numbered choices, no colours, suited to screen readers."""
+"""A game in the terminal. It uses plain lines, numbered choices and no colours, for screen readers."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class PlayerLeft(Exception):
-    """The player has quit."""
+    """The player has left the game."""
 
 
 class Session:
-    """People and bots at one terminal. `kept` is called after every act, to save the journal."""
+    """People and bots who play at one terminal. `kept` is called after every act, to save the journal."""
 
     def __init__(
         self, match: Match[Any], bots: Mapping[Seat, Bot], voice: Speaker, seed: str, kept: Callable[[], None]
@@ -35,7 +35,7 @@ class Session:
         self.match, self.voice, self.kept = match, voice, kept
         self.bots = {seat: RetryingBot(bot) for seat, bot in bots.items()}
         self.failed: set[Seat] = set()
-        """Seats whose bot has failed. Each is reported once."""
+        """The seats whose bot has failed. Each failure is reported once."""
         seats = range(match.setup.seats)
         self.people = frozenset(seat for seat in seats if seat not in bots)
         self.streams = {seat: bot_chance(seed, match.ply, seat) for seat in bots}
@@ -43,12 +43,12 @@ class Session:
         """The events of each ply."""
         acted = {row.seat: row.ply for row in match.journal.plies()}
         self.heard = {seat: acted.get(seat, 0) for seat in seats}
-        """How many plies each person has been shown."""
+        """The number of plies that each person has been shown."""
         self.at_table: Seat | None = None
-        """The seat of the person in front of the screen."""
+        """The seat of the person who sits at the screen."""
 
     def play(self) -> None:
-        """Play to the end. Raises Stopped."""
+        """Play until the end of the game. Raises PlayerLeft."""
         while to_act := self.match.to_act:
             people = [seat for seat in to_act if seat in self.people]
             if people:
@@ -58,7 +58,7 @@ class Session:
         self.end()
 
     def bot(self, seat: Seat) -> None:
-        """Let a bot act."""
+        """Ask a bot for its act, and play the act."""
         match = self.match
         budget = Budget(seconds=2.0)
         chosen = ask(self.bots[seat], match.game, match.rules, match.state, seat, self.streams[seat], budget)
@@ -73,7 +73,7 @@ class Session:
         self.kept()
 
     def person(self, seat: Seat | None) -> None:
-        """Let a person act: show position and offers, and read commands until the position changes."""
+        """Show position and offers to a person, and run the person's commands until the position changes."""
         assert seat is not None, "somebody is to act"
         if seat != self.at_table:
             if not self.curtain(seat):
@@ -87,9 +87,9 @@ class Session:
             pass
 
     def curtain(self, seat: Seat) -> bool:
-        """Clear the screen for the next person if it shows something that is not for them.
+        """Clear the screen for the next person if it shows what the next person may not see.
 
-        Return False if the previous person undid their choice instead of handing over."""
+        Return False if the previous person undid their choice instead."""
         match = self.match
         views = {digest(match.rules, match.seen(viewer).state) for viewer in self.people}
         if len(self.people) < 2 or (len(match.to_act) < 2 and len(views) == 1):
@@ -131,7 +131,7 @@ class Session:
         print(say("cli-pair", name=voice.name(seat), value=voice.text(overlay.prompt)))
 
     def offers(self, seat: Seat) -> list[tuple[str, str]]:
-        """Return the legal acts as (text, sentence); of acts that are alike the first."""
+        """Return the legal acts as (text, sentence). Of acts that are alike, return only the first."""
         match = self.match
         overlay = match.game.picture().overlay(match.rules, match.seen(seat), seat)
         return [
@@ -151,7 +151,7 @@ class Session:
                 print(f"{number}. {sentence}")
 
     def read(self, prompt: str) -> str:
-        """Return a line from standard input. Raises Stopped at its end."""
+        """Return a line from standard input. Raises PlayerLeft at the end of the input."""
         try:
             return input(prompt + " ").strip()
         except EOFError:
@@ -179,7 +179,7 @@ class Session:
         return False
 
     def answer(self, seat: Seat, offers: list[tuple[str, str]], word: str, rest: str) -> None:
-        """Answer a question, without changing the position."""
+        """Answer a question. The position is unchanged."""
         match, voice = self.match, self.voice
         if word.startswith("?") and len(word) > 1:
             lines = self.about(seat, offers, word[1:])
@@ -197,7 +197,7 @@ class Session:
         print("\n".join(lines))
 
     def about(self, seat: Seat, offers: list[tuple[str, str]], asked: str) -> list[str]:
-        """Return a preview of a legal act, or the reason why an act is illegal."""
+        """Return the preview of a legal act, or the reason why an act is illegal."""
         if asked.isdecimal():
             if not 1 <= int(asked[:9]) <= len(offers):
                 return [say("cli-play-no_number", count=len(offers))]
@@ -208,7 +208,7 @@ class Session:
         return preview_lines(self.match, self.voice, seat, asked)
 
     def undo(self) -> bool:
-        """Undo the last act if possible; return whether it was."""
+        """Undo the last act if this is possible; return whether it was undone."""
         back = last_own(self.match, self.people)
         if back is None:
             print(say("cli-play-no_undo"))

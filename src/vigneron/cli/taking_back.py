@@ -1,4 +1,4 @@
-"""Undo in a terminal game: of a person's own last act, if nothing was drawn or revealed in it."""
+"""Undo in a terminal game. A person may undo their own last act if it drew and revealed nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _WORLDS: Final = 8
 def last_own(match: Match[Any], people: frozenset[Seat]) -> Seat | None:
     """Return the seat whose last act can be undone, or None.
 
-    Only the very last act can be, so not after an act of another seat."""
+    Only the very last act of the game can be undone. An act cannot be undone after another seat has acted."""
     plies = match.journal.plies()
     last: Ply = plies[-1]
     if match.ply == 0 or match.journal.closing is not None or last.seat not in people or last.draws:
@@ -27,10 +27,10 @@ def last_own(match: Match[Any], people: frozenset[Seat]) -> Seat | None:
 
 
 def reveals(match: Match[Any], before: Any, ply: Ply) -> bool:
-    """Return whether an act showed its own seat something that it could not predict.
+    """Return whether an act showed its own seat something that the seat could not predict.
 
-    It did not if the act leads, in every sampled world that the seat could imagine before it, to the view
-    that the seat has now."""
+    The act is played in worlds that are sampled from what the seat knew before. It showed nothing new if
+    every world leads to the view that the seat has now."""
     rules, seat = match.rules, ply.seat
     choosing = rules.to_act(before)
     if len(choosing) == 1 and rules.to_act(match.state) != choosing and _chose_together(match):
@@ -49,7 +49,7 @@ def reveals(match: Match[Any], before: Any, ply: Ply) -> bool:
 
 
 def _chose_together(match: Match[Any]) -> bool:
-    """Return whether the last act completed several covered choices, and so revealed them all."""
+    """Return whether the last act completed several covered choices, and therefore revealed all of them."""
     positions = replay(match.game, match.journal, match.ply - 1).states
     choosing = match.rules.to_act(positions[-1])
     for position in reversed(positions):

@@ -1,4 +1,4 @@
-"""Copies a game to a new folder, under its own name."""
+"""Copies a game to a new folder under a new name."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from vigneron.core.installed import KEY, LONGEST
 from vigneron.core.registry import games, homes, source
 
 TEMPLATE: Final = "_template"
-"""The draft that a new game is copied from."""
+"""The key of the draft game that new games are copied from."""
 _TEXTS: Final = (".py", ".md", ".ftl", ".toml", ".svg", ".css", ".txt", ".jsonl")
 _OWN_TESTS: Final = "example_tests"
 _NUMBER: Final = re.compile(r"^### ([A-Z]{2})-\d", re.MULTILINE)
 
 
 def title_of(key: str) -> str:
-    """Return the title that a game has until somebody writes another: "Blue Moon" for `blue_moon`."""
+    """Return the title of a new game until somebody changes it: "Blue Moon" for `blue_moon`."""
     return key.replace("_", " ").title()
 
 
 def prefix_of(key: str) -> str:
-    """Return the two capitals with which the numbers of a game's rules would begin."""
+    """Return the two capitals with which the clause numbers of a game would begin."""
     words = [word for word in key.split("_") if word[:1].isalpha()]
     letters = words[0][0] + words[1][0] if len(words) > 1 else (words[0] + "x")[:2]
     return letters.upper() if letters.isalpha() else letters[0].upper() + "X"
 
 
 def free_prefix(key: str, taken: set[str]) -> str:
-    """Return the game's prefix, or one near to it that no other game has."""
+    """Return the game's prefix, or a similar prefix that no other game has."""
     first, capitals = prefix_of(key), string.ascii_uppercase
     near = [first, *(first[0] + letter for letter in key.upper() + capitals if letter.isalpha())]
     found: list[str] = [*near, *(one + other for one in capitals for other in capitals)]
@@ -42,7 +42,7 @@ def free_prefix(key: str, taken: set[str]) -> str:
 
 
 def prefixes() -> set[str]:
-    """Return the prefixes of all games that are here, with and without a name of their own."""
+    """Return the prefixes of the clause numbers of all games in the folders of games."""
     return {
         prefix
         for home in homes()
@@ -56,7 +56,7 @@ def _camel(key: str) -> str:
 
 
 def _check(key: str, title: str, into: Path) -> None:
-    """Raise Fail if no game can have this key or title, or something has the key already."""
+    """Raise Fail if a game cannot have this key or title, or if the key is in use already."""
     if not KEY.fullmatch(key) or len(key) > LONGEST or keyword.iskeyword(key):
         raise Fail("cli-new-bad_key", 2, key=key)
     if not title or len(title) > LONGEST or not title.isprintable() or set(title) & set("{}"):
@@ -68,14 +68,14 @@ def _check(key: str, title: str, into: Path) -> None:
 
 
 def tests_home(into: Path) -> Path | None:
-    """Return the folder of the games' tests if `into` is the games' folder of a checkout."""
+    """Return the folder of the games' tests if `into` is the folder of games in a checkout, else None."""
     root = into.resolve().parents[2] if len(into.resolve().parents) > 2 else into
     found = root / "tests" / "games"
     return found if into.resolve() == root / "src" / "vigneron" / "games" and found.is_dir() else None
 
 
 def _files(source: str, origin: Path, key: str, title: str) -> Iterator[tuple[Path, str]]:
-    """Yield each file of a game, by its path in the game's folder, with the new game's names in it."""
+    """Yield each file of the new game: its path in the game's folder, and its text."""
     text = (origin / "text" / "en.md").read_text(encoding="utf-8")
     old: str = _NUMBER.findall(text)[0]
     new = free_prefix(key, prefixes() - {old})
@@ -96,8 +96,8 @@ def _files(source: str, origin: Path, key: str, title: str) -> Iterator[tuple[Pa
 def make_game(key: str, into: Path, title: str | None = None, source: str = TEMPLATE) -> list[Path]:
     """Copy a game to `into`/`key`, and its tests to a checkout's tests/games/`key`; return the files.
 
-    Without a title it is called what its key says. Raises Fail or OSError; then nothing is left behind.
-    """
+    Without a title, the title is made from the key. Raises Fail or OSError. If this raises, no file
+    remains."""
     title = title_of(key) if title is None else title.strip()
     _check(key, title, into)
     origin = Path(homes()[0]) / source

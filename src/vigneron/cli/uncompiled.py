@@ -1,4 +1,4 @@
-"""A notice, shown once, that a game's rules are not compiled and run slower than they could."""
+"""Prints a notice, once, that a game's rules are not compiled and therefore run more slowly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vigneron.cli.voice import complain, say
 
 
 def tell(key: str) -> None:
-    """Print the notice on standard error, the first time that this installation plays the game."""
+    """Print the notice on standard error when this installation plays the game for the first time."""
     missing = [unit for unit in lacking() if unit in (key, CORE)]
     if not missing:
         return
@@ -25,5 +25,5 @@ def tell(key: str) -> None:
         mark.parent.mkdir(parents=True, exist_ok=True)
         mark.touch()
     except OSError:
-        pass  # the notice will be shown again
+        pass  # the notice will be printed again
     complain(say("cli-uncompiled", game=key, why=say(f"cli-bench-why-{reason}")))

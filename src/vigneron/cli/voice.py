@@ -14,7 +14,7 @@ from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 
 class Fail(Picklable, Exception):
-    """An error that ends a command: the id of a sentence, its arguments, and the exit status."""
+    """An error that ends a command. It has the id of a sentence, its arguments, and the exit status."""
 
     def __init__(self, id: str, status: int = 1, **args: int | str) -> None:
         super().__init__(id)
@@ -28,7 +28,7 @@ class Fail(Picklable, Exception):
 
 
 class RefusedByGame(Fail):
-    """A refusal by a game (of a set-up, say), with the game's sentence."""
+    """A game refuses something, such as a set-up. The error has the game's sentence."""
 
     def __init__(self, game: Game[Any, Any] | None, refusal: Refusal, status: int = 2) -> None:
         super().__init__("", status)
@@ -36,7 +36,7 @@ class RefusedByGame(Fail):
         self.refusal = refusal
 
     def sentence(self) -> str:
-        """Return the sentence, with the number of the rule."""
+        """Return the game's sentence, with the number of the rule."""
         voice = speaker(self.game)
         rule = f" ({self.refusal.rule})" if self.refusal.rule else ""
         return voice.refusal(self.refusal) + rule
@@ -47,7 +47,7 @@ class _Voice:
 
 
 def asked_language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
-    """Return the language of `--lang`, else of the environment, else English."""
+    """Return the language of `--lang`, or else of the environment, or else English."""
     for at, word in enumerate(argv):
         value = argv[at + 1] if word == "--lang" and at + 1 < len(argv) else word.removeprefix("--lang=")
         if word.startswith("--lang") and value in LANGUAGES:
@@ -70,7 +70,7 @@ def language() -> str:
 
 
 def speaker(game: Game[Any, Any] | None = None, names: Sequence[str] = ()) -> Speaker:
-    """Return a speaker of the program's sentences, or of a game's."""
+    """Return a speaker for the program's sentences, or for a game's sentences."""
     return Speaker(_Voice.lang, game, names)
 
 
@@ -80,7 +80,7 @@ def say(id: str, **args: int | str) -> str:
 
 
 def title(game: Game[Any, Any]) -> str:
-    """Return a game's title, with its edition unless that is the newest."""
+    """Return a game's title. The edition is added unless it is the newest one."""
     return name(game) if game.name == game.key else in_edition(game)
 
 

@@ -1,4 +1,4 @@
-"""`vigneron arena`: a tournament of bots, each against each, with ratings."""
+"""`vigneron arena`: a tournament in which each bot plays each other bot. Prints ratings."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def run(
 
 
 def _check_extras(ray: str | None) -> None:
-    """Check that the needed packages are installed, before anything is played. Raises Fail."""
+    """Check that the needed packages are installed. This runs before anything is played. Raises Fail."""
     for module, extra in (("openskill", "arena"), ("matplotlib", "arena"), ("ray", "ray")):
         if (module != "ray" or ray is not None) and find_spec(module) is None:
             raise Fail("cli-arena-extra", 1, module=module, extra=extra)

@@ -1,4 +1,4 @@
-"""`vigneron check-game`: checks a game whole, and says what it lacks for a release."""
+"""`vigneron check-game`: checks a whole game, and prints what the game needs for a release."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def run(
     games: Annotated[int, typer.Option("--games", help="cli-check-games")] = _GAMES,
     release: Annotated[bool, typer.Option("--release", help="cli-check-release")] = False,
 ) -> int:
-    """Print a line for each finding; return 1 if something is wrong, or missing where that counts."""
+    """Print a line for each finding; return 1 if there is an error, or if a part needed here is missing."""
     if games < 1:
         raise Fail("cli-bad_value", 2, name="--games")
     try:
         found = find_game(game)
     except Fail:
         raise
-    except (Exception, SystemExit) as error:  # a game's code is anybody's
+    except (Exception, SystemExit) as error:  # the code of a game may raise any error
         _show(raised("import", error, key=game))
         return 1
     print(title(found) + (f" ({say('cli-games-draft')})" if found.draft else ""))

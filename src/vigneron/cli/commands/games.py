@@ -1,4 +1,4 @@
-"""`vigneron games`: the games that are here, and those that are installed and cannot be used."""
+"""`vigneron games`: lists the games, and the installed games that cannot be used."""
 
 from __future__ import annotations
 

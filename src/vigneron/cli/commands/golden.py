@@ -1,4 +1,4 @@
-"""`vigneron golden`: plays the golden games of a game and writes them down."""
+"""`vigneron golden`: plays the golden games of a game and writes their files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def run(
     folder: Annotated[Path | None, typer.Option("--folder", metavar="DIR", help="cli-golden-folder")] = None,
     playthroughs: Annotated[bool, typer.Option("--playthroughs", help="cli-golden-playthroughs")] = False,
 ) -> int:
-    """Write the golden files of a game, with a plan if there is none, and print their names."""
+    """Write the golden files of a game and print their names. Make a plan first if there is none."""
     found = find_game(game)
     into = folder or own_tests(found)
     if into is None or not into.is_dir():

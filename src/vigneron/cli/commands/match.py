@@ -61,7 +61,7 @@ def run(
     if on_failure not in ("lose", "stop"):
         raise Fail("cli-bad_value", 2, name="--on-failure")
     if not all(letter.isalnum() or letter in "-_." for letter in seed) or seed in ("", ".", ".."):
-        raise Fail("cli-bad_value", 2, name="--seed")  # it is part of the journals' file names
+        raise Fail("cli-bad_value", 2, name="--seed")  # the seed is part of the journals' file names
     check_bots(found, names)
     setup = find_setup(found, len(names), parse_options(options or []))
     component_data = load_data(found, data)

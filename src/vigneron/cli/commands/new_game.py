@@ -1,4 +1,4 @@
-"""`vigneron new-game`: begins a game as a draft."""
+"""`vigneron new-game`: makes the folder of a new game, which is a draft."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def run(
     title: Annotated[str | None, typer.Option("--title", help="cli-option-title", metavar="NAME")] = None,
     into: Annotated[Path | None, typer.Option("--into", help="cli-option-into", metavar="DIR")] = None,
 ) -> int:
-    """Copy the template's files, list them, and say what to do next."""
+    """Copy the template's files, print their names, and print what to do next."""
     home = Path(homes()[0]) if into is None else into
     if not home.is_dir():
         raise Fail("cli-no_folder", 2, folder=str(home))

@@ -1,4 +1,4 @@
-"""`vigneron password`: sets a new password for a person who lost theirs."""
+"""`vigneron password`: sets a new password for a person who has lost their password."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def run(
 
 
 async def _replace(url: str, name: str, word: str) -> str:
-    """Set a password and end the person's sessions; return the stored name, '' without such an account."""
+    """Set a password and end the person's sessions. Return the stored name, or '' if there is no account."""
     from vigneron.server.accounts.accounts import Accounts
     from vigneron.server.accounts.sessions import Sessions
     from vigneron.server.storage.repository import SqlStore

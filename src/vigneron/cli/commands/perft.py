@@ -1,4 +1,4 @@
-"""`vigneron perft`: counts the sequences of acts, with the outcomes of their draws, to a depth."""
+"""`vigneron perft`: counts the sequences of acts up to a depth. Outcomes of draws are counted separately."""
 
 from __future__ import annotations
 
@@ -55,7 +55,9 @@ def run(
 
 
 def _setup(game: Game[Any, Any], seats: int | None, options: dict[str, str]) -> Setup:
-    """Return the set-up. Without a number of seats: two, or as few as the options allow."""
+    """Return the set-up.
+
+    If no number of seats is given, it is two, or the lowest number that the options allow."""
     if seats is not None:
         return find_setup(game, seats, options)
     for number in sorted(game.seats, key=lambda number: (number != 2, number)):

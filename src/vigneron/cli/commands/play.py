@@ -1,4 +1,4 @@
-"""`vigneron play`: a game in the terminal."""
+"""`vigneron play`: plays a game in the terminal."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def run(
 
 
 Begun = tuple[Match[Any], str, list[str]]
-"""A match, its seed, and who sits where."""
+"""A match, its seed, and who plays each seat."""
 
 
 def _begun(
@@ -106,7 +106,7 @@ def _begun(
 def _resumed(
     found: Game[Any, Any], journal: Path | None, seed: str | None, seats: list[str], agreed: Mapping[str, Any]
 ) -> Begun:
-    """Return the match of a journal. Raises Fail."""
+    """Return the match that continues a journal. Raises Fail."""
     if journal is None:
         raise Fail("cli-missing", 2, name="--journal")
     for name, given in agreed.items():

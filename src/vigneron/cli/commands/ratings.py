@@ -1,4 +1,4 @@
-"""`vigneron ratings`: the ratings of a server, computed from its finished games."""
+"""`vigneron ratings`: prints the ratings of a server, computed from its finished games."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def _ratings(
 
 
 def _row(ladder: Ladder, player: str, rating: Rating, names: Mapping[str, str]) -> dict[str, Any]:
-    """Return one line of the list. Guests have no name, and ids are not shown."""
+    """Return one line of the list. Guests have no name. Ids are not shown."""
     from vigneron.server.stats.ratings import BOT
 
     bot = player.removeprefix(BOT) if player.startswith(BOT) else None

@@ -31,7 +31,7 @@ def run(
 
 
 def folded(path: Path, ply: int | None) -> tuple[Game[Any, Any], tuple[str, ...], Fold[Any]]:
-    """Return game, names and the replayed journal of a file, up to a ply. Raises Fail."""
+    """Return the game, the names and the replayed journal of a file, up to a ply. Raises Fail."""
     game: Game[Any, Any] | None = None
     try:
         game, journal = read_journal(path)
@@ -47,7 +47,7 @@ def folded(path: Path, ply: int | None) -> tuple[Game[Any, Any], tuple[str, ...]
 
 
 def readable(game: Game[Any, Any], fold: Fold[Any]) -> dict[str, Any]:
-    """Return what `--json` prints."""
+    """Return the data that `--json` prints."""
     state = fold.states[-1]
     return {
         "game": game.key,

@@ -1,4 +1,4 @@
-"""`vigneron rules`: the rules of a game, or one clause; on request, where code and tests cite it."""
+"""`vigneron rules`: prints the rules of a game, or one clause, or the places where code and tests cite it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def run(
 
 
 def heading(found: Game[Any, Any], changed: Mapping[str, Clause | None]) -> list[str]:
-    """Return the game's title; if it has several editions, also which one this is and what it changed."""
+    """Return the game's title. If the game has several editions, add this edition and what it changed."""
     if len(found.editions) == 1:
         return [title(found)]
     lines = [in_edition(found)]
@@ -50,7 +50,7 @@ def heading(found: Game[Any, Any], changed: Mapping[str, Clause | None]) -> list
 
 
 def one(clause: Clause, changed: Mapping[str, Clause | None]) -> list[str]:
-    """Return the lines of a clause. If this edition changed it, its earlier text follows."""
+    """Return the lines of a clause. If this edition changed the clause, add the earlier text."""
     lines = [f"{clause.number} {clause.title}".rstrip(), clause.text]
     if clause.number in changed:
         before = changed[clause.number]
@@ -59,7 +59,7 @@ def one(clause: Clause, changed: Mapping[str, Clause | None]) -> list[str]:
 
 
 def places(found: Game[Any, Any], number: str) -> list[str]:
-    """Return the code and the tests that cite a clause, as lines `FILE:LINE`."""
+    """Return the places in the code and the tests that cite a clause, as lines `FILE:LINE`."""
     from vigneron.testing import citations
 
     here = Path.cwd()
@@ -83,7 +83,7 @@ def places(found: Game[Any, Any], number: str) -> list[str]:
 
 
 def whole(head: Sequence[str], parts: Sequence[Chapter], changed: Mapping[str, Clause | None]) -> list[str]:
-    """Return the lines of all clauses, chapter by chapter."""
+    """Return the lines of all clauses, by chapter."""
     lines = list(head)
     for chapter in parts:
         if chapter.text or chapter.clauses:

@@ -32,7 +32,7 @@ def run(
     log: Annotated[str, typer.Option("--log", help="cli-option-log", metavar="plain|json")] = "plain",
 ) -> int:
     """Run the command and return its exit status."""
-    from vigneron.server.ops.serve import (  # imported here: too slow for `serve --help` (half a second)
+    from vigneron.server.ops.serve import (  # imported here: it would slow down `serve --help` by half a second
         OneProcessOnly,
         PortTaken,
         serve,
@@ -53,9 +53,9 @@ def run(
         print(say("cli-serve-at", address=at), flush=True)
         if guests:
             print(say("cli-serve-lan", address=guests), flush=True)
-            import segno  # imported here: most starts do not need it
+            import segno  # imported here, because most starts do not need it
 
-            # A console without half blocks gets a code of coloured spaces.
+            # On a console that cannot show half blocks, the code is made of coloured spaces.
             segno.make(guests, micro=False).terminal(compact=shows("█▀▄"))
 
     try:
@@ -79,12 +79,12 @@ def run(
     except KeyboardInterrupt as error:
         if error.args != (signal.SIGTERM,):
             raise
-        print(say("cli-stopped"))  # a service manager stopped it, which is no error
+        print(say("cli-stopped"))  # a service manager stopped the server, which is no error
     return 0
 
 
 def free_port(host: str, wanted: int) -> int:
-    """Return the wanted port, or any free one if it is in use."""
+    """Return the wanted port, or any free port if the wanted one is in use."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for port in (wanted, 0):
         with socket.socket(family) as line:
@@ -99,7 +99,7 @@ def free_port(host: str, wanted: int) -> int:
 
 
 def own_address() -> str:
-    """Return this machine's address in the local network. Nothing is sent to find it."""
+    """Return this machine's address in the local network. No packet is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
             line.connect(("10.255.255.255", 1))

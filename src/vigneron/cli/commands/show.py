@@ -1,4 +1,4 @@
-"""`vigneron show`: shows a position that is given as one line of text."""
+"""`vigneron show`: shows a position that is written as one line of text."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def run(
 
 
 def _data(text: str, folder: Path | None) -> Json:
-    """Return the component data of a folder for the game of a text. Raises BadData, Fail."""
+    """Return the component data in a folder, for the game of a text. Raises BadData, Fail."""
     _, _, key = text.strip().partition(":")
     return None if folder is None else load_data(find_game(key.partition(":")[0]), folder)
 
 
 def _why(text: str, error: BadPosition) -> str:
-    """Return what is wrong with a text, with the game's sentence if its rules refuse it."""
+    """Return a sentence that says what is wrong with a text. A refusal of the rules is included."""
     why = say(f"position-{error.code}", **error.data)
     if error.refusal is not None:
         why += " " + RefusedByGame(registry.game(text.strip().split(":")[1]), error.refusal).sentence()
@@ -48,7 +48,7 @@ def _why(text: str, error: BadPosition) -> str:
 
 
 def _readable(found: Snapshot[Any]) -> dict[str, Any]:
-    """Return what `--json` prints. For one viewer's view, `state` is the view as programs get it."""
+    """Return the data that `--json` prints. With a viewer, `state` is the view that programs get."""
     shown: dict[str, Any] = {
         "game": found.game.key,
         "edition": found.game.edition,

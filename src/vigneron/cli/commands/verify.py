@@ -1,4 +1,4 @@
-"""`vigneron verify`: checks a journal and derives every draw again; says what that proves and what not."""
+"""`vigneron verify`: checks a journal and derives every draw again. Prints what this proves."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def run(
 
 
 def _compare(journal: Journal, commitment: str, table: str) -> None:
-    """Check the journal against a commitment and a table that were kept since before the game.
+    """Check the journal against a commitment and a table that the user has recorded before the game.
 
     Raises Fail."""
     kept = commitment or journal.header.commitment

@@ -32,7 +32,7 @@ def run(
     log: Annotated[str, typer.Option("--log", help="cli-option-log", metavar="plain|json")] = "plain",
 ) -> int:
     """Run the command and return its exit status."""
-    from vigneron.server.ops.serve import (  # imported here: it would slow down `serve --help` by half a second
+    from vigneron.server.ops.serve import (  # imported here: this takes half a second
         OneProcessOnly,
         PortTaken,
         serve,

@@ -1,6 +1,6 @@
 """Accounts: unique names, each opened by a password or a passkey.
 
-A person who makes an account keeps the id that they had as a guest, and so their seats."""
+A person who makes an account keeps the id that they had as a guest, and therefore keeps their seats."""
 
 from __future__ import annotations
 

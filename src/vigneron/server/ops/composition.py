@@ -73,7 +73,7 @@ from vigneron.server.table_registry.table_opener import TableOpener
 from vigneron.server.table_registry.turn_notices import TurnNotices
 
 _SETTLED: Final = 2.0
-"""The seconds after which the first page has been served, so that slow work may begin."""
+"""The seconds before slow work begins. In this time the first page can be served."""
 
 
 @dataclass(frozen=True, slots=True)

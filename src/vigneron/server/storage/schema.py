@@ -42,13 +42,13 @@ play = Table(
     Column("options", Text, nullable=False),  # JSON object
     Column("edition", String(64), nullable=False),
     Column("data", String(64), nullable=False),  # digest of the component data
-    Column("override", Text, nullable=True),  # JSON: the component data if they are not the packaged ones
+    Column("override", Text, nullable=True),  # JSON: component data that replace the packaged data
     Column("secret", LargeBinary, nullable=False),
     Column("made", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
-    Column("revision", Integer, nullable=False, server_default="0"),  # one more with every write
-    Column("due", BigInteger, nullable=True),  # the server's time at which the table needs it
-    Column("missing", Integer, nullable=True),  # bit mask of awaited seats; null: not known
+    Column("revision", Integer, nullable=False, server_default="0"),  # increases with every write
+    Column("due", BigInteger, nullable=True),  # server's time at which it must act
+    Column("missing", Integer, nullable=True),  # bit mask of awaited seats; null: unknown
     Column(
         "terms", Text, nullable=False, server_default="{}"
     ),  # JSON: the clock, and what happens at its end
@@ -75,7 +75,7 @@ seat = Table(
     Column("person", String(64), nullable=True),
     Column("bot", String(64), nullable=False),
     Column("name", String(80), nullable=False),
-    Column("colour", Integer, nullable=False, server_default="-1"),  # as chosen; -1: any free one
+    Column("colour", Integer, nullable=False, server_default="-1"),  # chosen colour; -1: any free one
     Column("ready", Boolean, nullable=False, server_default="0"),
     Index("seat_person", "person"),
 )
@@ -84,7 +84,7 @@ row = Table(
     "row",
     metadata,
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
-    Column("row", Integer, primary_key=True),  # 0, 1, 2 …: unique, so of two writers one fails
+    Column("row", Integer, primary_key=True),  # 0, 1, 2 …; unique, so that one of two writers fails
     Column("kind", String(16), nullable=False),  # '' for a ply, else the kind of table row
     Column("ply", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
@@ -117,7 +117,7 @@ program = Table(
 pulse = Table(
     "pulse",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),  # one row, 1
+    Column("id", Integer, primary_key=True, autoincrement=False),  # always 1: there is one row
     Column("alive", BigInteger, nullable=False),  # last heartbeat, milliseconds since 1970
     Column("lead", BigInteger, nullable=False, server_default="0"),  # database's time minus server's time, ms
 )
@@ -127,9 +127,9 @@ account = Table(
     metadata,
     Column("id", String(64), primary_key=True),  # the person who made it
     Column("name", String(80), nullable=False),
-    Column("key", String(80), nullable=False, unique=True),  # `accounts.key_of` its name
+    Column("key", String(80), nullable=False, unique=True),  # `accounts.key_of` of the name
     Column("password", Text, nullable=True),  # Argon2id; null: only passkeys open it
-    Column("public", String(16), nullable=False, unique=True),  # names its profile page
+    Column("public", String(16), nullable=False, unique=True),  # name of the profile page
     Column("handle", LargeBinary, nullable=False, unique=True),  # WebAuthn user handle
     Column("made", BigInteger, nullable=False),
 )
@@ -138,7 +138,7 @@ likeness = Table(
     "likeness",
     metadata,
     Column("look", String(64), primary_key=True),  # SHA-256 of a skeleton of the account's name
-    Column("twin", Integer, primary_key=True, autoincrement=False),  # 0; higher for twins of before 0011
+    Column("twin", Integer, primary_key=True, autoincrement=False),  # 0; higher for twins from before 0011
     Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
     Index("likeness_account", "account"),
 )
@@ -195,7 +195,7 @@ talk = Table(
     Column("phrase", Integer, nullable=False),  # 1: `text` names a quick phrase
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970
-    Column("person", String(64), nullable=True),  # who said it; null before schema 0010
+    Column("person", String(64), nullable=True),  # the speaker; null before schema 0010
     Index("talk_person", "person"),
 )
 
@@ -220,13 +220,13 @@ outcome = Table(
     Column("place", Integer, nullable=False),
     Column("score", Integer, nullable=False),
     Column("winner", Boolean, nullable=False),
-    Column("stayed", Boolean, nullable=False),  # false: gave up, and ranks behind all who stayed
+    Column("stayed", Boolean, nullable=False),  # false: the person left, and ranks last
 )
 
 secret = Table(
     "secret",
     metadata,
-    Column("name", String(32), primary_key=True),  # of a secret that the server makes once
+    Column("name", String(32), primary_key=True),  # name of a secret that the server makes once
     Column("value", Text, nullable=False),
 )
 
@@ -250,7 +250,7 @@ service = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("person", String(64), nullable=False),
-    Column("kind", String(40), nullable=False),  # shown; the address is not
+    Column("kind", String(40), nullable=False),  # shown to the person; the address is not shown
     Column("url", Text, nullable=False),  # encrypted with the server's key
     Column("lang", String(8), nullable=False),
     Column("base", String(300), nullable=False),
@@ -263,17 +263,17 @@ notice = Table(
     metadata,
     Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("turn", Integer, nullable=False),  # the seat's last turn that was notified
+    Column("turn", Integer, nullable=False),  # the seat's last turn for which a notice was sent
     Column("at", BigInteger, nullable=False),
     Column(
         "asked", BigInteger, nullable=False, server_default="0"
-    ),  # the `id` of the last motion that was notified
+    ),  # the `id` of the last motion for which a notice was sent
 )
 
 process = Table(
     "process",
     metadata,
-    Column("name", String(40), primary_key=True),  # of its lease: a new one for every connection
+    Column("name", String(40), primary_key=True),  # name of the lease; new for every connection
     Column("backend", Integer, nullable=False),  # PostgreSQL's process id of that connection
     Column("until", BigInteger, nullable=False),  # end of the lease, milliseconds since 1970
 )

@@ -15,12 +15,12 @@ _play, _seat = schema.play, schema.seat
 
 
 def running(connection: Connection, person: str) -> list[TableLine]:
-    """Return all tables of a person that are not over, by last change, newest first."""
+    """Return a person's tables that are not over. The table with the latest change comes first."""
     return _lines(connection, _of(person).where(_play.c.phase != "over"), person)
 
 
 def ended(connection: Connection, person: str, skip: int, limit: int) -> list[TableLine]:
-    """Return finished tables of a person, by last change, newest first."""
+    """Return a person's finished tables. The table with the latest change comes first."""
     query = _of(person).where(_play.c.phase == "over").offset(skip).limit(limit)
     return _lines(connection, query, person)
 

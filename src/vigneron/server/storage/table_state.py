@@ -163,7 +163,7 @@ class Removal(Struct, frozen=True):
 
 
 class Origin(Struct, frozen=True):
-    """Where an imported game was played: the id of its table there, its commitment, its secret in hex."""
+    """The origin of an imported game: the id of its original table, its commitment, its secret in hex."""
 
     table: str
     commitment: str

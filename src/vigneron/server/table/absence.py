@@ -14,7 +14,7 @@ from vigneron.core.contract import Seat
 from vigneron.server.storage.models import TableRecord
 
 PATIENCE: Final = 180.0
-"""Seconds of absence after which a player may be replaced, at a table without a clock."""
+"""The seconds of absence after which a player may be replaced, at a table without a clock."""
 
 
 class Missing:

@@ -1,4 +1,4 @@
-"""Adds results of finished games. The server stores those of earlier games when it starts."""
+"""Adds results of finished games. When the server starts, it stores the results of earlier games."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,6 +1,6 @@
 """The server: tables in the browser, programs over HTTP, accounts, notices. `vigneron serve` starts it.
 
-The packages are listed in order. A package imports only from packages above it (tests/laws/test_rooms.py):
+Each package imports only from packages listed before it (tests/laws/test_rooms.py):
 
 platform            settings, rate limits, metrics, logging, errors
 storage             the database: schema, migrations, records, grouped writes

@@ -40,7 +40,7 @@ _AT_ONCE: Final = 8
 """The maximum number of concurrent WebSocket handshakes. After a restart all clients reconnect at once, and
 must not slow down those who are already playing."""
 _LONGEST: Final = 2.0
-"""The time-out of a handshake in seconds. After it, the slow handshake does not count any more."""
+"""The seconds after which a handshake gives its place to another one. The slow handshake continues."""
 _PUBLIC: Final = ("/static/", "/notices.js", "/games/", "/healthz", "/metrics", "/schema")
 """The paths whose answers are the same for everybody. No cookie is set with these answers."""
 
@@ -56,7 +56,7 @@ _TOO_OFTEN: Final = 1008
 LINE: Final = "line"
 """The key in the scope's state under which a route stores the function that serves an accepted socket."""
 LATER: Final = 1013
-"""The close code when the store is unavailable. Clients reconnect after it."""
+"""The close code when the store is unavailable. Clients reconnect soon."""
 
 
 def address_of(scope: Scope) -> str:
